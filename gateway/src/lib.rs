@@ -1,0 +1,1 @@
+//! The side of the shop that browsers and procurement systems see.

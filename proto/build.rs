@@ -1,0 +1,19 @@
+//! Turns the `.proto` files into Rust types, without a protoc to install.
+
+use std::path::PathBuf;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let files = ["auth", "buying_list", "cart", "catalogue", "order"]
+        .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
+        .into_iter()
+        .chain(["shop/common/v1/common.proto", "shop/common/v1/reason.proto"].map(PathBuf::from))
+        .collect::<Vec<_>>();
+    for file in &files {
+        println!("cargo:rerun-if-changed={}", file.display());
+    }
+    let descriptors = protox::compile(&files, ["."])?;
+    tonic_prost_build::configure()
+        .include_file("shop.rs")
+        .compile_fds(descriptors)?;
+    Ok(())
+}

@@ -1,0 +1,1 @@
+//! Who is this, for which customer account, and what may they do.

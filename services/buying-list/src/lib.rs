@@ -1,0 +1,1 @@
+//! Saved lists of what a buyer orders again.

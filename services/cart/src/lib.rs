@@ -1,0 +1,1 @@
+//! What a buyer means to order.

@@ -1,0 +1,208 @@
+//! A catalogue as it comes in: what importers and generators hand to [`crate::import`].
+//!
+//! Records name each other by external ids. They may come in any order inside one load,
+//! and loading the same record twice changes nothing.
+
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// One thing that a load brings.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Record {
+    /// A node of the category tree.
+    Category(CategoryRecord),
+    /// A company that sells.
+    Supplier(SupplierRecord),
+    /// A product with its variants and their offers.
+    Product(ProductRecord),
+}
+
+/// A text in both languages; an importer that has one language writes it twice.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Text {
+    /// French, the shop's first language.
+    pub fr: String,
+    /// British English.
+    pub en: String,
+}
+
+/// A node of the category tree.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CategoryRecord {
+    /// The id that other records name it by.
+    pub external_id: String,
+    /// Its parent's external id; `None` for a root.
+    pub parent: Option<String>,
+    /// Its place among its siblings, from 0.
+    pub position: u32,
+    /// Its name.
+    pub name: Text,
+    /// What it holds, in a sentence or two.
+    pub description: Text,
+    /// The last part of its path; empty: made from the name.
+    pub slug: Text,
+    /// The picture's path below `/media/`, without density and ending; see [`VariantRecord::picture`].
+    pub picture: Option<String>,
+}
+
+/// A company that sells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SupplierRecord {
+    /// The id that offers name it by.
+    pub external_id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether its offers can be ordered.
+    pub active: bool,
+}
+
+/// Whether a product, variant or offer is on sale.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Status {
+    /// On sale, and marked as new.
+    New,
+    /// On sale.
+    #[default]
+    Active,
+    /// Not shown.
+    Inactive,
+}
+
+/// A product with its variants.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ProductRecord {
+    /// The `{id}` of `/product/{id}`.
+    pub external_id: String,
+    /// The manufacturer's brand.
+    pub brand: String,
+    /// The external id of its category.
+    pub category: String,
+    /// Its name, unique in the catalogue.
+    pub name: Text,
+    /// What a buyer wants to know, in plain text; a blank line parts paragraphs.
+    pub description: Text,
+    /// On sale or not.
+    pub status: Status,
+    /// Facts with a name, in the order to show them.
+    pub attributes: Vec<AttributeRecord>,
+    /// Data sheets and the like.
+    pub documents: Vec<DocumentRecord>,
+    /// External ids of products that go with it.
+    pub related: Vec<String>,
+    /// Its variants, at least one; the first is shown first.
+    pub variants: Vec<VariantRecord>,
+    /// The notice that the source of the texts asks for.
+    pub attribution: Option<String>,
+    /// ISO 8601; `None`: the moment of the first load.
+    pub created_at: Option<chrono::DateTime<chrono::Utc>>,
+}
+
+/// A fact about a product or the value of a variant's axis.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AttributeRecord {
+    /// Lower case, `a-z`, `0-9` and `_`: the facet's id.
+    pub id: String,
+    /// The fact's name.
+    pub name: Text,
+    /// The fact.
+    pub value: Text,
+    /// Shown behind the value; may be empty.
+    pub unit: String,
+    /// Whether listings offer it as a facet.
+    pub facet: bool,
+}
+
+/// A file that comes with a product.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DocumentRecord {
+    /// What it is.
+    pub title: Text,
+    /// A path below `/media/` or an https address.
+    pub url: String,
+    /// `DATASHEET`, `SAFETY`, `MANUAL` or `CERTIFICATE`.
+    pub kind: String,
+}
+
+/// What is bought: a product in one colour and size.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct VariantRecord {
+    /// The shop's reference, unique in the catalogue.
+    pub sku: String,
+    /// The manufacturer's part number.
+    pub mpn: String,
+    /// GTINs.
+    pub eans: Vec<String>,
+    /// The product's name with what sets the variant apart.
+    pub name: Text,
+    /// On sale or not.
+    pub status: Status,
+    /// One value per axis; empty for a product's only variant.
+    pub axes: Vec<AttributeRecord>,
+    /// The picture's path below `/media/`, without density and ending: `demo/binder-blue`
+    /// stands for `/media/demo/binder-blue.webp` and `/media/demo/binder-blue@2x.webp`.
+    pub picture: Option<String>,
+    /// Who sells it, for how much; at most one per supplier.
+    pub offers: Vec<OfferRecord>,
+}
+
+/// How one supplier sells one variant. A quantity counts items, never packs.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OfferRecord {
+    /// The supplier's external id.
+    pub supplier: String,
+    /// Whether it can be ordered.
+    pub active: bool,
+    /// Items at hand.
+    pub stock: u32,
+    /// Items sold together; 1 for single items.
+    pub item_per_pack: u32,
+    /// The least that can be ordered.
+    pub min_order_quantity: u32,
+    /// The most that can be ordered at once.
+    pub max_order_quantity: Option<u32>,
+    /// `BOX`, `BOTTLE` or `UNIT`.
+    pub packing_type: String,
+    /// UN/CEFACT Recommendation 20 code of one item: `C62`, `LTR`, `KGM`, `MTR`.
+    pub product_unit: String,
+    /// VAT in percent.
+    pub tax_rate: Decimal,
+    /// Working days until it leaves the supplier.
+    pub lead_time_days: u32,
+    /// What agreements add: id, name and value.
+    pub custom_fields: Vec<(String, Text, String)>,
+    /// Its prices, one entry per list and currency.
+    pub prices: Vec<PriceRecord>,
+}
+
+/// Who a price is for; the most specific wins (D3.7).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum PriceList {
+    /// Everyone.
+    Public,
+    /// Accounts that carry the customer tag with this external id.
+    Group(String),
+    /// The account with this id.
+    Account(uuid::Uuid),
+}
+
+/// The prices of an offer on one list in one currency, without tax, for one item.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PriceRecord {
+    /// Who it is for.
+    pub list: PriceList,
+    /// ISO 4217.
+    pub currency: String,
+    /// By ascending minimum quantity; the one for quantity 1 is mandatory.
+    pub ranges: Vec<RangeRecord>,
+}
+
+/// The price from a quantity on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RangeRecord {
+    /// From this many items on.
+    pub min_quantity: u32,
+    /// What one item costs.
+    pub unit_price: Decimal,
+    /// What is paid for one item instead, where it is less.
+    pub discount_unit_price: Option<Decimal>,
+}

@@ -1,0 +1,1 @@
+//! Checkout, commercial and logistic orders.

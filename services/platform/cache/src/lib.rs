@@ -1,0 +1,1 @@
+//! A key-value cache: Redis, or memory in the one-process shop

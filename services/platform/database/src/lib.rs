@@ -1,0 +1,1 @@
+//! How a service reaches its own PostgreSQL schema

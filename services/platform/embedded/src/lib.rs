@@ -1,0 +1,1 @@
+//! The private PostgreSQL that the shop starts itself

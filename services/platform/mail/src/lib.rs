@@ -1,0 +1,1 @@
+//! How a service sends a mail: SMTP, or files in the data directory

@@ -1,0 +1,1 @@
+//! How any process of ours starts, listens, talks, logs and stops

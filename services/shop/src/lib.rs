@@ -1,0 +1,1 @@
+//! Every service and the gateway in one process, with the demonstration data.

@@ -1,0 +1,1 @@
+//! The words several services share: money, tax, quantities, ids, locales
