@@ -1,1 +1,20 @@
-//! The private PostgreSQL that the shop starts itself
+//! The private PostgreSQL that the shop starts itself, used when `SHOP_DATABASE_URL` is unset.
+//!
+//! Everything lives in one directory, `SHOP_DATA_DIR/postgres`: the data, the log, the lock and the socket. The
+//! server listens on that socket alone, in a directory that only its own user may enter, so it needs no password and
+//! opens no port, and its address stays the same from one start to the next.
+//!
+//! Whoever holds the lock owns the server and stops it. Whoever comes second is a guest: it connects and never stops
+//! anything. A shop that was killed leaves its server running; the next start takes the lock and adopts it.
+
+mod address;
+mod binaries;
+mod cluster;
+mod identity;
+mod postmaster;
+mod server;
+mod testing;
+
+pub use address::Address;
+pub use cluster::{Cluster, EmbeddedSettings};
+pub use testing::{stop_test_cluster, test_cluster};

@@ -1,0 +1,62 @@
+//! The server process that a data directory names in `postmaster.pid`, if it still lives.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// What `postmaster.pid` says about a data directory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Postmaster {
+    /// There is no such file, or its process is gone: PostgreSQL itself clears that up when it starts.
+    Absent,
+    /// The process is a PostgreSQL on this data directory.
+    Alive(u32),
+    /// The number was given to another process since, as happens after a reboot or in a new container. PostgreSQL
+    /// would refuse to start.
+    Impostor,
+}
+
+impl Postmaster {
+    /// Reads the file and looks at the process.
+    pub fn of(data: &Path) -> Self {
+        let Ok(file) = fs::read_to_string(data.join("postmaster.pid")) else { return Self::Absent };
+        let Some(pid) = file.lines().next().and_then(|line| line.trim().parse::<u32>().ok()) else { return Self::Impostor };
+        match command_line(pid) {
+            None => Self::Absent,
+            Some(line) if line.contains(&*data.to_string_lossy()) => Self::Alive(pid),
+            Some(_) => Self::Impostor,
+        }
+    }
+}
+
+/// The command line of a running process; none if there is no such process or it has ended.
+fn command_line(pid: u32) -> Option<String> {
+    let line = if cfg!(target_os = "linux") {
+        fs::read(format!("/proc/{pid}/cmdline")).ok()?
+    } else {
+        Command::new("ps").args(["-o", "command=", "-p", &pid.to_string()]).output().ok()?.stdout
+    };
+    (!line.is_empty()).then(|| String::from_utf8_lossy(&line).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_that_is_not_this_postgres_is_an_impostor() {
+        let data = tempfile::tempdir().unwrap();
+        assert_eq!(Postmaster::of(data.path()), Postmaster::Absent);
+        fs::write(data.path().join("postmaster.pid"), format!("{}\n", std::process::id())).unwrap();
+        assert_eq!(Postmaster::of(data.path()), Postmaster::Impostor);
+    }
+
+    #[test]
+    fn a_process_that_is_gone_stands_in_nobodys_way() {
+        let data = tempfile::tempdir().unwrap();
+        let mut ended = Command::new("true").spawn().unwrap();
+        ended.wait().unwrap();
+        fs::write(data.path().join("postmaster.pid"), format!("{}\n", ended.id())).unwrap();
+        assert_eq!(Postmaster::of(data.path()), Postmaster::Absent);
+    }
+}

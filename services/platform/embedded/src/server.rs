@@ -1,0 +1,230 @@
+//! One private PostgreSQL server in one directory: made, found alive, started and stopped.
+//!
+//! The directory holds `data`, `postgres.log`, `lock`, and the socket where its path is short enough. Its callers
+//! hold the lock while they start or stop the server, so that two of them never do it at once.
+
+use std::fs;
+use std::io;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use std::time::Duration;
+
+use platform_process::StartError;
+use tokio::process::Command;
+use tokio::time::{Instant, sleep};
+
+use crate::address::{Address, SUPERUSER};
+use crate::binaries::Programs;
+use crate::identity::Identity;
+use crate::postmaster::Postmaster;
+
+/// The longest path of a socket that every system accepts (macOS: 104 bytes with the closing zero, Linux: 108).
+const LONGEST_SOCKET: usize = 103;
+
+/// How long a server may take to start, to recover after a crash, or to stop.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server and all that is needed to start and stop it.
+pub(crate) struct Server {
+    home: PathBuf,
+    socket: PathBuf,
+    programs: Programs,
+    identity: Identity,
+    durable: bool,
+}
+
+impl Server {
+    /// Prepares the directory; starts nothing yet.
+    pub async fn at(home: &Path, durable: bool) -> Result<Self, StartError> {
+        let identity = Identity::choose().await?;
+        let programs = identity.reach(Programs::find()?).await?;
+        private_directory(home, identity).map_err(|error| cannot_use(home, &error))?;
+        let home = fs::canonicalize(home).map_err(|error| cannot_use(home, &error))?;
+        let socket = socket_directory(&home, identity).map_err(|error| cannot_use(&home, &error))?;
+        Ok(Self { home, socket, programs, identity, durable })
+    }
+
+    /// The file whose lock decides who may start and stop this server.
+    pub fn lock_file(&self) -> PathBuf {
+        self.home.join("lock")
+    }
+
+    /// Where the server writes its log.
+    pub fn log_file(&self) -> PathBuf {
+        self.home.join("postgres.log")
+    }
+
+    /// Where the server is reached, running or not.
+    pub fn address(&self) -> Address {
+        Address::of_socket(&self.socket)
+    }
+
+    fn data(&self) -> PathBuf {
+        self.home.join("data")
+    }
+
+    /// Adopts the server if it lives, otherwise starts it, and makes its data first if there are none.
+    pub async fn up(&self) -> Result<(), StartError> {
+        let patient_until = Instant::now() + PATIENCE;
+        loop {
+            if self.address().answers().await {
+                tracing::debug!(home = %self.home.display(), "adopted a running PostgreSQL");
+                return Ok(());
+            }
+            match Postmaster::of(&self.data()) {
+                Postmaster::Absent => break,
+                Postmaster::Impostor => {
+                    let stale = self.data().join("postmaster.pid");
+                    fs::remove_file(&stale).map_err(|error| cannot_use(&stale, &error))?;
+                    break;
+                }
+                Postmaster::Alive(pid) if Instant::now() > patient_until => {
+                    return Err(StartError::failed(format!(
+                        "The shop's own PostgreSQL (process {pid}) runs but does not answer. See {}, then stop that process.",
+                        self.log_file().display(),
+                    )));
+                }
+                Postmaster::Alive(_) => sleep(Duration::from_millis(100)).await,
+            }
+        }
+        self.initialise().await?;
+        self.configure().map_err(|error| cannot_use(&self.data(), &error))?;
+        self.start().await
+    }
+
+    /// Stops the server fast: open transactions are rolled back, what was committed is on disk.
+    pub async fn down(&self) -> io::Result<()> {
+        if matches!(Postmaster::of(&self.data()), Postmaster::Absent | Postmaster::Impostor) {
+            return Ok(());
+        }
+        let output = self.pg_ctl("stop").args(["-m", "fast"]).output().await?;
+        match output.status.success() {
+            true => Ok(()),
+            false => Err(io::Error::other(last_words(&output))),
+        }
+    }
+
+    /// Makes the data directory, complete or not at all: an interrupted `initdb` leaves only `data.new`.
+    async fn initialise(&self) -> Result<(), StartError> {
+        let data = self.data();
+        if let Ok(made_by) = fs::read_to_string(data.join("PG_VERSION")) {
+            return match made_by.trim() == self.programs.version.to_string() {
+                true => Ok(()),
+                false => Err(StartError::failed(format!(
+                    "{} was made by PostgreSQL {} but {} is version {}. Set SHOP_PG_BIN to that version, or remove the directory to begin anew.",
+                    data.display(),
+                    made_by.trim(),
+                    self.programs.directory.display(),
+                    self.programs.version,
+                ))),
+            };
+        }
+        let unfinished = self.home.join("data.new");
+        match fs::remove_dir_all(&unfinished) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(cannot_use(&unfinished, &error)),
+            _ => {}
+        }
+        let mut initdb = self.identity.command(&self.programs.directory.join("initdb"));
+        initdb.current_dir(&self.home).arg("-D").arg(&unfinished);
+        initdb.args(["-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-instructions"]);
+        if self.programs.version >= 17 {
+            initdb.arg("--locale-provider=builtin");
+        }
+        if !self.durable {
+            initdb.arg("--no-sync");
+        }
+        let output = initdb.stderr(std::process::Stdio::piped()).output().await.map_err(|error| cannot_use(&unfinished, &error))?;
+        if !output.status.success() {
+            return Err(StartError::failed(format!(
+                "PostgreSQL could not make its data directory {}: {}. Make sure the place has room and user {} may write there, or set SHOP_DATA_DIR.",
+                data.display(),
+                last_words(&output),
+                self.identity.owner(),
+            )));
+        }
+        fs::rename(&unfinished, &data).map_err(|error| cannot_use(&data, &error))
+    }
+
+    /// Writes the whole configuration: it is ours alone, and an older one never lingers.
+    fn configure(&self) -> io::Result<()> {
+        let path = self.socket.to_string_lossy().replace('"', "\"\"").replace('\'', "''");
+        let safety = if self.durable { "on" } else { "off" };
+        let settings = format!(
+            "# Written by the shop at each start.\n\
+             listen_addresses = ''\n\
+             unix_socket_directories = '\"{path}\"'\n\
+             unix_socket_permissions = 0700\n\
+             port = 5432\n\
+             max_connections = 300\n\
+             shared_buffers = '128MB'\n\
+             timezone = 'UTC'\n\
+             log_timezone = 'UTC'\n\
+             fsync = {safety}\n\
+             synchronous_commit = {safety}\n\
+             full_page_writes = {safety}\n"
+        );
+        fs::write(self.data().join("postgresql.conf"), settings)?;
+        fs::write(self.data().join("pg_hba.conf"), "# The socket's directory admits its owner alone.\nlocal all all trust\n")
+    }
+
+    async fn start(&self) -> Result<(), StartError> {
+        let log = self.log_file();
+        let before = fs::metadata(&log).map_or(0, |log| log.len());
+        let failed = |reason: &str| {
+            StartError::failed(format!("The shop's own PostgreSQL did not start: {reason}. Its log is {}.", log.display()))
+        };
+        let output = self.pg_ctl("start").arg("-l").arg(&log).output().await.map_err(|error| failed(&error.to_string()))?;
+        if output.status.success() {
+            return Ok(());
+        }
+        let said = fs::read(&log).map_or(Vec::new(), |log| log.get(before as usize..).unwrap_or_default().to_vec());
+        let said = String::from_utf8_lossy(&said);
+        match said.lines().find_map(|line| line.split_once("FATAL:").or_else(|| line.split_once("PANIC:"))) {
+            Some((_, reason)) => Err(failed(reason.trim())),
+            None => Err(failed(&last_words(&output))),
+        }
+    }
+
+    /// `pg_ctl` on the data directory, which waits for the outcome. It gives the server a session of its own.
+    fn pg_ctl(&self, verb: &str) -> Command {
+        let mut command = self.identity.command(&self.programs.directory.join("pg_ctl"));
+        command.current_dir(&self.home).arg(verb).arg("-D").arg(self.data());
+        command.args(["-w", "-t", &PATIENCE.as_secs().to_string()]).stderr(std::process::Stdio::piped());
+        command
+    }
+}
+
+/// The last thing a program said before it failed.
+fn last_words(output: &Output) -> String {
+    let said = String::from_utf8_lossy(&output.stderr);
+    said.lines().rev().find(|line| !line.trim().is_empty()).map_or_else(|| output.status.to_string(), |line| line.trim().to_owned())
+}
+
+fn cannot_use(path: &Path, error: &dyn std::fmt::Display) -> StartError {
+    StartError::failed(format!("{} cannot be used for the shop's own PostgreSQL: {error}. Set SHOP_DATA_DIR to a place that can.", path.display()))
+}
+
+/// A directory that only the server's user may enter; an existing one is kept if it is that already.
+fn private_directory(directory: &Path, identity: Identity) -> io::Result<()> {
+    fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
+    let found = fs::symlink_metadata(directory)?;
+    let ours = [identity.owner(), rustix::process::geteuid().as_raw()].contains(&found.uid());
+    if !found.is_dir() || !ours {
+        return Err(io::Error::other(format!("{} belongs to someone else", directory.display())));
+    }
+    identity.give(directory)?;
+    fs::set_permissions(directory, fs::Permissions::from_mode(0o700))
+}
+
+/// The home itself, or a short private directory named after it where the socket's path would be too long.
+fn socket_directory(home: &Path, identity: Identity) -> io::Result<PathBuf> {
+    let name = "/.s.PGSQL.5432";
+    if home.as_os_str().len() + name.len() <= LONGEST_SOCKET {
+        return Ok(home.to_path_buf());
+    }
+    let place = fs::metadata(home)?;
+    let short = PathBuf::from(format!("/tmp/comptoir-{:x}-{:x}", place.dev(), place.ino()));
+    private_directory(&short, identity)?;
+    Ok(short)
+}

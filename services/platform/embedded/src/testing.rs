@@ -1,0 +1,56 @@
+//! The server that all tests share: started by whoever needs it first, left running for the next.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use platform_process::StartError;
+
+use crate::address::Address;
+use crate::cluster::{locked, open_lock};
+use crate::server::Server;
+
+/// The server for tests: the one of `TEST_DATABASE_URL`, else the shared one in `target/test-postgres`, which keeps
+/// nothing through a power cut and is all the faster.
+pub async fn test_cluster() -> Result<Address, StartError> {
+    if let Some(url) = given_url() {
+        return Ok(Address::of_url(&url));
+    }
+    let server = Server::at(&home(), false).await?;
+    if !server.address().answers().await {
+        let lock = open_lock(&server.lock_file())?;
+        let taken = tokio::task::spawn_blocking(move || lock.lock().map(|()| lock)).await;
+        let _held = match taken {
+            Ok(Ok(lock)) => lock,
+            Ok(Err(error)) => return Err(locked(&server.lock_file(), &error)),
+            Err(error) => return Err(locked(&server.lock_file(), &error)),
+        };
+        server.up().await?;
+    }
+    Ok(server.address())
+}
+
+/// Stops the shared server of the tests, if it runs; one given by `TEST_DATABASE_URL` is left alone.
+pub async fn stop_test_cluster() -> Result<(), StartError> {
+    if given_url().is_some() || !home().exists() {
+        return Ok(());
+    }
+    let server = Server::at(&home(), false).await?;
+    let lock = open_lock(&server.lock_file())?;
+    lock.try_lock().map_err(|error| locked(&server.lock_file(), &error))?;
+    server.down().await.map_err(|error| StartError::failed(format!("The tests' PostgreSQL did not stop: {error}.")))
+}
+
+/// The root of the workspace these sources belong to.
+pub(crate) fn workspace() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(3).unwrap_or(here).to_path_buf()
+}
+
+fn given_url() -> Option<String> {
+    env::var("TEST_DATABASE_URL").ok().filter(|url| !url.is_empty())
+}
+
+fn home() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    workspace().join(target).join("test-postgres")
+}
