@@ -1,1 +1,26 @@
-//! How any process of ours starts, listens, talks, logs and stops
+//! How any process of ours starts, listens, talks, logs and stops.
+//!
+//! A service hands its routes to [`Service`]; [`run`] is the whole of a service's `main`,
+//! and the one-process shop reaches the same service through [`in_process`].
+
+mod caller;
+mod listen;
+mod refusal;
+mod run;
+mod service;
+mod settings;
+mod stack;
+mod stop;
+mod telemetry;
+mod transport;
+
+pub use caller::{Buyer, Caller, Membership, Role, User};
+pub use listen::{Limits, PeerAddress, serve};
+pub use refusal::{Kind, Refusal};
+pub use run::{install_crypto, run};
+pub use service::Service;
+pub use settings::{Settings, StartError};
+pub use stop::{Signal, stop_signal};
+pub use telemetry::{Telemetry, trace_id};
+pub use tokio_util::sync::CancellationToken;
+pub use transport::{Transport, in_process};
