@@ -1,0 +1,9 @@
+// The way to the backend: what features import.
+
+export { answer, api, expectSession, speak, whenSessionIsLost } from "./client";
+export { ApiError } from "./problem";
+export { queryClient } from "./queries";
+export { refreshSession } from "./refresh";
+export type { paths } from "./schema.gen";
+export { authenticatedUserQuery, configQuery, cookie, currentSession, type Session, sessionOf, useSession } from "./session";
+export type * from "./types";

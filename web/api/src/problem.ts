@@ -1,0 +1,50 @@
+// A refused call: what the server said, in the caller's language.
+
+import type { Problem } from "./types";
+
+/** Thrown by every call that was not answered with a success. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came at all. */
+  readonly status: number;
+  /** The refusal's reason (`CART_NOT_FOUND`, …), or `NETWORK` and `UNREADABLE` where the server named none. */
+  readonly code: string;
+  /** The problem document, where the answer had one. */
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, code: string, message: string, problem?: Problem) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.problem = problem;
+  }
+
+  /** Names the request in the server's log; worth showing to whoever asks for help. */
+  get traceId(): string | undefined {
+    return this.problem?.traceId ?? undefined;
+  }
+
+  /** What was wrong with single fields of the request, by the field's name. */
+  get fields(): Record<string, string> {
+    const fields: Record<string, string> = {};
+    for (const { field, message } of this.problem?.errors ?? []) if (field) fields[field] ??= message;
+    return fields;
+  }
+
+  /** No answer came: the network is down, or the server out of reach. */
+  static unreachable(cause: unknown): ApiError {
+    const error = new ApiError(0, "NETWORK", "");
+    error.cause = cause;
+    return error;
+  }
+
+  /** Reads a refusal out of an answer's parsed body. */
+  static of(response: Response, body: unknown): ApiError {
+    if (isProblem(body)) return new ApiError(response.status, body.code, body.message || body.detail, body);
+    return new ApiError(response.status, "UNREADABLE", "");
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === "object" && body !== null && "code" in body && "message" in body;
+}

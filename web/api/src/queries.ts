@@ -1,0 +1,11 @@
+// The query cache: server data lives here and nowhere else.
+
+import { QueryClient } from "@tanstack/react-query";
+
+/** The cache that loaders fill and components read. The fetch underneath has the specification's retry, so queries have none. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+});

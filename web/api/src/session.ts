@@ -1,0 +1,80 @@
+// Who is signed in and for which account: the part of the query cache that every room may read.
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { answer, api } from "./client";
+import { queryClient } from "./queries";
+import type { Account, AuthenticatedUser, Config, Store, User } from "./types";
+
+/** How the shop is set up; asked once. */
+export const configQuery = queryOptions({
+  queryKey: ["config"],
+  queryFn: ({ signal }): Promise<Config> => answer(api.GET("/api/config", { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The signed-in user with accounts, or null. Filled by the auth feature at startup, login, switch and logout. */
+export const authenticatedUserQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: ({ signal }): Promise<AuthenticatedUser | null> =>
+    answer(api.GET("/api/auth/get-authenticated-user", { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** The session as pages see it. */
+export interface Session {
+  isAuthenticated: boolean;
+  user: User | null;
+  /** The account that acts; null for visitors and for users without any membership (D4.16). */
+  account: Account | null;
+  accounts: Account[];
+  /** The store of the account that is worked in. */
+  store: Store | null;
+  /** ISO 4217; EUR until an account is known (D9.5). */
+  currency: string;
+}
+
+/** Reads the session for a component, and renders it anew when it changes. */
+export function useSession(): Session {
+  const { data } = useQuery({ ...authenticatedUserQuery, enabled: false });
+  return sessionOf(data ?? null);
+}
+
+/** Reads the session outside of components: loaders and guards. */
+export function currentSession(): Session {
+  return sessionOf(queryClient.getQueryData(authenticatedUserQuery.queryKey) ?? null);
+}
+
+/** Derives the session from the server's answer and the readable selection cookies. */
+export function sessionOf(answer: AuthenticatedUser | null): Session {
+  const account = answer?.account ?? null;
+  const store = account ? storeOf(account) : null;
+  return {
+    isAuthenticated: answer !== null,
+    user: answer?.user ?? null,
+    account,
+    accounts: answer?.accounts ?? [],
+    store,
+    currency: store?.currency ?? "EUR",
+  };
+}
+
+function storeOf(account: Account): Store | null {
+  const id = cookie("store-id");
+  const view = cookie("store-view-id");
+  return (
+    account.stores.find((store) => store.storeId === id && store.storeViewId === view) ??
+    account.stores.find((store) => store.isDefault) ??
+    account.stores[0] ??
+    null
+  );
+}
+
+/** A cookie's value by name, decoded; undefined when it is not set or not readable. */
+export function cookie(name: string): string | undefined {
+  for (const part of document.cookie.split("; ")) {
+    const [key, value] = part.split("=", 2);
+    if (key === name && value !== undefined) return decodeURIComponent(value);
+  }
+  return undefined;
+}

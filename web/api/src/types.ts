@@ -1,0 +1,30 @@
+// The domain's words as the gateway speaks them, under short names.
+
+import type { components } from "./schema.gen";
+
+type Schemas = components["schemas"];
+
+export type Account = Schemas["Account"];
+export type Address = Schemas["Address"];
+export type AuthenticatedUser = Schemas["AuthenticatedUser"];
+export type Breadcrumb = Schemas["Breadcrumb"];
+export type BuyingList = Schemas["BuyingList"];
+export type Cart = Schemas["Cart"];
+export type CartLine = Schemas["CartLine"];
+export type Category = Schemas["Category"];
+export type Config = Schemas["Config"];
+export type Facet = Schemas["Facet"];
+export type LineUpdate = Schemas["LineUpdate"];
+export type LogisticOrder = Schemas["LogisticOrder"];
+export type Offer = Schemas["Offer"];
+export type Order = Schemas["Order"];
+export type OrderLine = Schemas["OrderLine"];
+export type PriceRange = Schemas["PriceRange"];
+export type Problem = Schemas["Problem"];
+export type Product = Schemas["Product"];
+export type ProductHit = Schemas["ProductHit"];
+export type Store = Schemas["Store"];
+export type Total = Schemas["Total"];
+export type User = Schemas["User"];
+export type Variant = Schemas["Variant"];
+export type Warning = Schemas["Warning"];

@@ -1,0 +1,26 @@
+// The direction of imports: storefront → features → ui · i18n · api. A feature never imports a feature.
+import nx from "@nx/eslint-plugin";
+import parser from "@typescript-eslint/parser";
+
+export default [
+  { ignores: ["**/dist", "**/.nx", "**/node_modules"] },
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    languageOptions: { parser },
+    plugins: { "@nx": nx },
+    rules: {
+      "@nx/enforce-module-boundaries": [
+        "error",
+        {
+          depConstraints: [
+            { sourceTag: "layer:storefront", onlyDependOnLibsWithTags: ["layer:feature", "layer:ui", "layer:i18n", "layer:api"] },
+            { sourceTag: "layer:feature", onlyDependOnLibsWithTags: ["layer:ui", "layer:i18n", "layer:api"] },
+            { sourceTag: "layer:ui", onlyDependOnLibsWithTags: ["layer:i18n"] },
+            { sourceTag: "layer:i18n", onlyDependOnLibsWithTags: [] },
+            { sourceTag: "layer:api", onlyDependOnLibsWithTags: [] },
+          ],
+        },
+      ],
+    },
+  },
+];

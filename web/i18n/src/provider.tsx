@@ -1,0 +1,44 @@
+// The current language of the page, taken from its address.
+
+import { type ReactNode, useCallback, useEffect } from "react";
+import { IntlProvider } from "react-intl";
+import { useLocation } from "react-router";
+import { type Locale, localeOf, localize, withoutLocale } from "./locale";
+
+/** Amounts, dates and expiry are shown in the shop's time zone (D9.7). */
+export const TIME_ZONE = "Europe/Paris";
+
+/** Gives everything below it the language that the address names, and tells the document. */
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return <FixedLanguage locale={locale}>{children}</FixedLanguage>;
+}
+
+/** Gives everything below it one language, whatever the address: for tests and pages outside of the router. */
+export function FixedLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <IntlProvider locale={locale} defaultLocale={locale} timeZone={TIME_ZONE}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** The language of the current address. */
+export function useLocale(): Locale {
+  return localeOf(useLocation().pathname);
+}
+
+/** Turns an unprefixed path into one in the current language. */
+export function useLocalizedPath(): (path: string) => string {
+  const locale = useLocale();
+  return useCallback((path: string) => localize(path, locale), [locale]);
+}
+
+/** The current page in another language: same path, query and fragment. */
+export function usePageIn(): (locale: Locale) => string {
+  const { pathname, search, hash } = useLocation();
+  return useCallback((locale: Locale) => localize(withoutLocale(pathname) + search + hash, locale), [pathname, search, hash]);
+}

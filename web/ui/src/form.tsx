@@ -1,0 +1,146 @@
+// Forms: a schema beside the mutation, a label on every field, and the server's refusals where they belong.
+
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useMessages } from "@comptoir/i18n";
+import { clsx } from "clsx";
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type UseFormReturn,
+  useForm,
+  useFormContext,
+  useFormState,
+} from "react-hook-form";
+import type { z } from "zod";
+import { Button, type ButtonProps } from "./button";
+import { Input } from "./input";
+import { uiMessages } from "./messages";
+
+/** What a refused submit may carry: a sentence for the whole, and one for single fields. */
+interface Refusal {
+  message?: string;
+  fields?: Record<string, string>;
+}
+
+export interface FormProps<Values extends FieldValues> {
+  schema: z.ZodType<Values, Values>;
+  defaultValues: DefaultValues<Values>;
+  /** Sends the values; what it throws is shown at the fields it names, and above the form otherwise. */
+  onSubmit: (values: Values, form: UseFormReturn<Values>) => Promise<void> | void;
+  children: ReactNode;
+  className?: string;
+  /** The form's accessible name, where no heading gives one. */
+  label?: string;
+}
+
+/** A form over a zod schema. */
+export function Form<Values extends FieldValues>({ schema, defaultValues, onSubmit, children, className, label }: FormProps<Values>) {
+  const t = useMessages(uiMessages);
+  const form = useForm<Values>({ resolver: standardSchemaResolver(schema), defaultValues });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values, form);
+    } catch (error) {
+      showRefusal(form, error as Refusal, t("unexpected"));
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={label} className={clsx("flex flex-col gap-5", className)} onSubmit={submit}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, refusal: Refusal, otherwise: string) {
+  const known = Object.entries(refusal.fields ?? {}).filter(([field]) => field in form.getValues());
+  known.forEach(([field, message], index) => {
+    form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });
+  });
+  if (known.length === 0) form.setError("root", { type: "server", message: refusal.message || otherwise });
+}
+
+/** The sentence for the whole form, when its submit was refused. */
+export function FormProblem() {
+  const { errors } = useFormState();
+  if (!errors.root?.message) return <div role="alert" className="contents" />;
+  return (
+    <div role="alert" className="flex gap-2.5 rounded-control bg-bad-wash px-3 py-2.5 text-bad text-sm">
+      <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
+      {errors.root.message}
+    </div>
+  );
+}
+
+/** What Field hands to the control inside it. */
+export interface ControlProps {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Helps before an error is made. */
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, a control, and what is wrong with it. */
+export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+  const t = useMessages(uiMessages);
+  const id = useId();
+  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={clsx("flex flex-col gap-1.5", className)}>
+      <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-medium text-sm">
+        {label}
+        {optional && <span className="font-normal text-faint">{t("optional")}</span>}
+      </label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-faint text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "children"> {
+  /** The value's name in the form's schema. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+/** A one-line text value of the form around it. */
+export function TextField({ name, label, hint, optional, className, ...rest }: TextFieldProps) {
+  const { register, getFieldState } = useFormContext();
+  const state = useFormState({ name });
+  return (
+    <Field label={label} hint={hint} optional={optional} error={getFieldState(name, state).error?.message} className={className}>
+      {(control) => <Input {...control} {...rest} {...register(name)} />}
+    </Field>
+  );
+}
+
+/** Sends the form around it; busy while it is on its way. */
+export function SubmitButton({ kind = "primary", ...rest }: ButtonProps) {
+  const { isSubmitting } = useFormState();
+  return <Button type="submit" kind={kind} busy={isSubmitting} {...rest} />;
+}

@@ -1,0 +1,90 @@
+// A table that becomes cards on narrow screens, each value still under its column's name.
+
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  id: string;
+  /** The column's name; it also labels the value on a card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures and amounts stand right. */
+  align?: "left" | "right";
+  /** On a card: `title` stands first and unlabelled, `bare` unlabelled in place, `none` not at all. */
+  card?: "title" | "labelled" | "bare" | "none";
+  className?: string;
+}
+
+export interface TableProps<Row> {
+  /** What the table shows, for those who can't see it. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowClassName?: (row: Row) => string | undefined;
+  className?: string;
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, className }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: display:block on cards takes a table's role away
+    <table role="table" className={clsx("w-full border-collapse text-left text-sm max-sm:block", className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-line border-b text-faint text-xs">
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column))}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:grid max-sm:gap-3">
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/noRedundantRoles: as above
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={clsx(
+              "border-line border-b max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3",
+              rowClassName?.(row),
+            )}
+          >
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { card = "labelled" } = column;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <td
+      role="cell"
+      className={clsx(
+        "px-2 py-2.5 align-middle first:pl-0 last:pr-0 max-sm:p-0",
+        right(column),
+        card === "title" && "max-sm:-order-1",
+        card === "labelled" && "max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4",
+        card === "none" && "max-sm:hidden",
+        column.className,
+      )}
+    >
+      {card === "labelled" && (
+        <span aria-hidden className="text-faint text-xs sm:hidden">
+          {column.header}
+        </span>
+      )}
+      {column.cell(row)}
+    </td>
+  );
+}
+
+function right<Row>(column: Column<Row>) {
+  return column.align === "right" && "figures text-right";
+}
