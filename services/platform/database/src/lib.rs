@@ -1,1 +1,23 @@
-//! How a service reaches its own PostgreSQL schema
+//! How a service reaches its own PostgreSQL schema: one pool, one role, one schema, its migrations applied.
+//!
+//! ```no_run
+//! # use platform_process::{Settings, StartError};
+//! # static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate::Migrator::DEFAULT;
+//! # async fn start(settings: &Settings) -> Result<(), StartError> {
+//! let pool = platform_database::open(settings, "cart", &MIGRATIONS).await?;
+//! # Ok(())
+//! # }
+//! ```
+
+mod error;
+mod open;
+pub mod outbox;
+mod readiness;
+mod relay;
+mod schema;
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use error::{constraint, refuse};
+pub use open::open;
+pub use readiness::is_ready;

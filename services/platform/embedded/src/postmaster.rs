@@ -11,6 +11,9 @@ pub(crate) enum Postmaster {
     Absent,
     /// The process is a PostgreSQL on this data directory.
     Alive(u32),
+    /// The process has ended but its parent has not taken note, which in some containers never happens. PostgreSQL
+    /// takes it for alive.
+    Unreaped,
     /// The number was given to another process since, as happens after a reboot or in a new container. PostgreSQL
     /// would refuse to start.
     Impostor,
@@ -23,20 +26,22 @@ impl Postmaster {
         let Some(pid) = file.lines().next().and_then(|line| line.trim().parse::<u32>().ok()) else { return Self::Impostor };
         match command_line(pid) {
             None => Self::Absent,
+            Some(line) if line.is_empty() => Self::Unreaped,
             Some(line) if line.contains(&*data.to_string_lossy()) => Self::Alive(pid),
             Some(_) => Self::Impostor,
         }
     }
 }
 
-/// The command line of a running process; none if there is no such process or it has ended.
+/// The command line of a process, empty if it has ended; none if there is no such process.
 fn command_line(pid: u32) -> Option<String> {
     let line = if cfg!(target_os = "linux") {
         fs::read(format!("/proc/{pid}/cmdline")).ok()?
     } else {
-        Command::new("ps").args(["-o", "command=", "-p", &pid.to_string()]).output().ok()?.stdout
+        let ps = Command::new("ps").args(["-o", "command=", "-p", &pid.to_string()]).output().ok()?;
+        ps.status.success().then_some(ps.stdout)?
     };
-    (!line.is_empty()).then(|| String::from_utf8_lossy(&line).into_owned())
+    Some(String::from_utf8_lossy(&line).into_owned())
 }
 
 #[cfg(test)]
@@ -54,9 +59,10 @@ mod tests {
     #[test]
     fn a_process_that_is_gone_stands_in_nobodys_way() {
         let data = tempfile::tempdir().unwrap();
-        let mut ended = Command::new("true").spawn().unwrap();
-        ended.wait().unwrap();
+        let mut ended = Command::new("sleep").arg("60").spawn().unwrap();
         fs::write(data.path().join("postmaster.pid"), format!("{}\n", ended.id())).unwrap();
+        ended.kill().unwrap();
+        ended.wait().unwrap();
         assert_eq!(Postmaster::of(data.path()), Postmaster::Absent);
     }
 }

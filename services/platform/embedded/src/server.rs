@@ -25,6 +25,9 @@ const LONGEST_SOCKET: usize = 103;
 /// How long a server may take to start, to recover after a crash, or to stop.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How long a killed server may take to be gone.
+const WHILE_DYING: Duration = Duration::from_secs(3);
+
 /// A server and all that is needed to start and stop it.
 pub(crate) struct Server {
     home: PathBuf,
@@ -64,9 +67,13 @@ impl Server {
         self.home.join("data")
     }
 
+    fn pid_file(&self) -> PathBuf {
+        self.data().join("postmaster.pid")
+    }
+
     /// Adopts the server if it lives, otherwise starts it, and makes its data first if there are none.
     pub async fn up(&self) -> Result<(), StartError> {
-        let patient_until = Instant::now() + PATIENCE;
+        let began = Instant::now();
         loop {
             if self.address().answers().await {
                 tracing::debug!(home = %self.home.display(), "adopted a running PostgreSQL");
@@ -74,28 +81,37 @@ impl Server {
             }
             match Postmaster::of(&self.data()) {
                 Postmaster::Absent => break,
-                Postmaster::Impostor => {
-                    let stale = self.data().join("postmaster.pid");
+                Postmaster::Unreaped if began.elapsed() < WHILE_DYING => {}
+                Postmaster::Unreaped | Postmaster::Impostor => {
+                    let stale = self.pid_file();
                     fs::remove_file(&stale).map_err(|error| cannot_use(&stale, &error))?;
                     break;
                 }
-                Postmaster::Alive(pid) if Instant::now() > patient_until => {
+                Postmaster::Alive(pid) if began.elapsed() > PATIENCE => {
                     return Err(StartError::failed(format!(
                         "The shop's own PostgreSQL (process {pid}) runs but does not answer. See {}, then stop that process.",
                         self.log_file().display(),
                     )));
                 }
-                Postmaster::Alive(_) => sleep(Duration::from_millis(100)).await,
+                Postmaster::Alive(_) => {}
             }
+            sleep(Duration::from_millis(100)).await;
         }
         self.initialise().await?;
         self.configure().map_err(|error| cannot_use(&self.data(), &error))?;
-        self.start().await
+        let was_killed = self.pid_file().exists();
+        loop {
+            match self.start().await {
+                // The sessions of a killed server need a moment to notice; PostgreSQL waits for the last of them.
+                Err(_) if was_killed && began.elapsed() < WHILE_DYING * 3 => sleep(Duration::from_millis(200)).await,
+                outcome => return outcome,
+            }
+        }
     }
 
     /// Stops the server fast: open transactions are rolled back, what was committed is on disk.
     pub async fn down(&self) -> io::Result<()> {
-        if matches!(Postmaster::of(&self.data()), Postmaster::Absent | Postmaster::Impostor) {
+        if !matches!(Postmaster::of(&self.data()), Postmaster::Alive(_)) {
             return Ok(());
         }
         let output = self.pg_ctl("stop").args(["-m", "fast"]).output().await?;

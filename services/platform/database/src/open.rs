@@ -1,0 +1,89 @@
+//! Opening a service's database: find it, take the schema's role, migrate, and hand out a pool.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use platform_process::{Settings, StartError};
+use sqlx::migrate::Migrator;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, PgPool};
+use tokio::time::{Instant, sleep};
+
+use crate::schema::Schema;
+
+/// How long a start waits for a database that is itself just starting.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// What holds on each pooled connection. A query outlives its caller by at most the first of these: dropping a query's
+/// future cancels nothing at the server. A bulk change may raise it for its own transaction with `set local`.
+const LIMITS: &str = "set statement_timeout = '5s'; set lock_timeout = '4s'; set idle_in_transaction_session_timeout = '30s'";
+
+/// Opens the database of `SHOP_DATABASE_URL` for one service, and applies its migrations.
+///
+/// The service's schema and the role `shop_<schema>` that owns it are made where the connecting user may; every
+/// connection works as that role, and so cannot read another service's schema. `SHOP_DATABASE_POOL` (default 10)
+/// bounds the pool; who finds no free connection within 2 s is refused as UNAVAILABLE (see [`crate::refuse`]).
+pub async fn open(settings: &Settings, service: &'static str, migrations: &Migrator) -> Result<PgPool, StartError> {
+    let options = connect_options(settings, service)?;
+    let size = settings.or("SHOP_DATABASE_POOL", 10_u32)?;
+    let schema = Schema::of_service(service)?;
+    let failed = |error: &dyn std::fmt::Display| StartError::failed(format!("The database of {service} cannot be used: {error}."));
+
+    let mut connection = connect(&options).await?;
+    let role = schema.ensure(&mut connection).await.map_err(|error| {
+        failed(&format!("the schema {} cannot be made: {error}; make it, or let the user make it", schema.name()))
+    })?;
+    let wear_role = role.map_or(String::new(), |role| format!("set role {role}; "));
+    connection.execute(AssertSqlSafe(wear_role.clone())).await.map_err(|error| failed(&error))?;
+    migrate(&mut connection, &schema, migrations).await.map_err(|error| failed(&error))?;
+    // A connection that did not part in peace changes nothing: the pool makes its own.
+    let _ = connection.close().await;
+
+    let prepare = format!("{wear_role}{LIMITS}");
+    PgPoolOptions::new()
+        .max_connections(size)
+        .acquire_timeout(Duration::from_secs(2))
+        .after_connect(move |connection, _| {
+            let prepare = prepare.clone();
+            Box::pin(async move { connection.execute(AssertSqlSafe(prepare)).await.map(drop) })
+        })
+        .connect_with(options)
+        .await
+        .map_err(|error| failed(&error))
+}
+
+fn connect_options(settings: &Settings, service: &str) -> Result<PgConnectOptions, StartError> {
+    let url: String = settings.required("SHOP_DATABASE_URL", "Set it to a PostgreSQL URL, such as postgres://user@host/shop.")?;
+    // The URL may hold a password, so the sentence shows the fault alone.
+    let options = PgConnectOptions::from_str(&url)
+        .map_err(|error| StartError::failed(format!("SHOP_DATABASE_URL is not a PostgreSQL URL: {error}.")))?;
+    Ok(options.application_name(service))
+}
+
+/// The first connection, patient only with a server that is not there yet.
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StartError> {
+    let patient_until = Instant::now() + PATIENCE;
+    loop {
+        let error = match options.connect().await {
+            Ok(connection) => return Ok(connection),
+            Err(error) => error,
+        };
+        let is_starting = matches!(error, sqlx::Error::Io(_)) || crate::error::code(&error).as_deref() == Some("57P03");
+        if !is_starting || Instant::now() > patient_until {
+            return Err(StartError::failed(format!("The database at SHOP_DATABASE_URL cannot be reached: {error}.")));
+        }
+        tracing::warn!(%error, "waiting for the database");
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
+/// Applies what is missing, one replica at a time (sqlx takes an advisory lock), with the record inside the schema.
+///
+/// Migrations that this program does not know are fine: a newer replica applied them, and each works with
+/// yesterday's code.
+async fn migrate(connection: &mut PgConnection, schema: &Schema, migrations: &Migrator) -> Result<(), sqlx::migrate::MigrateError> {
+    let mut migrator = Migrator::with_migrations(migrations.iter().cloned().collect());
+    migrator.dangerous_set_table_name(format!("{}._migrations", schema.name()));
+    migrator.set_ignore_missing(true);
+    migrator.run_direct(None, connection, false).await
+}

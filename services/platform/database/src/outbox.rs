@@ -1,0 +1,77 @@
+//! What must happen after a commit: rows written in the same transaction, delivered by the [`Relay`] later.
+//!
+//! Each service that has an outbox makes the table in a migration of its own:
+//!
+//! ```sql
+//! create table cart.outbox (
+//!     id         uuid        constraint outbox_pkey primary key,
+//!     kind       text        not null,
+//!     payload    jsonb       not null,
+//!     attempts   integer     not null default 0,
+//!     due_at     timestamptz not null default now(),
+//!     created_at timestamptz not null default now(),
+//!     parked_at  timestamptz,
+//!     last_error text
+//! );
+//! create index outbox_due on cart.outbox (due_at) where parked_at is null;
+//! ```
+//!
+//! A claim moves `due_at` past the time a delivery may take, so that a row whose relay was killed comes up again by
+//! itself. A delivered row is deleted. One that failed too often is parked and logged as an error; after the cause is
+//! mended, `update cart.outbox set parked_at = null, attempts = 0, due_at = now()` sends it on its way again.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+use sqlx::{AssertSqlSafe, PgConnection};
+use tokio::sync::Notify;
+use uuid::Uuid;
+
+pub use crate::relay::{Fault, Relay};
+
+/// A service's outbox. Clones share the bell that wakes the relay.
+#[derive(Debug, Clone)]
+pub struct Outbox {
+    pub(crate) table: String,
+    pub(crate) bell: Arc<Notify>,
+}
+
+/// One row that is due.
+#[derive(Debug, Clone, PartialEq, sqlx::FromRow)]
+pub struct Entry {
+    /// Its id, the same at each attempt: the idempotency key of whatever it causes.
+    pub id: Uuid,
+    /// What is to be done, in the service's words.
+    pub kind: String,
+    /// What it is to be done with.
+    pub payload: Value,
+    /// Which attempt this is, from 1.
+    pub attempts: i32,
+}
+
+impl Outbox {
+    /// The outbox in a service's schema, such as `cart` or `buying_list`.
+    #[must_use]
+    pub fn of(schema: &'static str) -> Self {
+        Self { table: format!("{}.outbox", schema.replace('-', "_")), bell: Arc::new(Notify::new()) }
+    }
+
+    /// Adds a row in the caller's transaction: it is due if that commits, and only then.
+    pub async fn push(&self, transaction: &mut PgConnection, kind: &str, payload: &impl Serialize) -> Result<Uuid, sqlx::Error> {
+        let payload = serde_json::to_value(payload).map_err(|error| sqlx::Error::Encode(error.into()))?;
+        let id = Uuid::now_v7();
+        sqlx::query(AssertSqlSafe(format!("insert into {} (id, kind, payload) values ($1, $2, $3)", self.table)))
+            .bind(id)
+            .bind(kind)
+            .bind(payload)
+            .execute(transaction)
+            .await?;
+        Ok(id)
+    }
+
+    /// Says after a commit that there is something to deliver. Without it the relay looks within a second.
+    pub fn wake(&self) {
+        self.bell.notify_one();
+    }
+}
