@@ -1,18 +1,25 @@
 //! The tests' shared PostgreSQL from the command line: `test-postgres url [database]` starts it and prints the URL,
+//! `test-postgres apply <database> <schema> <folder>` runs a folder's SQL files there, in the order of their names,
 //! `test-postgres stop` stops it.
 
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
+
+use platform_process::StartError;
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
+
+const USAGE: &str = "usage: test-postgres url [database] | apply <database> <schema> <folder> | stop";
 
 #[tokio::main]
 async fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1);
     let outcome = match arguments.next().as_deref() {
         Some("url") => url(&arguments.next().unwrap_or_else(|| "shop".to_owned())).await,
+        Some("apply") => match (arguments.next(), arguments.next(), arguments.next()) {
+            (Some(database), Some(schema), Some(folder)) => apply(&database, &schema, Path::new(&folder)).await,
+            _ => Err(StartError::failed(USAGE)),
+        },
         Some("stop") => platform_embedded::stop_test_cluster().await.map(|()| String::new()),
-        _ => {
-            eprintln!("usage: test-postgres url [database] | stop");
-            return ExitCode::from(2);
-        }
+        _ => Err(StartError::failed(USAGE)),
     };
     match outcome {
         Ok(answer) => {
@@ -27,8 +34,28 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn url(database: &str) -> Result<String, platform_process::StartError> {
+async fn url(database: &str) -> Result<String, StartError> {
     let server = platform_embedded::test_cluster().await?;
     server.ensure(database).await?;
     Ok(format!("{}\n", server.url(database)))
+}
+
+async fn apply(database: &str, schema: &str, folder: &Path) -> Result<String, StartError> {
+    let server = platform_embedded::test_cluster().await?;
+    server.ensure(database).await?;
+    let mut connection = PgConnection::connect(&server.url(database)).await.map_err(StartError::failed)?;
+    let create = format!("create schema if not exists {schema}");
+    connection.execute(AssertSqlSafe(create)).await.map_err(StartError::failed)?;
+    let mut files = std::fs::read_dir(folder)
+        .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>())
+        .map_err(|error| StartError::failed(format!("{} can't be read: {error}.", folder.display())))?;
+    files.sort();
+    for file in files {
+        let sql = std::fs::read_to_string(&file).map_err(StartError::failed)?;
+        connection
+            .execute(AssertSqlSafe(sql))
+            .await
+            .map_err(|error| StartError::failed(format!("{}: {error}", file.display())))?;
+    }
+    Ok(String::new())
 }

