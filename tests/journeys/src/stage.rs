@@ -1,0 +1,100 @@
+//! A shop of a test's own: started as `main` starts it, on a free port and a copy of the demonstration's rows.
+
+use crate::Visitor;
+use platform_process::{Settings, Signal, install_crypto};
+use shop::Shop;
+use std::{path::Path, time::UNIX_EPOCH};
+use tempfile::TempDir;
+
+/// A running shop and the folder it keeps its files in.
+pub struct Stage {
+    shop: Shop,
+    folder: TempDir,
+}
+
+impl Stage {
+    /// A private shop with the demonstration's products, accounts and logins.
+    pub async fn open() -> Self {
+        Self::open_with([]).await
+    }
+
+    /// The same with settings of its own, such as `FRONT_MODE`.
+    ///
+    /// # Panics
+    /// When the shop can't start: then the test has failed.
+    #[allow(clippy::panic)]
+    pub async fn open_with<const N: usize>(more: [(&str, &str); N]) -> Self {
+        install_crypto();
+        let url = seeded_database().await;
+        let folder = temporary_folder();
+        let settings = settings(&url, folder.path());
+        let settings = more.iter().fold(settings, |settings, (name, value)| settings.with(*name, *value));
+        match Shop::start(&settings).await {
+            Ok(shop) => Self { shop, folder },
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    /// Where the shop answers.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("http://localhost:{}", self.shop.address().port())
+    }
+
+    /// Where it keeps its files.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Somebody with a browser of their own.
+    #[must_use]
+    pub fn visitor(&self) -> Visitor {
+        Visitor::at(&self.address())
+    }
+
+    /// Stops the shop.
+    pub async fn close(self) {
+        self.shop.stop(Signal::Interrupt).await;
+    }
+}
+
+/// The URL of a database with the demonstration in it: filled once for each build of the tests, then copied.
+///
+/// # Panics
+/// When it can't be filled.
+#[allow(clippy::panic)]
+pub async fn seeded_database() -> String {
+    platform_database::testing::copy_of(&format!("seeded_{}", build()), async |url| {
+        let folder = temporary_folder();
+        match Shop::start(&settings(&url, folder.path())).await {
+            Ok(shop) => shop.stop(Signal::Interrupt).await,
+            Err(error) => panic!("{error}"),
+        }
+    })
+    .await
+}
+
+fn settings(url: &str, folder: &Path) -> Settings {
+    Settings::from_pairs([
+        ("SHOP_DATABASE_URL", url),
+        ("SHOP_DATABASE_POOL", "4"),
+        ("SHOP_DATA_DIR", &folder.to_string_lossy()),
+        ("SHOP_PICTURES", "off"),
+        ("SHOP_PORT", "0"),
+    ])
+}
+
+#[allow(clippy::panic)]
+fn temporary_folder() -> TempDir {
+    tempfile::tempdir().unwrap_or_else(|error| panic!("no folder for the shop's files: {error}"))
+}
+
+/// When these tests were built: another build may seed other rows.
+fn build() -> u128 {
+    std::env::current_exe()
+        .and_then(|path| path.metadata()?.modified())
+        .ok()
+        .and_then(|time| time.duration_since(UNIX_EPOCH).ok())
+        .map_or(0, |since| since.as_millis())
+}

@@ -1,0 +1,134 @@
+//! Somebody with a browser: cookies, a language, and calls to the shop.
+
+use reqwest::{Client, Method, Response, header::HeaderMap, redirect::Policy};
+use serde_json::{Value, json};
+
+/// The password of every demonstration login.
+pub const PASSWORD: &str = "Comptoir-demo-2026";
+
+/// Somebody with a browser of their own. Redirects are answers like any other.
+#[derive(Clone)]
+pub struct Visitor {
+    http: Client,
+    origin: String,
+    language: &'static str,
+}
+
+/// What the shop answered.
+#[derive(Debug)]
+pub struct Answer {
+    /// The HTTP status.
+    pub status: u16,
+    /// The headers.
+    pub headers: HeaderMap,
+    /// The body: JSON, or a string of what is none.
+    pub body: Value,
+}
+
+impl Answer {
+    /// A header, empty where there is none.
+    #[must_use]
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// The member of the body that a JSON pointer names, `null` where there is none.
+    #[must_use]
+    pub fn at(&self, pointer: &str) -> &Value {
+        self.body.pointer(pointer).unwrap_or(&Value::Null)
+    }
+
+    /// The member as text, empty where it is none.
+    #[must_use]
+    pub fn text(&self, pointer: &str) -> &str {
+        self.at(pointer).as_str().unwrap_or_default()
+    }
+
+    /// The same answer, if it has this status.
+    ///
+    /// # Panics
+    /// When it has another, with what it said.
+    #[must_use]
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Self {
+        assert_eq!(self.status, status, "{}", self.body);
+        self
+    }
+}
+
+#[allow(clippy::panic)]
+impl Visitor {
+    /// Somebody at the shop of this origin.
+    ///
+    /// # Panics
+    /// When no client can be made.
+    #[must_use]
+    pub fn at(origin: &str) -> Self {
+        let http = Client::builder().cookie_store(true).redirect(Policy::none()).build();
+        let http = http.unwrap_or_else(|error| panic!("no HTTP client: {error}"));
+        Self { http, origin: origin.to_owned(), language: "fr-FR" }
+    }
+
+    /// The same, reading English.
+    #[must_use]
+    pub const fn in_english(mut self) -> Self {
+        self.language = "en-GB";
+        self
+    }
+
+    /// Logs in with the demonstration's password.
+    pub async fn login(&self, email: &str) -> Answer {
+        self.post("/api/auth/login?withUserData=true&withAccountData=true", json!({ "email": email, "password": PASSWORD })).await
+    }
+
+    /// `GET`.
+    pub async fn get(&self, path: &str) -> Answer {
+        self.call(Method::GET, path, None).await
+    }
+
+    /// `POST` of JSON.
+    pub async fn post(&self, path: &str, body: Value) -> Answer {
+        self.call(Method::POST, path, Some(body.to_string())).await
+    }
+
+    /// `PUT` of JSON.
+    pub async fn put(&self, path: &str, body: Value) -> Answer {
+        self.call(Method::PUT, path, Some(body.to_string())).await
+    }
+
+    /// `DELETE` without a body.
+    pub async fn delete(&self, path: &str) -> Answer {
+        self.call(Method::DELETE, path, None).await
+    }
+
+    /// Any call, with a body as it stands.
+    ///
+    /// # Panics
+    /// When no answer comes at all.
+    pub async fn call(&self, method: Method, path: &str, body: Option<String>) -> Answer {
+        self.try_call(method, path, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    /// Any call, for a shop that may be down.
+    ///
+    /// # Errors
+    /// When no answer comes.
+    pub async fn try_call(&self, method: Method, path: &str, body: Option<String>) -> Result<Answer, reqwest::Error> {
+        let mut request = self
+            .http
+            .request(method, format!("{}{path}", self.origin))
+            .header("origin", &self.origin)
+            .header("accept-language", self.language);
+        if let Some(body) = body {
+            request = request.header("content-type", "application/json").body(body);
+        }
+        answer(request.send().await?).await
+    }
+}
+
+async fn answer(response: Response) -> Result<Answer, reqwest::Error> {
+    let (status, headers) = (response.status().as_u16(), response.headers().clone());
+    let text = response.text().await?;
+    let body = serde_json::from_str(&text).unwrap_or(Value::String(text));
+    Ok(Answer { status, headers, body })
+}
