@@ -1,16 +1,22 @@
 //! The words that two services mean exactly the same thing by.
 
+pub mod change;
 pub mod id;
+pub mod line;
 pub mod locale;
 pub mod money;
+pub mod name;
 pub mod offer;
 pub mod page;
 pub mod price;
 pub mod quantity;
 
+pub use change::Change;
 pub use id::*;
+pub use line::{Line, Quote};
 pub use locale::Locale;
 pub use money::{Currency, Money, NotATaxRate, TaxRate, Total, cents};
+pub use name::Name;
 pub use offer::OfferTerms;
 pub use page::Page;
 pub use price::{PriceRange, Pricing};

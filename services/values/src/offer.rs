@@ -1,7 +1,8 @@
 //! An offer as the services that sell it see it: its rule and its prices.
 
 use crate::{
-    Currency, NotATaxRate, OfferRule, PriceRange, Pricing, TaxRate, money::UnknownCurrency, price::NoFirstRange,
+    Currency, NotATaxRate, NotAnId, OfferRule, PriceRange, Pricing, TaxRate, money::UnknownCurrency,
+    price::NoFirstRange,
 };
 use proto::catalogue;
 
@@ -20,6 +21,10 @@ pub struct OfferTerms {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[allow(missing_docs)]
 pub enum NotAnOffer {
+    #[error("nothing is quoted")]
+    Absent,
+    #[error("an id: {0}")]
+    Id(#[from] NotAnId),
     #[error("its currency: {0}")]
     Currency(#[from] UnknownCurrency),
     #[error("a decimal: {0}")]

@@ -49,6 +49,12 @@ impl Pricing {
         }
     }
 
+    /// What its amounts are counted in.
+    #[must_use]
+    pub const fn currency(&self) -> Currency {
+        self.currency
+    }
+
     /// Its ranges, ascending.
     #[must_use]
     pub fn ranges(&self) -> &[PriceRange] {

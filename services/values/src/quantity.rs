@@ -16,6 +16,9 @@ impl Quantity {
     /// The largest quantity of a line (D9.2).
     pub const MAX: u32 = 99_999;
 
+    /// That many.
+    pub const LARGEST: Self = Self(Self::MAX);
+
     /// A quantity of `items`.
     ///
     /// # Errors
@@ -94,6 +97,12 @@ pub enum Verdict {
 }
 
 impl OfferRule {
+    /// The same rule where stock does not matter: for lists, which hold what is ordered some day (D5.6).
+    #[must_use]
+    pub fn whatever_the_stock(&self) -> Self {
+        Self { stock: Quantity::MAX, ..self.clone() }
+    }
+
     fn pack(&self) -> u32 {
         self.item_per_pack.max(1)
     }
@@ -151,6 +160,18 @@ impl OfferRule {
 }
 
 impl Verdict {
+    /// The quantity that could be ordered instead, where there is one.
+    #[must_use]
+    pub const fn suggested(&self) -> Option<u32> {
+        match *self {
+            Self::BelowMin { suggested, .. }
+            | Self::AboveMax { suggested, .. }
+            | Self::NotAPackMultiple { suggested, .. }
+            | Self::AboveStock { suggested, .. } => Some(suggested),
+            _ => None,
+        }
+    }
+
     /// What a caller is told, about `quantity` of a line; `None` when it can be ordered.
     #[must_use]
     pub fn issue(&self) -> Option<LineIssue> {

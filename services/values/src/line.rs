@@ -1,0 +1,222 @@
+//! A line of a cart or of a buying list: an offer in a quantity, priced and judged as of now.
+
+use crate::{LineId, Money, OfferId, OfferTerms, Quantity, SupplierId, Total, VariantId, Verdict, offer::NotAnOffer};
+use chrono::{DateTime, SecondsFormat, Utc};
+use proto::{cart, catalogue};
+use rust_decimal::Decimal;
+
+/// A line as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Its id.
+    pub id: LineId,
+    /// What is to be ordered.
+    pub offer: OfferId,
+    /// The variant that is offered.
+    pub variant: VariantId,
+    /// Who offers it.
+    pub supplier: SupplierId,
+    /// How many items.
+    pub quantity: Quantity,
+    /// What one item cost when the line was last changed, where it had a price.
+    pub agreed: Option<Money>,
+    /// When it was added.
+    pub created_at: DateTime<Utc>,
+    /// When it was last changed.
+    pub updated_at: DateTime<Utc>,
+}
+
+/// An offer as catalogue quotes it: what is shown, and what decides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quote {
+    /// The offer.
+    pub offer: OfferId,
+    /// The variant that is offered.
+    pub variant: VariantId,
+    /// Who offers it.
+    pub supplier: SupplierId,
+    /// What it asks and costs.
+    pub terms: OfferTerms,
+    /// The message, with texts and pictures.
+    pub shown: catalogue::QuotedOffer,
+}
+
+impl TryFrom<catalogue::QuotedOffer> for Quote {
+    type Error = NotAnOffer;
+
+    fn try_from(shown: catalogue::QuotedOffer) -> Result<Self, NotAnOffer> {
+        let offer = shown.offer.as_ref().ok_or(NotAnOffer::Absent)?;
+        let supplier = offer.supplier.as_ref().ok_or(NotAnOffer::Absent)?;
+        Ok(Self {
+            offer: offer.offer_price_id.parse()?,
+            variant: shown.variant_id.parse()?,
+            supplier: supplier.id.parse()?,
+            terms: OfferTerms::try_from(offer)?,
+            shown,
+        })
+    }
+}
+
+impl Quote {
+    /// What one item costs in this quantity, where the offer has a price.
+    #[must_use]
+    pub fn unit_price(&self, quantity: Quantity) -> Option<Money> {
+        let pricing = self.terms.pricing.as_ref()?;
+        Some(Money { amount: pricing.range(quantity.get()).paid(), currency: pricing.currency() })
+    }
+}
+
+/// What a line costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinePrice {
+    /// What is paid for one item.
+    pub unit_price: Decimal,
+    /// Before discount.
+    pub total: Total,
+    /// What is paid.
+    pub total_paid: Total,
+}
+
+/// How a line stands now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    /// Whether it can be ordered as it is.
+    pub verdict: Verdict,
+    /// What it costs, where it has a price.
+    pub price: Option<LinePrice>,
+    /// The unit price is another than the one it was made with (D3.9).
+    pub price_changed: bool,
+}
+
+impl Line {
+    /// How it stands, by today's quote; an offer that catalogue no longer knows is not on sale.
+    #[must_use]
+    pub fn standing(&self, quote: Option<&Quote>) -> Standing {
+        let Some(quote) = quote else {
+            return Standing { verdict: Verdict::OfferInactive, price: None, price_changed: false };
+        };
+        let now = quote.unit_price(self.quantity);
+        let items = self.quantity.get();
+        let price = quote.terms.pricing.as_ref().zip(now).map(|(pricing, now)| LinePrice {
+            unit_price: now.amount,
+            total: pricing.total(items),
+            total_paid: pricing.total_paid(items),
+        });
+        let moved = |agreed: Money, now: Money| agreed.currency == now.currency && agreed.amount != now.amount;
+        Standing {
+            verdict: quote.terms.rule.verdict(self.quantity),
+            price,
+            price_changed: self.agreed.zip(now).is_some_and(|(agreed, now)| moved(agreed, now)),
+        }
+    }
+
+    /// The line as carts and lists show it.
+    #[must_use]
+    pub fn message(&self, quote: Option<&Quote>) -> cart::CartLine {
+        let standing = self.standing(quote);
+        cart::CartLine {
+            id: self.id.to_string(),
+            quantity: self.quantity.get(),
+            created_at: timestamp(self.created_at),
+            updated_at: timestamp(self.updated_at),
+            offer: Some(quote.map_or_else(|| self.forgotten(), |quote| quote.shown.clone())),
+            total_price: standing.price.map(|price| price.total.into()),
+            total_discount_price: standing.price.map(|price| price.total_paid.into()),
+            unit_price: standing.price.map_or_else(String::new, |price| price.unit_price.to_string()),
+            blocked: standing.verdict.issue().into_iter().collect(),
+            price_changed: standing.price_changed,
+        }
+    }
+
+    /// What is still known of an offer that catalogue no longer knows.
+    fn forgotten(&self) -> catalogue::QuotedOffer {
+        let supplier = catalogue::Supplier { id: self.supplier.to_string(), ..Default::default() };
+        catalogue::QuotedOffer {
+            variant_id: self.variant.to_string(),
+            offer: Some(catalogue::Offer {
+                offer_price_id: self.offer.to_string(),
+                variant_id: self.variant.to_string(),
+                supplier: Some(supplier),
+                status: "INACTIVE".to_owned(),
+                ..Default::default()
+            }),
+            ..Default::default()
+        }
+    }
+}
+
+/// A moment on the wire: ISO 8601, UTC, milliseconds.
+#[must_use]
+pub fn timestamp(moment: DateTime<Utc>) -> String {
+    moment.to_rfc3339_opts(SecondsFormat::Millis, true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Currency, OfferRule, PriceRange, Pricing, TaxRate};
+
+    fn line(quantity: i64, agreed: Option<(i64, Currency)>) -> Line {
+        Line {
+            id: LineId::new(),
+            offer: OfferId::new(),
+            variant: VariantId::new(),
+            supplier: SupplierId::new(),
+            quantity: Quantity::new(quantity).unwrap(),
+            agreed: agreed.map(|(cents, currency)| Money { amount: Decimal::new(cents, 2), currency }),
+            created_at: DateTime::UNIX_EPOCH,
+            updated_at: DateTime::UNIX_EPOCH,
+        }
+    }
+
+    fn quote(cents: i64) -> Quote {
+        let unit_price = Decimal::new(cents, 2);
+        let range = PriceRange { min_quantity: 1, unit_price, discount_unit_price: None };
+        let rule = OfferRule {
+            offer_active: true,
+            supplier_active: true,
+            has_price: true,
+            stock: 10,
+            item_per_pack: 1,
+            min: 1,
+            max: None,
+        };
+        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).ok();
+        Quote {
+            offer: OfferId::new(),
+            variant: VariantId::new(),
+            supplier: SupplierId::new(),
+            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
+            shown: catalogue::QuotedOffer::default(),
+        }
+    }
+
+    #[test]
+    fn d3_9_a_line_costs_what_its_offer_costs_today() {
+        let standing = line(3, Some((100, Currency::Eur))).standing(Some(&quote(125)));
+        assert_eq!(standing.price.unwrap().total_paid.with_tax, Decimal::new(450, 2));
+        assert!(standing.price_changed);
+        assert!(!line(3, Some((125, Currency::Eur))).standing(Some(&quote(125))).price_changed);
+    }
+
+    #[test]
+    fn a_price_in_another_currency_has_not_moved() {
+        assert!(!line(3, Some((100, Currency::Gbp))).standing(Some(&quote(125))).price_changed);
+    }
+
+    #[test]
+    fn d3_9_a_line_above_the_stock_is_blocked_and_keeps_its_price() {
+        let message = line(11, None).message(Some(&quote(100)));
+        assert_eq!(message.blocked[0].reason(), proto::common::Reason::QuantityAboveStock);
+        assert_eq!(message.blocked[0].suggested_quantity, Some(10));
+        assert_eq!(message.unit_price, "1.00");
+    }
+
+    #[test]
+    fn an_offer_that_catalogue_forgot_stays_as_an_inactive_line() {
+        let line = line(1, None);
+        let message = line.message(None);
+        assert_eq!(message.blocked[0].reason(), proto::common::Reason::OfferInactive);
+        assert_eq!(message.offer.unwrap().offer.unwrap().offer_price_id, line.offer.to_string());
+    }
+}
