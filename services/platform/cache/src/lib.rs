@@ -1,1 +1,85 @@
-//! A key-value cache: Redis, or memory in the one-process shop
+//! A key-value cache: Redis, or memory in the one-process shop.
+//!
+//! A cache and nothing more: whatever it forgets, the caller reads from PostgreSQL. So no function here fails. A
+//! Redis that is stopped, hanging or flushed is a miss: it costs a request at most 50 ms, and while it is out nothing.
+//!
+//! What may become wrong (a session that is revoked) is kept right by three habits of the caller: a short time to
+//! live; [`Cache::set`] by whoever changes the truth, after the commit; and [`Cache::set_if_absent`] by whoever read
+//! the truth to fill a miss, which cannot overwrite what the first has written meanwhile.
+
+mod memory;
+mod redis;
+
+use std::time::Duration;
+
+use platform_process::{Settings, StartError};
+
+use crate::memory::Memory;
+use crate::redis::Redis;
+
+/// Text kept for a while under a key. Clones share what they keep.
+#[derive(Clone)]
+pub struct Cache(Form);
+
+#[derive(Clone)]
+enum Form {
+    Memory(Memory),
+    Redis(Redis),
+}
+
+impl Cache {
+    /// The Redis of `SHOP_REDIS_URL`, or this process's memory where that is unset.
+    ///
+    /// Returns at once: Redis is connected to in the background, and until then every read is a miss. Call it within
+    /// a tokio runtime. `SHOP_REDIS_TIMEOUT_MS` (default 50) is how long a request waits for an answer.
+    ///
+    /// # Errors
+    /// When one of these settings is wrong.
+    pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
+        match settings.get::<String>("SHOP_REDIS_URL")? {
+            Some(url) => {
+                let patience = Duration::from_millis(settings.or("SHOP_REDIS_TIMEOUT_MS", 50)?);
+                Ok(Self(Form::Redis(Redis::at(&url, patience)?)))
+            }
+            None => Ok(Self::in_memory()),
+        }
+    }
+
+    /// This process's memory: right only where no other process needs the same answers.
+    #[must_use]
+    pub fn in_memory() -> Self {
+        Self(Form::Memory(Memory::new()))
+    }
+
+    /// What is kept under the key.
+    pub async fn get(&self, key: &str) -> Option<String> {
+        match &self.0 {
+            Form::Memory(memory) => memory.get(key).await,
+            Form::Redis(redis) => redis.get(key).await,
+        }
+    }
+
+    /// Keeps the value, over any other, for as long as it may live.
+    pub async fn set(&self, key: &str, value: &str, time_to_live: Duration) {
+        match &self.0 {
+            Form::Memory(memory) => memory.set(key, value, time_to_live).await,
+            Form::Redis(redis) => redis.set(key, value, time_to_live).await,
+        }
+    }
+
+    /// Keeps the value unless there is one.
+    pub async fn set_if_absent(&self, key: &str, value: &str, time_to_live: Duration) {
+        match &self.0 {
+            Form::Memory(memory) => memory.set_if_absent(key, value, time_to_live).await,
+            Form::Redis(redis) => redis.set_if_absent(key, value, time_to_live).await,
+        }
+    }
+
+    /// Forgets what is kept under the key.
+    pub async fn delete(&self, key: &str) {
+        match &self.0 {
+            Form::Memory(memory) => memory.delete(key).await,
+            Form::Redis(redis) => redis.delete(key).await,
+        }
+    }
+}

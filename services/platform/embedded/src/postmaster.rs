@@ -23,7 +23,9 @@ impl Postmaster {
     /// Reads the file and looks at the process.
     pub fn of(data: &Path) -> Self {
         let Ok(file) = fs::read_to_string(data.join("postmaster.pid")) else { return Self::Absent };
-        let Some(pid) = file.lines().next().and_then(|line| line.trim().parse::<u32>().ok()) else { return Self::Impostor };
+        let Some(pid) = file.lines().next().and_then(|line| line.trim().parse::<u32>().ok()) else {
+            return Self::Impostor;
+        };
         match command_line(pid) {
             None => Self::Absent,
             Some(line) if line.is_empty() => Self::Unreaped,

@@ -150,7 +150,11 @@ impl Server {
         if !self.durable {
             initdb.arg("--no-sync");
         }
-        let output = initdb.stderr(std::process::Stdio::piped()).output().await.map_err(|error| cannot_use(&unfinished, &error))?;
+        let output = initdb
+            .stderr(std::process::Stdio::piped())
+            .output()
+            .await
+            .map_err(|error| cannot_use(&unfinished, &error))?;
         if !output.status.success() {
             return Err(StartError::failed(format!(
                 "PostgreSQL could not make its data directory {}: {}. Make sure the place has room and user {} may write there, or set SHOP_DATA_DIR.",
@@ -181,16 +185,23 @@ impl Server {
              full_page_writes = {safety}\n"
         );
         fs::write(self.data().join("postgresql.conf"), settings)?;
-        fs::write(self.data().join("pg_hba.conf"), "# The socket's directory admits its owner alone.\nlocal all all trust\n")
+        fs::write(
+            self.data().join("pg_hba.conf"),
+            "# The socket's directory admits its owner alone.\nlocal all all trust\n",
+        )
     }
 
     async fn start(&self) -> Result<(), StartError> {
         let log = self.log_file();
         let before = fs::metadata(&log).map_or(0, |log| log.len());
         let failed = |reason: &str| {
-            StartError::failed(format!("The shop's own PostgreSQL did not start: {reason}. Its log is {}.", log.display()))
+            StartError::failed(format!(
+                "The shop's own PostgreSQL did not start: {reason}. Its log is {}.",
+                log.display()
+            ))
         };
-        let output = self.pg_ctl("start").arg("-l").arg(&log).output().await.map_err(|error| failed(&error.to_string()))?;
+        let output =
+            self.pg_ctl("start").arg("-l").arg(&log).output().await.map_err(|error| failed(&error.to_string()))?;
         if output.status.success() {
             return Ok(());
         }
@@ -214,11 +225,17 @@ impl Server {
 /// The last thing a program said before it failed.
 fn last_words(output: &Output) -> String {
     let said = String::from_utf8_lossy(&output.stderr);
-    said.lines().rev().find(|line| !line.trim().is_empty()).map_or_else(|| output.status.to_string(), |line| line.trim().to_owned())
+    said.lines()
+        .rev()
+        .find(|line| !line.trim().is_empty())
+        .map_or_else(|| output.status.to_string(), |line| line.trim().to_owned())
 }
 
 fn cannot_use(path: &Path, error: &dyn std::fmt::Display) -> StartError {
-    StartError::failed(format!("{} cannot be used for the shop's own PostgreSQL: {error}. Set SHOP_DATA_DIR to a place that can.", path.display()))
+    StartError::failed(format!(
+        "{} cannot be used for the shop's own PostgreSQL: {error}. Set SHOP_DATA_DIR to a place that can.",
+        path.display()
+    ))
 }
 
 /// A directory that only the server's user may enter; an existing one is kept if it is that already.

@@ -1,0 +1,214 @@
+//! The cache in Redis, and how it never resurrects what was forgotten while Redis was out.
+//!
+//! # Generations
+//!
+//! Say a session is revoked while Redis hangs: the entry cannot be overwritten, and Redis comes back with it. Or Redis
+//! restarts from a snapshot older than the revocation. So every entry carries the *generation* it was written in, a
+//! random id that also stands in Redis under a key of its own. A new connection, which is to say the end of an outage,
+//! begins a new generation; entries of any other are misses. Every process reads the generation with each entry, so
+//! that the outage of one makes all of them ignore what is older than it.
+//!
+//! A write names the generation its process knows and is ignored in any other: a command that a hanging Redis had
+//! already taken, and carries out after the outage, changes nothing.
+//!
+//! What remains: while one process alone cannot reach Redis, the others read what it could not overwrite until it
+//! connects again, at most for the entry's time to live.
+//!
+//! # The breaker
+//!
+//! The first failure, or an answer later than its time, takes the connection away. Requests go on without; one task
+//! connects anew in the background, at once and then each second. Nothing else ever waits for Redis.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use platform_process::StartError;
+use redis::aio::MultiplexedConnection;
+use redis::{AsyncConnectionConfig, Client, FromRedisValue, RedisError, Script, cmd};
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+use uuid::Uuid;
+
+/// How long the background task waits for a connection, and how long between two attempts.
+const RECONNECT: Duration = Duration::from_secs(1);
+/// Where the generation stands.
+const GENERATION: &str = "comptoir:generation";
+
+/// Writes an entry (KEYS 2) in the caller's generation (ARGV 1), unless Redis (KEYS 1) is in another. Answers Redis's.
+const STORE: &str = "
+local generation = redis.call('get', KEYS[1])
+if not generation then
+    generation = ARGV[1]
+    redis.call('set', KEYS[1], generation)
+end
+if generation ~= ARGV[1] then return generation end
+if ARGV[4] == 'if absent' then
+    local entry = redis.call('get', KEYS[2])
+    if entry and string.sub(entry, 1, #generation) == generation then return generation end
+end
+redis.call('set', KEYS[2], generation .. ARGV[2], 'PX', ARGV[3])
+return generation";
+
+/// Redis, connected or not. The last clone to go ends the background task.
+#[derive(Clone)]
+pub(crate) struct Redis {
+    shared: Arc<Shared>,
+    _connector: Arc<Connector>,
+}
+
+/// What requests and the background task share.
+struct Shared {
+    link: Mutex<Option<Link>>,
+    broken: Notify,
+    store: Script,
+    patience: Duration,
+}
+
+/// A connection that has never failed, and the generation that Redis was last seen in.
+#[derive(Clone)]
+struct Link {
+    id: Uuid,
+    connection: MultiplexedConnection,
+    generation: String,
+}
+
+struct Connector(JoinHandle<()>);
+
+impl Drop for Connector {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl Redis {
+    /// The Redis of a URL, for each of whose answers a request waits no longer than `patience`.
+    pub fn at(url: &str, patience: Duration) -> Result<Self, StartError> {
+        // The URL may hold a password, so the sentence shows the fault alone.
+        let client = Client::open(url)
+            .map_err(|error| StartError::failed(format!("SHOP_REDIS_URL is not a Redis URL: {error}.")))?;
+        let (link, broken, store) = (Mutex::new(None), Notify::new(), Script::new(STORE));
+        let shared = Arc::new(Shared { link, broken, store, patience });
+        let connector = tokio::spawn(keep_connected(client, shared.clone()));
+        Ok(Self { shared, _connector: Arc::new(Connector(connector)) })
+    }
+
+    pub async fn get(&self, key: &str) -> Option<String> {
+        let link = self.shared.link()?;
+        let mut command = cmd("MGET");
+        command.arg(GENERATION).arg(full(key));
+        let mut connection = link.connection.clone();
+        let answer = self.shared.within_patience(&link, command.query_async(&mut connection)).await;
+        let (generation, entry): (Option<String>, Option<String>) = answer?;
+        let generation = generation?;
+        let value = entry?.strip_prefix(&generation).map(str::to_owned);
+        self.shared.learn(&link, generation);
+        value
+    }
+
+    pub async fn set(&self, key: &str, value: &str, time_to_live: Duration) {
+        self.store(key, value, time_to_live, "always").await;
+    }
+
+    pub async fn set_if_absent(&self, key: &str, value: &str, time_to_live: Duration) {
+        self.store(key, value, time_to_live, "if absent").await;
+    }
+
+    pub async fn delete(&self, key: &str) {
+        let Some(link) = self.shared.link() else { return };
+        let mut command = cmd("DEL");
+        command.arg(full(key));
+        let mut connection = link.connection.clone();
+        let _: Option<i64> = self.shared.within_patience(&link, command.query_async(&mut connection)).await;
+    }
+
+    async fn store(&self, key: &str, value: &str, time_to_live: Duration, when: &str) {
+        let Some(link) = self.shared.link() else { return };
+        let milliseconds = u64::try_from(time_to_live.as_millis()).unwrap_or(u64::MAX).max(1);
+        let mut call = self.shared.store.prepare_invoke();
+        call.key(GENERATION).key(full(key)).arg(&link.generation).arg(value).arg(milliseconds).arg(when);
+        let mut connection = link.connection.clone();
+        if let Some(generation) = self.shared.within_patience(&link, call.invoke_async(&mut connection)).await {
+            self.shared.learn(&link, generation);
+        }
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Option<Link>> {
+        self.link.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn link(&self) -> Option<Link> {
+        self.lock().clone()
+    }
+
+    /// Another process began a generation: what is written from now on belongs to it.
+    fn learn(&self, seen_by: &Link, generation: String) {
+        if generation == seen_by.generation {
+            return;
+        }
+        if let Some(link) = self.lock().as_mut().filter(|link| link.id == seen_by.id) {
+            link.generation = generation;
+        }
+    }
+
+    /// The answer, if it comes in time; otherwise the connection has had its day.
+    async fn within_patience<T: FromRedisValue>(
+        &self,
+        link: &Link,
+        answer: impl Future<Output = Result<T, RedisError>>,
+    ) -> Option<T> {
+        let reason = match tokio::time::timeout(self.patience, answer).await {
+            Ok(Ok(answer)) => return Some(answer),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => format!("no answer within {:?}", self.patience),
+        };
+        let mut current = self.lock();
+        if current.as_ref().is_some_and(|current| current.id == link.id) {
+            *current = None;
+            tracing::warn!(reason, "Redis failed; until it is back every read is a miss");
+            self.broken.notify_one();
+        }
+        None
+    }
+}
+
+/// Connects whenever there is no connection, and begins a generation each time.
+async fn keep_connected(client: Client, shared: Arc<Shared>) {
+    let mut is_known_to_fail = false;
+    loop {
+        match tokio::time::timeout(RECONNECT, connect(&client)).await {
+            Ok(Ok(link)) => {
+                tracing::info!("connected to Redis");
+                is_known_to_fail = false;
+                *shared.lock() = Some(link);
+                shared.broken.notified().await;
+            }
+            failure => {
+                let reason = match failure {
+                    Ok(Err(error)) => error.to_string(),
+                    _ => "no connection in time".to_owned(),
+                };
+                if !is_known_to_fail {
+                    is_known_to_fail = true;
+                    tracing::warn!(reason, "Redis cannot be reached; trying again each second");
+                }
+                tokio::time::sleep(RECONNECT).await;
+            }
+        }
+    }
+}
+
+async fn connect(client: &Client) -> Result<Link, RedisError> {
+    let patient =
+        AsyncConnectionConfig::new().set_connection_timeout(Some(RECONNECT)).set_response_timeout(Some(RECONNECT));
+    let mut connection = client.get_multiplexed_async_connection_with_config(&patient).await?;
+    let (id, generation) = (Uuid::new_v4(), Uuid::new_v4().simple().to_string());
+    let _: () = cmd("SET").arg(GENERATION).arg(&generation).query_async(&mut connection).await?;
+    Ok(Link { id, connection, generation })
+}
+
+/// Keys share Redis with others.
+fn full(key: &str) -> String {
+    format!("comptoir:cache:{key}")
+}

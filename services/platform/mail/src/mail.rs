@@ -1,0 +1,90 @@
+//! A mail, and why one could not be sent.
+
+use lettre::Message;
+use lettre::message::header::{HeaderName, HeaderValue};
+use lettre::message::{Mailbox, MultiPart};
+use uuid::Uuid;
+
+/// A mail to one person, in two forms that say the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mail {
+    /// Its identity, the same at each attempt.
+    pub id: Uuid,
+    /// The address, with or without a name: `a@b.example` or `Ada <a@b.example>`.
+    pub to: String,
+    /// The subject line.
+    pub subject: String,
+    /// The plain form.
+    pub text: String,
+    /// The HTML form.
+    pub html: String,
+}
+
+/// Why a mail was not sent. None of these repeats the address or the mail.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MailError {
+    /// It can never be sent as it is.
+    #[error("the mail cannot be sent: {0}")]
+    Impossible(&'static str),
+    /// The server refused it for good.
+    #[error("the mail server refused the mail with {0}")]
+    Refused(String),
+    /// The server is out of reach or busy: try again later.
+    #[error("the mail could not be handed over: {0}")]
+    Unsent(String),
+}
+
+impl Mail {
+    /// The message as it goes over the wire (RFC 5322, with multipart/alternative).
+    pub(crate) fn message(&self, sender: &Mailbox) -> Result<Message, MailError> {
+        let to = self.to.parse().map_err(|_| MailError::Impossible("its address is no mail address"))?;
+        Message::builder()
+            .message_id(Some(format!("<{}@{}>", self.id, sender.email.domain())))
+            .from(sender.clone())
+            .to(to)
+            .subject(self.subject.clone())
+            .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("Auto-Submitted"), "auto-generated".to_owned()))
+            .multipart(MultiPart::alternative_plain_html(self.text.clone(), self.html.clone()))
+            .map_err(|_| MailError::Impossible("it makes no message"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mail(to: &str) -> Mail {
+        Mail {
+            id: Uuid::nil(),
+            to: to.into(),
+            subject: "Bonjour à tous".into(),
+            text: "t".into(),
+            html: "<p>t</p>".into(),
+        }
+    }
+
+    fn formatted(mail: &Mail) -> String {
+        let sender = "Comptoir <shop@comptoir.example>".parse().unwrap();
+        String::from_utf8(mail.message(&sender).unwrap().formatted()).unwrap()
+    }
+
+    #[test]
+    fn a_mail_keeps_its_identity_and_asks_for_no_automatic_answer() {
+        let text = formatted(&mail("Ada <ada@example.com>"));
+        assert!(text.contains("Message-ID: <00000000-0000-0000-0000-000000000000@comptoir.example>\r\n"), "{text}");
+        assert!(text.contains("Auto-Submitted: auto-generated\r\n"), "{text}");
+    }
+
+    #[test]
+    fn a_line_break_in_a_subject_begins_no_header() {
+        let text =
+            formatted(&Mail { subject: "Hello\r\nBcc: everybody@example.com".into(), ..mail("ada@example.com") });
+        assert!(!text.contains("\r\nBcc:"), "{text}");
+    }
+
+    #[test]
+    fn a_wrong_address_is_refused_and_not_repeated() {
+        let error = mail("secret person").message(&"shop@comptoir.example".parse().unwrap()).unwrap_err();
+        assert!(!error.to_string().contains("secret"), "{error}");
+    }
+}

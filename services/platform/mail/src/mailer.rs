@@ -1,0 +1,90 @@
+//! Sending: over SMTP, or into files that a developer opens.
+
+use std::io;
+use std::os::unix::fs::DirBuilderExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use lettre::message::Mailbox;
+use lettre::transport::smtp::PoolConfig;
+use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
+use platform_process::{Settings, StartError};
+
+use crate::mail::{Mail, MailError};
+
+/// How long the server may take for each command.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How many connections stay open to it.
+const CONNECTIONS: u32 = 4;
+
+/// Sends mails. Clones share their connections.
+#[derive(Clone)]
+pub struct Mailer {
+    sender: Mailbox,
+    way: Way,
+}
+
+#[derive(Clone)]
+enum Way {
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    Files(PathBuf),
+}
+
+impl Mailer {
+    /// By the server of `SHOP_SMTP_URL` (`smtps://user:password@host`, or `smtp://host:25?tls=required`), else by
+    /// files in `SHOP_DATA_DIR/mails`; from `SHOP_MAIL_FROM`. The server is first reached by the first mail.
+    ///
+    /// # Errors
+    /// When one of these settings is wrong.
+    pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
+        let sender = "Comptoir <no-reply@comptoir.example>".parse().map_err(StartError::failed)?;
+        let sender = settings.or("SHOP_MAIL_FROM", sender)?;
+        let way = match settings.get::<String>("SHOP_SMTP_URL")? {
+            Some(url) => Way::Smtp(smtp(&url)?),
+            None => Way::Files(settings.or("SHOP_DATA_DIR", PathBuf::from(".shop"))?.join("mails")),
+        };
+        Ok(Self { sender, way })
+    }
+
+    /// Sends one mail. To try again later is the caller's part (an outbox does).
+    pub async fn send(&self, mail: &Mail) -> Result<(), MailError> {
+        let message = mail.message(&self.sender)?;
+        match &self.way {
+            Way::Smtp(server) => {
+                server.send(message).await.map_err(|error| refusal(&error))?;
+                tracing::info!(mail.id = %mail.id, "sent a mail");
+            }
+            Way::Files(directory) => {
+                let file = write(directory, &format!("{}.eml", mail.id), &message.formatted()).await;
+                let file = file.map_err(|error| MailError::Unsent(format!("{}: {error}", directory.display())))?;
+                tracing::info!(file = %file.display(), "wrote a mail");
+            }
+        }
+        Ok(())
+    }
+}
+
+fn smtp(url: &str) -> Result<AsyncSmtpTransport<Tokio1Executor>, StartError> {
+    // The URL may hold a password, so the sentence shows the fault alone.
+    let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+        .map_err(|error| StartError::failed(format!("SHOP_SMTP_URL is not an SMTP URL: {error}.")))?;
+    Ok(server.timeout(Some(PATIENCE)).pool_config(PoolConfig::new().max_size(CONNECTIONS)).build())
+}
+
+/// A server's answer names the address, so only its code is kept.
+fn refusal(error: &lettre::transport::smtp::Error) -> MailError {
+    match error.status() {
+        Some(code) if error.is_permanent() => MailError::Refused(code.to_string()),
+        Some(code) => MailError::Unsent(format!("the server answered {code}")),
+        None => MailError::Unsent(error.to_string()),
+    }
+}
+
+/// Writes a file whole or not at all, in a directory for its owner alone: mails carry links that open accounts.
+async fn write(directory: &Path, name: &str, content: &[u8]) -> io::Result<PathBuf> {
+    std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
+    let (file, unfinished) = (directory.join(name), directory.join(format!(".{name}")));
+    tokio::fs::write(&unfinished, content).await?;
+    tokio::fs::rename(&unfinished, &file).await?;
+    Ok(file)
+}
