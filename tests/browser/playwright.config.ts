@@ -1,0 +1,47 @@
+// One shop, started as its user would, on a free port and an empty data directory; one browser.
+
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS, chromiumPath } from "./browser.ts";
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+
+// Workers read this file again: what the first reading chose is handed on in the environment.
+process.env.BROWSER_TEST_PORT ??= String(await freePort());
+process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), "comptoir-browser-"));
+const address = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  fullyParallel: false,
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: "list",
+  use: {
+    baseURL: address,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGUMENTS },
+  },
+  webServer: {
+    command: process.env.SHOP_PROGRAM ?? "../../target/debug/shop",
+    url: `${address}/readyz`,
+    timeout: 240_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGINT", timeout: 15_000 },
+    env: { SHOP_PORT: process.env.BROWSER_TEST_PORT, SHOP_DATA_DIR: process.env.BROWSER_TEST_DATA },
+  },
+});
