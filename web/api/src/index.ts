@@ -5,5 +5,14 @@ export { ApiError } from "./problem";
 export { queryClient } from "./queries";
 export { refreshSession } from "./refresh";
 export type { paths } from "./schema.gen";
-export { authenticatedUserQuery, configQuery, cookie, currentSession, type Session, sessionOf, useSession } from "./session";
+export {
+  authenticatedUserQuery,
+  configQuery,
+  cookie,
+  currentSession,
+  type Session,
+  sessionOf,
+  storeOf,
+  useSession,
+} from "./session";
 export type * from "./types";

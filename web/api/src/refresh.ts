@@ -21,7 +21,9 @@ async function refresh(send: typeof fetch): Promise<boolean> {
     const response = await send("/api/auth/refresh", { method: "POST", credentials: "same-origin" });
     if (!response.ok) return false;
     const answer: unknown = await response.json();
-    return typeof answer === "object" && answer !== null && "isAuthenticated" in answer && answer.isAuthenticated === true;
+    return (
+      typeof answer === "object" && answer !== null && "isAuthenticated" in answer && answer.isAuthenticated === true
+    );
   } catch (error) {
     console.error("Authentication check error", error);
     return false;

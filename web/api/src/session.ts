@@ -59,7 +59,8 @@ export function sessionOf(answer: AuthenticatedUser | null): Session {
   };
 }
 
-function storeOf(account: Account): Store | null {
+/** The store of an account that this browser works in: the selected one, else the default. */
+export function storeOf(account: Account): Store | null {
   const id = cookie("store-id");
   const view = cookie("store-view-id");
   return (

@@ -1,6 +1,7 @@
 // The two languages: what rooms import.
 
 export { useIntl } from "react-intl";
+export { Alternates, declaredAlternate } from "./alternates";
 export { LocalizedLink, LocalizedNavLink, PrefetchContext } from "./link";
 export {
   DEFAULT_LOCALE,

@@ -40,5 +40,8 @@ export function useLocalizedPath(): (path: string) => string {
 /** The current page in another language: same path, query and fragment. */
 export function usePageIn(): (locale: Locale) => string {
   const { pathname, search, hash } = useLocation();
-  return useCallback((locale: Locale) => localize(withoutLocale(pathname) + search + hash, locale), [pathname, search, hash]);
+  return useCallback(
+    (locale: Locale) => localize(withoutLocale(pathname) + search + hash, locale),
+    [pathname, search, hash],
+  );
 }

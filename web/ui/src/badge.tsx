@@ -15,7 +15,12 @@ const TONES: Record<Tone, string> = {
 
 export function Badge({ tone = "neutral", icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={clsx("inline-flex items-center gap-1 whitespace-nowrap rounded-[0.25rem] px-1.5 py-0.5 font-medium text-xs", TONES[tone])}>
+    <span
+      className={clsx(
+        "inline-flex items-center gap-1 whitespace-nowrap rounded-[0.25rem] px-1.5 py-0.5 font-medium text-xs",
+        TONES[tone],
+      )}
+    >
       {icon}
       {children}
     </span>

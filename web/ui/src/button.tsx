@@ -21,7 +21,13 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for links: `<LocalizedLink className={buttonStyle({ kind: "primary" })}>`. */
-export function buttonStyle({ kind = "secondary", size = "medium" }: { kind?: ButtonKind; size?: ButtonSize } = {}): string {
+export function buttonStyle({
+  kind = "secondary",
+  size = "medium",
+}: {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+} = {}): string {
   return clsx(
     "inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control font-medium no-underline transition-colors",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress",
@@ -39,7 +45,17 @@ export interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /** A button that does something; one `primary` per view. */
-export function Button({ kind, size, busy = false, icon, className, children, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}

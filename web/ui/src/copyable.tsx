@@ -19,7 +19,10 @@ export function Copyable({ value, className }: { value: string; className?: stri
     <button
       type="button"
       aria-label={t("copyValue", { value })}
-      className={clsx("group inline-flex items-center gap-1.5 rounded-[0.25rem] font-mono text-[0.925em] hover:text-accent", className)}
+      className={clsx(
+        "group inline-flex items-center gap-1.5 rounded-[0.25rem] font-mono text-[0.925em] hover:text-accent",
+        className,
+      )}
       onClick={() => navigator.clipboard.writeText(value).then(() => setCopied(true))}
     >
       {value}

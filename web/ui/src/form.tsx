@@ -1,7 +1,7 @@
 // Forms: a schema beside the mutation, a label on every field, and the server's refusals where they belong.
 
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useMessages } from "@comptoir/i18n";
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
@@ -38,7 +38,14 @@ export interface FormProps<Values extends FieldValues> {
 }
 
 /** A form over a zod schema. */
-export function Form<Values extends FieldValues>({ schema, defaultValues, onSubmit, children, className, label }: FormProps<Values>) {
+export function Form<Values extends FieldValues>({
+  schema,
+  defaultValues,
+  onSubmit,
+  children,
+  className,
+  label,
+}: FormProps<Values>) {
   const t = useMessages(uiMessages);
   const form = useForm<Values>({ resolver: standardSchemaResolver(schema), defaultValues });
   const submit = form.handleSubmit(async (values) => {
@@ -133,7 +140,13 @@ export function TextField({ name, label, hint, optional, className, ...rest }: T
   const { register, getFieldState } = useFormContext();
   const state = useFormState({ name });
   return (
-    <Field label={label} hint={hint} optional={optional} error={getFieldState(name, state).error?.message} className={className}>
+    <Field
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={getFieldState(name, state).error?.message}
+      className={className}
+    >
       {(control) => <Input {...control} {...rest} {...register(name)} />}
     </Field>
   );

@@ -38,6 +38,11 @@ export function DateTime({ iso, time = false, className }: { iso: string; time?:
 
 /** A cart's day, which the specification writes DD-MM-YYYY (D3.10). */
 export function cartDate(iso: string): string {
-  const day = new Intl.DateTimeFormat("en-GB", { timeZone: TIME_ZONE, day: "2-digit", month: "2-digit", year: "numeric" });
+  const day = new Intl.DateTimeFormat("en-GB", {
+    timeZone: TIME_ZONE,
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+  });
   return day.format(new Date(iso)).replaceAll("/", "-");
 }

@@ -1,7 +1,7 @@
 // The frame of a page: its title, which takes focus when the page opens, and its content.
 
 import type { ReactNode } from "react";
-import { type Crumb, Breadcrumbs } from "./breadcrumbs";
+import { Breadcrumbs, type Crumb } from "./breadcrumbs";
 
 export interface PageProps {
   /** The page's one h1; also the document's title unless `documentTitle` is given. */

@@ -20,7 +20,12 @@ export function Pagination({ page, pages, href }: PaginationProps) {
   return (
     <nav aria-label={t("pagination")} className="flex items-center justify-center gap-1">
       {page > 0 && (
-        <LocalizedLink to={href(page - 1)} rel="prev" aria-label={t("previousPage")} className={clsx(cell, "hover:bg-sunken")}>
+        <LocalizedLink
+          to={href(page - 1)}
+          rel="prev"
+          aria-label={t("previousPage")}
+          className={clsx(cell, "hover:bg-sunken")}
+        >
           <ChevronLeft aria-hidden size={16} />
         </LocalizedLink>
       )}
@@ -49,7 +54,12 @@ export function Pagination({ page, pages, href }: PaginationProps) {
         / {pages}
       </span>
       {page < pages - 1 && (
-        <LocalizedLink to={href(page + 1)} rel="next" aria-label={t("nextPage")} className={clsx(cell, "hover:bg-sunken")}>
+        <LocalizedLink
+          to={href(page + 1)}
+          rel="next"
+          aria-label={t("nextPage")}
+          className={clsx(cell, "hover:bg-sunken")}
+        >
           <ChevronRight aria-hidden size={16} />
         </LocalizedLink>
       )}

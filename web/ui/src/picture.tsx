@@ -27,7 +27,10 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
         aria-label={alt || undefined}
         aria-hidden={alt ? undefined : true}
         style={{ width: size, height: size, fontSize: size / 3 }}
-        className={clsx(box, "inline-flex items-center justify-center font-medium text-[oklch(62%_0.012_265)] tracking-tight")}
+        className={clsx(
+          box,
+          "inline-flex items-center justify-center font-medium text-[oklch(62%_0.012_265)] tracking-tight",
+        )}
       >
         {initials(name)}
       </span>
@@ -52,5 +55,8 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
 /** The first letters of the first two words: "Papier recyclé" → "PR". */
 export function initials(name: string): string {
   const words = name.split(/[\s'’-]+/).filter(Boolean);
-  return words.slice(0, 2).map((word) => word[0]?.toLocaleUpperCase()).join("");
+  return words
+    .slice(0, 2)
+    .map((word) => word[0]?.toLocaleUpperCase())
+    .join("");
 }

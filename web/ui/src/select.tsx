@@ -16,7 +16,15 @@ export interface SelectProps<Value extends string> {
   className?: string;
 }
 
-export function Select<Value extends string>({ label, id, value, onChange, options, placeholder, className }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  label,
+  id,
+  value,
+  onChange,
+  options,
+  placeholder,
+  className,
+}: SelectProps<Value>) {
   const items = options.map((option) => ({ value: option.value, label: option.label }));
   return (
     <Base.Root items={items} value={value} onValueChange={(chosen) => chosen !== null && onChange(chosen as Value)}>

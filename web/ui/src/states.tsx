@@ -72,7 +72,9 @@ export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
       ) : (
         <TriangleAlert aria-hidden size={28} className="text-bad" />
       )}
-      <h2 className="text-lg">{title ?? (offline ? t("offlineTitle") : status && message ? message : t("errorTitle"))}</h2>
+      <h2 className="text-lg">
+        {title ?? (offline ? t("offlineTitle") : status && message ? message : t("errorTitle"))}
+      </h2>
       <p className="max-w-prose text-soft">{offline ? t("offlineAdvice") : t("errorAdvice")}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry && (

@@ -33,7 +33,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
       <thead className="max-sm:sr-only">
         <tr className="border-line border-b text-faint text-xs">
           {columns.map((column) => (
-            <th key={column.id} scope="col" className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column))}>
+            <th
+              key={column.id}
+              scope="col"
+              className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column))}
+            >
               {column.header}
             </th>
           ))}

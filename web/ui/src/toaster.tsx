@@ -1,7 +1,7 @@
 // Toasts: short news at the foot of the page, at most five, five seconds each (specification, section 2).
 
 import { useMessages } from "@comptoir/i18n";
-import { toast as sonner, Toaster as SonnerToaster } from "sonner";
+import { Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { uiMessages } from "./messages";
 
 /** Where toasts appear; stands once in the app. */

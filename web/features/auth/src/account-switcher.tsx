@@ -1,0 +1,114 @@
+// Whose account is acting, in which store and currency; one press to act for another.
+
+import { type Account, ApiError, type Session, type Store, useSession } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Menu, MenuChoice, toast } from "@comptoir/ui";
+import { ChevronsUpDown } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { authMessages } from "./messages";
+import { switchAccount } from "./session";
+
+interface Choice {
+  account: Account;
+  store: Store;
+}
+
+/** Every account of the user with each of its stores. */
+function choicesOf({ accounts }: Session): Choice[] {
+  return accounts.flatMap((account) => account.stores.map((store) => ({ account, store })));
+}
+
+function keyOf({ account, store }: Choice): string {
+  return [account.id, store.storeId, store.storeViewId].join(" ");
+}
+
+/** The acting account; a menu where there is more than one to choose from. */
+export function AccountSwitcher() {
+  const t = useMessages(authMessages);
+  const session = useSession();
+  const [switching, setSwitching] = useState(false);
+  const { account, store } = session;
+  const choices = choicesOf(session);
+  if (!account || !store || choices.length < 2) return <ActingAccount />;
+
+  async function choose(key: string) {
+    const choice = choices.find((candidate) => keyOf(candidate) === key);
+    if (!choice) return;
+    setSwitching(true);
+    try {
+      const { storeId, storeViewId } = choice.store;
+      await switchAccount({ customerAccountId: choice.account.id, storeId, storeViewId });
+      toast.done(t("switched", { account: choice.account.name }));
+    } catch (error) {
+      toast.problem(error instanceof ApiError ? error.message : String(error));
+    } finally {
+      setSwitching(false);
+    }
+  }
+
+  return (
+    <Menu
+      align="start"
+      className="min-w-72"
+      trigger={
+        <ActingButton
+          aria-busy={switching}
+          aria-label={t("actingForAccount", { account: account.name, store: store.name, currency: store.currency })}
+        />
+      }
+    >
+      <MenuChoice
+        label={t("chooseAccount")}
+        value={keyOf({ account, store })}
+        onChange={choose}
+        options={choices.map((choice) => ({
+          value: keyOf(choice),
+          label: (
+            <>
+              <span className="block font-medium">{choice.account.name}</span>
+              <span className="block text-faint text-xs">
+                {choice.store.name} · {choice.store.currency}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </Menu>
+  );
+}
+
+/** The acting account as a button's face, for the menu and until the menu is loaded. */
+export function ActingButton(props: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      className="flex min-w-0 items-center gap-2 rounded-control border border-line px-2.5 py-1 text-left hover:border-edge hover:bg-sunken aria-busy:opacity-60"
+      {...props}
+    >
+      <ActingFace />
+      <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-faint" />
+    </button>
+  );
+}
+
+/** The acting account where there is nothing to choose. */
+export function ActingAccount() {
+  return (
+    <div className="flex min-w-0 items-center rounded-control border border-line px-2.5 py-1">
+      <ActingFace />
+    </div>
+  );
+}
+
+function ActingFace() {
+  const t = useMessages(authMessages);
+  const { account, store } = useSession();
+  return (
+    <span className="min-w-0 leading-tight">
+      <span className="block truncate font-medium text-sm">{account?.name ?? t("noAccount")}</span>
+      <span className="block truncate text-faint text-xs">
+        {store ? `${store.name} · ${store.currency}` : t("actingFor")}
+      </span>
+    </span>
+  );
+}

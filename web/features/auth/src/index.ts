@@ -1,0 +1,21 @@
+// Who is signed in: what routes compose.
+
+export { AccountSwitcher, ActingAccount, ActingButton } from "./account-switcher";
+export { AddressesPage } from "./addresses-page";
+export { CustomerAccountPage } from "./customer-account-page";
+export { LoginPage } from "./login-page";
+export { LogoutPage } from "./logout-page";
+export { authMessages } from "./messages";
+export { isOwnPath, rememberTarget, takeTarget } from "./return-target";
+export {
+  keepSession,
+  login,
+  logout,
+  loseSession,
+  onSessionChange,
+  type SessionEvent,
+  startSession,
+  switchAccount,
+} from "./session";
+export { UserInformationPage } from "./user-information-page";
+export { UserButton, UserMenu } from "./user-menu";

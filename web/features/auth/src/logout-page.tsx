@@ -1,0 +1,38 @@
+// The logout page: signs out when it opens, and says so.
+
+import { useSession } from "@comptoir/api";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { buttonStyle, Loading, Skeleton } from "@comptoir/ui";
+import { useEffect } from "react";
+import { authMessages } from "./messages";
+import { logout } from "./session";
+
+export function LogoutPage() {
+  const t = useMessages(authMessages);
+  const { isAuthenticated } = useSession();
+  useEffect(() => {
+    if (isAuthenticated) void logout();
+  }, [isAuthenticated]);
+  if (isAuthenticated) {
+    return (
+      <Loading className="flex flex-col gap-4">
+        <h1 tabIndex={-1} className="text-3xl">
+          {t("logoutTitle")}
+        </h1>
+        <Skeleton className="h-6 w-64" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <title>{`${t("logoutDone")} · Comptoir`}</title>
+      <h1 tabIndex={-1} className="text-3xl">
+        {t("logoutDone")}
+      </h1>
+      <p className="text-soft">{t("logoutDoneLead")}</p>
+      <LocalizedLink to="/auth/login" className={buttonStyle({ kind: "primary", size: "large" })}>
+        {t("signInAgain")}
+      </LocalizedLink>
+    </div>
+  );
+}

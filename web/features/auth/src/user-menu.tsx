@@ -1,0 +1,48 @@
+// The signed-in person's own menu: their pages, and the way out.
+
+import { useSession } from "@comptoir/api";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
+import { Building2, LogOut, MapPin, UserRound } from "lucide-react";
+import type { ComponentProps } from "react";
+import { authMessages } from "./messages";
+
+export function UserMenu() {
+  const t = useMessages(authMessages);
+  const { user } = useSession();
+  return (
+    <Menu trigger={<UserButton />}>
+      <p className="px-2.5 pt-1.5 pb-2 text-faint text-xs">{t("signedInAs", { email: user?.email ?? "" })}</p>
+      <MenuItem icon={<UserRound aria-hidden size={16} />} render={<LocalizedLink to="/account/user-information" />}>
+        {t("userInformation")}
+      </MenuItem>
+      <MenuItem icon={<Building2 aria-hidden size={16} />} render={<LocalizedLink to="/account/customer-account" />}>
+        {t("customerAccount")}
+      </MenuItem>
+      <MenuItem icon={<MapPin aria-hidden size={16} />} render={<LocalizedLink to="/account/addresses" />}>
+        {t("addresses")}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden size={16} />} render={<LocalizedLink to="/auth/logout" />}>
+        {t("logout")}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The menu's button, also shown until the menu is loaded. */
+export function UserButton(props: ComponentProps<"button">) {
+  const t = useMessages(authMessages);
+  const { user } = useSession();
+  const name = user ? `${user.firstName} ${user.lastName}` : "";
+  return (
+    <button
+      type="button"
+      aria-label={t("userMenu", { name })}
+      className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken font-medium text-soft text-sm hover:text-ink"
+      {...props}
+    >
+      {user ? user.firstName.charAt(0) + user.lastName.charAt(0) : <UserRound aria-hidden size={18} />}
+    </button>
+  );
+}

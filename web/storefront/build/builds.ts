@@ -1,0 +1,25 @@
+// Names each build, so that an open app can find out that a newer one is there: builds/latest.json and builds/meta/{id}.json.
+
+import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
+
+/** Writes the two files, and gives the app its own build's id as `import.meta.env.VITE_BUILD_ID` by a line in index.html. */
+export function builds(): Plugin {
+  return {
+    name: "comptoir-builds",
+    apply: "build",
+    enforce: "post",
+    generateBundle(_options, bundle) {
+      const names = Object.keys(bundle).sort().join("\n");
+      const id = createHash("sha256").update(names).digest("hex").slice(0, 16);
+      const build = { id, timestamp: Date.now() };
+      const meta = { ...build, matcher: { redirects: {} }, prerendered: [] };
+      this.emitFile({ type: "asset", fileName: "builds/latest.json", source: JSON.stringify(build) });
+      this.emitFile({ type: "asset", fileName: `builds/meta/${id}.json`, source: JSON.stringify(meta) });
+      const page = bundle["index.html"];
+      if (page?.type === "asset") {
+        page.source = String(page.source).replace("</title>", `</title>\n    <meta name="build" content="${id}" />`);
+      }
+    },
+  };
+}

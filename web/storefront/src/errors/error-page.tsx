@@ -1,0 +1,86 @@
+// The error pages: not found, and everything else. Crawlers get none.
+
+import { ApiError } from "@comptoir/api";
+import { FixedLanguage, LocalizedLink, localeOf, useMessages } from "@comptoir/i18n";
+import { buttonStyle, Copyable, uiMessages } from "@comptoir/ui";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { frameMessages } from "../messages";
+import { isCrawler } from "./crawler";
+
+/** A page of the shop that could not be shown, inside its layout. */
+export function PageError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  if (isCrawler(navigator.userAgent)) return null;
+  return isNotFound(error) ? <NotFound /> : <ServerError error={error} />;
+}
+
+/** The shop itself could not be opened: the same page, without a layout around it. */
+export function ShopError() {
+  const { pathname } = useLocation();
+  return (
+    <FixedLanguage locale={localeOf(pathname)}>
+      <main className="flex min-h-dvh flex-col justify-center">
+        <PageError />
+      </main>
+    </FixedLanguage>
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
+}
+
+function NotFound() {
+  const t = useMessages(frameMessages);
+  const { pathname, search } = useLocation();
+  return (
+    <section className="page-width flex flex-col items-start gap-4 py-20">
+      <title>{`${t("notFoundTitle")} · Comptoir`}</title>
+      <p className="figures font-mono text-faint">404</p>
+      <h1 tabIndex={-1} className="text-3xl">
+        {t("notFoundTitle")}
+      </h1>
+      <p className="break-all text-soft">{t("notFound", { path: pathname + search })}</p>
+      <p className="text-soft">{t("notFoundAdvice")}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <LocalizedLink to="/" className={buttonStyle({ kind: "primary" })}>
+          {t("backHome")}
+        </LocalizedLink>
+        <LocalizedLink to="/search" className={buttonStyle()}>
+          {t("searchInstead")}
+        </LocalizedLink>
+      </div>
+    </section>
+  );
+}
+
+function ServerError({ error }: { error: unknown }) {
+  const t = useMessages(frameMessages);
+  const ui = useMessages(uiMessages);
+  const refusal = error instanceof ApiError ? error : undefined;
+  return (
+    <section className="page-width flex flex-col items-start gap-4 py-20">
+      <title>{`${t("serverErrorTitle")} · Comptoir`}</title>
+      <p className="figures font-mono text-faint">{refusal?.status || 500}</p>
+      <h1 tabIndex={-1} className="text-3xl">
+        {refusal?.message || (refusal?.status === 0 ? ui("offlineTitle") : t("serverErrorTitle"))}
+      </h1>
+      <p className="max-w-prose text-soft">{refusal?.status === 0 ? ui("offlineAdvice") : ui("errorAdvice")}</p>
+      {refusal?.traceId && (
+        <p className="text-faint text-sm">
+          {ui("traceId")} <Copyable value={refusal.traceId} />
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="button" className={buttonStyle({ kind: "primary" })} onClick={() => location.reload()}>
+          {ui("retry")}
+        </button>
+        <LocalizedLink to="/" className={buttonStyle()}>
+          {t("backHome")}
+        </LocalizedLink>
+      </div>
+    </section>
+  );
+}

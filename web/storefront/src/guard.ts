@@ -1,0 +1,35 @@
+// Who may open which page: the same decisions as the gateway's, for navigation inside the app.
+
+import type { Config } from "@comptoir/api";
+import type { Page } from "./pages";
+
+/** What the decision depends on. */
+export interface Visit {
+  frontMode: Config["frontMode"];
+  isAuthenticated: boolean;
+  /** Whether an account acts: a user without any membership can't check out (D4.16). */
+  hasAccount: boolean;
+  query: URLSearchParams;
+}
+
+export const LOGIN_AFTER_GUARD = "/auth/login?oci=true";
+
+/** Where a visit to a page goes instead, as an unprefixed path; null lets it through (specification, section 4; D2.1, D2.2). */
+export function redirectFor(page: Page, visit: Visit): string | null {
+  if (visit.isAuthenticated) {
+    const tradesToken = page.guard === "punchout" && visit.query.has("token");
+    if (page.access === "guest" && !tradesToken) return "/";
+    return page.guard === "checkout" ? redirectForCheckout(page, visit) : null;
+  }
+  if (page.access === "guest") return null;
+  if (visit.frontMode === "private") return LOGIN_AFTER_GUARD;
+  return page.access === "login" ? "/" : null;
+}
+
+function redirectForCheckout(page: Page, { hasAccount, query }: Visit): string | null {
+  if (!hasAccount) return "/";
+  if (query.has("orderId")) return null;
+  if (page.id === "order-confirmation") return "/checkout/cart";
+  if (page.id === "quote-confirmation") return "/account/quotes";
+  return null;
+}

@@ -1,0 +1,101 @@
+// The head of the page: search first, then for whom one buys, and what one has.
+
+import { useSession } from "@comptoir/api";
+import { ActingAccount, ActingButton, UserButton } from "@comptoir/auth";
+import { LocalizedLink, LocalizedNavLink, useMessages } from "@comptoir/i18n";
+import { buttonStyle } from "@comptoir/ui";
+import { clsx } from "clsx";
+import { ListChecks, Rows3, Search } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { frameMessages } from "../messages";
+import { CategoryNav } from "./category-nav";
+import { ColourSwitch, LanguageSwitch } from "./preferences";
+import { Wordmark } from "./wordmark";
+
+const AccountSwitcher = lazy(() => import("./interactive").then((parts) => ({ default: parts.AccountSwitcher })));
+const UserMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.UserMenu })));
+const SearchBox = lazy(() => import("./interactive").then((parts) => ({ default: parts.SearchBox })));
+const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default: parts.CartBadge })));
+
+export function Header() {
+  const t = useMessages(frameMessages);
+  const { isAuthenticated, accounts } = useSession();
+  const choices = accounts.reduce((count, account) => count + account.stores.length, 0);
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-page/95 backdrop-blur-sm max-sm:static">
+      <div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
+        <Wordmark />
+        <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
+          <Suspense fallback={<SearchPlace />}>
+            <SearchBox />
+          </Suspense>
+        </div>
+        <div className="flex min-w-0 max-w-56 justify-self-end lg:max-w-60 lg:justify-self-start">
+          {isAuthenticated && (
+            <Suspense fallback={choices > 1 ? <ActingButton /> : <ActingAccount />}>
+              <AccountSwitcher />
+            </Suspense>
+          )}
+        </div>
+        <nav aria-label={t("tools")} className="flex items-center gap-1">
+          {isAuthenticated ? (
+            <>
+              <Tool to="/fastcart" icon={<Rows3 aria-hidden size={19} />} label={t("quickOrder")} />
+              <Tool to="/buyinglist" icon={<ListChecks aria-hidden size={19} />} label={t("lists")} />
+              <Suspense fallback={<div className="h-10 w-12 sm:w-28" />}>
+                <CartBadge />
+              </Suspense>
+              <Suspense fallback={<UserButton />}>
+                <UserMenu />
+              </Suspense>
+            </>
+          ) : (
+            <LocalizedLink to="/auth/login" className={buttonStyle({ kind: "primary" })}>
+              {t("signIn")}
+            </LocalizedLink>
+          )}
+        </nav>
+      </div>
+      <div className="border-line border-t">
+        <div className="page-width flex h-10 items-center justify-between gap-6">
+          <CategoryNav />
+          <div className="hidden shrink-0 items-center gap-2 md:flex">
+            <LanguageSwitch />
+            <ColourSwitch />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The search field's place until it is loaded. */
+function SearchPlace() {
+  const t = useMessages(frameMessages);
+  return (
+    <div className="relative">
+      <Search aria-hidden size={17} className="absolute top-3 left-3 text-faint" />
+      <div className="flex h-10 items-center rounded-control border border-edge/70 bg-surface pl-9 text-base text-faint sm:text-[0.9375rem]">
+        {t("searchPlaceholder")}
+      </div>
+    </div>
+  );
+}
+
+function Tool({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+  return (
+    <LocalizedNavLink
+      to={to}
+      title={label}
+      className={({ isActive }) =>
+        clsx(
+          "inline-flex h-10 items-center gap-2 rounded-control px-2.5 text-sm hover:bg-sunken hover:text-ink max-sm:hidden",
+          isActive ? "text-accent" : "text-soft",
+        )
+      }
+    >
+      {icon}
+      <span className="max-xl:sr-only">{label}</span>
+    </LocalizedNavLink>
+  );
+}

@@ -1,0 +1,19 @@
+// The app's first step in the browser.
+
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import "@comptoir/ui/styles.css";
+import { reloadAfterChunkFailure, watchForNewBuild } from "./new-build";
+import { router } from "./router";
+import { followSession } from "./session";
+
+addEventListener("vite:preloadError", (event) => {
+  const target = router.state.navigation.location ?? location;
+  if (reloadAfterChunkFailure(target.pathname + target.search + target.hash)) event.preventDefault();
+});
+
+followSession(router);
+watchForNewBuild();
+
+const place = document.getElementById("root");
+if (place) createRoot(place).render(<RouterProvider router={router} />);

@@ -1,0 +1,37 @@
+// Notices that a newer build of the app is served, and recovers when a part of the old one is gone.
+
+const HOUR = 60 * 60 * 1000;
+const RELOAD_GUARD = 10_000;
+const KEY = "comptoir-chunk-reload";
+
+let newer = false;
+
+/** Whether the next navigation should load the page anew to get the newer build. */
+export function hasNewerBuild(): boolean {
+  return newer;
+}
+
+/** Asks for the newest build's id every hour; trouble in asking is no trouble. */
+export function watchForNewBuild(): void {
+  const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+  if (!own) return;
+  const timer = setInterval(async () => {
+    try {
+      const response = await fetch(`/builds/latest.json?${Date.now()}`);
+      const latest: { id: string } = await response.json();
+      newer = latest.id !== own;
+    } catch {
+      return;
+    }
+    if (newer) clearInterval(timer);
+  }, HOUR);
+}
+
+/** Loads a page anew because a chunk of it could not be loaded: at most once in 10 s for each path. */
+export function reloadAfterChunkFailure(path: string, now = Date.now()): boolean {
+  const last: { path: string; expires: number } | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+  if (last && last.path === path && last.expires > now) return false;
+  sessionStorage.setItem(KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD }));
+  location.assign(path);
+  return true;
+}

@@ -1,0 +1,79 @@
+// The map of the site, as pages.json tells it to the gateway and to this router.
+
+import { withoutLocale } from "@comptoir/i18n";
+import map from "../../pages.json";
+
+/** One page. Both languages have it: at `path`, and at `/en-GB` + `path`. */
+export interface Page {
+  id: PageId;
+  /** `:name` stands for one segment, a trailing `*` for any number. Fixed paths win over patterns, longer patterns over the catch-all. */
+  path: string;
+  /** Who may open it: everyone in public mode, signed-in users, or only those who are not signed in. */
+  access: "public" | "login" | "guest";
+  /** A further check after the one of access. */
+  guard: "checkout" | "punchout" | null;
+  /** The frame around it. */
+  layout: Layout;
+  /** The slug of the editorial story it shows. */
+  content: string | null;
+}
+
+export type Layout = "default" | "auth" | "blank";
+export type PageId = (typeof PAGE_IDS)[number];
+
+/** Every page's id; a test compares it with pages.json. */
+export const PAGE_IDS = [
+  "home",
+  "faq",
+  "services",
+  "fastcart",
+  "brands",
+  "collection",
+  "category",
+  "product",
+  "login",
+  "register",
+  "validation",
+  "reset-password",
+  "forgot-password",
+  "get-access",
+  "oci-punchout",
+  "logout",
+  "search",
+  "contact",
+  "buyinglist",
+  "quotes",
+  "account-quotes",
+  "account-orders",
+  "account-order",
+  "addresses",
+  "customer-account",
+  "user-information",
+  "shipping",
+  "cart",
+  "named-cart",
+  "order-confirmation",
+  "quote-confirmation",
+  "category-path",
+] as const;
+
+/** All pages, in the file's order. */
+export const pages = map as Page[];
+
+/** The page at a pathname, with or without language prefix; the catch-all takes what nothing else does. */
+export function pageAt(pathname: string): Page {
+  const path = withoutLocale(pathname).replace(/(.)\/$/, "$1");
+  const found = pages.find((page) => matches(page.path, path));
+  if (!found) throw new Error("pages.json has no catch-all page");
+  return found;
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  const open = wanted.at(-1) === "*";
+  if (open ? given.length < wanted.length - 1 : given.length !== wanted.length) return false;
+  return wanted.every(
+    (part, index) => part === "*" || (part.startsWith(":") ? given[index] !== "" : part === given[index]),
+  );
+}

@@ -1,0 +1,74 @@
+// What surrounds every page: languages, the query cache, toasts, focus and scrolling.
+
+import { queryClient } from "@comptoir/api";
+import { LanguageProvider, PrefetchContext, useMessages } from "@comptoir/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useShownColours } from "./colour-mode";
+import { frameMessages } from "./messages";
+import { prefetchRoute } from "./prefetch";
+
+const Toaster = lazy(() => import("@comptoir/ui/toast").then(({ Toaster }) => ({ default: Toaster })));
+
+export function Root() {
+  useFocusOnHeading();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PrefetchContext value={prefetchRoute}>
+        <LanguageProvider>
+          <OfflineNotice />
+          <Outlet />
+          <ScrollRestoration />
+          <Suspense>
+            <Toaster theme={useShownColours()} />
+          </Suspense>
+        </LanguageProvider>
+      </PrefetchContext>
+    </QueryClientProvider>
+  );
+}
+
+/** Shown until the first page is there: the page's ground, and a word for screen readers. */
+export function Opening() {
+  return <div role="status" aria-busy className="min-h-dvh" />;
+}
+
+/** After a navigation focus goes to the new page's h1, as soon as it is there (D9.15). */
+function useFocusOnHeading() {
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current === pathname) return;
+    opened.current = pathname;
+    const focus = () => {
+      const heading = document.querySelector<HTMLElement>("main h1");
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    if (focus()) return;
+    const observer = new MutationObserver(() => focus() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+}
+
+function OfflineNotice() {
+  const t = useMessages(frameMessages);
+  const online = useSyncExternalStore(
+    (changed) => {
+      addEventListener("online", changed);
+      addEventListener("offline", changed);
+      return () => {
+        removeEventListener("online", changed);
+        removeEventListener("offline", changed);
+      };
+    },
+    () => navigator.onLine,
+  );
+  return (
+    <div role="status" className={online ? "sr-only" : "bg-warn-wash px-4 py-2 text-center text-sm text-warn"}>
+      {online ? "" : t("offline")}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+// /account/addresses
+
+export { AddressesPage as Component } from "@comptoir/auth";

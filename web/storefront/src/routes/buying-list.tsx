@@ -1,0 +1,9 @@
+// /buyinglist
+
+import { BuyingListPage } from "@comptoir/buying-list";
+import { useSearchParams } from "react-router";
+
+export function Component() {
+  const id = useSearchParams()[0].get("id") ?? undefined;
+  return <BuyingListPage id={id} />;
+}

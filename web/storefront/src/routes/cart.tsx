@@ -1,0 +1,13 @@
+// /checkout/cart
+
+import { queryClient } from "@comptoir/api";
+import { CartPage, cartQuery } from "@comptoir/cart";
+
+export function loader() {
+  void queryClient.prefetchQuery(cartQuery());
+  return null;
+}
+
+export function Component() {
+  return <CartPage />;
+}

@@ -1,0 +1,18 @@
+// /c/* and the catch-all path of a category
+
+import { queryClient } from "@comptoir/api";
+import { AddToCart } from "@comptoir/cart";
+import { CategoryPage, categoryQuery } from "@comptoir/catalogue";
+import { type LoaderFunctionArgs, useParams } from "react-router";
+
+export function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(categoryQuery(params["*"] ?? ""));
+  return null;
+}
+
+export function Component() {
+  const path = useParams()["*"] ?? "";
+  return (
+    <CategoryPage key={path} path={path} renderBuy={(offer, name) => <AddToCart offer={offer} name={name} compact />} />
+  );
+}

@@ -1,0 +1,3 @@
+// /account/customer-account
+
+export { CustomerAccountPage as Component } from "@comptoir/auth";

@@ -1,0 +1,49 @@
+// Which module shows which page; each is its own chunk.
+
+import type { ComponentType } from "react";
+import type { LoaderFunction } from "react-router";
+import type { PageId } from "../pages";
+
+/** What a route module exports. */
+export interface RouteModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+}
+
+const unavailable = () => import("./unavailable");
+const category = () => import("./category");
+
+export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
+  home: () => import("./home"),
+  collection: () => import("./collection"),
+  category,
+  "category-path": category,
+  product: () => import("./product"),
+  search: () => import("./search"),
+  login: () => import("./login"),
+  logout: () => import("./logout"),
+  cart: () => import("./cart"),
+  "named-cart": () => import("./named-cart"),
+  shipping: () => import("./shipping"),
+  "order-confirmation": () => import("./order-confirmation"),
+  buyinglist: () => import("./buying-list"),
+  addresses: () => import("./addresses"),
+  "customer-account": () => import("./customer-account"),
+  "user-information": () => import("./user-information"),
+  faq: unavailable,
+  services: unavailable,
+  fastcart: unavailable,
+  brands: unavailable,
+  register: unavailable,
+  validation: unavailable,
+  "reset-password": unavailable,
+  "forgot-password": unavailable,
+  "get-access": unavailable,
+  "oci-punchout": unavailable,
+  contact: unavailable,
+  quotes: unavailable,
+  "account-quotes": unavailable,
+  "account-orders": unavailable,
+  "account-order": unavailable,
+  "quote-confirmation": unavailable,
+};

@@ -1,0 +1,3 @@
+// /auth/logout
+
+export { LogoutPage as Component } from "@comptoir/auth";

@@ -1,0 +1,51 @@
+// A page that exists but is not open yet: says so, and what serves instead.
+
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { buttonStyle } from "@comptoir/ui";
+import { useLocation } from "react-router";
+import { frameMessages } from "../messages";
+import { type PageId, pageAt } from "../pages";
+
+type Words = { title: keyof Texts; text: keyof Texts };
+type Texts = (typeof frameMessages)["en-GB"];
+
+const WORDS: Partial<Record<PageId, Words>> = {
+  faq: { title: "faqTitle", text: "contentText" },
+  services: { title: "servicesTitle", text: "contentText" },
+  brands: { title: "brandsTitle", text: "contentText" },
+  fastcart: { title: "fastcartTitle", text: "fastcartText" },
+  register: { title: "registerTitle", text: "registerText" },
+  "get-access": { title: "registerTitle", text: "registerText" },
+  validation: { title: "validationTitle", text: "validationText" },
+  "reset-password": { title: "passwordTitle", text: "passwordText" },
+  "forgot-password": { title: "passwordTitle", text: "passwordText" },
+  "oci-punchout": { title: "punchoutTitle", text: "punchoutText" },
+  contact: { title: "contactTitle", text: "contactText" },
+  quotes: { title: "quotesTitle", text: "quotesText" },
+  "account-quotes": { title: "quotesTitle", text: "quotesText" },
+  "quote-confirmation": { title: "quotesTitle", text: "quotesText" },
+  "account-orders": { title: "ordersTitle", text: "ordersText" },
+  "account-order": { title: "ordersTitle", text: "ordersText" },
+};
+
+export function Component() {
+  const t = useMessages(frameMessages);
+  const page = pageAt(useLocation().pathname);
+  const { title, text } = WORDS[page.id] ?? { title: "catalogue", text: "contentText" };
+  const framed = page.layout === "default";
+  return (
+    <section
+      className={framed ? "page-width flex flex-col items-start gap-4 py-16" : "flex flex-col items-start gap-4"}
+    >
+      <title>{`${t(title)} · Comptoir`}</title>
+      <h1 tabIndex={-1} className="text-3xl">
+        {t(title)}
+      </h1>
+      <p className="max-w-prose text-lg text-soft">{t("unavailableLead")}</p>
+      <p className="max-w-prose text-soft">{t(text)}</p>
+      <LocalizedLink to={framed ? "/c" : "/auth/login"} className={buttonStyle({ kind: "primary" })}>
+        {framed ? t("catalogue") : t("signIn")}
+      </LocalizedLink>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+// /account/user-information
+
+export { UserInformationPage as Component } from "@comptoir/auth";

@@ -1,0 +1,27 @@
+// How the app is built and served while developing.
+
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { builds } from "./build/builds.ts";
+
+const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
+
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  plugins: [react(), tailwindcss(), builds()],
+  build: {
+    outDir: "../dist",
+    emptyOutDir: true,
+    target: "es2023",
+    sourcemap: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(["/api", "/media", "/img"].map((path) => [path, { target: gateway }])),
+  },
+  preview: { port: 4173 },
+});
