@@ -108,7 +108,7 @@ fn from_debian() -> Option<PathBuf> {
         .map(|(_, directory)| directory)
 }
 
-/// One line of the npm package's list of links; both paths are relative to the package.
+/// One line of the npm package's list of links; both paths begin with `native`, the parent of the programs' directory.
 #[derive(Deserialize)]
 struct Link {
     source: PathBuf,
@@ -119,7 +119,6 @@ struct Link {
 fn restore_links(directory: &Path) -> Result<(), StartError> {
     let Some(native) = directory.parent() else { return Ok(()) };
     let Ok(list) = fs::read_to_string(native.join("pg-symlinks.json")) else { return Ok(()) };
-    let Some(package) = native.parent() else { return Ok(()) };
     let failed = |what: &Path, error: &dyn std::fmt::Display| {
         StartError::failed(format!(
             "PostgreSQL's library link {} cannot be made: {error}. Run `npm ci` again.",
@@ -128,9 +127,8 @@ fn restore_links(directory: &Path) -> Result<(), StartError> {
     };
     let links: Vec<Link> = serde_json::from_str(&list).map_err(|error| failed(native, &error))?;
     for link in links {
-        let (Some(name), Some(target)) = (link.source.file_name(), link.target.file_name()) else { continue };
-        let Some(folder) = link.target.parent() else { continue };
-        let target = package.join(folder).join(target);
+        let (Some(name), Ok(target)) = (link.source.file_name(), link.target.strip_prefix("native")) else { continue };
+        let target = native.join(target);
         if target.exists() {
             continue;
         }

@@ -240,6 +240,8 @@ fn cannot_use(path: &Path, error: &dyn std::fmt::Display) -> StartError {
 
 /// A directory that only the server's user may enter; an existing one is kept if it is that already.
 fn private_directory(directory: &Path, identity: Identity) -> io::Result<()> {
+    // What lies above stays open to the server's user, who may be another than ours.
+    directory.parent().map_or(Ok(()), fs::create_dir_all)?;
     fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
     let found = fs::symlink_metadata(directory)?;
     let ours = [identity.owner(), rustix::process::geteuid().as_raw()].contains(&found.uid());

@@ -4,14 +4,20 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use platform_process::StartError;
+use tokio::sync::OnceCell;
 
 use crate::address::Address;
 use crate::cluster::{locked, open_lock};
 use crate::server::Server;
 
 /// The server for tests: the one of `TEST_DATABASE_URL`, else the shared one in `target/test-postgres`, which keeps
-/// nothing through a power cut and is all the faster.
+/// nothing through a power cut and is all the faster. A process looks for it once.
 pub async fn test_cluster() -> Result<Address, StartError> {
+    static FOUND: OnceCell<Address> = OnceCell::const_new();
+    FOUND.get_or_try_init(find_or_start).await.cloned()
+}
+
+async fn find_or_start() -> Result<Address, StartError> {
     if let Some(url) = given_url() {
         return Ok(Address::of_url(&url));
     }
