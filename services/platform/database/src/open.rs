@@ -16,7 +16,8 @@ const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What holds on each pooled connection. A query outlives its caller by at most the first of these: dropping a query's
 /// future cancels nothing at the server. A bulk change may raise it for its own transaction with `set local`.
-const LIMITS: &str = "set statement_timeout = '5s'; set lock_timeout = '4s'; set idle_in_transaction_session_timeout = '30s'";
+const LIMITS: &str =
+    "set statement_timeout = '5s'; set lock_timeout = '4s'; set idle_in_transaction_session_timeout = '30s'";
 
 /// Opens the database of `SHOP_DATABASE_URL` for one service, and applies its migrations.
 ///
@@ -27,7 +28,9 @@ pub async fn open(settings: &Settings, service: &'static str, migrations: &Migra
     let options = connect_options(settings, service)?;
     let size = settings.or("SHOP_DATABASE_POOL", 10_u32)?;
     let schema = Schema::of_service(service)?;
-    let failed = |error: &dyn std::fmt::Display| StartError::failed(format!("The database of {service} cannot be used: {error}."));
+    let failed = |error: &dyn std::fmt::Display| {
+        StartError::failed(format!("The database of {service} cannot be used: {error}."))
+    };
 
     let mut connection = connect(&options).await?;
     let role = schema.ensure(&mut connection).await.map_err(|error| {
@@ -53,7 +56,8 @@ pub async fn open(settings: &Settings, service: &'static str, migrations: &Migra
 }
 
 fn connect_options(settings: &Settings, service: &str) -> Result<PgConnectOptions, StartError> {
-    let url: String = settings.required("SHOP_DATABASE_URL", "Set it to a PostgreSQL URL, such as postgres://user@host/shop.")?;
+    let url: String =
+        settings.required("SHOP_DATABASE_URL", "Set it to a PostgreSQL URL, such as postgres://user@host/shop.")?;
     // The URL may hold a password, so the sentence shows the fault alone.
     let options = PgConnectOptions::from_str(&url)
         .map_err(|error| StartError::failed(format!("SHOP_DATABASE_URL is not a PostgreSQL URL: {error}.")))?;
@@ -81,7 +85,11 @@ async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StartError>
 ///
 /// Migrations that this program does not know are fine: a newer replica applied them, and each works with
 /// yesterday's code.
-async fn migrate(connection: &mut PgConnection, schema: &Schema, migrations: &Migrator) -> Result<(), sqlx::migrate::MigrateError> {
+async fn migrate(
+    connection: &mut PgConnection,
+    schema: &Schema,
+    migrations: &Migrator,
+) -> Result<(), sqlx::migrate::MigrateError> {
     let mut migrator = Migrator::with_migrations(migrations.iter().cloned().collect());
     migrator.dangerous_set_table_name(format!("{}._migrations", schema.name()));
     migrator.set_ignore_missing(true);

@@ -58,7 +58,12 @@ impl Outbox {
     }
 
     /// Adds a row in the caller's transaction: it is due if that commits, and only then.
-    pub async fn push(&self, transaction: &mut PgConnection, kind: &str, payload: &impl Serialize) -> Result<Uuid, sqlx::Error> {
+    pub async fn push(
+        &self,
+        transaction: &mut PgConnection,
+        kind: &str,
+        payload: &impl Serialize,
+    ) -> Result<Uuid, sqlx::Error> {
         let payload = serde_json::to_value(payload).map_err(|error| sqlx::Error::Encode(error.into()))?;
         let id = Uuid::now_v7();
         sqlx::query(AssertSqlSafe(format!("insert into {} (id, kind, payload) values ($1, $2, $3)", self.table)))

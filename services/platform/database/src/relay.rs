@@ -100,7 +100,11 @@ where
              )
              returning id, kind, payload, attempts"
         );
-        sqlx::query_as(AssertSqlSafe(statement)).bind(DELIVERY.as_secs_f64() * 2.0).bind(BATCH).fetch_all(&self.pool).await
+        sqlx::query_as(AssertSqlSafe(statement))
+            .bind(DELIVERY.as_secs_f64() * 2.0)
+            .bind(BATCH)
+            .fetch_all(&self.pool)
+            .await
     }
 
     async fn done(&self, id: Uuid) -> Result<(), sqlx::Error> {
@@ -146,7 +150,8 @@ mod tests {
 
     #[test]
     fn waits_double_up_to_a_quarter_of_an_hour() {
-        let longest: Vec<u64> = [1, 2, 5, 11, 99].iter().map(|attempt| wait_after(*attempt, u32::MAX).as_secs()).collect();
+        let longest: Vec<u64> =
+            [1, 2, 5, 11, 99].iter().map(|attempt| wait_after(*attempt, u32::MAX).as_secs()).collect();
         assert_eq!(longest, [1, 2, 16, 900, 900]);
     }
 

@@ -20,7 +20,9 @@ impl Schema {
         let schema = name.replace('-', "_");
         match !schema.is_empty() && schema.chars().all(plain) {
             true => Ok(Self(schema)),
-            false => Err(StartError::failed(format!("A schema cannot be named {name:?}. Use lower-case letters, digits and hyphens."))),
+            false => Err(StartError::failed(format!(
+                "A schema cannot be named {name:?}. Use lower-case letters, digits and hyphens."
+            ))),
         }
     }
 
@@ -57,7 +59,11 @@ impl Schema {
         }
         if !taken {
             let schema = self.name();
-            tracing::warn!(schema, owner, "works as the connecting user: the database does not keep this service from other schemas");
+            tracing::warn!(
+                schema,
+                owner,
+                "works as the connecting user: the database does not keep this service from other schemas"
+            );
         }
         Ok(taken.then_some(role))
     }

@@ -1,4 +1,5 @@
 //! A service's own schema: made, migrated once, and closed to the others.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 use platform_database::{constraint, is_ready, open, refuse, testing};
 use platform_process::{Kind, Settings};
@@ -75,7 +76,8 @@ async fn a_user_who_may_make_no_role_goes_on_as_itself() {
     let mut superuser = PgConnection::connect(&url).await.unwrap();
     let plain = format!("plain_{}", Uuid::new_v4().simple());
     superuser.execute(sqlx::AssertSqlSafe(format!("create role {plain} login password 'plain'"))).await.unwrap();
-    let database: String = sqlx::query_scalar("select current_database()::text").fetch_one(&mut superuser).await.unwrap();
+    let database: String =
+        sqlx::query_scalar("select current_database()::text").fetch_one(&mut superuser).await.unwrap();
     superuser.execute(sqlx::AssertSqlSafe(format!("grant create on database {database} to {plain}"))).await.unwrap();
 
     let (_, after) = url.split_once('@').unwrap();

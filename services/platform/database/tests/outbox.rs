@@ -1,4 +1,5 @@
 //! The outbox: delivered after the commit and only then, again after a failure, and parked in the end.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

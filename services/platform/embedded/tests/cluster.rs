@@ -1,4 +1,5 @@
 //! The private server: started, adopted, shared with a guest, and none the worse for a killed shop.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,5 @@
 //! The cache from outside: what both of its forms promise, and what Redis may do without harm.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 mod both;
 mod outage;
