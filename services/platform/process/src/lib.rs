@@ -23,4 +23,4 @@ pub use settings::{Settings, StartError};
 pub use stop::{Signal, stop_signal};
 pub use telemetry::{Telemetry, trace_id};
 pub use tokio_util::sync::CancellationToken;
-pub use transport::{Transport, in_process};
+pub use transport::{NotReached, Transport, in_process};

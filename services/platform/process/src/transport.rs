@@ -3,10 +3,15 @@
 use crate::{Service, Settings, StartError};
 use std::time::Duration;
 use tonic::{body::Body, transport::Endpoint};
-use tower::{BoxError, ServiceExt, util::BoxCloneSyncService};
+use tower::{ServiceExt, util::BoxCloneSyncService};
 
 /// How a client reaches a service: over the network, or directly in this process.
-pub type Transport = BoxCloneSyncService<http::Request<Body>, http::Response<Body>, BoxError>;
+pub type Transport = BoxCloneSyncService<http::Request<Body>, http::Response<Body>, NotReached>;
+
+/// A service was not reached. A type of its own, because futures that hold a client's call are not `Send` with a boxed error.
+#[derive(Debug, thiserror::Error)]
+#[error("a service was not reached")]
+pub struct NotReached(#[source] tonic::transport::Error);
 
 /// Directly: messages pass through protobuf and the same stack, but no socket.
 #[must_use]
@@ -30,6 +35,6 @@ impl Settings {
             .http2_keep_alive_interval(Duration::from_secs(10))
             .keep_alive_timeout(Duration::from_secs(5))
             .keep_alive_while_idle(true);
-        Ok(BoxCloneSyncService::new(endpoint.connect_lazy().map_err(Into::into)))
+        Ok(BoxCloneSyncService::new(endpoint.connect_lazy().map_err(NotReached)))
     }
 }
