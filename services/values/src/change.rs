@@ -5,7 +5,7 @@ mod wire;
 pub use wire::{Asked, read};
 
 use crate::{OfferId, OfferRule, Quantity, Verdict};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{HashMap, HashSet};
 
 /// How a change counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,14 +56,15 @@ pub struct Lines {
     quantities: HashMap<OfferId, u32>,
     number: usize,
     most: usize,
-    touched: BTreeSet<OfferId>,
+    touched: Vec<OfferId>,
+    seen: HashSet<OfferId>,
 }
 
 impl Lines {
     /// Quantities as they stand of the offers that are to be changed, among `number` lines of at most `most`.
     #[must_use]
     pub fn new(quantities: HashMap<OfferId, u32>, number: usize, most: usize) -> Self {
-        Self { quantities, number, most, touched: BTreeSet::new() }
+        Self { quantities, number, most, touched: Vec::new(), seen: HashSet::new() }
     }
 
     /// Applies the changes in their order, each to what those before it left; the ones refused come back with their place.
@@ -76,7 +77,7 @@ impl Lines {
         changes.iter().enumerate().filter_map(taken).collect()
     }
 
-    /// The quantities that are to be written; without one: the line goes.
+    /// The quantities that are to be written, in the order they were first asked for; without one: the line goes.
     pub fn changed(&self) -> impl Iterator<Item = (OfferId, Option<Quantity>)> {
         self.touched.iter().map(|offer| (*offer, Quantity::new(self.held(*offer).into()).ok()))
     }
@@ -110,7 +111,9 @@ impl Lines {
         }
         self.number = self.number + usize::from(held == 0) - usize::from(wanted == 0);
         self.quantities.insert(offer, wanted);
-        self.touched.insert(offer);
+        if self.seen.insert(offer) {
+            self.touched.push(offer);
+        }
         Ok(())
     }
 }

@@ -1,7 +1,7 @@
 //! Changes of lines on the wire: how they are read, and how objections are said.
 
-use super::{Action, Objection};
-use crate::Quantity;
+use super::{Action, Change, Objection};
+use crate::{OfferId, Quantity};
 use proto::{
     cart::LineChange,
     catalogue::line_key::Key,
@@ -57,6 +57,14 @@ fn read_line(line: &LineChange) -> Result<Asked, (Reason, &'static str)> {
         Err(_) => return Err((Reason::FieldInvalid, "updateAction")),
     };
     Ok(Asked { key, quantity, action })
+}
+
+impl Asked {
+    /// The change it asks for, now that it is known which offer is meant.
+    #[must_use]
+    pub const fn of(&self, offer: Option<OfferId>) -> Change {
+        Change { offer, quantity: self.quantity, action: self.action }
+    }
 }
 
 impl Objection {
