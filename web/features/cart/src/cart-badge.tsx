@@ -1,0 +1,34 @@
+// The cart in the header: how many lines, and for how much.
+
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { Money } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { ShoppingCart } from "lucide-react";
+import { cartMessages } from "./messages";
+import { cartQuery } from "./queries";
+
+/** A link to the cart with its count and total. */
+export function CartBadge() {
+  const t = useMessages(cartMessages);
+  const { data: cart } = useQuery(cartQuery());
+  const count = cart?.numberOfLines ?? 0;
+  return (
+    <LocalizedLink
+      to="/checkout/cart"
+      aria-label={t("badge", { count })}
+      className="flex h-10 items-center gap-2 rounded-control px-2.5 text-sm hover:bg-sunken"
+    >
+      <span className="relative">
+        <ShoppingCart aria-hidden size={20} />
+        {count > 0 && (
+          <span className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]">
+            {count}
+          </span>
+        )}
+      </span>
+      <span className="ml-1 min-w-16 text-right font-medium max-md:hidden">
+        {cart && <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} />}
+      </span>
+    </LocalizedLink>
+  );
+}

@@ -1,0 +1,6 @@
+// The cart: what other rooms import.
+
+export { AddToCart, type AddToCartProps } from "./add-to-cart";
+export { CartBadge } from "./cart-badge";
+export { CartPage, type CartPageProps } from "./cart-page";
+export { cartQuery, loadCart } from "./queries";

@@ -1,0 +1,28 @@
+// A postal address as it stands on a letter.
+
+import type { Order } from "@comptoir/api";
+import { useFormats } from "@comptoir/i18n";
+
+type Postal = NonNullable<Order["shippingAddressSnapshot"]>;
+
+/** Its lines, the country in the reader's language. */
+export function PostalAddress({ address }: { address: Postal }) {
+  const country = useFormats().country(address.country);
+  const lines = [
+    address.company,
+    address.fullName,
+    address.address,
+    address.additionalAddress,
+    [address.zipcode, address.city].filter(Boolean).join(" "),
+    country,
+  ];
+  return (
+    <address className="text-sm not-italic leading-relaxed">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
