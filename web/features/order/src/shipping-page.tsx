@@ -22,7 +22,7 @@ import { z } from "zod";
 import { PostalAddress } from "./address";
 import { orderMessages } from "./messages";
 import { OrderSum } from "./order-lines";
-import { addressesQuery, draftQuery, paymentOptions, useAddressDraft, usePlaceOrder } from "./queries";
+import { addressesQuery, draftQuery, paymentOptions, useDraftChange, usePlaceOrder } from "./queries";
 
 const SHIPPING_TYPES = ["STD", "EXPRESS", "PICKUP"] as const;
 const LONGEST_REFERENCE = 35;
