@@ -68,6 +68,49 @@ pub async fn empty_database(name: &str) -> String {
     server.url(&name)
 }
 
+/// The URL of a new copy of a filled database. The first who asks for `template` fills it, everybody else waits and
+/// then copies; templates of other names that begin alike, up to the first `_`, are of older builds and dropped.
+///
+/// # Panics
+/// When there is no PostgreSQL to be had, or filling fails.
+pub async fn copy_of(template: &str, fill: impl AsyncFnOnce(String)) -> String {
+    let server = match platform_embedded::test_cluster().await {
+        Ok(server) => server,
+        Err(error) => panic!("{error}"),
+    };
+    let run = async |connection: &mut PgConnection, sql: String| {
+        if let Err(error) = connection.execute(AssertSqlSafe(sql.clone())).await {
+            panic!("{sql}: {error}");
+        }
+    };
+    let mut connection = match PgConnection::connect(&server.url("postgres")).await {
+        Ok(connection) => connection,
+        Err(error) => panic!("{error}"),
+    };
+    let family = template.split('_').next().unwrap_or(template);
+    run(&mut connection, format!("select pg_advisory_lock(hashtext('{family}'))")).await;
+    let names: Vec<String> =
+        sqlx::query_scalar("select datname::text from pg_database where datname like $1 || '\\_%'")
+            .bind(family)
+            .fetch_all(&mut connection)
+            .await
+            .unwrap_or_default();
+    if !names.iter().any(|name| name == template) {
+        for old in names {
+            drop_database(&mut connection, &old).await;
+        }
+        let making = format!("{family}_making");
+        run(&mut connection, format!("create database {making}")).await;
+        fill(server.url(&making)).await;
+        run(&mut connection, format!("alter database {making} rename to {template}")).await;
+    }
+    let copy = format!("test_{family}_{}_{}", now(), Uuid::new_v4().simple());
+    run(&mut connection, format!("create database {copy} template {template}")).await;
+    run(&mut connection, format!("select pg_advisory_unlock(hashtext('{family}'))")).await;
+    let _ = connection.close().await;
+    server.url(&copy)
+}
+
 fn settings(url: &str) -> Settings {
     Settings::from_pairs([("SHOP_DATABASE_URL", url), ("SHOP_DATABASE_POOL", "5")])
 }

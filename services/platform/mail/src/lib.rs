@@ -1,4 +1,4 @@
-//! How a service sends a mail: SMTP where `SHOP_SMTP_URL` names a server, otherwise files in the data directory.
+//! How a service sends a mail: SMTP where `SMTP_URL` names a server, otherwise files in the data directory.
 //!
 //! A mail has an id, best that of the outbox row it comes from: a mail sent twice carries one Message-ID, and a file
 //! written twice is one file.

@@ -31,7 +31,7 @@ enum Way {
 }
 
 impl Mailer {
-    /// By the server of `SHOP_SMTP_URL` (`smtps://user:password@host`, or `smtp://host:25?tls=required`), else by
+    /// By the server of `SMTP_URL` (`smtps://user:password@host`, or `smtp://host:25?tls=required`), else by
     /// files in `SHOP_DATA_DIR/mails`; from `SHOP_MAIL_FROM`. The server is first reached by the first mail.
     ///
     /// # Errors
@@ -39,7 +39,7 @@ impl Mailer {
     pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
         let sender = "Comptoir <no-reply@comptoir.example>".parse().map_err(StartError::failed)?;
         let sender = settings.or("SHOP_MAIL_FROM", sender)?;
-        let way = match settings.get::<String>("SHOP_SMTP_URL")? {
+        let way = match settings.get::<String>("SMTP_URL")? {
             Some(url) => Way::Smtp(smtp(&url)?),
             None => Way::Files(settings.or("SHOP_DATA_DIR", PathBuf::from(".shop"))?.join("mails")),
         };
@@ -67,7 +67,7 @@ impl Mailer {
 fn smtp(url: &str) -> Result<AsyncSmtpTransport<Tokio1Executor>, StartError> {
     // The URL may hold a password, so the sentence shows the fault alone.
     let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-        .map_err(|error| StartError::failed(format!("SHOP_SMTP_URL is not an SMTP URL: {error}.")))?;
+        .map_err(|error| StartError::failed(format!("SMTP_URL is not an SMTP URL: {error}.")))?;
     Ok(server.timeout(Some(PATIENCE)).pool_config(PoolConfig::new().max_size(CONNECTIONS)).build())
 }
 

@@ -47,7 +47,7 @@ async fn without_a_server_a_mail_is_one_file_with_both_forms() {
 #[tokio::test]
 async fn a_server_gets_the_mail() {
     let (url, sink) = sink("250 ok").await;
-    let mailer = Mailer::from_settings(&Settings::from_pairs([("SHOP_SMTP_URL", url)])).unwrap();
+    let mailer = Mailer::from_settings(&Settings::from_pairs([("SMTP_URL", url)])).unwrap();
     mailer.send(&mail()).await.unwrap();
     drop(mailer);
     let heard = sink.await.unwrap();
@@ -63,7 +63,7 @@ async fn a_refused_address_is_told_apart_from_a_busy_server() {
         ("451 come back later", MailError::Unsent("the server answered 451".into())),
     ] {
         let (url, sink) = sink(answer).await;
-        let mailer = Mailer::from_settings(&Settings::from_pairs([("SHOP_SMTP_URL", url)])).unwrap();
+        let mailer = Mailer::from_settings(&Settings::from_pairs([("SMTP_URL", url)])).unwrap();
         assert_eq!(mailer.send(&mail()).await, Err(expected));
         drop(mailer);
         sink.await.unwrap();
@@ -73,16 +73,16 @@ async fn a_refused_address_is_told_apart_from_a_busy_server() {
 #[tokio::test]
 async fn a_server_out_of_reach_is_worth_another_attempt() {
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    let settings = Settings::from_pairs([("SHOP_SMTP_URL", format!("smtp://127.0.0.1:{port}"))]);
+    let settings = Settings::from_pairs([("SMTP_URL", format!("smtp://127.0.0.1:{port}"))]);
     let outcome = Mailer::from_settings(&settings).unwrap().send(&mail()).await;
     assert!(matches!(outcome, Err(MailError::Unsent(_))), "{outcome:?}");
 }
 
 #[tokio::test]
 async fn a_wrong_setting_is_named_and_its_password_is_not() {
-    let wrong_url = Settings::from_pairs([("SHOP_SMTP_URL", "imap://ada:secret@host")]);
+    let wrong_url = Settings::from_pairs([("SMTP_URL", "imap://ada:secret@host")]);
     let error = Mailer::from_settings(&wrong_url).err().unwrap().to_string();
-    assert!(error.contains("SHOP_SMTP_URL") && !error.contains("secret"), "{error}");
+    assert!(error.contains("SMTP_URL") && !error.contains("secret"), "{error}");
     let wrong_sender = Settings::from_pairs([("SHOP_MAIL_FROM", "nobody")]);
     let error = Mailer::from_settings(&wrong_sender).err().unwrap().to_string();
     assert!(error.contains("SHOP_MAIL_FROM"), "{error}");
