@@ -1,1 +1,71 @@
-//! Checkout, commercial and logistic orders.
+//! Checkout, commercial and logistic orders: from a cart to an order that is placed exactly once.
+//!
+//! Read `initialize.rs` and `create.rs` for the two ways through; `order.rs`, `status.rs`, `fees.rs`, `payment.rs`
+//! and `draft.rs` hold the rules, `store/` the tables, `grpc/` the contract.
+
+mod callees;
+mod checkout;
+mod create;
+mod draft;
+mod error;
+mod fees;
+mod grpc;
+mod initialize;
+mod initiator;
+mod mail;
+mod order;
+mod origin;
+mod outbox;
+mod payment;
+mod snapshot;
+mod status;
+mod store;
+mod words;
+
+use callees::Callees;
+use checkout::Checkout;
+use platform_database::outbox::Relay;
+use platform_mail::Mailer;
+use platform_process::{Service, Settings, StartError, Transport};
+use proto::order::orders_server::OrdersServer;
+use store::Store;
+use tokio_util::task::TaskTracker;
+use tonic::service::Routes;
+
+/// The tables of this service, in the schema `orders` (`order` is a word of SQL).
+pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
+
+/// The order service, over the services it asks. `SHOP_PUBLIC_URL` is where its mails find the shop's pages; without
+/// it they carry no link.
+///
+/// # Errors
+/// When a setting is wrong or the database can't be opened.
+pub async fn service(
+    settings: &Settings,
+    auth: Transport,
+    catalogue: Transport,
+    cart: Transport,
+    buying_list: Transport,
+) -> Result<Service, StartError> {
+    let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
+    let mailer = Mailer::from_settings(settings)?;
+    let shop: Option<String> = settings.get("SHOP_PUBLIC_URL")?;
+    let checkout = Checkout {
+        store: Store::new(pool.clone()),
+        callees: Callees::new(auth, catalogue, cart, buying_list),
+        work: TaskTracker::new(),
+    };
+    let relay = Relay::new(pool, checkout.store.outbox.clone(), {
+        let checkout = checkout.clone();
+        move |entry| outbox::deliver(checkout.clone(), mailer.clone(), shop.clone(), entry)
+    });
+    let (sweeper, work) = (checkout.clone(), checkout.work.clone());
+    Ok(Service::new("order", Routes::new(OrdersServer::new(checkout)))
+        .with_task("outbox", |stop| relay.run(stop))
+        .with_task("sweeper", |stop| sweeper.sweep(stop))
+        .with_task("work", |stop| async move {
+            stop.cancelled().await;
+            work.close();
+            work.wait().await;
+        }))
+}

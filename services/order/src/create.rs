@@ -1,0 +1,201 @@
+//! The `created` step: a saga that only rolls forward, each step of which may be repeated (D7.20).
+//!
+//! Draft → (the cart is compared) → PLACING, committed with how it is paid → the stock is taken, idempotent by order
+//! → CREATED, committed with what has to follow. Once PLACING, nothing is compared again: the stock may be taken already.
+//! Only a lack of stock leads back to the draft, and then nothing was taken. One attempt at a time holds an order;
+//! what an attempt leaves in the middle is taken up by the next call, or by the sweeper.
+
+use crate::{
+    checkout::{Checkout, DEFAULT_LINES},
+    draft::shortage,
+    error::OrderError,
+    order::{Line, Order, Stage},
+    payment::{Payment, PaymentOption},
+    status::{InvalidTransition, LogisticStatus},
+    store::{ALL_LINES, Lookup, Placement},
+};
+use platform_process::{Caller, CancellationToken, Kind, Refusal};
+use proto::{catalogue::StockLine, common::Reason};
+use std::time::Duration;
+use tokio::time::Instant;
+use values::{AccountId, OfferId, OrderId};
+
+/// How long a call waits for another attempt at the same order.
+const PATIENCE: Duration = Duration::from_secs(6);
+/// How often it looks meanwhile.
+const LOOK: Duration = Duration::from_millis(100);
+/// How long an answer waits for the cart to be finished; the outbox does it else.
+const COURTESY: Duration = Duration::from_secs(1);
+/// How often the sweeper looks for orders left in the middle.
+const SWEEP: Duration = Duration::from_secs(5);
+
+/// What a request to create an order means where the order stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// Place it.
+    Place,
+    /// Go on placing it.
+    RollForward,
+    /// It is created, by the same request.
+    Answer,
+}
+
+/// The step a request leads to: the same request again is the same answer, another one is refused.
+fn step(order: &Order, payment: &Payment) -> Result<Step, OrderError> {
+    let is_same = order.payment.as_ref() == Some(payment);
+    match order.stage {
+        Stage::Created if is_same => Ok(Step::Answer),
+        Stage::Created => Err(OrderError::AlreadyCreated),
+        Stage::Placing if is_same => Ok(Step::RollForward),
+        Stage::Placing => Err(OrderError::InProgress),
+        Stage::Draft if order.processing => Err(OrderError::InProgress),
+        Stage::Draft if order.shipping_address.is_none() || order.billing_address.is_none() => {
+            Err(OrderError::AddressMissing)
+        }
+        Stage::Draft => Ok(Step::Place),
+    }
+}
+
+/// Where the logistic orders of a placed order begin (D6.2).
+fn first_status(needs_approval: bool) -> Result<LogisticStatus, InvalidTransition> {
+    let created = LogisticStatus::DraftOrder.becoming(LogisticStatus::Created)?;
+    if needs_approval { created.becoming(LogisticStatus::WaitingCustomerApproval) } else { Ok(created) }
+}
+
+/// What is said of the lines that are short, each with what is left of it.
+fn shortages(lines: &[Line], short: &[StockLine]) -> OrderError {
+    let left = |offer: OfferId| short.iter().find(|short| short.offer_price_id == offer.to_string());
+    let issues = lines.iter().filter_map(|line| left(line.offer_id).map(|short| shortage(line, short.quantity)));
+    OrderError::LinesNotAvailable(issues.collect())
+}
+
+impl Checkout {
+    /// Places an order, or says again that it is placed.
+    pub async fn create(&self, caller: &Caller, id: OrderId, payment: Payment) -> Result<Order, OrderError> {
+        let account = caller.buyer()?.who_may_order()?.account();
+        self.to_its_end(self.clone().attempt(caller.without_deadline(), account, id, payment)).await
+    }
+
+    async fn attempt(
+        self,
+        caller: Caller,
+        account: AccountId,
+        id: OrderId,
+        payment: Payment,
+    ) -> Result<Order, OrderError> {
+        let give_up = Instant::now() + PATIENCE;
+        while Instant::now() < give_up {
+            let order = self.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
+            let is_ours = match step(&order, &payment)? {
+                Step::Answer => return Ok(order),
+                Step::Place => self.begin_placing(&caller, account, &order, &payment).await?,
+                Step::RollForward => self.store.hold(id).await?,
+            };
+            if is_ours {
+                self.roll_forward(id).await?;
+            } else {
+                tokio::time::sleep(LOOK).await;
+            }
+        }
+        Err(OrderError::InProgress)
+    }
+
+    /// Checks what only others know, and takes the draft into PLACING: false when it moved meanwhile.
+    async fn begin_placing(
+        &self,
+        caller: &Caller,
+        account: AccountId,
+        draft: &Order,
+        payment: &Payment,
+    ) -> Result<bool, OrderError> {
+        let purchaser = self.callees.purchaser(caller).await?;
+        if !purchaser.account_is_active {
+            return Err(Refusal::forbidden(Reason::AccountInactive).into());
+        }
+        if !payment.option.is_open_to(purchaser.term_days.is_some()) {
+            return Err(OrderError::PaymentOptionUnavailable);
+        }
+        // The cart is its owner's alone, while any member of the account may place the order.
+        let (owner, version) = (draft.initiator.caller(), draft.written_version.unwrap_or_default());
+        if !draft.origin.is_unchanged(&self.callees, &owner, draft.round, version).await? {
+            return Err(OrderError::CartChanged);
+        }
+        let payment_term_days = match payment.option {
+            PaymentOption::BankWireOnDueDate => purchaser.term_days.unwrap_or_default(),
+            _ => 0,
+        };
+        let placement = Placement {
+            payment: payment.clone(),
+            payment_term_days,
+            customer: purchaser.customer,
+            order_limit: purchaser.order_limit,
+        };
+        self.store.begin_placing(account, draft, &placement).await
+    }
+
+    /// Takes an order that this attempt holds from PLACING to its end.
+    async fn roll_forward(&self, id: OrderId) -> Result<(), OrderError> {
+        let outcome = self.take_stock_and_create(id).await;
+        match &outcome {
+            Ok(()) => {
+                if let Ok(Err(error)) = tokio::time::timeout(COURTESY, self.finish_origin(id)).await {
+                    tracing::warn!(%error, order.id = %id, "a cart is finished later");
+                }
+            }
+            // Catalogue may still be at it: nobody else tries before it has surely ended.
+            Err(OrderError::Refused(refusal)) if refusal.kind == Kind::Deadline => {}
+            Err(_) => self.store.let_go(id).await?,
+        }
+        outcome
+    }
+
+    async fn take_stock_and_create(&self, id: OrderId) -> Result<(), OrderError> {
+        let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let lines: Vec<_> = order.logistic_orders.iter().flat_map(|part| &part.lines).cloned().collect();
+        let answer = self.callees.take_stock(&order.initiator.caller(), id, &lines).await?;
+        if !answer.taken {
+            self.store.return_to_draft(id).await?;
+            return Err(shortages(&lines, &answer.short));
+        }
+        self.store.create(&order, first_status(order.needs_approval)?).await?;
+        tracing::info!(order.id = %id, order.reference = order.reference, lines = lines.len(), "an order was created");
+        Ok(())
+    }
+
+    /// Rolls forward what attempts left in the middle, from the start of the service to its end.
+    pub async fn sweep(self, stop: CancellationToken) {
+        loop {
+            if let Err(error) = self.take_up_abandoned().await {
+                tracing::warn!(%error, "orders left in the middle were not looked for");
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(SWEEP) => {}
+            }
+        }
+    }
+
+    async fn take_up_abandoned(&self) -> Result<(), OrderError> {
+        let abandoned = self.store.hold_abandoned().await?;
+        let taken_up = abandoned.into_iter().map(|id| async move {
+            match self.roll_forward(id).await {
+                Ok(()) => {}
+                Err(OrderError::LinesNotAvailable(_)) => tracing::info!(order.id = %id, "an order went back to draft"),
+                Err(error) => tracing::warn!(%error, order.id = %id, "an order is still in the middle"),
+            }
+        });
+        futures::future::join_all(taken_up).await;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d6_2_an_order_above_the_limit_waits_for_approval() {
+        assert_eq!(first_status(false), Ok(LogisticStatus::Created));
+        assert_eq!(first_status(true), Ok(LogisticStatus::WaitingCustomerApproval));
+    }
+}

@@ -1,0 +1,203 @@
+//! What a draft is made of: wanted lines and fresh quotes become one part per supplier, or the reasons they can't.
+
+use crate::{order::Line, origin::Wanted};
+use proto::{
+    catalogue::QuotedOffer,
+    common::{LineIssue, Reason},
+};
+use std::collections::HashMap;
+use values::{Currency, LineId, OfferId, OfferTerms, Quantity, Total, Verdict};
+
+/// The lines of an order, by supplier.
+#[derive(Debug)]
+pub struct Draft {
+    /// The one currency of all prices.
+    pub currency: Currency,
+    /// In the order in which the wanted lines first name their suppliers.
+    pub parts: Vec<Part>,
+}
+
+/// What one supplier delivers.
+#[derive(Debug)]
+pub struct Part {
+    /// The supplier.
+    pub supplier_id: String,
+    /// Its name now.
+    pub supplier_name: String,
+    /// Its lines, in the order in which they are wanted.
+    pub lines: Vec<Line>,
+}
+
+impl Part {
+    /// What its lines cost.
+    #[must_use]
+    pub fn items(&self, currency: Currency) -> Total {
+        Total::sum(currency, self.lines.iter().map(|line| line.total))
+    }
+}
+
+/// Makes a draft of the wanted lines at these quotes: the same rule and the same prices as in a cart.
+///
+/// # Errors
+/// The issues of all lines that can't be ordered as they stand: one is enough to stop a checkout (D3.9).
+pub fn draft(currency: Currency, wanted: &[Wanted], quotes: Vec<QuotedOffer>) -> Result<Draft, Vec<LineIssue>> {
+    let quotes: HashMap<OfferId, QuotedOffer> =
+        quotes.into_iter().filter_map(|quote| Some((offer_id(&quote)?, quote))).collect();
+    let (mut parts, mut issues) = (Vec::<Part>::new(), Vec::new());
+    for wanted in wanted {
+        match quotes.get(&wanted.offer).ok_or(Verdict::OfferInactive).and_then(|quote| line(currency, wanted, quote)) {
+            Ok(line) => part_of(&mut parts, &line).lines.push(line),
+            Err(verdict) => issues.extend(verdict.issue().map(|issue| about(issue, wanted, quotes.get(&wanted.offer)))),
+        }
+    }
+    if issues.is_empty() { Ok(Draft { currency, parts }) } else { Err(issues) }
+}
+
+fn offer_id(quote: &QuotedOffer) -> Option<OfferId> {
+    quote.offer.as_ref()?.offer_price_id.parse().ok()
+}
+
+fn line(currency: Currency, wanted: &Wanted, quote: &QuotedOffer) -> Result<Line, Verdict> {
+    let terms =
+        quote.offer.as_ref().and_then(|offer| OfferTerms::try_from(offer).ok()).ok_or(Verdict::OfferInactive)?;
+    let quantity = Quantity::new(wanted.quantity.into()).map_err(|_| Verdict::OfferInactive)?;
+    match terms.rule.verdict(quantity) {
+        Verdict::Orderable => {}
+        verdict => return Err(verdict),
+    }
+    let pricing = terms.pricing.ok_or(Verdict::NoPrice)?;
+    let total = pricing.total_paid(quantity.get());
+    if total.currency != currency {
+        return Err(Verdict::NoPrice);
+    }
+    Ok(Line {
+        id: LineId::new(),
+        offer_id: wanted.offer,
+        quantity: quantity.get(),
+        unit_price: pricing.range(quantity.get()).paid(),
+        tax_rate: terms.tax_rate,
+        total,
+        offer: without_stock(quote),
+    })
+}
+
+/// The quote as an order keeps it: what was at hand that day says nothing about it.
+fn without_stock(quote: &QuotedOffer) -> QuotedOffer {
+    let mut kept = quote.clone();
+    if let Some(offer) = &mut kept.offer {
+        offer.stock = None;
+    }
+    kept
+}
+
+fn part_of<'a>(parts: &'a mut Vec<Part>, line: &Line) -> &'a mut Part {
+    let supplier = line.offer.offer.as_ref().and_then(|offer| offer.supplier.clone()).unwrap_or_default();
+    let index = parts.iter().position(|part| part.supplier_id == supplier.id).unwrap_or_else(|| {
+        parts.push(Part { supplier_id: supplier.id, supplier_name: supplier.name, lines: Vec::new() });
+        parts.len() - 1
+    });
+    &mut parts[index]
+}
+
+/// The issue with the offer it is about, and the reference that buyers know it by.
+fn about(mut issue: LineIssue, wanted: &Wanted, quote: Option<&QuotedOffer>) -> LineIssue {
+    name_line(&mut issue, wanted.offer, quote);
+    issue
+}
+
+fn name_line(issue: &mut LineIssue, offer: OfferId, quote: Option<&QuotedOffer>) {
+    issue.params.insert("offerPriceId".to_owned(), offer.to_string());
+    issue.params.extend(quote.map(|quote| ("sku".to_owned(), quote.sku_variant.clone())));
+}
+
+/// What a buyer is told of a line of which only `left` items are there.
+#[must_use]
+pub fn shortage(line: &Line, left: u32) -> LineIssue {
+    let reason = if left == 0 { Reason::OutOfStock } else { Reason::QuantityAboveStock };
+    let mut issue = LineIssue {
+        reason: reason.into(),
+        index: None,
+        field: "quantity".to_owned(),
+        params: HashMap::from([("n".to_owned(), left.to_string())]),
+        suggested_quantity: None,
+    };
+    name_line(&mut issue, line.offer_id, Some(&line.offer));
+    issue
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proto::catalogue::{Offer, PriceRange, Supplier};
+
+    fn quote(offer: OfferId, supplier: &str, stock: u32) -> QuotedOffer {
+        let ranges = [(1, "2.00"), (10, "1.50")].map(|(min_quantity, price)| PriceRange {
+            min_quantity,
+            unit_price: price.into(),
+            discount_unit_price: None,
+        });
+        QuotedOffer {
+            sku_variant: format!("SKU-{supplier}"),
+            offer: Some(Offer {
+                offer_price_id: offer.to_string(),
+                supplier: Some(Supplier {
+                    id: supplier.into(),
+                    name: supplier.to_uppercase(),
+                    status: "ACTIVE".into(),
+                    ..Default::default()
+                }),
+                currency: "EUR".into(),
+                price_ranges: ranges.into(),
+                stock: Some(stock),
+                item_per_pack: 1,
+                min_order_quantity: 1,
+                status: "ACTIVE".into(),
+                tax_rate: "20".into(),
+                ..Default::default()
+            }),
+            ..Default::default()
+        }
+    }
+
+    fn wanted(quantity: u32) -> Wanted {
+        Wanted { offer: OfferId::new(), quantity }
+    }
+
+    #[test]
+    fn lines_are_grouped_by_supplier_and_priced_by_their_quantity() {
+        let (pens, ink, desk) = (wanted(10), wanted(9), wanted(1));
+        let quotes = vec![quote(desk.offer, "b", 50), quote(ink.offer, "a", 50), quote(pens.offer, "a", 50)];
+        let draft = draft(Currency::Eur, &[pens, desk, ink], quotes).unwrap();
+        let suppliers: Vec<_> = draft.parts.iter().map(|part| (&*part.supplier_name, part.lines.len())).collect();
+        assert_eq!(suppliers, [("A", 2), ("B", 1)]);
+        assert_eq!(draft.parts[0].items(Currency::Eur).without_tax.to_string(), "33.00");
+        assert_eq!(draft.parts[0].lines[0].unit_price.to_string(), "1.50");
+    }
+
+    #[test]
+    fn d3_9_one_line_that_can_not_be_ordered_stops_the_draft_and_is_named() {
+        let (there, gone, scarce) = (wanted(1), wanted(1), wanted(8));
+        let quotes = vec![quote(there.offer, "a", 5), quote(scarce.offer, "a", 5)];
+        let issues = draft(Currency::Eur, &[there, gone, scarce], quotes).unwrap_err();
+        let told: Vec<_> = issues.iter().map(|issue| (issue.reason(), issue.params["offerPriceId"].clone())).collect();
+        assert_eq!(
+            told,
+            [(Reason::OfferInactive, gone.offer.to_string()), (Reason::QuantityAboveStock, scarce.offer.to_string()),]
+        );
+        assert_eq!(issues[1].params["sku"], "SKU-a");
+    }
+
+    #[test]
+    fn d9_5_a_price_in_another_currency_is_no_price() {
+        let pens = wanted(1);
+        let issues = draft(Currency::Gbp, &[pens], vec![quote(pens.offer, "a", 5)]).unwrap_err();
+        assert_eq!(issues[0].reason(), Reason::NoPrice);
+    }
+
+    #[test]
+    fn an_order_keeps_no_stock() {
+        let pens = wanted(1);
+        let draft = draft(Currency::Eur, &[pens], vec![quote(pens.offer, "a", 5)]).unwrap();
+        assert_eq!(draft.parts[0].lines[0].offer.offer.as_ref().unwrap().stock, None);
+    }
+}

@@ -1,0 +1,98 @@
+//! Orders as the contract writes them: amounts as decimals, times in ISO 8601, words as they are.
+
+use crate::order::{Line, LogisticOrder, Order, Prices};
+use chrono::{DateTime, SecondsFormat, Utc};
+use proto::order as wire;
+use values::Currency;
+
+impl From<Order> for wire::OrderResponse {
+    fn from(order: Order) -> Self {
+        Self { order: Some(order.into()) }
+    }
+}
+
+impl From<Order> for wire::CommercialOrder {
+    fn from(order: Order) -> Self {
+        let shipping_type = order.shipping_type.map(|shipping| shipping.word().to_owned()).unwrap_or_default();
+        Self {
+            id: order.id.to_string(),
+            status: order.status().word().to_owned(),
+            prices: Some(prices(order.currency, order.prices())),
+            number_of_lines: order.number_of_lines(),
+            external_id: order.external_id,
+            created_at: time(order.created_at),
+            reference: order.reference,
+            processing: order.processing,
+            is_validated: order.validated_at.is_some(),
+            validated_at: order.validated_at.map(time).unwrap_or_default(),
+            channel: order.channel.word().to_owned(),
+            origin: wire::Origin::from(order.origin).into(),
+            origin_id: order.origin.id().to_string(),
+            customer: order.customer.map(Into::into),
+            shipping_address: order.shipping_address.map(Into::into),
+            billing_address: order.billing_address.map(Into::into),
+            payment_info: order.payment.map(|payment| wire::PaymentInfo {
+                payment_option: payment.option.word().to_owned(),
+                purchase_order_number: payment.purchase_order_number,
+                comment: payment.comment,
+            }),
+            custom_fields: order.custom_fields.into_iter().map(Into::into).collect(),
+            logistic_orders: order
+                .logistic_orders
+                .into_iter()
+                .map(|part| logistic_order(part, order.currency, &shipping_type))
+                .collect(),
+            shipping_type,
+            payment_term_days: order.payment_term_days,
+        }
+    }
+}
+
+fn logistic_order(part: LogisticOrder, currency: Currency, shipping_type: &str) -> wire::LogisticOrder {
+    wire::LogisticOrder {
+        id: part.id.to_string(),
+        external_id: part.reference.clone(),
+        reference: part.reference,
+        created_at: time(part.created_at),
+        updated_at: time(part.updated_at),
+        status: part.status.word().to_owned(),
+        payment_status: part.payment_status.word().to_owned(),
+        supplier_id: part.supplier_id,
+        supplier_name: part.supplier_name,
+        shipping_type: shipping_type.to_owned(),
+        lines: part.lines.into_iter().map(line).collect(),
+        number_of_lines: part.number_of_lines,
+        prices: Some(prices(currency, part.prices)),
+    }
+}
+
+fn line(line: Line) -> wire::OrderLine {
+    wire::OrderLine {
+        id: line.id.to_string(),
+        quantity: line.quantity,
+        offer: Some(line.offer),
+        unit_price: line.unit_price.normalize().to_string(),
+        tax_rate: line.tax_rate.percent().to_string(),
+        total_price: Some(line.total.into()),
+    }
+}
+
+fn prices(currency: Currency, prices: Prices) -> wire::OrderPrices {
+    let (items, shipping, total) = (prices.items, prices.shipping, prices.total());
+    wire::OrderPrices {
+        currency: currency.to_string(),
+        total_item_price: items.with_tax.to_string(),
+        total_item_price_without_tax: items.without_tax.to_string(),
+        total_product_tax_amount: items.tax().to_string(),
+        total_shipping_fees: shipping.with_tax.to_string(),
+        total_shipping_fees_without_tax: shipping.without_tax.to_string(),
+        total_shipping_tax_amount: shipping.tax().to_string(),
+        total_order_price: total.with_tax.to_string(),
+        total_price_without_tax: total.without_tax.to_string(),
+        total_tax_amount: total.tax().to_string(),
+    }
+}
+
+fn time(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Millis, true)
+}

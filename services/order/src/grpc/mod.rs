@@ -1,0 +1,90 @@
+//! The contract of orders over gRPC: requests are parsed, rules are asked, answers are written.
+
+mod answer;
+mod request;
+
+use crate::{checkout::Checkout, payment::Payment, store::Opening};
+use platform_process::{Buyer, Caller};
+use proto::order::{
+    CreateRequest, GetRequest, InitializeRequest, InitializeResponse, OrderResponse, SetBillingInformationRequest,
+    SetShippingAddressRequest, SetShippingInformationRequest, orders_server::Orders,
+};
+use tonic::{Request, Response, Status};
+
+#[tonic::async_trait]
+impl Orders for Checkout {
+    async fn initialize(&self, request: Request<InitializeRequest>) -> Result<Response<InitializeResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer().and_then(Buyer::who_may_order)?;
+        let message = request.into_inner();
+        let opening = Opening {
+            account: buyer.account(),
+            currency: buyer.currency,
+            origin: request::origin(&message)?,
+            channel: request::channel(&message.channel)?,
+            custom_fields: request::custom_fields(message.custom_fields)?,
+            initiator: buyer.into(),
+        };
+        let initialized = Self::initialize(self, &caller, opening).await?;
+        Ok(Response::new(InitializeResponse {
+            order_id: initialized.order.id.to_string(),
+            reference: initialized.order.reference,
+            created: initialized.order.is_new,
+            ready: initialized.is_ready,
+        }))
+    }
+
+    async fn get(&self, request: Request<GetRequest>) -> Result<Response<OrderResponse>, Status> {
+        let buyer = Caller::of(&request).buyer()?;
+        let message = request.into_inner();
+        let lines = request::preview_lines(message.preview_lines)?;
+        let order = self.find(buyer.account(), &request::lookup(&message)?, lines).await?;
+        Ok(Response::new(order.into()))
+    }
+
+    async fn set_shipping_address(
+        &self,
+        request: Request<SetShippingAddressRequest>,
+    ) -> Result<Response<OrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
+        Ok(Response::new(self.ship_to(&caller, id, address, None).await?.into()))
+    }
+
+    async fn set_shipping_information(
+        &self,
+        request: Request<SetShippingInformationRequest>,
+    ) -> Result<Response<OrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
+        let shipping_type = request::shipping_type(&message.shipping_type)?;
+        Ok(Response::new(self.ship_to(&caller, id, address, Some(shipping_type)).await?.into()))
+    }
+
+    async fn set_billing_information(
+        &self,
+        request: Request<SetBillingInformationRequest>,
+    ) -> Result<Response<OrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let address = request::required(&message.billing_address_id, "billingAddressId")?;
+        Ok(Response::new(self.bill_to(&caller, id, address).await?.into()))
+    }
+
+    async fn create(&self, request: Request<CreateRequest>) -> Result<Response<OrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let payment = Payment::try_from(message.payment_info)?;
+        Ok(Response::new(Self::create(self, &caller, id, payment).await?.into()))
+    }
+}

@@ -1,0 +1,121 @@
+//! Requests, parsed into what can't be wrong; each refusal names the member in JSON's spelling.
+
+use crate::{fees::ShippingType, order::Channel, origin::Origin, snapshot::CustomField, store::Lookup};
+use platform_process::Refusal;
+use proto::{
+    common::Reason,
+    order::{GetRequest, InitializeRequest, OrderCustomField, OrderIdType},
+};
+use values::OrderId;
+
+/// The most lines a preview shows (D7.17).
+const MOST_LINES: u32 = 500;
+/// The most custom fields an order carries, and how long their ids and values may be.
+const MOST_FIELDS: usize = 50;
+const LONGEST_FIELD_ID: usize = 100;
+const LONGEST_FIELD_VALUE: usize = 500;
+
+/// A text that must be there.
+pub fn required<'a>(text: &'a str, field: &str) -> Result<&'a str, Refusal> {
+    match text.trim() {
+        "" => Err(Refusal::invalid(Reason::FieldRequired).on(field)),
+        text => Ok(text),
+    }
+}
+
+/// The id of an order; text that is no id names no order.
+pub fn order_id(text: &str) -> Result<OrderId, Refusal> {
+    required(text, "orderId")?.parse().map_err(|_| Refusal::not_found(Reason::OrderNotFound))
+}
+
+/// How the caller names the order.
+pub fn lookup(message: &GetRequest) -> Result<Lookup, Refusal> {
+    let id = required(&message.id, "orderId")?;
+    let unknown = |_| Refusal::not_found(Reason::OrderNotFound);
+    match OrderIdType::try_from(message.id_type) {
+        Ok(OrderIdType::Unspecified | OrderIdType::DjustId) => Ok(Lookup::Id(id.parse().map_err(unknown)?)),
+        Ok(OrderIdType::ExternalId) => Ok(Lookup::ExternalId(id.to_owned())),
+        Ok(OrderIdType::Reference) => Ok(Lookup::Reference(id.to_owned())),
+        Ok(OrderIdType::CartId) => Ok(Lookup::Cart(id.parse().map_err(unknown)?)),
+        Err(_) => Err(Refusal::invalid(Reason::FieldInvalid).on("idType")),
+    }
+}
+
+/// How many lines to show.
+pub fn preview_lines(lines: u32) -> Result<u32, Refusal> {
+    if lines > MOST_LINES {
+        return Err(Refusal::invalid(Reason::FieldInvalid).on("nbPreviewLines").with("max", MOST_LINES));
+    }
+    Ok(lines)
+}
+
+/// What the order is to be made from.
+pub fn origin(message: &InitializeRequest) -> Result<Origin, Refusal> {
+    Origin::of_request(message.origin(), &message.origin_id)
+}
+
+/// The way the order comes in; by the shop's pages where nothing is said.
+pub fn channel(word: &str) -> Result<Channel, Refusal> {
+    match word {
+        "" => Ok(Channel::Web),
+        word => word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("channel")),
+    }
+}
+
+/// How the goods are to come.
+pub fn shipping_type(word: &str) -> Result<ShippingType, Refusal> {
+    required(word, "shippingType")?
+        .parse()
+        .map_err(|_| Refusal::invalid(Reason::ShippingTypeUnknown).on("shippingType"))
+}
+
+/// What the buyer's systems attach to the order.
+pub fn custom_fields(fields: Vec<OrderCustomField>) -> Result<Vec<CustomField>, Refusal> {
+    if fields.len() > MOST_FIELDS {
+        return Err(Refusal::invalid(Reason::FieldTooLong).on("customFields").with("max", MOST_FIELDS));
+    }
+    fields.into_iter().enumerate().map(|(index, field)| custom_field(index, field)).collect()
+}
+
+fn custom_field(index: usize, field: OrderCustomField) -> Result<CustomField, Refusal> {
+    let id = required(&field.custom_field_id, &format!("customFields[{index}].customFieldId"))?.to_owned();
+    for (text, name, longest) in
+        [(&id, "customFieldId", LONGEST_FIELD_ID), (&field.custom_field_value, "customFieldValue", LONGEST_FIELD_VALUE)]
+    {
+        let name = format!("customFields[{index}].{name}");
+        if text.chars().count() > longest {
+            return Err(Refusal::invalid(Reason::FieldTooLong).on(name).with("max", longest));
+        }
+        if text.contains('\0') {
+            return Err(Refusal::invalid(Reason::FieldInvalid).on(name));
+        }
+    }
+    Ok(CustomField { id, value: field.custom_field_value })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d5_9_what_is_required_is_named_where_it_is_missing() {
+        let refusal = order_id(" ").unwrap_err();
+        assert_eq!((refusal.reason, refusal.field.as_deref()), (Reason::FieldRequired, Some("orderId")));
+        assert_eq!(order_id("12").unwrap_err().reason, Reason::OrderNotFound);
+        assert_eq!(shipping_type("").unwrap_err().reason, Reason::FieldRequired);
+        assert_eq!(shipping_type("DRONE").unwrap_err().reason, Reason::ShippingTypeUnknown);
+    }
+
+    #[test]
+    fn d7_17_a_preview_shows_at_most_500_lines() {
+        assert_eq!(preview_lines(500), Ok(500));
+        assert_eq!(preview_lines(501).unwrap_err().field.as_deref(), Some("nbPreviewLines"));
+    }
+
+    #[test]
+    fn a_custom_field_that_is_too_long_is_named_by_its_place() {
+        let field = |value: &str| OrderCustomField { custom_field_id: "desk".into(), custom_field_value: value.into() };
+        let refusal = custom_fields(vec![field("3"), field(&"x".repeat(501))]).unwrap_err();
+        assert_eq!(refusal.field.as_deref(), Some("customFields[1].customFieldValue"));
+    }
+}

@@ -1,0 +1,195 @@
+//! The confirmation of an order: what was ordered, for how much, where it goes and how it is paid.
+
+use super::words::{Words, date, money, payment, shipping};
+use crate::{
+    order::{Line, Order},
+    snapshot::{Address, Customer},
+};
+use maud::{DOCTYPE, Markup, html};
+use platform_mail::Mail;
+use rust_decimal::Decimal;
+use std::fmt::Write;
+use uuid::Uuid;
+use values::Locale;
+
+/// The lines a mail shows; a longer order says that there are more.
+pub const LINES: u32 = 200;
+
+/// The mail that confirms an order to its customer; none without a customer. `shop` is the address of the shop's pages.
+#[must_use]
+pub fn confirmation(id: Uuid, order: &Order, shop: Option<&str>) -> Option<Mail> {
+    let customer = order.customer.as_ref()?;
+    let locale = customer.locale.parse().unwrap_or_default();
+    let letter = Letter { order, customer, locale, words: Words::of(locale), shop };
+    Some(Mail {
+        id,
+        to: customer.email.clone(),
+        subject: format!("{} {}", letter.words.title, order.reference),
+        text: letter.text(),
+        html: letter.html().into_string(),
+    })
+}
+
+struct Letter<'a> {
+    order: &'a Order,
+    customer: &'a Customer,
+    locale: Locale,
+    words: &'a Words,
+    shop: Option<&'a str>,
+}
+
+impl Letter<'_> {
+    fn money(&self, amount: Decimal) -> String {
+        money(self.locale, amount, self.order.currency)
+    }
+
+    /// Sentences that come before the articles.
+    fn opening(&self) -> Vec<String> {
+        let (order, words) = (self.order, self.words);
+        let mut opening = vec![words.thanks.to_owned()];
+        if order.needs_approval {
+            opening.push(words.awaits_approval.to_owned());
+        }
+        let placed = order.validated_at.unwrap_or(order.created_at);
+        opening.push(format!("{} {}, {}", words.placed_on, date(placed), self.customer.account_name));
+        let number = order.payment.as_ref().map(|payment| payment.purchase_order_number.as_str()).unwrap_or_default();
+        if !number.is_empty() {
+            opening.push(format!("{}{}{number}", words.purchase_order_number, self.colon()));
+        }
+        opening
+    }
+
+    const fn colon(&self) -> &'static str {
+        match self.locale {
+            Locale::French => "\u{a0}: ",
+            Locale::English => ": ",
+        }
+    }
+
+    /// The sums, each with its name; the last is what is to be paid.
+    fn sums(&self) -> [(&str, String); 4] {
+        let (prices, words) = (self.order.prices(), self.words);
+        let total = prices.total();
+        [
+            (words.items, self.money(prices.items.without_tax)),
+            (words.shipping, self.money(prices.shipping.without_tax)),
+            (words.tax, self.money(total.tax())),
+            (words.total, self.money(total.with_tax)),
+        ]
+    }
+
+    /// What stands below the sums, each with its heading.
+    fn closing(&self) -> Vec<(&str, Vec<String>)> {
+        let (order, words) = (self.order, self.words);
+        let mut closing = Vec::new();
+        if let Some(address) = &order.shipping_address {
+            let way = order.shipping_type.map(|way| shipping(self.locale, way).to_owned());
+            closing.push((words.delivery_address, address_lines(address).into_iter().chain(way).collect()));
+        }
+        if let Some(address) = &order.billing_address {
+            closing.push((words.billing_address, address_lines(address)));
+        }
+        if let Some(chosen) = &order.payment {
+            let how = payment(self.locale, chosen.option, order.payment_term_days, &order.reference);
+            closing.push((words.payment, vec![how]));
+            if !chosen.comment.is_empty() {
+                closing.push((words.comment, vec![chosen.comment.clone()]));
+            }
+        }
+        closing
+    }
+
+    fn link(&self) -> Option<String> {
+        let shop = self.shop?.trim_end_matches('/');
+        Some(format!("{shop}{}/checkout/order-confirmation?orderId={}", self.words.prefix, self.order.id))
+    }
+
+    /// How many lines are not shown.
+    fn untold(&self, shown: usize, of: u32) -> Option<String> {
+        let more = usize::try_from(of).unwrap_or_default().checked_sub(shown).filter(|more| *more > 0)?;
+        Some(format!("… + {more}"))
+    }
+
+    fn text(&self) -> String {
+        let (order, words) = (self.order, self.words);
+        let mut text = format!("{} {}\n\n{}\n", words.title, order.reference, self.opening().join("\n"));
+        for part in &order.logistic_orders {
+            let _ = writeln!(text, "\n{} {} ({})", words.delivered_by, part.supplier_name, part.reference);
+            for line in &part.lines {
+                let net = self.money(line.total.without_tax);
+                let _ = writeln!(text, "- {} × {} ({}) — {net}", line.quantity, name(line), line.offer.sku_variant);
+            }
+            let _ = self.untold(part.lines.len(), part.number_of_lines).map(|more| writeln!(text, "{more}"));
+        }
+        text.push('\n');
+        for (name, amount) in self.sums() {
+            let _ = writeln!(text, "{name}{}{amount}", self.colon());
+        }
+        for (heading, lines) in self.closing() {
+            let _ = writeln!(text, "\n{heading}\n{}", lines.join("\n"));
+        }
+        let _ = self.link().map(|link| writeln!(text, "\n{}{}{link}", words.see_order, self.colon()));
+        let _ = writeln!(text, "\n{}", words.signature);
+        text
+    }
+
+    fn html(&self) -> Markup {
+        let (order, words) = (self.order, self.words);
+        html! {
+            (DOCTYPE)
+            html lang=(words.lang) {
+                head { meta charset="utf-8"; title { (words.title) " " (order.reference) } }
+                body style="font-family: Helvetica, Arial, sans-serif; color: #1d2433; max-width: 640px; margin: 0 auto; padding: 24px" {
+                    h1 style="font-size: 22px" { (words.title) " " (order.reference) }
+                    @for sentence in self.opening() { p { (sentence) } }
+                    @for part in &order.logistic_orders {
+                        h2 style="font-size: 16px; margin: 28px 0 8px" { (words.delivered_by) " " (part.supplier_name) }
+                        table width="100%" cellpadding="6" style="border-collapse: collapse; font-size: 14px" {
+                            tr style="text-align: left; border-bottom: 1px solid #c9cfdb" {
+                                th { (words.article) }
+                                th align="right" { (words.quantity) }
+                                th align="right" { (words.net) }
+                            }
+                            @for line in &part.lines {
+                                tr style="border-bottom: 1px solid #e6e9f0" {
+                                    td { (name(line)) br; small style="color: #5b6478" { (line.offer.sku_variant) } }
+                                    td align="right" { (line.quantity) }
+                                    td align="right" { (self.money(line.total.without_tax)) }
+                                }
+                            }
+                            @if let Some(more) = self.untold(part.lines.len(), part.number_of_lines) {
+                                tr { td colspan="3" { (more) } }
+                            }
+                        }
+                    }
+                    table width="100%" cellpadding="4" style="margin-top: 24px; font-size: 14px" {
+                        @for (name, amount) in self.sums() { tr { td { (name) } td align="right" { strong { (amount) } } } }
+                    }
+                    @for (heading, lines) in self.closing() {
+                        h2 style="font-size: 16px; margin: 28px 0 8px" { (heading) }
+                        p { @for line in lines { (line) br; } }
+                    }
+                    @if let Some(link) = self.link() { p { a href=(link) { (words.see_order) } } }
+                    p { (words.signature) }
+                }
+            }
+        }
+    }
+}
+
+/// The product and, where they say more, the variant's own words.
+fn name(line: &Line) -> String {
+    let (product, variant) = (line.offer.product_name.as_str(), line.offer.variant_name.as_str());
+    match variant {
+        "" => product.to_owned(),
+        _ if variant.starts_with(product) => variant.to_owned(),
+        _ => format!("{product} – {variant}"),
+    }
+}
+
+fn address_lines(address: &Address) -> Vec<String> {
+    let city = format!("{} {}", address.zipcode, address.city);
+    let lines =
+        [&address.full_name, &address.company, &address.address, &address.additional_address, &city, &address.country];
+    lines.into_iter().filter(|line| !line.is_empty()).cloned().collect()
+}

@@ -1,0 +1,164 @@
+//! The status of a logistic order, which may follow which, and the one shown for the whole order (D4.4, D4.5).
+
+use crate::words::words;
+
+words! {
+    /// Where a logistic order stands (domain reference, 1.4). In the order of an order's life.
+    LogisticStatus {
+        /// It waits at an earlier step than a draft.
+        DraftOrderOnHold "DRAFT_ORDER_ON_HOLD",
+        /// Being prepared by the buyer.
+        DraftOrder "DRAFT_ORDER",
+        /// A rule of the account stops it.
+        BlockedByPolicy "BLOCKED_BY_POLICY",
+        /// Its payment stops it.
+        BlockedByPayment "BLOCKED_BY_PAYMENT",
+        /// Ordered.
+        Created "CREATED",
+        /// Somebody of the account has to approve it.
+        WaitingCustomerApproval "WAITING_CUSTOMER_APPROVAL",
+        /// The supplier has to accept it.
+        WaitingSupplierApproval "WAITING_SUPPLIER_APPROVAL",
+        /// The account said no.
+        DeclinedByCustomer "DECLINED_BY_CUSTOMER",
+        /// The supplier said no.
+        DeclinedBySupplier "DECLINED_BY_SUPPLIER",
+        /// The supplier said yes.
+        AcceptedBySupplier "ACCEPTED_BY_SUPPLIER",
+        /// Being prepared by the supplier.
+        WaitingFulfillment "WAITING_FULFILLMENT",
+        /// Ready to leave.
+        WaitingShipment "WAITING_SHIPMENT",
+        /// A part of it has left.
+        PartiallyShipped "PARTIALLY_SHIPPED",
+        /// All of it has left.
+        Shipped "SHIPPED",
+        /// A part of it will not come.
+        PartiallyCanceled "PARTIALLY_CANCELED",
+        /// Nothing of it will come.
+        Canceled "CANCELED",
+        /// Something went wrong.
+        Incident "INCIDENT",
+        /// Received.
+        Completed "COMPLETED",
+    }
+}
+
+use LogisticStatus::{
+    AcceptedBySupplier, BlockedByPayment, BlockedByPolicy, Canceled, Completed, Created, DeclinedByCustomer,
+    DeclinedBySupplier, DraftOrder, DraftOrderOnHold, Incident, PartiallyCanceled, PartiallyShipped, Shipped,
+    WaitingCustomerApproval, WaitingFulfillment, WaitingShipment, WaitingSupplierApproval,
+};
+
+/// The step is not one that an order takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{} does not become {}", from.word(), to.word())]
+pub struct InvalidTransition {
+    /// Where the order stands.
+    pub from: LogisticStatus,
+    /// Where it was to go.
+    pub to: LogisticStatus,
+}
+
+impl LogisticStatus {
+    /// The next status, if the order may take that step (D4.4).
+    ///
+    /// # Errors
+    /// When it may not.
+    pub fn becoming(self, next: Self) -> Result<Self, InvalidTransition> {
+        if self.successors().contains(&next) { Ok(next) } else { Err(InvalidTransition { from: self, to: next }) }
+    }
+
+    const fn successors(self) -> &'static [Self] {
+        match self {
+            DraftOrderOnHold => &[DraftOrder, Created, Canceled],
+            DraftOrder => &[DraftOrderOnHold, Created, Canceled],
+            BlockedByPolicy | BlockedByPayment => &[Created, Canceled],
+            Created => &[BlockedByPolicy, BlockedByPayment, WaitingCustomerApproval, WaitingSupplierApproval, Canceled],
+            WaitingCustomerApproval => &[WaitingSupplierApproval, DeclinedByCustomer, Canceled],
+            WaitingSupplierApproval => &[AcceptedBySupplier, DeclinedBySupplier, Canceled],
+            AcceptedBySupplier => &[WaitingFulfillment, PartiallyCanceled, Incident],
+            WaitingFulfillment => &[WaitingShipment, PartiallyCanceled, Incident],
+            WaitingShipment | PartiallyCanceled => &[PartiallyShipped, Shipped, Incident],
+            PartiallyShipped => &[Shipped, Incident],
+            Shipped => &[Completed, Incident],
+            Incident => &[WaitingFulfillment, WaitingShipment, Shipped, Canceled, Completed],
+            DeclinedByCustomer | DeclinedBySupplier | Canceled | Completed => &[],
+        }
+    }
+
+    const fn is_waiting(self) -> bool {
+        matches!(self, WaitingCustomerApproval | WaitingSupplierApproval | WaitingFulfillment | WaitingShipment)
+    }
+
+    const fn has_shipped(self) -> bool {
+        matches!(self, PartiallyShipped | Shipped | Completed)
+    }
+
+    const fn was_canceled(self) -> bool {
+        matches!(self, PartiallyCanceled | Canceled)
+    }
+}
+
+/// The status shown for a commercial order over its logistic orders (D4.5); a draft while it has none.
+#[must_use]
+pub fn commercial_status(logistic: &[LogisticStatus]) -> LogisticStatus {
+    let any = |is: fn(LogisticStatus) -> bool| logistic.iter().any(|status| is(*status));
+    let Some(earliest) = logistic.iter().min().copied() else { return DraftOrder };
+    if logistic.iter().all(|status| *status == earliest) {
+        return earliest;
+    }
+    if logistic.contains(&Incident) {
+        return Incident;
+    }
+    if let Some(waiting) = logistic.iter().filter(|status| status.is_waiting()).min() {
+        return *waiting;
+    }
+    if any(LogisticStatus::has_shipped) {
+        return PartiallyShipped;
+    }
+    if any(LogisticStatus::was_canceled) {
+        return PartiallyCanceled;
+    }
+    earliest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d4_5_the_shown_status_is_computed_over_the_logistic_orders() {
+        let table: &[(&[LogisticStatus], LogisticStatus)] = &[
+            (&[], DraftOrder),
+            (&[Created, Created], Created),
+            (&[Canceled, Canceled], Canceled),
+            (&[Shipped, Incident, WaitingShipment], Incident),
+            (&[WaitingShipment, WaitingSupplierApproval], WaitingSupplierApproval),
+            (&[Shipped, WaitingFulfillment], WaitingFulfillment),
+            (&[Shipped, AcceptedBySupplier], PartiallyShipped),
+            (&[Completed, Canceled], PartiallyShipped),
+            (&[Canceled, AcceptedBySupplier], PartiallyCanceled),
+            (&[Created, AcceptedBySupplier], Created),
+        ];
+        for (logistic, shown) in table {
+            assert_eq!(commercial_status(logistic), *shown, "{logistic:?}");
+        }
+    }
+
+    #[test]
+    fn d4_4_only_the_listed_steps_are_taken() {
+        assert_eq!(DraftOrder.becoming(Created), Ok(Created));
+        assert_eq!(Created.becoming(WaitingCustomerApproval), Ok(WaitingCustomerApproval));
+        assert_eq!(Shipped.becoming(Canceled), Err(InvalidTransition { from: Shipped, to: Canceled }));
+        assert!(Completed.becoming(DraftOrder).is_err());
+    }
+
+    #[test]
+    fn a_status_reads_back_from_its_word() {
+        for status in [DraftOrder, Created, WaitingCustomerApproval, PartiallyCanceled] {
+            assert_eq!(status.word().parse(), Ok(status));
+        }
+        assert!("ORDER_CREATED".parse::<LogisticStatus>().is_err());
+    }
+}

@@ -1,0 +1,141 @@
+//! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
+
+use super::{Store, bigint, int, json, lock, read};
+use crate::{
+    error::OrderError,
+    order::{Order, needs_approval},
+    outbox::Task,
+    payment::Payment,
+    snapshot::Customer,
+    status::LogisticStatus,
+};
+use rust_decimal::Decimal;
+use sqlx::{Error, PgConnection};
+use values::{AccountId, OrderId};
+
+/// What a draft is placed with.
+#[derive(Clone, Debug)]
+pub struct Placement {
+    /// How it is paid.
+    pub payment: Payment,
+    /// Days to pay within.
+    pub payment_term_days: u32,
+    /// Who places it.
+    pub customer: Customer,
+    /// The most that person may order alone, tax included (D6.2).
+    pub order_limit: Option<Decimal>,
+}
+
+/// How many attempts are taken up at once.
+const BATCH: i64 = 16;
+
+impl Store {
+    /// Takes a draft into PLACING and holds it: false when it is not the draft of that version any more.
+    pub async fn begin_placing(
+        &self,
+        account: AccountId,
+        draft: &Order,
+        placement: &Placement,
+    ) -> Result<bool, OrderError> {
+        let mut transaction = self.pool.begin().await?;
+        if !lock(&mut transaction, account, draft.id).await? {
+            return Err(OrderError::NotFound);
+        }
+        let now = read::read(&mut transaction, draft.id, 0).await?.ok_or(OrderError::NotFound)?;
+        let update = sqlx::query!(
+            "update orders.commercial_orders
+             set stage = 'PLACING', placing_until = now() + interval '15 s', payment_option = $3,
+                 purchase_order_number = $4, comment = $5, payment_term_days = $6, customer = $7, needs_approval = $8
+             where id = $1 and stage = 'DRAFT' and not processing and written_version = $2
+                 and shipping_address is not null and billing_address is not null",
+            draft.id.0,
+            draft.written_version.map(bigint),
+            placement.payment.option.word(),
+            placement.payment.purchase_order_number,
+            placement.payment.comment,
+            int(placement.payment_term_days),
+            json(&placement.customer)?,
+            needs_approval(placement.order_limit, &now.prices().total())
+        );
+        let begun = update.execute(&mut *transaction).await?.rows_affected() == 1;
+        transaction.commit().await?;
+        Ok(begun)
+    }
+
+    /// Holds an order that is being placed, unless another attempt holds it.
+    pub async fn hold(&self, id: OrderId) -> Result<bool, Error> {
+        let update = sqlx::query!(
+            "update orders.commercial_orders set placing_until = now() + interval '15 s'
+             where id = $1 and stage = 'PLACING' and placing_until <= now()",
+            id.0
+        );
+        Ok(update.execute(&self.pool).await?.rows_affected() == 1)
+    }
+
+    /// Holds orders that an attempt left in the middle, oldest first.
+    pub async fn hold_abandoned(&self) -> Result<Vec<OrderId>, Error> {
+        let update = sqlx::query_scalar!(
+            "update orders.commercial_orders set placing_until = now() + interval '15 s'
+             where id in (
+                 select id from orders.commercial_orders where stage = 'PLACING' and placing_until <= now()
+                 order by placing_until limit $1 for update skip locked
+             )
+             returning id",
+            BATCH
+        );
+        Ok(update.fetch_all(&self.pool).await?.into_iter().map(OrderId).collect())
+    }
+
+    /// Lets another attempt have an order.
+    pub async fn let_go(&self, id: OrderId) -> Result<(), Error> {
+        let update = sqlx::query!(
+            "update orders.commercial_orders set placing_until = now() where id = $1 and stage = 'PLACING'",
+            id.0
+        );
+        update.execute(&self.pool).await.map(drop)
+    }
+
+    /// Gives an order back to its buyer, whose stock could not be taken.
+    pub async fn return_to_draft(&self, id: OrderId) -> Result<(), Error> {
+        let update = sqlx::query!(
+            "update orders.commercial_orders
+             set stage = 'DRAFT', placing_until = null, payment_option = null, purchase_order_number = '', comment = '',
+                 payment_term_days = 0, needs_approval = false
+             where id = $1 and stage = 'PLACING'",
+            id.0
+        );
+        update.execute(&self.pool).await.map(drop)
+    }
+
+    /// Makes an order whose stock was taken CREATED, together with what has to follow; again is no harm.
+    pub async fn create(&self, order: &Order, status: LogisticStatus) -> Result<(), OrderError> {
+        let Some(payment) = &order.payment else { return Err(OrderError::NotDraft) };
+        let mut transaction = self.pool.begin().await?;
+        if !set_created(&mut transaction, order.id).await? {
+            return Ok(());
+        }
+        let update = sqlx::query!(
+            "update orders.logistic_orders set status = $2, payment_status = $3, updated_at = now() where order_id = $1",
+            order.id.0,
+            status.word(),
+            payment.option.first_status().word()
+        );
+        update.execute(&mut *transaction).await?;
+        for task in Task::after_creation(order.id) {
+            task.push(&self.outbox, &mut transaction).await?;
+        }
+        transaction.commit().await?;
+        self.outbox.wake();
+        Ok(())
+    }
+}
+
+/// False where another attempt was first.
+async fn set_created(transaction: &mut PgConnection, id: OrderId) -> Result<bool, Error> {
+    let update = sqlx::query!(
+        "update orders.commercial_orders set stage = 'CREATED', validated_at = now(), placing_until = null
+         where id = $1 and stage = 'PLACING'",
+        id.0
+    );
+    Ok(update.execute(transaction).await?.rows_affected() == 1)
+}
