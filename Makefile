@@ -28,7 +28,7 @@ test: verify rust doc web-test browser ## Everything that must pass before a cha
 verify: tools lint-rust lint-web ## The quick part: formatting, lints, directions, types
 
 bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
-	@cargo build --release -p shop -p journeys --bins
+	@cargo build --release -p load
 	@target/release/load
 
 stop: ## Stop the PostgreSQL that the tests share

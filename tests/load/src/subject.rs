@@ -1,0 +1,172 @@
+//! The shop that is asked, and what it is asked: spread over its products, categories and carts.
+
+use anyhow::{Context, Result, bail};
+use journeys::PASSWORD;
+use reqwest::{Client, RequestBuilder, Response};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// One kind of request.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Case {
+    /// An answer that needs nothing: what the machine can do.
+    Static,
+    /// A page of a category, with facets.
+    Listing,
+    /// One product with its offers.
+    Product,
+    /// A search by words.
+    Search,
+    /// An addition to a cart.
+    AddToCart,
+}
+
+impl Case {
+    /// All of them, the measure of the others first.
+    pub const ALL: [Self; 5] = [Self::Static, Self::Listing, Self::Product, Self::Search, Self::AddToCart];
+
+    /// Its name in the table.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Static => "static",
+            Self::Listing => "listing",
+            Self::Product => "product",
+            Self::Search => "search",
+            Self::AddToCart => "add-to-cart",
+        }
+    }
+}
+
+/// A shop with a logged-in buyer.
+#[derive(Clone)]
+pub struct Subject {
+    http: Client,
+    address: Arc<str>,
+    token: Arc<str>,
+    categories: Arc<[String]>,
+    products: Arc<[Found]>,
+    carts: Arc<[String]>,
+}
+
+/// What a listing says of a product.
+struct Found {
+    id: String,
+    word: String,
+    offer: String,
+    quantity: u64,
+}
+
+const CARTS: usize = 16;
+const PAGES: u64 = 5;
+
+impl Subject {
+    /// Logs in and looks around.
+    ///
+    /// # Errors
+    /// When the shop does not answer as a shop with the demonstration does.
+    pub async fn at(address: &str) -> Result<Self> {
+        let http = Client::builder().pool_max_idle_per_host(64).build()?;
+        let login = json!({ "email": "acheteur@demo.test", "password": PASSWORD });
+        let session = json(http.post(format!("{address}/api/auth/login")).json(&login)).await?;
+        let token = session.pointer("/data/token/accessToken").and_then(Value::as_str).context("no token")?;
+        let mut subject = Self {
+            http,
+            address: address.into(),
+            token: token.into(),
+            categories: Arc::new([]),
+            products: Arc::new([]),
+            carts: Arc::new([]),
+        };
+        subject.categories = subject.find_categories().await?;
+        subject.products = subject.find_products().await?;
+        subject.carts = subject.find_carts().await?;
+        Ok(subject)
+    }
+
+    /// Asks once; true when the answer is a success, read to its end.
+    pub async fn ask(&self, case: Case, connection: u64, turn: u64) -> bool {
+        let product = pick(&self.products, turn);
+        let request = match case {
+            Case::Static => self.get("/livez"),
+            Case::Listing => self.get(&format!("/api/search?category={}&page={}&size=20", pick(&self.categories, turn), turn % PAGES)),
+            Case::Product => self.get(&format!("/api/products/{}", product.id)),
+            Case::Search => self.get(&format!("/api/search?q={}&size=20", product.word)),
+            Case::AddToCart => {
+                let line = json!({ "offerPriceId": product.offer, "quantity": product.quantity, "updateAction": "REPLACE_QUANTITY" });
+                let path = format!("/api/carts/{}/updateCartLines", pick(&self.carts, connection));
+                self.authorized(self.http.put(format!("{}{path}", self.address))).json(&json!({ "linesToUpdate": [line] }))
+            }
+        };
+        match request.send().await.and_then(Response::error_for_status) {
+            Ok(response) => response.bytes().await.is_ok(),
+            Err(_) => false,
+        }
+    }
+
+    fn get(&self, path: &str) -> RequestBuilder {
+        self.authorized(self.http.get(format!("{}{path}", self.address)))
+    }
+
+    fn authorized(&self, request: RequestBuilder) -> RequestBuilder {
+        request.bearer_auth(&self.token)
+    }
+
+    async fn find_categories(&self) -> Result<Arc<[String]>> {
+        let tree = json(self.get("/api/categories")).await?;
+        let mut paths = Vec::new();
+        let mut open = tree["categories"].as_array().cloned().unwrap_or_default();
+        while let Some(category) = open.pop() {
+            paths.extend(category["path"].as_str().map(str::to_owned));
+            open.extend(category["children"].as_array().cloned().unwrap_or_default());
+        }
+        if paths.is_empty() { bail!("the shop has no categories") }
+        Ok(paths.into())
+    }
+
+    async fn find_products(&self) -> Result<Arc<[Found]>> {
+        let mut products = Vec::new();
+        for page in 0..10 {
+            let found = json(self.get(&format!("/api/search?page={page}&size=100&inStock=true&sort=name"))).await?;
+            let hits = found.pointer("/products/content").and_then(Value::as_array).cloned().unwrap_or_default();
+            products.extend(hits.iter().filter_map(Found::of));
+        }
+        if products.is_empty() { bail!("the shop has no products") }
+        Ok(products.into())
+    }
+
+    async fn find_carts(&self) -> Result<Arc<[String]>> {
+        let mut carts = Vec::new();
+        for number in 0..CARTS {
+            let body = json!({ "name": format!("Load {number}") });
+            let created = json(self.authorized(self.http.post(format!("{}/api/carts/create", self.address))).json(&body)).await?;
+            carts.push(created.pointer("/cart/id").and_then(Value::as_str).context("no cart")?.to_owned());
+        }
+        Ok(carts.into())
+    }
+}
+
+impl Found {
+    fn of(hit: &Value) -> Option<Self> {
+        let offer = hit.pointer("/variant/offers/0")?;
+        let pack = offer["itemPerPack"].as_u64()?.max(1);
+        let quantity = offer["minOrderQuantity"].as_u64()?.max(1).next_multiple_of(pack);
+        let orderable = offer["status"] == "ACTIVE" && offer["stock"].as_u64()? > quantity;
+        let word = hit["name"].as_str()?.split_whitespace().max_by_key(|word| word.len())?;
+        orderable.then(|| Self {
+            id: hit["id"].as_str().unwrap_or_default().to_owned(),
+            word: word.to_owned(),
+            offer: offer["offerPriceId"].as_str().unwrap_or_default().to_owned(),
+            quantity,
+        })
+    }
+}
+
+/// Spreads turns over a list without a pattern that a cache would like.
+fn pick<T>(list: &[T], turn: u64) -> &T {
+    let place = turn.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 17;
+    &list[usize::try_from(place).unwrap_or_default() % list.len()]
+}
+
+async fn json(request: RequestBuilder) -> Result<Value> {
+    Ok(request.send().await?.error_for_status()?.json().await?)
+}
