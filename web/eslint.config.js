@@ -13,7 +13,10 @@ export default [
         "error",
         {
           depConstraints: [
-            { sourceTag: "layer:storefront", onlyDependOnLibsWithTags: ["layer:feature", "layer:ui", "layer:i18n", "layer:api"] },
+            {
+              sourceTag: "layer:storefront",
+              onlyDependOnLibsWithTags: ["layer:feature", "layer:ui", "layer:i18n", "layer:api"],
+            },
             { sourceTag: "layer:feature", onlyDependOnLibsWithTags: ["layer:ui", "layer:i18n", "layer:api"] },
             { sourceTag: "layer:ui", onlyDependOnLibsWithTags: ["layer:i18n"] },
             { sourceTag: "layer:i18n", onlyDependOnLibsWithTags: [] },

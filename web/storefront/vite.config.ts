@@ -8,6 +8,10 @@ import { builds } from "./build/builds.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 
+/** React, the router, the query cache and the client. */
+const BASE =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core)|openapi-fetch|clsx)\//;
+
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [react(), tailwindcss(), builds()],
@@ -18,6 +22,12 @@ export default defineConfig({
     sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs and no build of ours changes is one file, kept by browsers from build to build.
+        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -94,8 +94,8 @@ export interface paths {
       { origin: string; originId: string; channel?: string; locale?: string; nbPreviewLines?: number }
     >;
   };
-  "/api/commercial-orders/{id}": {
-    get: Call<{ success: boolean; order: S["Order"] }, Id, { locale: string; idType?: string; nbPreviewLines?: number }>;
+  "/api/commercial-orders/{orderId}": {
+    get: Call<{ success: boolean; order: S["Order"] }, { orderId: string }, { locale: string; idType?: string; nbPreviewLines?: number }>;
   };
   "/api/commercial-orders/{id}/shipping-address": { put: Call<{ success: boolean; order: S["Order"] }, Id, undefined, { shippingAddressId: string }> };
   "/api/commercial-orders/{id}/shipping-information": {

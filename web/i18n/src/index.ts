@@ -1,7 +1,7 @@
 // The two languages: what rooms import.
 
-export { useIntl } from "react-intl";
 export { Alternates, declaredAlternate } from "./alternates";
+export { type Formats, TIME_ZONE, useFormats } from "./formats";
 export { LocalizedLink, LocalizedNavLink, PrefetchContext } from "./link";
 export {
   DEFAULT_LOCALE,
@@ -13,5 +13,5 @@ export {
   rememberLocale,
   withoutLocale,
 } from "./locale";
-export { type Messages, messages, type Translate, useMessages } from "./messages";
-export { FixedLanguage, LanguageProvider, TIME_ZONE, useLocale, useLocalizedPath, usePageIn } from "./provider";
+export { type Messages, messages, type Translate, translate, useMessages } from "./messages";
+export { FixedLanguage, LanguageProvider, useLanguage, useLocale, useLocalizedPath, usePageIn } from "./provider";

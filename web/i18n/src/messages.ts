@@ -1,9 +1,9 @@
 // Typed messages: each room declares its texts once per language, and a key missing in one does not compile.
 
-import type { ReactNode } from "react";
-import { useMemo } from "react";
-import { useIntl } from "react-intl";
+import { createElement, Fragment, type ReactNode, useMemo } from "react";
+import { fill, type Node, parse } from "./icu";
 import type { Locale } from "./locale";
+import { useLanguage } from "./provider";
 
 /** A room's texts in both languages, under the same keys. ICU MessageFormat: `{count, plural, one {# line} other {# lines}}`. */
 export type Messages<Key extends string> = Record<Locale, Record<Key, string>>;
@@ -16,7 +16,7 @@ export function messages<const English extends Record<string, string>>(
   return { "en-GB": english, "fr-FR": french };
 }
 
-type Plain = string | number | boolean | Date | null | undefined;
+type Plain = string | number | null | undefined;
 
 /** Gives a message as text; with tags or nodes among the values, use `rich`. */
 export interface Translate<Key extends string> {
@@ -27,14 +27,24 @@ export interface Translate<Key extends string> {
 
 /** Reads a room's messages in the current language: `const t = useMessages(cartMessages); t("title")`. */
 export function useMessages<Key extends string>(catalogue: Messages<Key>): Translate<Key> {
-  const intl = useIntl();
-  const texts = catalogue[intl.locale as Locale];
-  return useMemo(() => translate(intl, texts), [intl, texts]);
+  const locale = useLanguage();
+  return useMemo(() => translate(catalogue, locale), [catalogue, locale]);
 }
 
-function translate<Key extends string>(intl: ReturnType<typeof useIntl>, texts: Record<Key, string>): Translate<Key> {
-  const descriptor = (key: Key) => ({ id: texts[key], defaultMessage: texts[key] });
-  const plain = (key: Key, values?: Record<string, Plain>) => intl.formatMessage(descriptor(key), values);
-  const rich: Translate<Key>["rich"] = (key, values) => intl.formatMessage(descriptor(key), values as never);
+/** The same outside of components, where the language is known otherwise. */
+export function translate<Key extends string>(catalogue: Messages<Key>, locale: Locale): Translate<Key> {
+  const texts = catalogue[locale];
+  const plain = (key: Key, values: Record<string, Plain> = {}) =>
+    fill<string>(parsed(texts[key]), values, locale).join("");
+  const rich: Translate<Key>["rich"] = (key, values) =>
+    createElement(Fragment, null, ...fill<ReactNode>(parsed(texts[key]), values, locale));
   return Object.assign(plain, { rich });
+}
+
+const cache = new Map<string, Node[]>();
+
+function parsed(text: string): Node[] {
+  const known = cache.get(text) ?? parse(text);
+  cache.set(text, known);
+  return known;
 }

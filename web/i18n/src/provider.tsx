@@ -1,12 +1,10 @@
 // The current language of the page, taken from its address.
 
-import { type ReactNode, useCallback, useEffect } from "react";
-import { IntlProvider } from "react-intl";
+import { createContext, type ReactNode, use, useCallback, useEffect } from "react";
 import { useLocation } from "react-router";
-import { type Locale, localeOf, localize, withoutLocale } from "./locale";
+import { DEFAULT_LOCALE, type Locale, localeOf, localize, withoutLocale } from "./locale";
 
-/** Amounts, dates and expiry are shown in the shop's time zone (D9.7). */
-export const TIME_ZONE = "Europe/Paris";
+const Language = createContext<Locale>(DEFAULT_LOCALE);
 
 /** Gives everything below it the language that the address names, and tells the document. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -19,11 +17,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 /** Gives everything below it one language, whatever the address: for tests and pages outside of the router. */
 export function FixedLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
-  return (
-    <IntlProvider locale={locale} defaultLocale={locale} timeZone={TIME_ZONE}>
-      {children}
-    </IntlProvider>
-  );
+  return <Language value={locale}>{children}</Language>;
+}
+
+/** The language that texts and formats are given in. */
+export function useLanguage(): Locale {
+  return use(Language);
 }
 
 /** The language of the current address. */

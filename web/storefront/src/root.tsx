@@ -6,7 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useShownColours } from "./colour-mode";
-import { frameMessages } from "./messages";
+import { errorMessages } from "./errors/messages";
 import { prefetchRoute } from "./prefetch";
 
 const Toaster = lazy(() => import("@comptoir/ui/toast").then(({ Toaster }) => ({ default: Toaster })));
@@ -54,7 +54,7 @@ function useFocusOnHeading() {
 }
 
 function OfflineNotice() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(errorMessages);
   const online = useSyncExternalStore(
     (changed) => {
       addEventListener("online", changed);

@@ -2,10 +2,9 @@
 
 import { configQuery, currentSession, queryClient, whenSessionIsLost } from "@comptoir/api";
 import { loseSession, onSessionChange, rememberTarget, type SessionEvent } from "@comptoir/auth";
-import { localeOf, localize } from "@comptoir/i18n";
+import { localeOf, localize, translate } from "@comptoir/i18n";
 import type { createBrowserRouter } from "react-router";
 import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
-import { frameMessages } from "./messages";
 import { pageAt } from "./pages";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -17,14 +16,16 @@ export function followSession(router: Router): void {
 }
 
 async function react(router: Router, { kind, elsewhere }: SessionEvent): Promise<void> {
-  const here = router.state.location;
-  const locale = localeOf(here.pathname);
-  const texts = frameMessages[locale];
+  const locale = localeOf(router.state.location.pathname);
   const account = currentSession().account?.name ?? "";
-  const { toast } = await import("@comptoir/ui/toast");
-  if (kind === "lost" && !elsewhere) toast.problem(texts.sessionExpired, { id: "session" });
-  if (kind === "fallback") toast.info(texts.fallbackAccount.replace("{account}", account));
-  if (kind === "switch" && elsewhere) toast.info(texts.accountChangedElsewhere.replace("{account}", account));
+  const [{ toast }, { sessionMessages }] = await Promise.all([
+    import("@comptoir/ui/toast"),
+    import("./session-messages"),
+  ]);
+  const t = translate(sessionMessages, locale);
+  if (kind === "lost" && !elsewhere) toast.problem(t("sessionExpired"), { id: "session" });
+  if (kind === "fallback") toast.info(t("fallbackAccount", { account }));
+  if (kind === "switch" && elsewhere) toast.info(t("accountChangedElsewhere", { account }));
   if (elsewhere && (kind === "switch" || kind === "login")) await queryClient.invalidateQueries();
   if (kind === "lost" || (kind === "logout" && elsewhere)) await leave(router);
   if (kind === "login" && elsewhere) await router.revalidate();

@@ -1,7 +1,6 @@
 // Forms: a schema beside the mutation, a label on every field, and the server's refusals where they belong.
 
 import { useMessages } from "@comptoir/i18n";
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
@@ -15,10 +14,11 @@ import {
   useFormContext,
   useFormState,
 } from "react-hook-form";
-import type { z } from "zod";
+import type * as z from "zod/v4/core";
 import { Button, type ButtonProps } from "./button";
 import { Input } from "./input";
 import { uiMessages } from "./messages";
+import { schemaResolver } from "./schema-resolver";
 
 /** What a refused submit may carry: a sentence for the whole, and one for single fields. */
 interface Refusal {
@@ -27,7 +27,7 @@ interface Refusal {
 }
 
 export interface FormProps<Values extends FieldValues> {
-  schema: z.ZodType<Values, Values>;
+  schema: z.$ZodType<Values, Values>;
   defaultValues: DefaultValues<Values>;
   /** Sends the values; what it throws is shown at the fields it names, and above the form otherwise. */
   onSubmit: (values: Values, form: UseFormReturn<Values>) => Promise<void> | void;
@@ -47,7 +47,7 @@ export function Form<Values extends FieldValues>({
   label,
 }: FormProps<Values>) {
   const t = useMessages(uiMessages);
-  const form = useForm<Values>({ resolver: standardSchemaResolver(schema), defaultValues });
+  const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues });
   const submit = form.handleSubmit(async (values) => {
     try {
       await onSubmit(values, form);

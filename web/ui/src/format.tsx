@@ -1,37 +1,29 @@
-// Money, dates and numbers as each language writes them.
+// Money, dates and numbers in a page.
 
-import { TIME_ZONE, useIntl } from "@comptoir/i18n";
+import { TIME_ZONE, useFormats } from "@comptoir/i18n";
 import { clsx } from "clsx";
 
 /** An amount in its currency: `1 234,56 €` or `€1,234.56`. Unit prices keep up to four decimals. */
 export function Money({ amount, currency, className }: { amount: number; currency: string; className?: string }) {
-  return <span className={clsx("figures whitespace-nowrap", className)}>{useMoney()(amount, currency)}</span>;
+  return <span className={clsx("figures whitespace-nowrap", className)}>{useFormats().money(amount, currency)}</span>;
 }
 
 /** Formats amounts as text, for labels and messages. */
 export function useMoney(): (amount: number, currency: string) => string {
-  const intl = useIntl();
-  return (amount, currency) =>
-    intl.formatNumber(amount, { style: "currency", currency, minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return useFormats().money;
 }
 
 /** A whole or decimal number with the language's separators. */
 export function Numeral({ value, className }: { value: number; className?: string }) {
-  return <span className={clsx("figures", className)}>{useIntl().formatNumber(value)}</span>;
+  return <span className={clsx("figures", className)}>{useFormats().number(value)}</span>;
 }
 
 /** A moment: its day as DD/MM/YYYY, and the time of day too with `time`. */
 export function DateTime({ iso, time = false, className }: { iso: string; time?: boolean; className?: string }) {
-  const intl = useIntl();
-  const text = intl.formatDate(iso, {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    ...(time && { hour: "2-digit", minute: "2-digit" }),
-  });
+  const formats = useFormats();
   return (
     <time dateTime={iso} className={clsx("figures whitespace-nowrap", className)}>
-      {text}
+      {time ? formats.dateTime(iso) : formats.date(iso)}
     </time>
   );
 }

@@ -2,7 +2,8 @@
 
 export { Badge, type Tone } from "./badge";
 export { Breadcrumbs, type Crumb } from "./breadcrumbs";
-export { Button, type ButtonProps, buttonStyle, IconButton, type IconButtonProps } from "./button";
+export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./button";
+export { type ButtonKind, type ButtonSize, buttonStyle } from "./button-style";
 export { Copyable } from "./copyable";
 export { Dialog, type DialogProps } from "./dialog";
 export {

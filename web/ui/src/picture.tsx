@@ -23,9 +23,7 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
   if (!src || broken === src) {
     return (
       <span
-        role={alt ? "img" : undefined}
-        aria-label={alt || undefined}
-        aria-hidden={alt ? undefined : true}
+        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
         style={{ width: size, height: size, fontSize: size / 3 }}
         className={clsx(
           box,

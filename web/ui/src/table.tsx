@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: cards are laid out as blocks, which takes a table's own roles away
 // A table that becomes cards on narrow screens, each value still under its column's name.
 
 import { clsx } from "clsx";
@@ -27,7 +28,6 @@ export interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, className }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: display:block on cards takes a table's role away
     <table role="table" className={clsx("w-full border-collapse text-left text-sm max-sm:block", className)}>
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
@@ -45,7 +45,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
         {rows.map((row) => (
-          // biome-ignore lint/a11y/noRedundantRoles: as above
           <tr
             key={rowKey(row)}
             role="row"
@@ -67,7 +66,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { card = "labelled" } = column;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as above
     <td
       role="cell"
       className={clsx(

@@ -3,8 +3,8 @@
 import { type Account, ApiError, type Session, type Store, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Menu, MenuChoice, toast } from "@comptoir/ui";
-import { ChevronsUpDown } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
+import { ActingAccount, ActingButton } from "./acting-account";
 import { authMessages } from "./messages";
 import { switchAccount } from "./session";
 
@@ -74,41 +74,5 @@ export function AccountSwitcher() {
         }))}
       />
     </Menu>
-  );
-}
-
-/** The acting account as a button's face, for the menu and until the menu is loaded. */
-export function ActingButton(props: ComponentProps<"button">) {
-  return (
-    <button
-      type="button"
-      className="flex min-w-0 items-center gap-2 rounded-control border border-line px-2.5 py-1 text-left hover:border-edge hover:bg-sunken aria-busy:opacity-60"
-      {...props}
-    >
-      <ActingFace />
-      <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-faint" />
-    </button>
-  );
-}
-
-/** The acting account where there is nothing to choose. */
-export function ActingAccount() {
-  return (
-    <div className="flex min-w-0 items-center rounded-control border border-line px-2.5 py-1">
-      <ActingFace />
-    </div>
-  );
-}
-
-function ActingFace() {
-  const t = useMessages(authMessages);
-  const { account, store } = useSession();
-  return (
-    <span className="min-w-0 leading-tight">
-      <span className="block truncate font-medium text-sm">{account?.name ?? t("noAccount")}</span>
-      <span className="block truncate text-faint text-xs">
-        {store ? `${store.name} · ${store.currency}` : t("actingFor")}
-      </span>
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 // Where the acting account is delivered and billed.
 
 import { type Address, useSession } from "@comptoir/api";
-import { useMessages } from "@comptoir/i18n";
+import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { accountMessages } from "./account-messages";
@@ -49,6 +49,7 @@ function Addresses({ account }: { account: string }) {
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
 function AddressLines({ address }: { address: Address }) {
+  const { country } = useFormats();
   return (
     <address className="flex-1 not-italic">
       {address.label && <strong className="mb-1 block font-semibold">{address.label}</strong>}
@@ -58,8 +59,9 @@ function AddressLines({ address }: { address: Address }) {
         </span>
       ))}
       <span className="block">
-        {address.zipcode} {address.city}, {address.country}
+        {address.zipcode} {address.city}
       </span>
+      <span className="block">{country(address.country)}</span>
       {address.phone && <span className="figures block text-soft text-sm">{address.phone}</span>}
     </address>
   );

@@ -1,6 +1,7 @@
 // Who is signed in: what routes compose.
 
-export { AccountSwitcher, ActingAccount, ActingButton } from "./account-switcher";
+export { AccountSwitcher } from "./account-switcher";
+export { ActingAccount, ActingButton } from "./acting-account";
 export { AddressesPage } from "./addresses-page";
 export { CustomerAccountPage } from "./customer-account-page";
 export { LoginPage } from "./login-page";
@@ -17,5 +18,6 @@ export {
   startSession,
   switchAccount,
 } from "./session";
+export { UserButton } from "./user-button";
 export { UserInformationPage } from "./user-information-page";
-export { UserButton, UserMenu } from "./user-menu";
+export { UserMenu } from "./user-menu";

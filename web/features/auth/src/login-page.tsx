@@ -4,7 +4,7 @@ import { LocalizedLink, type Translate, useMessages } from "@comptoir/i18n";
 import { Form, FormProblem, SubmitButton, TextField } from "@comptoir/ui";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { authMessages } from "./messages";
 import { login } from "./session";
 
@@ -12,18 +12,16 @@ type AuthKey = keyof (typeof authMessages)["en-GB"];
 
 /** What the form accepts before the server decides (D5.1). */
 function credentials(t: Translate<AuthKey>) {
-  return z.object({
-    email: z
-      .string()
-      .trim()
-      .min(1, t("required", { field: t("email") }))
-      .max(254, t("emailInvalid"))
-      .regex(/^[^@\s]+@[^@\s]+$/, t("emailInvalid")),
-    password: z
-      .string()
-      .min(1, t("required", { field: t("password") }))
-      .max(128),
-  });
+  const email = z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, t("required", { field: t("email") })),
+      z.maxLength(254, t("emailInvalid")),
+      z.regex(/^[^@\s]+@[^@\s]+$/, t("emailInvalid")),
+    );
+  const password = z.string().check(z.minLength(1, t("required", { field: t("password") })), z.maxLength(128));
+  return z.object({ email, password });
 }
 
 /** Signs in, then calls `onSignedIn`; a refusal is shown in the form, which keeps what was typed. */

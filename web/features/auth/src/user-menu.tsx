@@ -4,8 +4,8 @@ import { useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
 import { Building2, LogOut, MapPin, UserRound } from "lucide-react";
-import type { ComponentProps } from "react";
 import { authMessages } from "./messages";
+import { UserButton } from "./user-button";
 
 export function UserMenu() {
   const t = useMessages(authMessages);
@@ -27,22 +27,5 @@ export function UserMenu() {
         {t("logout")}
       </MenuItem>
     </Menu>
-  );
-}
-
-/** The menu's button, also shown until the menu is loaded. */
-export function UserButton(props: ComponentProps<"button">) {
-  const t = useMessages(authMessages);
-  const { user } = useSession();
-  const name = user ? `${user.firstName} ${user.lastName}` : "";
-  return (
-    <button
-      type="button"
-      aria-label={t("userMenu", { name })}
-      className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken font-medium text-soft text-sm hover:text-ink"
-      {...props}
-    >
-      {user ? user.firstName.charAt(0) + user.lastName.charAt(0) : <UserRound aria-hidden size={18} />}
-    </button>
   );
 }

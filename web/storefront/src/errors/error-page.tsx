@@ -2,11 +2,11 @@
 
 import { ApiError } from "@comptoir/api";
 import { FixedLanguage, LocalizedLink, localeOf, useMessages } from "@comptoir/i18n";
-import { buttonStyle, Copyable, uiMessages } from "@comptoir/ui";
+import { buttonStyle } from "@comptoir/ui";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
-import { frameMessages } from "../messages";
 import { isCrawler } from "./crawler";
+import { errorMessages } from "./messages";
 
 /** A page of the shop that could not be shown, inside its layout. */
 export function PageError() {
@@ -33,7 +33,7 @@ function isNotFound(error: unknown): boolean {
 }
 
 function NotFound() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(errorMessages);
   const { pathname, search } = useLocation();
   return (
     <section className="page-width flex flex-col items-start gap-4 py-20">
@@ -57,25 +57,24 @@ function NotFound() {
 }
 
 function ServerError({ error }: { error: unknown }) {
-  const t = useMessages(frameMessages);
-  const ui = useMessages(uiMessages);
+  const t = useMessages(errorMessages);
   const refusal = error instanceof ApiError ? error : undefined;
   return (
     <section className="page-width flex flex-col items-start gap-4 py-20">
       <title>{`${t("serverErrorTitle")} · Comptoir`}</title>
       <p className="figures font-mono text-faint">{refusal?.status || 500}</p>
       <h1 tabIndex={-1} className="text-3xl">
-        {refusal?.message || (refusal?.status === 0 ? ui("offlineTitle") : t("serverErrorTitle"))}
+        {refusal?.message || (refusal?.status === 0 ? t("unreachable") : t("serverErrorTitle"))}
       </h1>
-      <p className="max-w-prose text-soft">{refusal?.status === 0 ? ui("offlineAdvice") : ui("errorAdvice")}</p>
+      <p className="max-w-prose text-soft">{refusal?.status === 0 ? t("unreachableAdvice") : t("serverErrorAdvice")}</p>
       {refusal?.traceId && (
         <p className="text-faint text-sm">
-          {ui("traceId")} <Copyable value={refusal.traceId} />
+          {t("traceId")} <code className="font-mono">{refusal.traceId}</code>
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         <button type="button" className={buttonStyle({ kind: "primary" })} onClick={() => location.reload()}>
-          {ui("retry")}
+          {t("retry")}
         </button>
         <LocalizedLink to="/" className={buttonStyle()}>
           {t("backHome")}

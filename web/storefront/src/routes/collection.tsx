@@ -4,7 +4,7 @@ import { queryClient } from "@comptoir/api";
 import { CategoryLinks, categoriesQuery } from "@comptoir/catalogue";
 import { useMessages } from "@comptoir/i18n";
 import { Page } from "@comptoir/ui";
-import { frameMessages } from "../messages";
+import { routeMessages } from "./messages";
 
 export function loader() {
   void queryClient.prefetchQuery(categoriesQuery());
@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export function Component() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(routeMessages);
   return (
     <Page title={t("catalogue")} subtitle={t("catalogueLead")}>
       <CategoryLinks />

@@ -9,7 +9,7 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
-import { frameMessages } from "../messages";
+import { routeMessages } from "./messages";
 
 export function loader() {
   void queryClient.prefetchQuery(categoriesQuery());
@@ -27,7 +27,7 @@ export function Component() {
 
 /** The buyer's cart and lists at a glance. */
 function OwnThings() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(routeMessages);
   const { data: cart } = useQuery(cartQuery());
   const { data: lists } = useQuery(buyingListsQuery());
   return (

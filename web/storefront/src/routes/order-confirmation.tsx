@@ -9,7 +9,8 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const orderId = url.searchParams.get("orderId") ?? "";
-  const toCart = redirect(localize("/checkout/cart", localeOf(url.pathname)));
+  const locale = localeOf(url.pathname);
+  const toCart = redirect(localize("/checkout/cart", locale));
   try {
     const order = await queryClient.fetchQuery(orderQuery(orderId));
     if (!order.isValidated) throw toCart;

@@ -3,11 +3,11 @@
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { useLocation } from "react-router";
-import { frameMessages } from "../messages";
 import { type PageId, pageAt } from "../pages";
+import { routeMessages } from "./messages";
 
 type Words = { title: keyof Texts; text: keyof Texts };
-type Texts = (typeof frameMessages)["en-GB"];
+type Texts = (typeof routeMessages)["en-GB"];
 
 const WORDS: Partial<Record<PageId, Words>> = {
   faq: { title: "faqTitle", text: "contentText" },
@@ -29,7 +29,7 @@ const WORDS: Partial<Record<PageId, Words>> = {
 };
 
 export function Component() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(routeMessages);
   const page = pageAt(useLocation().pathname);
   const { title, text } = WORDS[page.id] ?? { title: "catalogue", text: "contentText" };
   const framed = page.layout === "default";

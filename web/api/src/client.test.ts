@@ -1,0 +1,131 @@
+// The client's manners: reads once more, writes never, one refresh for all, one loss for all.
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, answer, api, expectSession, speak, whenSessionIsLost } from ".";
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+
+/** Answers calls by `METHOD path`, each from its queue; the last answer repeats. */
+function backend(routes: Record<string, (() => Response | Promise<Response>)[]>) {
+  const calls: string[] = [];
+  vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
+    const request = typeof input === "string" ? new Request(new URL(input, location.origin), init) : input;
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    const answers = routes[call];
+    if (!answers) throw new TypeError(`no answer for ${call}`);
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    return (next as () => Response)();
+  });
+  return calls;
+}
+
+const config = () => api.GET("/api/config");
+const login = () => api.POST("/api/auth/login", { body: { email: "a@b", password: "x" } });
+const offline = () => Promise.reject(new TypeError("fetch failed"));
+
+beforeEach(() => {
+  expectSession(false);
+  whenSessionIsLost(async () => {});
+});
+
+describe("retry", () => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("asks a read once more after %i", async (status) => {
+    const calls = backend({ "GET /api/config": [() => json({}, status), () => json({ frontMode: "public" })] });
+    expect(await answer(config())).toEqual({ frontMode: "public" });
+    expect(calls).toHaveLength(2);
+  });
+
+  it("asks a read once more after no answer at all, then gives up", async () => {
+    const calls = backend({ "GET /api/config": [offline] });
+    await expect(answer(config())).rejects.toMatchObject({ status: 0, code: "NETWORK" });
+    expect(calls).toHaveLength(2);
+  });
+
+  it("does not ask again after a refusal", async () => {
+    const calls = backend({ "GET /api/config": [() => json({}, 404)] });
+    await expect(answer(config())).rejects.toBeInstanceOf(ApiError);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("never repeats a write", async () => {
+    const calls = backend({ "POST /api/auth/login": [() => json({}, 503)] });
+    await expect(answer(login())).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("refusals", () => {
+  it("carry the server's sentence, its fields and the trace id", async () => {
+    const problem = {
+      code: "LOGIN_FAILED",
+      message: "Échec de la connexion.",
+      errors: [{ field: "email", code: "FIELD_INVALID", message: "Saisissez une adresse e-mail valide." }],
+      traceId: "4bf9",
+    };
+    backend({ "POST /api/auth/login": [() => json(problem, 401)] });
+    await expect(answer(login())).rejects.toMatchObject({
+      status: 401,
+      message: "Échec de la connexion.",
+      fields: { email: "Saisissez une adresse e-mail valide." },
+      traceId: "4bf9",
+    });
+  });
+});
+
+describe("language", () => {
+  it("asks for answers in the page's language", async () => {
+    let asked: string | null = null;
+    vi.stubGlobal("fetch", async (request: Request) => {
+      asked = request.headers.get("accept-language");
+      return json({});
+    });
+    speak("en-GB");
+    await config();
+    expect(asked).toBe("en-GB");
+  });
+});
+
+describe("an expired session", () => {
+  const user = "GET /api/auth/get-authenticated-user";
+  const addresses = "GET /api/account/addresses";
+
+  it("is renewed once for all calls that find it expired, and each is asked again", async () => {
+    expectSession(true);
+    const calls = backend({
+      [user]: [() => json({}, 401), () => json({ user: 1 })],
+      [addresses]: [() => json({}, 401), () => json({ addresses: [] })],
+      "POST /api/auth/refresh": [() => json({ isAuthenticated: true })],
+    });
+    await Promise.all([answer(api.GET("/api/auth/get-authenticated-user")), answer(api.GET("/api/account/addresses"))]);
+    expect(calls.filter((call) => call === "POST /api/auth/refresh")).toHaveLength(1);
+    expect(calls.filter((call) => call === user)).toHaveLength(2);
+    expect(calls.filter((call) => call === addresses)).toHaveLength(2);
+  });
+
+  it("that cannot be renewed is lost once for all calls, and they are refused", async () => {
+    expectSession(true);
+    const lost = vi.fn(async () => {});
+    whenSessionIsLost(lost);
+    backend({
+      [user]: [() => json({ code: "AUTHENTICATION_REQUIRED", message: "…" }, 401)],
+      [addresses]: [() => json({ code: "AUTHENTICATION_REQUIRED", message: "…" }, 401)],
+      "POST /api/auth/refresh": [() => json({ isAuthenticated: false }, 401)],
+    });
+    const outcomes = await Promise.allSettled([
+      answer(api.GET("/api/auth/get-authenticated-user")),
+      answer(api.GET("/api/account/addresses")),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it("is not looked for when nobody is signed in, nor when a login is refused", async () => {
+    const calls = backend({ [user]: [() => json({}, 401)], "POST /api/auth/login": [() => json({}, 401)] });
+    await expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ status: 401 });
+    expectSession(true);
+    await expect(answer(login())).rejects.toMatchObject({ status: 401 });
+    expect(calls).not.toContain("POST /api/auth/refresh");
+  });
+});

@@ -1,0 +1,95 @@
+// The login form: checks what is typed, shows the server's refusal where it belongs, and signs in.
+
+import { queryClient } from "@comptoir/api";
+import { FixedLanguage } from "@comptoir/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, it, vi } from "vitest";
+import { LoginPage } from "./login-page";
+
+const onSignedIn = vi.fn();
+const sent = vi.fn();
+
+function serverAnswers(status: number, body: unknown) {
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent(await request.json());
+    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+  });
+}
+
+function open(path = "/auth/login") {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <QueryClientProvider client={queryClient}>
+        <FixedLanguage locale="fr-FR">
+          <LoginPage onSignedIn={onSignedIn} />
+        </FixedLanguage>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+async function signIn(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText("Adresse e-mail"), email);
+  if (password) await userEvent.type(screen.getByLabelText("Mot de passe"), password);
+  await userEvent.click(screen.getByRole("button", { name: "Se connecter" }));
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  onSignedIn.mockReset();
+  sent.mockReset();
+});
+
+it("asks for both fields before it asks the server", async () => {
+  serverAnswers(500, {});
+  open();
+  await signIn("", "");
+  expect(screen.getByLabelText("Adresse e-mail")).toHaveAccessibleDescription(
+    "Le champ Adresse e-mail est obligatoire.",
+  );
+  expect(screen.getByLabelText("Mot de passe")).toHaveAccessibleDescription("Le champ Mot de passe est obligatoire.");
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it("refuses what is no e-mail address", async () => {
+  open();
+  await signIn("acheteur@", "secret");
+  expect(screen.getByLabelText("Adresse e-mail")).toHaveAccessibleDescription("Saisissez une adresse e-mail valide.");
+});
+
+it("shows a refusal above the form, and keeps what was typed", async () => {
+  serverAnswers(401, { code: "LOGIN_FAILED", message: "Échec de la connexion." });
+  open();
+  await signIn("acheteur@demo.test", "faux");
+  expect(await screen.findByText("Échec de la connexion.")).toBeVisible();
+  expect(screen.getByLabelText("Adresse e-mail")).toHaveValue("acheteur@demo.test");
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+it("shows a refused field at the field, and moves there", async () => {
+  const refusal = { field: "email", code: "FIELD_INVALID", message: "Adresse inconnue de ce domaine." };
+  serverAnswers(400, { code: "FIELD_INVALID", message: "…", errors: [refusal] });
+  open();
+  await signIn("acheteur@demo.test", "secret");
+  const email = screen.getByLabelText("Adresse e-mail");
+  await vi.waitFor(() => expect(email).toHaveAccessibleDescription("Adresse inconnue de ce domaine."));
+  expect(email).toHaveFocus();
+});
+
+it("signs in with a trimmed address", async () => {
+  const account = { id: "1", name: "Atelier", stores: [], roles: [] };
+  const user = { id: "u", firstName: "Ada", lastName: "L" };
+  serverAnswers(200, { success: true, data: { userData: user, accountData: { account, accounts: [account] } } });
+  open();
+  await signIn("  acheteur@demo.test ", "Comptoir-demo-2026");
+  await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledWith({ email: "acheteur@demo.test", password: "Comptoir-demo-2026" });
+});
+
+it("says that the session has ended when a guard led here", () => {
+  open("/auth/login?oci=true");
+  expect(screen.getByText(/^Votre session est terminée\./)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+// Numbers, amounts and dates as each language writes them (D9.7).
+
+import { useMemo } from "react";
+import type { Locale } from "./locale";
+import { useLanguage } from "./provider";
+
+/** Dates and expiry are shown in the shop's time zone. */
+export const TIME_ZONE = "Europe/Paris";
+
+/** The formats of one language. */
+export interface Formats {
+  number(value: number): string;
+  /** `1 234,56 €` or `€1,234.56`; unit prices keep up to four decimals. */
+  money(amount: number, currency: string): string;
+  /** DD/MM/YYYY. */
+  date(iso: string): string;
+  /** DD/MM/YYYY and the time of day. */
+  dateTime(iso: string): string;
+  /** A country's name by its ISO code. */
+  country(code: string): string;
+}
+
+/** The formats of the current language. */
+export function useFormats(): Formats {
+  const locale = useLanguage();
+  return useMemo(() => formatsOf(locale), [locale]);
+}
+
+const DAY = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: TIME_ZONE } as const;
+
+function formatsOf(locale: Locale): Formats {
+  const numbers = new Intl.NumberFormat(locale);
+  const days = new Intl.DateTimeFormat(locale, DAY);
+  const moments = new Intl.DateTimeFormat(locale, { ...DAY, hour: "2-digit", minute: "2-digit" });
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const amounts = (currency: string) => {
+    const options = { style: "currency", currency, minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+    const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, options);
+    currencies.set(currency, known);
+    return known;
+  };
+  return {
+    number: (value) => numbers.format(value),
+    money: (amount, currency) => amounts(currency).format(amount),
+    date: (iso) => days.format(new Date(iso)),
+    country: (code) => countries.of(code) ?? code,
+    dateTime: (iso) => moments.format(new Date(iso)),
+  };
+}

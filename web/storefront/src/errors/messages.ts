@@ -1,0 +1,35 @@
+// The words of what went wrong for a whole page.
+
+import { messages } from "@comptoir/i18n";
+
+export const errorMessages = messages(
+  {
+    offline: "You are offline. What you see may be out of date.",
+    notFoundTitle: "Page Not Found",
+    notFound: "Page not found: {path}",
+    notFoundAdvice: "The address may be mistyped, or the article may no longer be sold.",
+    serverErrorTitle: "Internal Server Error",
+    backHome: "To the home page",
+    searchInstead: "Search the catalogue",
+    retry: "Try again",
+    traceId: "Support code",
+    unreachable: "No connection to the shop",
+    unreachableAdvice: "Check your network, then try again. Nothing you typed is lost.",
+    serverErrorAdvice: "Try again in a moment. If it keeps failing, give support the code below.",
+  },
+  {
+    offline: "Vous êtes hors ligne. L'affichage peut dater.",
+    notFoundTitle: "Page introuvable",
+    notFound: "Page introuvable : {path}",
+    notFoundAdvice: "L'adresse est peut-être erronée, ou l'article n'est plus vendu.",
+    serverErrorTitle: "Erreur interne du serveur",
+    backHome: "Retour à l'accueil",
+    searchInstead: "Chercher dans le catalogue",
+    retry: "Réessayer",
+    traceId: "Code d'assistance",
+    unreachable: "Pas de connexion à la boutique",
+    unreachableAdvice: "Vérifiez votre réseau, puis réessayez. Rien de ce que vous avez saisi n'est perdu.",
+    serverErrorAdvice:
+      "Réessayez dans un instant. Si le problème persiste, transmettez le code ci-dessous à l'assistance.",
+  },
+);

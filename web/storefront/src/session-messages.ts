@@ -1,0 +1,16 @@
+// The news of the session: what a toast says when it changes.
+
+import { messages } from "@comptoir/i18n";
+
+export const sessionMessages = messages(
+  {
+    sessionExpired: "Your session has expired. Please log in again.",
+    accountChangedElsewhere: "The account was changed in another tab. You are now buying for {account}.",
+    fallbackAccount: "The account you last used is no longer available. You are now buying for {account}.",
+  },
+  {
+    sessionExpired: "Votre session a expiré. Veuillez vous reconnecter.",
+    accountChangedElsewhere: "Le compte a été changé dans un autre onglet. Vous achetez désormais pour {account}.",
+    fallbackAccount: "Le dernier compte utilisé n'est plus disponible. Vous achetez désormais pour {account}.",
+  },
+);
