@@ -11,12 +11,11 @@ use proto::{
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
     catalogue::{
-        QuoteOffersRequest, QuotedOffer, StockLine, TakeStockRequest, TakeStockResponse,
-        catalogue_client::CatalogueClient,
+        QuoteOffersRequest, StockLine, TakeStockRequest, TakeStockResponse, catalogue_client::CatalogueClient,
     },
 };
 use rust_decimal::Decimal;
-use values::{OfferId, OrderId};
+use values::{OfferId, OrderId, Quote};
 
 /// Offers quoted in one call: as many as an answer of 4 MB holds with room to spare.
 const BATCH: usize = 500;
@@ -99,11 +98,13 @@ impl Callees {
     }
 
     /// Texts, prices and stock of these offers now; unknown ones are left out.
-    pub async fn quote(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<QuotedOffer>, OrderError> {
+    pub async fn quote(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<Quote>, OrderError> {
         let mut quoted = Vec::with_capacity(offers.len());
         for batch in offers.chunks(BATCH) {
             let request = QuoteOffersRequest { offer_price_ids: batch.iter().map(OfferId::to_string).collect() };
-            quoted.extend(self.catalogue.clone().quote_offers(caller.ask(request)).await?.into_inner().offers);
+            for offer in self.catalogue.clone().quote_offers(caller.ask(request)).await?.into_inner().offers {
+                quoted.push(Quote::try_from(offer).map_err(Refusal::internal)?);
+            }
         }
         Ok(quoted)
     }

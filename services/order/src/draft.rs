@@ -6,7 +6,7 @@ use proto::{
     common::{LineIssue, Reason},
 };
 use std::collections::HashMap;
-use values::{Currency, LineId, OfferId, OfferTerms, Quantity, Total, Verdict};
+use values::{Currency, LineId, OfferId, Quantity, Quote, Total, Verdict};
 
 /// The lines of an order, by supplier.
 #[derive(Debug)]
@@ -40,44 +40,38 @@ impl Part {
 ///
 /// # Errors
 /// The issues of all lines that can't be ordered as they stand: one is enough to stop a checkout (D3.9).
-pub fn draft(currency: Currency, wanted: &[Wanted], quotes: Vec<QuotedOffer>) -> Result<Draft, Vec<LineIssue>> {
-    let quotes: HashMap<OfferId, QuotedOffer> =
-        quotes.into_iter().filter_map(|quote| Some((offer_id(&quote)?, quote))).collect();
+pub fn draft(currency: Currency, wanted: &[Wanted], quotes: Vec<Quote>) -> Result<Draft, Vec<LineIssue>> {
+    let quotes: HashMap<OfferId, Quote> = quotes.into_iter().map(|quote| (quote.offer, quote)).collect();
     let (mut parts, mut issues) = (Vec::<Part>::new(), Vec::new());
     for wanted in wanted {
-        match quotes.get(&wanted.offer).ok_or(Verdict::OfferInactive).and_then(|quote| line(currency, wanted, quote)) {
+        let quote = quotes.get(&wanted.offer);
+        match quote.ok_or(Verdict::OfferInactive).and_then(|quote| line(currency, wanted, quote)) {
             Ok(line) => part_of(&mut parts, &line).lines.push(line),
-            Err(verdict) => issues.extend(verdict.issue().map(|issue| about(issue, wanted, quotes.get(&wanted.offer)))),
+            Err(verdict) => issues.extend(verdict.issue().map(|issue| {
+                let sku = quote.map(|quote| quote.shown.sku_variant.as_str());
+                about(issue, wanted.offer, sku)
+            })),
         }
     }
     if issues.is_empty() { Ok(Draft { currency, parts }) } else { Err(issues) }
 }
 
-fn offer_id(quote: &QuotedOffer) -> Option<OfferId> {
-    quote.offer.as_ref()?.offer_price_id.parse().ok()
-}
-
-fn line(currency: Currency, wanted: &Wanted, quote: &QuotedOffer) -> Result<Line, Verdict> {
-    let terms =
-        quote.offer.as_ref().and_then(|offer| OfferTerms::try_from(offer).ok()).ok_or(Verdict::OfferInactive)?;
+fn line(currency: Currency, wanted: &Wanted, quote: &Quote) -> Result<Line, Verdict> {
     let quantity = Quantity::new(wanted.quantity.into()).map_err(|_| Verdict::OfferInactive)?;
-    match terms.rule.verdict(quantity) {
+    match quote.terms.rule.verdict(quantity) {
         Verdict::Orderable => {}
         verdict => return Err(verdict),
     }
-    let pricing = terms.pricing.ok_or(Verdict::NoPrice)?;
-    let total = pricing.total_paid(quantity.get());
-    if total.currency != currency {
-        return Err(Verdict::NoPrice);
-    }
+    let pricing = quote.terms.pricing.as_ref().filter(|pricing| pricing.currency() == currency);
+    let pricing = pricing.ok_or(Verdict::NoPrice)?;
     Ok(Line {
         id: LineId::new(),
         offer_id: wanted.offer,
         quantity: quantity.get(),
         unit_price: pricing.range(quantity.get()).paid(),
-        tax_rate: terms.tax_rate,
-        total,
-        offer: without_stock(quote),
+        tax_rate: quote.terms.tax_rate,
+        total: pricing.total_paid(quantity.get()),
+        offer: without_stock(&quote.shown),
     })
 }
 
@@ -100,49 +94,46 @@ fn part_of<'a>(parts: &'a mut Vec<Part>, line: &Line) -> &'a mut Part {
 }
 
 /// The issue with the offer it is about, and the reference that buyers know it by.
-fn about(mut issue: LineIssue, wanted: &Wanted, quote: Option<&QuotedOffer>) -> LineIssue {
-    name_line(&mut issue, wanted.offer, quote);
-    issue
-}
-
-fn name_line(issue: &mut LineIssue, offer: OfferId, quote: Option<&QuotedOffer>) {
+fn about(mut issue: LineIssue, offer: OfferId, sku: Option<&str>) -> LineIssue {
     issue.params.insert("offerPriceId".to_owned(), offer.to_string());
-    issue.params.extend(quote.map(|quote| ("sku".to_owned(), quote.sku_variant.clone())));
+    issue.params.extend(sku.map(|sku| ("sku".to_owned(), sku.to_owned())));
+    issue
 }
 
 /// What a buyer is told of a line of which only `left` items are there.
 #[must_use]
 pub fn shortage(line: &Line, left: u32) -> LineIssue {
     let reason = if left == 0 { Reason::OutOfStock } else { Reason::QuantityAboveStock };
-    let mut issue = LineIssue {
+    let issue = LineIssue {
         reason: reason.into(),
         index: None,
         field: "quantity".to_owned(),
         params: HashMap::from([("n".to_owned(), left.to_string())]),
         suggested_quantity: None,
     };
-    name_line(&mut issue, line.offer_id, Some(&line.offer));
-    issue
+    about(issue, line.offer_id, Some(&line.offer.sku_variant))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use proto::catalogue::{Offer, PriceRange, Supplier};
+    use uuid::Uuid;
 
-    fn quote(offer: OfferId, supplier: &str, stock: u32) -> QuotedOffer {
+    fn quote(offer: OfferId, supplier: Uuid, stock: u32) -> Quote {
         let ranges = [(1, "2.00"), (10, "1.50")].map(|(min_quantity, price)| PriceRange {
             min_quantity,
             unit_price: price.into(),
             discount_unit_price: None,
         });
-        QuotedOffer {
-            sku_variant: format!("SKU-{supplier}"),
+        let shown = QuotedOffer {
+            variant_id: Uuid::now_v7().to_string(),
+            sku_variant: "PEN-BLUE".into(),
             offer: Some(Offer {
                 offer_price_id: offer.to_string(),
                 supplier: Some(Supplier {
-                    id: supplier.into(),
-                    name: supplier.to_uppercase(),
+                    id: supplier.to_string(),
+                    name: format!("Supplier {supplier}"),
                     status: "ACTIVE".into(),
                     ..Default::default()
                 }),
@@ -156,7 +147,8 @@ mod tests {
                 ..Default::default()
             }),
             ..Default::default()
-        }
+        };
+        Quote::try_from(shown).unwrap()
     }
 
     fn wanted(quantity: u32) -> Wanted {
@@ -166,10 +158,11 @@ mod tests {
     #[test]
     fn lines_are_grouped_by_supplier_and_priced_by_their_quantity() {
         let (pens, ink, desk) = (wanted(10), wanted(9), wanted(1));
-        let quotes = vec![quote(desk.offer, "b", 50), quote(ink.offer, "a", 50), quote(pens.offer, "a", 50)];
+        let [a, b] = [Uuid::now_v7(), Uuid::now_v7()];
+        let quotes = vec![quote(desk.offer, b, 50), quote(ink.offer, a, 50), quote(pens.offer, a, 50)];
         let draft = draft(Currency::Eur, &[pens, desk, ink], quotes).unwrap();
-        let suppliers: Vec<_> = draft.parts.iter().map(|part| (&*part.supplier_name, part.lines.len())).collect();
-        assert_eq!(suppliers, [("A", 2), ("B", 1)]);
+        let suppliers: Vec<_> = draft.parts.iter().map(|part| (part.supplier_id.clone(), part.lines.len())).collect();
+        assert_eq!(suppliers, [(a.to_string(), 2), (b.to_string(), 1)]);
         assert_eq!(draft.parts[0].items(Currency::Eur).without_tax.to_string(), "33.00");
         assert_eq!(draft.parts[0].lines[0].unit_price.to_string(), "1.50");
     }
@@ -177,27 +170,27 @@ mod tests {
     #[test]
     fn d3_9_one_line_that_can_not_be_ordered_stops_the_draft_and_is_named() {
         let (there, gone, scarce) = (wanted(1), wanted(1), wanted(8));
-        let quotes = vec![quote(there.offer, "a", 5), quote(scarce.offer, "a", 5)];
+        let quotes = vec![quote(there.offer, Uuid::nil(), 5), quote(scarce.offer, Uuid::nil(), 5)];
         let issues = draft(Currency::Eur, &[there, gone, scarce], quotes).unwrap_err();
         let told: Vec<_> = issues.iter().map(|issue| (issue.reason(), issue.params["offerPriceId"].clone())).collect();
         assert_eq!(
             told,
             [(Reason::OfferInactive, gone.offer.to_string()), (Reason::QuantityAboveStock, scarce.offer.to_string()),]
         );
-        assert_eq!(issues[1].params["sku"], "SKU-a");
+        assert_eq!(issues[1].params["sku"], "PEN-BLUE");
     }
 
     #[test]
     fn d9_5_a_price_in_another_currency_is_no_price() {
         let pens = wanted(1);
-        let issues = draft(Currency::Gbp, &[pens], vec![quote(pens.offer, "a", 5)]).unwrap_err();
+        let issues = draft(Currency::Gbp, &[pens], vec![quote(pens.offer, Uuid::nil(), 5)]).unwrap_err();
         assert_eq!(issues[0].reason(), Reason::NoPrice);
     }
 
     #[test]
     fn an_order_keeps_no_stock() {
         let pens = wanted(1);
-        let draft = draft(Currency::Eur, &[pens], vec![quote(pens.offer, "a", 5)]).unwrap();
+        let draft = draft(Currency::Eur, &[pens], vec![quote(pens.offer, Uuid::nil(), 5)]).unwrap();
         assert_eq!(draft.parts[0].lines[0].offer.offer.as_ref().unwrap().stock, None);
     }
 }

@@ -73,6 +73,9 @@ impl Checkout {
         if begun.lines.is_empty() {
             return Err(OrderError::Empty(opening.origin.kind().empty()));
         }
+        if !begun.blocked.is_empty() {
+            return Err(OrderError::Blocked(begun.blocked.clone()));
+        }
         let opened = self.store.open(opening, begun.round).await?;
         // Who asked may have left.
         let _ = tell.send(opened.clone());

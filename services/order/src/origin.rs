@@ -5,7 +5,7 @@ use platform_process::{Caller, Refusal};
 use proto::{
     buying_list as list,
     cart::{self, OrderLine},
-    common::Reason,
+    common::{LineIssue, Reason},
     order as wire,
 };
 use uuid::Uuid;
@@ -31,7 +31,7 @@ pub enum Origin {
 }
 
 /// What is to be ordered.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Begun {
     /// Offers and how many of each.
     pub lines: Vec<Wanted>,
@@ -39,6 +39,8 @@ pub struct Begun {
     pub round: u32,
     /// The version of the cart or list that has these lines.
     pub version: u64,
+    /// Why other lines of a cart can't be ordered as they stand.
+    pub blocked: Vec<LineIssue>,
 }
 
 /// A line that is to be ordered.
@@ -99,20 +101,20 @@ impl Origin {
 
     /// Asks what is to be ordered; a cart is LOADING from here on.
     pub async fn begin(self, callees: &Callees, caller: &Caller) -> Result<Begun, OrderError> {
-        let (lines, round, version) = match self {
+        let (lines, round, version, blocked) = match self {
             Self::Cart(id) => {
                 let request = caller.ask(cart::BeginOrderRequest { cart_id: id.to_string() });
                 let begun = callees.carts.clone().begin_order(request).await?.into_inner();
-                (begun.lines, begun.round, begun.version)
+                (begun.lines, begun.round, begun.version, begun.blocked)
             }
             Self::BuyingList(id) => {
                 let request = caller.ask(list::BeginOrderRequest { list_id: id.to_string() });
                 let begun = callees.lists.clone().begin_order(request).await?.into_inner();
-                (begun.lines, 0, begun.version)
+                (begun.lines, 0, begun.version, Vec::new())
             }
         };
         let lines = lines.into_iter().map(Wanted::try_from).collect::<Result<_, _>>()?;
-        Ok(Begun { lines, round, version })
+        Ok(Begun { lines, round, version, blocked })
     }
 
     /// Tells a cart that its draft stands.

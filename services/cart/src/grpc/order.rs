@@ -1,16 +1,16 @@
 //! A cart's way through an order, as the order service asks for it (D4.1 to D4.3).
 
 use super::{CartService, Visit, cart_id};
-use crate::{error::CartError, store};
+use crate::{catalogue::Quotes, error::CartError, store};
 use chrono::Utc;
 use proto::{
     cart::{
         AbandonOrderRequest, AbandonOrderResponse, BeginOrderRequest, BeginOrderResponse, CompleteOrderRequest,
         CompleteOrderResponse, FinishOrderRequest, FinishOrderResponse, OrderLine,
     },
-    common::Reason,
+    common::{LineIssue, Reason},
 };
-use values::{CartId, OfferId, Verdict};
+use values::{CartId, Line, OfferId, Verdict};
 
 /// How often an initialise starts over because the lines changed under it.
 const ATTEMPTS: u32 = 3;
@@ -34,15 +34,16 @@ impl CartService {
     /// Begins with the lines that can be ordered as they stand; `None`: they changed while catalogue was asked.
     async fn try_begin(&self, visit: &Visit, id: CartId) -> Result<Option<BeginOrderResponse>, CartError> {
         let seen = self.store.find(visit.owner, id).await?.ok_or(CartError::NotFound)?;
-        let lines = self.store.lines_of(&[id]).await?.remove(&id).ok_or(CartError::Empty)?;
-        let quotes = self.catalogue.quote(&visit.caller, lines.iter().map(|line| line.offer).collect()).await?;
-        let orderable = lines.iter().filter(|line| quotes.standing(line).verdict == Verdict::Orderable);
+        let all = self.store.lines_of(&[id]).await?.remove(&id).ok_or(CartError::Empty)?;
+        let quotes = self.catalogue.quote(&visit.caller, all.iter().map(|line| line.offer).collect()).await?;
+        let orderable = all.iter().filter(|line| quotes.standing(line).verdict == Verdict::Orderable);
         let lines: Vec<OrderLine> = orderable
             .map(|line| OrderLine { offer_price_id: line.offer.to_string(), quantity: line.quantity.get() })
             .collect();
         if lines.is_empty() {
             return Err(CartError::Blocked);
         }
+        let blocked = all.iter().filter_map(|line| issue(line, &quotes)).collect();
         let mut change = self.store.begin().await?;
         let mut cart = store::lock(&mut change, visit.owner, id).await?.ok_or(CartError::NotFound)?;
         if cart.version != seen.version {
@@ -56,6 +57,7 @@ impl CartService {
             round: cart.round.cast_unsigned(),
             version: cart.version.cast_unsigned(),
             order_id: cart.order.map_or_else(String::new, |order| order.to_string()),
+            blocked,
         }))
     }
 
@@ -116,4 +118,13 @@ impl CartService {
         }
         Ok(FinishOrderResponse {})
     }
+}
+
+/// Why a line can't be ordered as it stands, with the names of what it is about.
+fn issue(line: &Line, quotes: &Quotes) -> Option<LineIssue> {
+    let mut issue = quotes.standing(line).verdict.issue()?;
+    issue.params.insert("offerPriceId".to_owned(), line.offer.to_string());
+    let sku = quotes.get(line.offer).map(|quote| quote.shown.sku_variant.clone());
+    issue.params.extend(sku.map(|sku| ("sku".to_owned(), sku)));
+    Some(issue)
 }

@@ -1,9 +1,8 @@
 //! Orders as the contract writes them: amounts as decimals, times in ISO 8601, words as they are.
 
 use crate::order::{Line, LogisticOrder, Order, Prices};
-use chrono::{DateTime, SecondsFormat, Utc};
 use proto::order as wire;
-use values::Currency;
+use values::{Currency, line::timestamp};
 
 impl From<Order> for wire::OrderResponse {
     fn from(order: Order) -> Self {
@@ -20,11 +19,11 @@ impl From<Order> for wire::CommercialOrder {
             prices: Some(prices(order.currency, order.prices())),
             number_of_lines: order.number_of_lines(),
             external_id: order.external_id,
-            created_at: time(order.created_at),
+            created_at: timestamp(order.created_at),
             reference: order.reference,
             processing: order.processing,
             is_validated: order.validated_at.is_some(),
-            validated_at: order.validated_at.map(time).unwrap_or_default(),
+            validated_at: order.validated_at.map(timestamp).unwrap_or_default(),
             channel: order.channel.word().to_owned(),
             origin: wire::Origin::from(order.origin).into(),
             origin_id: order.origin.id().to_string(),
@@ -53,8 +52,8 @@ fn logistic_order(part: LogisticOrder, currency: Currency, shipping_type: &str) 
         id: part.id.to_string(),
         external_id: part.reference.clone(),
         reference: part.reference,
-        created_at: time(part.created_at),
-        updated_at: time(part.updated_at),
+        created_at: timestamp(part.created_at),
+        updated_at: timestamp(part.updated_at),
         status: part.status.word().to_owned(),
         payment_status: part.payment_status.word().to_owned(),
         supplier_id: part.supplier_id,
@@ -91,8 +90,4 @@ fn prices(currency: Currency, prices: Prices) -> wire::OrderPrices {
         total_price_without_tax: total.without_tax.to_string(),
         total_tax_amount: total.tax().to_string(),
     }
-}
-
-fn time(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
