@@ -1,1 +1,29 @@
 //! Saved lists of what a buyer orders again.
+//!
+//! Lists are private to a user within an account. Items look like lines of a cart, but hold what is ordered some day:
+//! they may exceed today's stock, and no order empties a list.
+
+pub mod buying_list;
+mod catalogue;
+mod error;
+mod grpc;
+mod store;
+
+use grpc::BuyingListService;
+use platform_process::{Service, Settings, StartError, Transport};
+use proto::buying_list::buying_lists_server::BuyingListsServer;
+use store::Store;
+use tonic::service::Routes;
+
+/// The tables, in the schema `buying_list`.
+pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
+
+/// The buying-list service, on the database of `SHOP_DATABASE_URL`.
+///
+/// # Errors
+/// When the database can't be used.
+pub async fn service(settings: &Settings, catalogue: Transport) -> Result<Service, StartError> {
+    let store = Store::new(platform_database::open(settings, "buying-list", &MIGRATIONS).await?);
+    let lists = BuyingListService::new(store, catalogue);
+    Ok(Service::new("buying-list", Routes::new(BuyingListsServer::new(lists))))
+}

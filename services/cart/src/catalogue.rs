@@ -24,8 +24,8 @@ impl Quotes {
         self.0.get(&offer)
     }
 
-    pub fn rule(&self, offer: OfferId) -> Option<&OfferRule> {
-        self.get(offer).map(|quote| &quote.terms.rule)
+    pub fn rule(&self, offer: OfferId) -> Option<OfferRule> {
+        self.get(offer).map(|quote| quote.terms.rule.clone())
     }
 
     pub fn standing(&self, line: &Line) -> Standing {

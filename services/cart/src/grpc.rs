@@ -65,7 +65,7 @@ impl CartService {
         let name = Name::new(&request.name)?;
         let mut change = self.store.begin().await?;
         store::lock_owner(&mut change, visit.owner).await?;
-        if store::count_all(&mut change, visit.owner).await? >= MAX_CARTS {
+        if store::count(&mut *change, visit.owner, &[]).await? >= MAX_CARTS {
             return Err(CartError::TooManyCarts);
         }
         let id = store::insert(&mut change, visit.owner, &name).await?;
@@ -77,7 +77,7 @@ impl CartService {
         let page = Page::from_proto(request.page.as_ref(), Page::MAX_SIZE)?;
         let statuses = request.statuses.into_iter().map(status_name).collect::<Result<Vec<_>, _>>()?;
         let carts = self.store.list(visit.owner, &statuses, page).await?;
-        let total = self.store.count(visit.owner, &statuses).await?;
+        let total = store::count(&self.store.pool, visit.owner, &statuses).await?;
         Ok(ListResponse { carts: self.view_all(visit, &carts).await?, total: total.cast_unsigned() })
     }
 

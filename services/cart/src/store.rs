@@ -6,7 +6,7 @@ pub(crate) mod lines;
 use crate::cart::{Cart, LONGEST_LOADING, Owner, Status};
 use chrono::{DateTime, Utc};
 use proto::common::Reason;
-use sqlx::{PgPool, Postgres, Transaction};
+use sqlx::{PgExecutor, PgPool, Postgres, Transaction};
 use uuid::Uuid;
 use values::{CartId, Name, Page};
 
@@ -107,18 +107,6 @@ impl Store {
         Ok(rows.fetch_all(&self.pool).await?.into_iter().map(Cart::from).collect())
     }
 
-    pub async fn count(&self, owner: Owner, statuses: &[String]) -> Result<i64, sqlx::Error> {
-        sqlx::query_scalar!(
-            r#"select count(*) as "count!" from cart.carts
-               where account_id = $1 and user_id = $2 and (cardinality($3::text[]) = 0 or status = any($3))"#,
-            owner.account.0,
-            owner.user.0,
-            statuses
-        )
-        .fetch_one(&self.pool)
-        .await
-    }
-
     pub async fn rename(&self, owner: Owner, id: CartId, name: &Name) -> Result<bool, sqlx::Error> {
         let renamed = sqlx::query!(
             "update cart.carts set name = $4, folded_name = $5 where id = $1 and account_id = $2 and user_id = $3",
@@ -164,13 +152,20 @@ pub(crate) async fn lock_owner(change: &mut Change, owner: Owner) -> Result<(), 
     sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", key).execute(&mut **change).await.map(drop)
 }
 
-pub(crate) async fn count_all(change: &mut Change, owner: Owner) -> Result<i64, sqlx::Error> {
+/// How many carts of these statuses the owner has; no status named: of all.
+pub(crate) async fn count(
+    executor: impl PgExecutor<'_>,
+    owner: Owner,
+    statuses: &[String],
+) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar!(
-        r#"select count(*) as "count!" from cart.carts where account_id = $1 and user_id = $2"#,
+        r#"select count(*) as "count!" from cart.carts
+           where account_id = $1 and user_id = $2 and (cardinality($3::text[]) = 0 or status = any($3))"#,
         owner.account.0,
-        owner.user.0
+        owner.user.0,
+        statuses
     )
-    .fetch_one(&mut **change)
+    .fetch_one(executor)
     .await
 }
 

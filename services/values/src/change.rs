@@ -2,7 +2,7 @@
 
 mod wire;
 
-pub use wire::{Asked, read};
+pub use wire::{Asked, read, unknown};
 
 use crate::{OfferId, OfferRule, Quantity, Verdict};
 use std::collections::{HashMap, HashSet};
@@ -68,10 +68,10 @@ impl Lines {
     }
 
     /// Applies the changes in their order, each to what those before it left; the ones refused come back with their place.
-    pub fn apply<'a>(
+    pub fn apply(
         &mut self,
         changes: &[Change],
-        rule: impl Fn(OfferId) -> Option<&'a OfferRule>,
+        rule: impl Fn(OfferId) -> Option<OfferRule>,
     ) -> Vec<(usize, Objection)> {
         let taken = |(index, change)| self.take(change, &rule).err().map(|objection| (index, objection));
         changes.iter().enumerate().filter_map(taken).collect()
@@ -86,7 +86,7 @@ impl Lines {
         self.quantities.get(&offer).copied().unwrap_or(0)
     }
 
-    fn take<'a>(&mut self, change: &Change, rule: &impl Fn(OfferId) -> Option<&'a OfferRule>) -> Result<(), Objection> {
+    fn take(&mut self, change: &Change, rule: &impl Fn(OfferId) -> Option<OfferRule>) -> Result<(), Objection> {
         let offer = change.offer.ok_or(Objection::NothingMeant)?;
         let (held, asked) = (self.held(offer), change.quantity.get());
         let wanted = match change.action {
@@ -96,7 +96,7 @@ impl Lines {
             Action::Replace => asked,
         };
         if wanted > 0 {
-            match rule(offer).map(|rule| judge(rule, wanted)) {
+            match rule(offer).map(|rule| judge(&rule, wanted)) {
                 None if held == 0 => return Err(Objection::NothingMeant),
                 None => return Err(Objection::NotOrderable { verdict: Verdict::OfferInactive, suggested: None }),
                 Some(Verdict::Orderable) => {}
@@ -168,9 +168,8 @@ mod tests {
 
     /// What is refused, and what is to be written, when the changes meet 12 pens.
     fn outcome(changes: &[Change]) -> (Vec<(usize, Objection)>, Vec<(OfferId, Option<u32>)>) {
-        let rule = rule();
         let mut lines = holding(&[(PENS, 12)], 5_000);
-        let refused = lines.apply(changes, |_| Some(&rule));
+        let refused = lines.apply(changes, |_| Some(rule()));
         let changed = lines.changed().map(|(offer, quantity)| (offer, quantity.map(Quantity::get))).collect();
         (refused, changed)
     }
@@ -215,16 +214,15 @@ mod tests {
     fn no_sum_of_additions_passes_the_largest_quantity() {
         let plenty = OfferRule { stock: u32::MAX, item_per_pack: 1, ..rule() };
         let mut lines = holding(&[(PENS, 99_998)], 5_000);
-        let refused = lines.apply(&[change(PENS, Action::Add, 2)], |_| Some(&plenty));
+        let refused = lines.apply(&[change(PENS, Action::Add, 2)], |_| Some(plenty.clone()));
         let verdict = Verdict::AboveMax { max: 99_999, suggested: 99_999 };
         assert_eq!(refused, vec![(0, Objection::NotOrderable { verdict, suggested: Some(1) })]);
     }
 
     #[test]
     fn d9_2_a_full_cart_takes_no_new_line_but_changes_the_old_ones() {
-        let rule = rule();
         let mut lines = holding(&[(PENS, 12)], 1);
-        let refused = lines.apply(&[change(INK, Action::Add, 6), change(PENS, Action::Add, 6)], |_| Some(&rule));
+        let refused = lines.apply(&[change(INK, Action::Add, 6), change(PENS, Action::Add, 6)], |_| Some(rule()));
         assert_eq!(refused, vec![(0, Objection::TooManyLines { most: 1 })]);
     }
 

@@ -14,7 +14,7 @@ use crate::{
 use prost::Message;
 use proto::{
     cart::{ChangeLinesRequest, ChangeLinesResponse, ListLinesRequest, ListLinesResponse, RemoveLinesRequest},
-    common::{LineIssue, Reason},
+    common::LineIssue,
 };
 use values::{
     CartId, Change, LineId, OfferId, Page,
@@ -125,10 +125,9 @@ impl CartService {
             store::save(&mut change, &cart).await?;
         }
         change.commit().await?;
-        let lines_gone: Vec<String> = removed.iter().map(|(line, _)| line.to_string()).collect();
-        let offers_gone: Vec<String> = removed.iter().map(|(_, offer)| offer.to_string()).collect();
-        let mut issues = unknown("lineIdsToDelete", &request.line_ids, &lines_gone);
-        issues.extend(unknown("offerPriceIds", &request.offer_price_ids, &offers_gone));
+        let (lines, offers) = removed.iter().map(|(line, offer)| (line.to_string(), offer.to_string())).unzip();
+        let mut issues = change::unknown("lineIdsToDelete", &request.line_ids, &lines);
+        issues.extend(change::unknown("offerPriceIds", &request.offer_price_ids, &offers));
         let cart = self.show_with(visit, id, quotes).await?.cart;
         Ok(ChangeLinesResponse { cart, issues })
     }
@@ -147,19 +146,4 @@ fn repeatable(visit: &Visit, mut request: ChangeLinesRequest) -> Option<Repeatab
 
 fn remembered(answer: &[u8]) -> Vec<LineIssue> {
     ChangeLinesResponse::decode(answer).map(|answer| answer.issues).unwrap_or_default()
-}
-
-/// Names the ids that no line was removed by (D7.28).
-fn unknown(field: &str, asked: &[String], gone: &[String]) -> Vec<LineIssue> {
-    let gone: std::collections::HashSet<&str> = gone.iter().map(String::as_str).collect();
-    let unknown = asked.iter().enumerate().filter(|(_, id)| !gone.contains(id.to_ascii_lowercase().as_str()));
-    unknown
-        .map(|(index, id)| LineIssue {
-            reason: Reason::LineNotFound.into(),
-            index: u32::try_from(index).ok(),
-            field: field.to_owned(),
-            params: [("id".to_owned(), id.clone())].into(),
-            suggested_quantity: None,
-        })
-        .collect()
 }

@@ -7,6 +7,7 @@ use proto::{
     catalogue::line_key::Key,
     common::{LineIssue, Reason, UpdateAction},
 };
+use std::collections::HashSet;
 
 /// The most lines of one call (D7.29).
 const MOST: usize = 5_000;
@@ -90,6 +91,13 @@ impl Objection {
         };
         at(index, said)
     }
+}
+
+/// Names the ids of a removal that no line had: they are let be, not refused (D7.28).
+#[must_use]
+pub fn unknown(field: &str, asked: &[String], removed: &HashSet<String>) -> Vec<LineIssue> {
+    let unknown = asked.iter().enumerate().filter(|(_, id)| !removed.contains(&id.to_ascii_lowercase()));
+    unknown.map(|(index, id)| at(index, with(issue(Reason::LineNotFound, field), "id", id))).collect()
 }
 
 fn issue(reason: Reason, field: &str) -> LineIssue {

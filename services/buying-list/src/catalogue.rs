@@ -1,0 +1,81 @@
+//! What catalogue says about offers: asked in batches, before any transaction.
+
+use crate::buying_list::rule_of_lists;
+use platform_process::{Caller, Refusal, Transport};
+use proto::{
+    catalogue::{LineKey, QuoteOffersRequest, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
+    common::IdType,
+};
+use std::collections::{BTreeSet, HashMap};
+use values::{Line, OfferId, OfferRule, Quote, change::Asked, line::Standing};
+
+/// Offers in one call: what is quoted of them stays well below the 4 MB of a message.
+const BATCH: usize = 1_000;
+
+/// The catalogue service.
+#[derive(Clone)]
+pub(crate) struct Catalogue(CatalogueClient<Transport>);
+
+/// Quotes by offer; of offers that catalogue no longer knows there is none.
+pub(crate) struct Quotes(HashMap<OfferId, Quote>);
+
+impl Quotes {
+    pub fn get(&self, offer: OfferId) -> Option<&Quote> {
+        self.0.get(&offer)
+    }
+
+    pub fn rule(&self, offer: OfferId) -> Option<OfferRule> {
+        self.get(offer).map(|quote| rule_of_lists(&quote.terms.rule))
+    }
+
+    pub fn standing(&self, line: &Line) -> Standing {
+        line.standing(self.get(line.offer))
+    }
+}
+
+impl Catalogue {
+    pub fn new(transport: Transport) -> Self {
+        Self(CatalogueClient::new(transport))
+    }
+
+    /// What the keys of lines mean, in their order. An offer's own id means itself, so that a line can be
+    /// taken away whatever has become of its offer.
+    pub async fn resolve(
+        &self,
+        caller: &Caller,
+        asked: &[Asked],
+        id_type: IdType,
+    ) -> Result<Vec<Option<OfferId>>, Refusal> {
+        let own_id = |asked: &Asked| match &asked.key {
+            Key::OfferPriceId(text) if id_type != IdType::ExternalId => Some(text.parse().ok()),
+            _ => None,
+        };
+        let own_ids: Vec<Option<Option<OfferId>>> = asked.iter().map(own_id).collect();
+        let others = asked.iter().zip(&own_ids).filter(|(_, own)| own.is_none());
+        let keys: Vec<LineKey> = others.map(|(asked, _)| LineKey { key: Some(asked.key.clone()) }).collect();
+        let mut resolved = if keys.is_empty() {
+            Vec::new()
+        } else {
+            let request = caller.ask(ResolveLinesRequest { keys, id_type: id_type.into() });
+            self.0.clone().resolve_lines(request).await?.into_inner().offer_price_ids
+        }
+        .into_iter()
+        .map(|id| id.parse().ok());
+        Ok(own_ids.into_iter().map(|own| own.unwrap_or_else(|| resolved.next().flatten())).collect())
+    }
+
+    /// Today's quotes of these offers.
+    pub async fn quote(&self, caller: &Caller, offers: Vec<OfferId>) -> Result<Quotes, Refusal> {
+        let offers: BTreeSet<OfferId> = offers.into_iter().collect();
+        let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
+        let mut quotes = Quotes(HashMap::with_capacity(offers.len()));
+        for batch in offers.chunks(BATCH) {
+            let request = caller.ask(QuoteOffersRequest { offer_price_ids: batch.to_vec() });
+            for offer in self.0.clone().quote_offers(request).await?.into_inner().offers {
+                let quote = Quote::try_from(offer).map_err(Refusal::internal)?;
+                quotes.0.insert(quote.offer, quote);
+            }
+        }
+        Ok(quotes)
+    }
+}

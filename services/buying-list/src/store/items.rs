@@ -1,0 +1,133 @@
+//! The items of buying lists in the database.
+
+use super::{Change, Store};
+use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
+use std::collections::HashMap;
+use uuid::Uuid;
+use values::{BuyingListId, Line, LineId, Money, OfferId, Page, Quantity, Quote};
+
+struct Row {
+    id: Uuid,
+    offer_id: Uuid,
+    variant_id: Uuid,
+    supplier_id: Uuid,
+    quantity: i32,
+    unit_price: Option<Decimal>,
+    currency: Option<String>,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+}
+
+impl TryFrom<Row> for Line {
+    type Error = sqlx::Error;
+
+    fn try_from(row: Row) -> Result<Self, sqlx::Error> {
+        let quantity = Quantity::new(row.quantity.into()).map_err(|error| sqlx::Error::Decode(error.into()))?;
+        let currency = row.currency.as_deref().map(str::parse).transpose();
+        let currency = currency.map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+        Ok(Self {
+            id: row.id.into(),
+            offer: row.offer_id.into(),
+            variant: row.variant_id.into(),
+            supplier: row.supplier_id.into(),
+            quantity,
+            agreed: row.unit_price.zip(currency).map(|(amount, currency)| Money { amount, currency }),
+            created_at: row.created_at,
+            updated_at: row.updated_at,
+        })
+    }
+}
+
+impl Store {
+    /// All items of a list, in order of age.
+    pub async fn items_of(&self, list: BuyingListId) -> Result<Vec<Line>, sqlx::Error> {
+        let rows = sqlx::query_as!(
+            Row,
+            "select id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at
+             from buying_list.items where list_id = $1 order by created_at, id",
+            list.0
+        );
+        rows.fetch_all(&self.pool).await?.into_iter().map(Line::try_from).collect()
+    }
+
+    /// The items of a list in order of age, a page at a time.
+    pub async fn page_of_items(&self, list: BuyingListId, page: Page) -> Result<Vec<Line>, sqlx::Error> {
+        let rows = sqlx::query_as!(
+            Row,
+            "select id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at
+             from buying_list.items where list_id = $1 order by created_at, id limit $2 offset $3",
+            list.0,
+            page.limit(),
+            page.offset()
+        );
+        rows.fetch_all(&self.pool).await?.into_iter().map(Line::try_from).collect()
+    }
+}
+
+/// How much of these offers is on a locked list, and how many items it has.
+pub(crate) async fn held(
+    change: &mut Change,
+    list: BuyingListId,
+    offers: &[OfferId],
+) -> Result<(HashMap<OfferId, u32>, usize), sqlx::Error> {
+    let offers: Vec<Uuid> = offers.iter().map(|offer| offer.0).collect();
+    let rows = sqlx::query!(
+        r#"select offer_id, quantity, offer_id = any($2) as "asked!"
+           from buying_list.items where list_id = $1"#,
+        list.0,
+        &offers
+    )
+    .fetch_all(&mut **change)
+    .await?;
+    let items = rows.len();
+    let asked = rows.into_iter().filter(|row| row.asked);
+    Ok((asked.map(|row| (row.offer_id.into(), row.quantity.cast_unsigned())).collect(), items))
+}
+
+/// Writes quantities of offers onto a locked list, new items and old ones alike, at today's prices.
+pub(crate) async fn write(
+    change: &mut Change,
+    list: BuyingListId,
+    quantities: &[(&Quote, Quantity)],
+) -> Result<(), sqlx::Error> {
+    let prices = quantities.iter().map(|(quote, quantity)| quote.unit_price(*quantity));
+    let (unit_prices, currencies): (Vec<Option<Decimal>>, Vec<Option<String>>) =
+        prices.map(|price| (price.map(|price| price.amount), price.map(|price| price.currency.to_string()))).unzip();
+    sqlx::query!(
+        "insert into buying_list.items (id, list_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency)
+         select item.id, $1, item.offer_id, item.variant_id, item.supplier_id, item.quantity, item.unit_price, item.currency
+         from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::numeric[], $8::text[])
+           as item (id, offer_id, variant_id, supplier_id, quantity, unit_price, currency)
+         on conflict on constraint items_one_per_offer do update
+         set quantity = excluded.quantity, unit_price = excluded.unit_price, currency = excluded.currency,
+             updated_at = now()",
+        list.0,
+        &quantities.iter().map(|_| LineId::new().0).collect::<Vec<_>>(),
+        &quantities.iter().map(|(quote, _)| quote.offer.0).collect::<Vec<_>>(),
+        &quantities.iter().map(|(quote, _)| quote.variant.0).collect::<Vec<_>>(),
+        &quantities.iter().map(|(quote, _)| quote.supplier.0).collect::<Vec<_>>(),
+        &quantities.iter().map(|(_, quantity)| quantity.get().cast_signed()).collect::<Vec<_>>(),
+        &unit_prices as &[Option<Decimal>],
+        &currencies as &[Option<String>]
+    )
+    .execute(&mut **change)
+    .await
+    .map(drop)
+}
+
+/// Takes items from a locked list, named by their own ids or by their offers; answers the ids of those that were there.
+pub(crate) async fn remove(
+    change: &mut Change,
+    list: BuyingListId,
+    items: &[LineId],
+    offers: &[OfferId],
+) -> Result<Vec<LineId>, sqlx::Error> {
+    let removed = sqlx::query_scalar!(
+        "delete from buying_list.items where list_id = $1 and (id = any($2) or offer_id = any($3)) returning id",
+        list.0,
+        &items.iter().map(|item| item.0).collect::<Vec<_>>(),
+        &offers.iter().map(|offer| offer.0).collect::<Vec<_>>()
+    );
+    Ok(removed.fetch_all(&mut **change).await?.into_iter().map(LineId::from).collect())
+}
