@@ -12,6 +12,7 @@ export default [
       "@nx/enforce-module-boundaries": [
         "error",
         {
+          allow: ["../../pages.json"],
           depConstraints: [
             {
               sourceTag: "layer:storefront",

@@ -50,6 +50,7 @@ export interface paths {
   "/api/products/{id}": { get: Call<{ success: boolean; product: S["Product"] }, Id> };
   "/api/products/{id}/related": { get: Call<{ success: boolean; products: S["ProductHit"][] }, Id> };
   "/api/variants/{id}/offers": { get: Call<{ success: boolean; offers: S["Offer"][] }, Id> };
+  "/api/brands": { get: Call<{ success: boolean; brands: S["Brand"][] }> };
   "/api/carts": {
     get: Call<{ success: boolean; carts: S["Cart"][]; page: number; size: number; totalElement: number }, undefined, Page & { status?: string; currency?: string; type?: string }>;
   };
@@ -263,11 +264,19 @@ export interface components {
       attribution?: string | null;
     };
     FacetValue: { id: string; name: string; count: number; selected: boolean };
-    Facet: { id: string; name: string; values: S["FacetValue"][] };
+    AttributeFacet: { id: string; name: string; values: S["FacetValue"][] };
+    Facets: {
+      attributes: S["AttributeFacet"][];
+      brands: S["FacetValue"][];
+      suppliers: S["FacetValue"][];
+      categories: S["FacetValue"][];
+      customFields: S["AttributeFacet"][];
+    };
+    Brand: { name: string; productCount: number };
     SearchAnswer: {
       success: boolean;
       products: { content: S["ProductHit"][]; number: number; size: number; totalElements: number; totalPages: number };
-      facets: S["Facet"][];
+      facets: S["Facets"];
       didYouMean?: string | null;
     };
     Suggestions: {

@@ -2,6 +2,7 @@
 
 export { Alternates, declaredAlternate } from "./alternates";
 export { type Formats, TIME_ZONE, useFormats } from "./formats";
+export { parse, placeholders } from "./icu";
 export { LocalizedLink, LocalizedNavLink, PrefetchContext } from "./link";
 export {
   DEFAULT_LOCALE,

@@ -1,8 +1,7 @@
 // Both languages are complete, in every room.
 
-import { LOCALES, type Messages } from "@comptoir/i18n";
+import { LOCALES, type Messages, parse, placeholders } from "@comptoir/i18n";
 import { describe, expect, it } from "vitest";
-import { parse, placeholders } from "../../i18n/src/icu";
 
 const files = import.meta.glob<Record<string, unknown>>(
   ["../../**/src/**/*messages.ts", "!../../node_modules/**", "!../../i18n/**"],

@@ -14,6 +14,8 @@ export interface Column<Row> {
   /** On a card: `title` stands first and unlabelled, `bare` unlabelled in place, `none` not at all. */
   card?: "title" | "labelled" | "bare" | "none";
   className?: string;
+  /** Classes of its name's cell: a column that hides on narrow places hides both. */
+  headerClassName?: string;
 }
 
 export interface TableProps<Row> {
@@ -36,7 +38,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
             <th
               key={column.id}
               scope="col"
-              className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column))}
+              className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column), column.headerClassName)}
             >
               {column.header}
             </th>
