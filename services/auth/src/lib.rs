@@ -1,1 +1,61 @@
 //! Who is this, for which customer account, and what may they do.
+//!
+//! Users, customer accounts with their stores and addresses, sessions, and the tokens that stand for them. The session
+//! row in PostgreSQL is the truth; the cache and the access token repeat it for a minute and for ten.
+//!
+//! Settings: `SHOP_DATABASE_URL`, and `SHOP_REDIS_URL` for a cache that replicas share.
+
+pub mod account;
+pub mod address;
+mod cache;
+mod clock;
+pub mod error;
+mod grpc;
+pub mod password;
+pub mod refresh;
+pub mod seed;
+pub mod session;
+mod store;
+pub mod throttle;
+pub mod token;
+pub mod user;
+
+pub use clock::Clock;
+
+use crate::{
+    cache::SessionCache,
+    grpc::AuthGrpc,
+    password::Passwords,
+    store::{key::Keys, sweeper},
+};
+use platform_cache::Cache;
+use platform_process::{Service, Settings, StartError};
+use proto::auth::auth_server::AuthServer;
+use sqlx::migrate::Migrator;
+use tonic::service::Routes;
+
+/// The tables of the schema `auth`.
+pub static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// The service, ready to be served.
+///
+/// # Errors
+/// When a setting is wrong or the database can't be used.
+pub async fn service(settings: &Settings) -> Result<Service, StartError> {
+    service_at(settings, Clock::system()).await
+}
+
+/// The service by another clock than the system's.
+///
+/// # Errors
+/// When a setting is wrong or the database can't be used.
+pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, StartError> {
+    let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
+    let sessions = SessionCache::new(Cache::from_settings(settings)?);
+    let keys = Keys::open(pool.clone(), clock.clone()).await.map_err(StartError::failed)?;
+    let passwords = Passwords::new().map_err(StartError::failed)?;
+    let calls = AuthGrpc { pool: pool.clone(), sessions, keys: keys.clone(), passwords, clock: clock.clone() };
+    Ok(Service::new("auth", Routes::new(AuthServer::new(calls)))
+        .with_task("keys", |stop| keys.run(stop))
+        .with_task("sweeper", |stop| sweeper::run(pool, clock, stop)))
+}

@@ -1,0 +1,86 @@
+//! How the rules refuse, and what each refusal is on the wire.
+
+use platform_process::Refusal;
+use proto::common::Reason;
+use std::time::Duration;
+
+/// Why somebody is not let in, or not there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AuthError {
+    /// A member of the request is missing.
+    #[error("{0} is missing")]
+    Missing(&'static str),
+    /// A member of the request is not what it should be.
+    #[error("{0} is invalid")]
+    Invalid(&'static str),
+    /// A member of the request has more characters than `max`.
+    #[error("{field} has more than {max} characters")]
+    TooLong {
+        /// The member.
+        field: &'static str,
+        /// How many characters it may have.
+        max: usize,
+    },
+    /// Wrong pair, unknown address or disabled user: one answer for all three (D5.1).
+    #[error("the login failed")]
+    LoginFailed,
+    /// Too many failures for this address and network (D5.1).
+    #[error("too many failed logins")]
+    LoginThrottled {
+        /// How long no attempt is looked at.
+        wait: Duration,
+    },
+    /// The session is over, or never was.
+    #[error("there is no such session")]
+    SessionOver,
+    /// The refresh token is unknown, spent, or its session is over.
+    #[error("the refresh failed")]
+    RefreshFailed,
+    /// The account is not one of the user's, or none at all (D1.3).
+    #[error("the account is not the user's")]
+    AccountNotYours,
+    /// The account has no such store and view (D1.3).
+    #[error("the account has no such store and view")]
+    StoreNotOfAccount,
+}
+
+impl From<AuthError> for Refusal {
+    fn from(error: AuthError) -> Self {
+        match error {
+            AuthError::Missing(field) => Self::invalid(Reason::FieldRequired).on(field).with("field", field),
+            AuthError::Invalid(field) => Self::invalid(Reason::FieldInvalid).on(field).with("field", field),
+            AuthError::TooLong { field, max } => {
+                Self::invalid(Reason::FieldTooLong).on(field).with("field", field).with("max", max)
+            }
+            AuthError::LoginFailed => Self::unauthenticated(Reason::LoginFailed),
+            AuthError::LoginThrottled { wait } => {
+                let minutes = wait.as_secs().div_ceil(60).max(1);
+                Self::too_many(Reason::LoginThrottled).with("n", minutes).retry_after(wait)
+            }
+            AuthError::SessionOver => Self::unauthenticated(Reason::AuthenticationRequired),
+            AuthError::RefreshFailed => Self::unauthenticated(Reason::RefreshFailed),
+            AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
+            AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use platform_process::Kind;
+
+    #[test]
+    fn a_throttled_caller_is_told_whole_minutes_and_the_exact_wait() {
+        let wait = Duration::from_secs(61);
+        let refusal = Refusal::from(AuthError::LoginThrottled { wait });
+        assert_eq!((refusal.kind, refusal.params["n"].as_str()), (Kind::TooMany, "2"));
+        assert_eq!(refusal.retry_after, Some(wait));
+    }
+
+    #[test]
+    fn d1_3_a_foreign_account_is_403_and_a_foreign_store_400() {
+        assert_eq!(Refusal::from(AuthError::AccountNotYours).kind.http(), 403);
+        assert_eq!(Refusal::from(AuthError::StoreNotOfAccount).kind.http(), 400);
+    }
+}

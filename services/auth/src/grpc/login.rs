@@ -1,0 +1,70 @@
+//! Logging in.
+
+use super::AuthGrpc;
+use crate::{
+    account::Account,
+    error::AuthError,
+    refresh::RefreshToken,
+    store::{self, user::Proof},
+    throttle,
+    user::Credentials,
+};
+use platform_database::refuse;
+use platform_process::Refusal;
+use proto::auth::{LoginRequest, LoginResponse};
+use values::UserId;
+
+impl AuthGrpc {
+    /// Opens a session in the user's default account.
+    pub(super) async fn log_in(&self, request: LoginRequest) -> Result<LoginResponse, Refusal> {
+        let credentials = Credentials::parse(&request.email, request.password)?;
+        let user_id = self.prove(credentials, &request.network).await?;
+
+        let accounts = store::account::of_user(&self.pool, user_id).await.map_err(refuse)?;
+        let selection = accounts.iter().find_map(Account::default_selection);
+        let token = RefreshToken::generate().map_err(Refusal::internal)?;
+        let now = self.clock.now();
+        let id =
+            store::session::open(&self.pool, user_id, selection.as_ref(), &token.hash(), now).await.map_err(refuse)?;
+        let session = self.live(id).await?;
+        let user = store::user::user(&self.pool, user_id).await.map_err(refuse)?.ok_or(AuthError::LoginFailed)?;
+        tracing::info!(user.id = %user_id, session.id = %id, "logged in");
+        Ok(LoginResponse {
+            tokens: Some(self.tokens(&session, &token)?),
+            user: Some(user.into()),
+            account: session.account_among(&accounts),
+            accounts: accounts.into_iter().map(Into::into).collect(),
+            selection: session.selection.map(Into::into),
+        })
+    }
+
+    /// Whose credentials these are.
+    ///
+    /// Failures are looked up and counted within the turn to hash, so that a burst of guesses gets at most one more
+    /// guess per core than it is allowed. An unknown address and a disabled user cost what a wrong password costs.
+    async fn prove(&self, credentials: Credentials, network: &str) -> Result<UserId, Refusal> {
+        let Credentials { email, password } = credentials;
+        let key = throttle::key(&email, network);
+        let turn = self.passwords.turn().await.map_err(Refusal::internal)?;
+        let failures = store::throttle::failures(&self.pool, &key).await.map_err(refuse)?;
+        if let Some(wait) = failures.and_then(|failures| failures.wait(self.clock.now())) {
+            tracing::warn!(target: "security", event = "login_throttled", "too many failed logins");
+            return Err(AuthError::LoginThrottled { wait }.into());
+        }
+        let proof = store::user::proof(&self.pool, &email).await.map_err(refuse)?;
+        let stored = proof.as_ref().map(|proof| proof.password_hash.clone());
+        let is_right = turn.verify(password, stored).await.map_err(Refusal::internal)?;
+        match proof {
+            Some(Proof { user, is_active: true, .. }) if is_right => {
+                if failures.is_some() {
+                    store::throttle::forget(&self.pool, &key).await.map_err(refuse)?;
+                }
+                Ok(user)
+            }
+            _ => {
+                store::throttle::count(&self.pool, &key, self.clock.now()).await.map_err(refuse)?;
+                Err(AuthError::LoginFailed.into())
+            }
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! What lies in PostgreSQL, one file per noun, one statement per function; and the keys and the sweeper, which live by it.
+
+pub mod account;
+pub mod key;
+pub mod seed;
+pub mod session;
+pub mod sweeper;
+pub mod throttle;
+pub mod user;

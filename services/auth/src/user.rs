@@ -1,0 +1,167 @@
+//! A user: a person who can log in, and what a login form says.
+
+use crate::error::AuthError;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use values::UserId;
+
+/// The longest e-mail address (D5.1).
+const LONGEST_EMAIL: usize = 254;
+/// The longest password (D5.1, D5.2).
+const LONGEST_PASSWORD: usize = 128;
+
+/// A person who can log in (D3.1).
+#[derive(Clone, Debug, Deserialize)]
+pub struct User {
+    /// Its id.
+    pub id: UserId,
+    /// Its id in the customer's or the shop's other systems.
+    pub external_id: String,
+    /// How to address the person.
+    pub civility: Option<Civility>,
+    /// First name, 1 to 50 characters.
+    pub first_name: String,
+    /// Last name, 1 to 50 characters.
+    pub last_name: String,
+    /// Where mails go and what a login names; lower case.
+    pub email: String,
+    /// Telephone, or empty.
+    pub phone: String,
+    /// Whether the person may log in.
+    pub status: UserStatus,
+    /// BCP 47 tag of the person's language.
+    pub locale: String,
+    /// When the user came to be.
+    pub created_at: DateTime<Utc>,
+}
+
+/// How to address a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum Civility {
+    /// Monsieur.
+    Mr,
+    /// Madame.
+    Mrs,
+}
+
+impl Civility {
+    /// Its name on the wire and in the database.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mr => "MR",
+            Self::Mrs => "MRS",
+        }
+    }
+}
+
+/// Whether a user may log in: only an active one may.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub enum UserStatus {
+    /// Registered, not activated yet.
+    Pending,
+    /// May log in.
+    #[default]
+    Active,
+    /// May no longer log in.
+    Disabled,
+}
+
+impl UserStatus {
+    /// Its name on the wire and in the database.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pending => "PENDING",
+            Self::Active => "ACTIVE",
+            Self::Disabled => "DISABLED",
+        }
+    }
+}
+
+/// An e-mail address as it is compared: trimmed and in lower case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Email(String);
+
+impl Email {
+    /// The address that somebody typed: at most 254 characters around one `@`.
+    ///
+    /// # Errors
+    /// When it is missing, too long or no address.
+    pub fn parse(text: &str) -> Result<Self, AuthError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(AuthError::Missing("email"));
+        }
+        if text.chars().count() > LONGEST_EMAIL {
+            return Err(AuthError::TooLong { field: "email", max: LONGEST_EMAIL });
+        }
+        match text.split_once('@') {
+            Some((name, host)) if !name.is_empty() && !host.is_empty() && !host.contains('@') => {
+                Ok(Self(text.to_lowercase()))
+            }
+            _ => Err(AuthError::Invalid("email")),
+        }
+    }
+
+    /// The address.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What a login form says, in a shape worth looking at (D5.1).
+pub struct Credentials {
+    /// Who says to be there.
+    pub email: Email,
+    /// The proof.
+    pub password: String,
+}
+
+impl Credentials {
+    /// What somebody typed.
+    ///
+    /// # Errors
+    /// When a field is missing, too long or no address.
+    pub fn parse(email: &str, password: String) -> Result<Self, AuthError> {
+        let email = Email::parse(email)?;
+        if password.is_empty() {
+            return Err(AuthError::Missing("password"));
+        }
+        if password.chars().count() > LONGEST_PASSWORD {
+            return Err(AuthError::TooLong { field: "password", max: LONGEST_PASSWORD });
+        }
+        Ok(Self { email, password })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_compared_trimmed_and_without_case() {
+        assert_eq!(Email::parse(" Acheteur@DEMO.test "), Email::parse("acheteur@demo.test"));
+    }
+
+    #[test]
+    fn what_is_no_address_is_named() {
+        assert_eq!(Email::parse("  "), Err(AuthError::Missing("email")));
+        for text in ["acheteur", "@demo.test", "acheteur@", "a@b@c"] {
+            assert_eq!(Email::parse(text), Err(AuthError::Invalid("email")), "{text:?}");
+        }
+        let long = format!("{}@demo.test", "a".repeat(LONGEST_EMAIL));
+        assert!(matches!(Email::parse(&long), Err(AuthError::TooLong { field: "email", .. })));
+    }
+
+    #[test]
+    fn a_password_has_1_to_128_characters_whatever_their_bytes() {
+        let typed = |password: &str| Credentials::parse("a@b", password.to_owned()).map(drop);
+        assert_eq!(typed(""), Err(AuthError::Missing("password")));
+        assert_eq!(typed(&"é".repeat(LONGEST_PASSWORD)), Ok(()));
+        assert!(matches!(typed(&"é".repeat(LONGEST_PASSWORD + 1)), Err(AuthError::TooLong { field: "password", .. })));
+    }
+}

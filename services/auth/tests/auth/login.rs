@@ -1,0 +1,121 @@
+//! Logging in and out.
+
+use crate::stage::{CLAIRE, GONE, HOMELESS, ISLES, NORD, PASSWORD, Stage, bytes, session_of};
+use chrono::TimeDelta;
+use platform_process::{Kind, Refusal};
+use proto::{auth::LogoutRequest, common::Reason};
+use std::time::Duration;
+
+#[tokio::test]
+async fn a_login_opens_a_session_in_the_default_account() {
+    let stage = Stage::set().await;
+    let login = stage.try_login(" Claire@NORD.test ", PASSWORD).await.unwrap();
+    assert_eq!(login.user.as_ref().unwrap().email, CLAIRE);
+    assert_eq!(login.account.as_ref().unwrap().id, NORD.to_string());
+    let accounts: Vec<_> = login.accounts.iter().map(|account| account.id.as_str()).collect();
+    assert_eq!(accounts, [NORD.to_string(), ISLES.to_string()]);
+    let selection = login.selection.as_ref().unwrap();
+    assert_eq!((selection.store_view_id.as_str(), selection.currency.as_str()), ("france-fr", "EUR"));
+    let tokens = login.tokens.as_ref().unwrap();
+    assert!(
+        (590..=600).contains(&tokens.expires_in) && (1790..=1800).contains(&tokens.refresh_expires_in),
+        "{tokens:?}"
+    );
+
+    let checked = stage.check(session_of(&login)).await.unwrap();
+    assert_eq!(checked.user_id, login.user.unwrap().id);
+    assert_eq!((checked.roles, checked.groups), (vec!["BUYER".to_owned()], vec!["KEY-ACCOUNTS".to_owned()]));
+    assert!(checked.account_active);
+}
+
+#[tokio::test]
+async fn a_user_without_memberships_has_a_session_and_no_account() {
+    let stage = Stage::set().await;
+    let login = stage.login(HOMELESS).await;
+    assert_eq!((login.account, login.selection, login.accounts.len()), (None, None, 0));
+}
+
+#[tokio::test]
+async fn wrong_unknown_and_disabled_are_told_the_same() {
+    let stage = Stage::set().await;
+    let wrong = stage.try_login(CLAIRE, "not the password").await.unwrap_err();
+    let unknown = stage.try_login("nobody@nord.test", PASSWORD).await.unwrap_err();
+    let disabled = stage.try_login(GONE, PASSWORD).await.unwrap_err();
+    assert_eq!(Refusal::from(&wrong), Refusal::unauthenticated(Reason::LoginFailed));
+    assert_eq!(bytes(&wrong), bytes(&unknown));
+    assert_eq!(bytes(&wrong), bytes(&disabled));
+}
+
+#[tokio::test]
+async fn a_form_that_is_no_form_names_its_field() {
+    let stage = Stage::set().await;
+    for (email, password, field) in [("", PASSWORD, "email"), ("claire", PASSWORD, "email"), (CLAIRE, "", "password")] {
+        let refusal = Refusal::from(stage.try_login(email, password).await.unwrap_err());
+        assert_eq!((refusal.kind, refusal.field.as_deref()), (Kind::Invalid, Some(field)));
+    }
+}
+
+#[tokio::test]
+async fn after_five_failures_even_the_right_password_waits_for_the_window_to_end() {
+    let stage = Stage::set().await;
+    for _ in 0..5 {
+        let refusal = Refusal::from(stage.try_login(CLAIRE, "a guess").await.unwrap_err());
+        assert_eq!(refusal.reason, Reason::LoginFailed);
+    }
+    let refusal = Refusal::from(stage.try_login(CLAIRE, PASSWORD).await.unwrap_err());
+    assert_eq!((refusal.kind, refusal.reason), (Kind::TooMany, Reason::LoginThrottled));
+    assert!(refusal.retry_after.unwrap() > Duration::from_secs(14 * 60));
+    assert_eq!(refusal.params["n"], "15");
+
+    stage.pass(TimeDelta::minutes(15));
+    stage.login(CLAIRE).await;
+}
+
+#[tokio::test]
+async fn a_success_forgets_the_failures_before_it() {
+    let stage = Stage::set().await;
+    for _ in 0..2 {
+        for _ in 0..4 {
+            stage.try_login(CLAIRE, "a typing error").await.unwrap_err();
+        }
+        stage.login(CLAIRE).await;
+    }
+}
+
+#[tokio::test]
+async fn many_guesses_at_once_get_few_looks() {
+    let stage = Stage::set().await;
+    let guesses = (0..40).map(|guess| {
+        let stage = &stage;
+        async move { stage.try_login(CLAIRE, &format!("guess {guess}")).await.unwrap_err() }
+    });
+    let refusals = futures::future::join_all(guesses).await;
+    let looked_at = refusals.iter().filter(|status| Refusal::from(*status).reason == Reason::LoginFailed).count();
+    let cores = std::thread::available_parallelism().unwrap().get();
+    assert!((5..5 + cores).contains(&looked_at), "{looked_at} guesses were looked at");
+}
+
+#[tokio::test]
+async fn a_logout_ends_the_session_at_once() {
+    let stage = Stage::set().await;
+    let login = stage.login(CLAIRE).await;
+    let session = session_of(&login);
+    stage.check(session).await.unwrap();
+    stage.logout(session).await;
+    let refusal = Refusal::from(stage.check(session).await.unwrap_err());
+    assert_eq!(refusal, Refusal::unauthenticated(Reason::AuthenticationRequired));
+    let refusal = Refusal::from(stage.refresh(&login.tokens.unwrap().refresh_token).await.unwrap_err());
+    assert_eq!(refusal, Refusal::unauthenticated(Reason::RefreshFailed));
+}
+
+#[tokio::test]
+async fn a_refresh_token_logs_out_too_and_an_unknown_one_is_no_error() {
+    let stage = Stage::set().await;
+    let login = stage.login(CLAIRE).await;
+    let session = session_of(&login);
+    for refresh_token in ["nonsense".to_owned(), login.tokens.unwrap().refresh_token] {
+        let request = LogoutRequest { session_id: String::new(), refresh_token };
+        stage.client.clone().logout(request).await.unwrap();
+    }
+    stage.check(session).await.unwrap_err();
+}

@@ -1,0 +1,184 @@
+//! A stage for each test: a service on a fresh database, two companies, their people, and a clock to turn.
+
+use auth::{
+    Clock, MIGRATIONS,
+    seed::{
+        self, AccountRecord, AddressRecord, MembershipRecord, PaymentType, Records, Store, TagRecord, UserRecord,
+        UserStatus,
+    },
+    token::Claims,
+};
+use chrono::{TimeDelta, Utc};
+use platform_database::testing::{TestDatabase, database};
+use platform_process::{Caller, Membership, Role, Transport, User, in_process};
+use proto::auth::{
+    CheckRequest, LoginRequest, LoginResponse, LogoutRequest, RefreshRequest, RefreshResponse, auth_client::AuthClient,
+};
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+use tonic::Status;
+use uuid::Uuid;
+use values::{AccountId, Currency, Locale, SessionId};
+
+pub const PASSWORD: &str = "Comptoir-demo-2026";
+/// Member of [`NORD`] and [`ISLES`].
+pub const CLAIRE: &str = "claire@nord.test";
+/// Member of [`ISLES`] with an order limit.
+pub const TOM: &str = "tom@isles.test";
+/// Disabled.
+pub const GONE: &str = "gone@nord.test";
+/// Member of nothing.
+pub const HOMELESS: &str = "homeless@nowhere.test";
+
+pub const NORD: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001));
+pub const ISLES: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0002));
+
+/// A service and what a test does with it.
+pub struct Stage {
+    pub database: TestDatabase,
+    pub client: AuthClient<Transport>,
+    offset: Arc<AtomicI64>,
+}
+
+impl Stage {
+    pub async fn set() -> Self {
+        let database = database("auth", &MIGRATIONS).await;
+        seed::load(&database.settings(), &records()).await.unwrap();
+        let offset = Arc::new(AtomicI64::new(0));
+        let seconds = offset.clone();
+        let clock = Clock::from_fn(move || Utc::now() + TimeDelta::seconds(seconds.load(Ordering::Relaxed)));
+        let service = auth::service_at(&database.settings(), clock).await.unwrap();
+        Self { database, client: AuthClient::new(in_process(&service)), offset }
+    }
+
+    /// Turns the clock on.
+    pub fn pass(&self, time: TimeDelta) {
+        self.offset.fetch_add(time.num_seconds(), Ordering::Relaxed);
+    }
+
+    pub async fn try_login(&self, email: &str, password: &str) -> Result<LoginResponse, Status> {
+        let request = LoginRequest { email: email.into(), password: password.into(), network: "192.0.2.7".into() };
+        self.client.clone().login(request).await.map(tonic::Response::into_inner)
+    }
+
+    pub async fn login(&self, email: &str) -> LoginResponse {
+        self.try_login(email, PASSWORD).await.unwrap()
+    }
+
+    pub async fn refresh(&self, refresh_token: &str) -> Result<RefreshResponse, Status> {
+        let request = RefreshRequest { refresh_token: refresh_token.into() };
+        self.client.clone().refresh(request).await.map(tonic::Response::into_inner)
+    }
+
+    pub async fn logout(&self, session: SessionId) {
+        let request = LogoutRequest { session_id: session.to_string(), refresh_token: String::new() };
+        self.client.clone().logout(request).await.unwrap();
+    }
+
+    pub async fn check(&self, session: SessionId) -> Result<proto::auth::CheckResponse, Status> {
+        let request = CheckRequest { session_id: session.to_string() };
+        self.client.clone().check(request).await.map(tonic::Response::into_inner)
+    }
+
+    /// Who calls after this login, as the gateway would say it.
+    pub async fn caller(&self, login: &LoginResponse) -> Caller {
+        let session = session_of(login);
+        let checked = self.check(session).await.unwrap();
+        let membership = checked.selection.map(|selection| Membership {
+            account: selection.account_id.parse().unwrap(),
+            store_id: selection.store_id,
+            store_view_id: selection.store_view_id,
+            currency: selection.currency.parse().unwrap(),
+            groups: checked.groups,
+            roles: checked.roles.iter().filter_map(|role| Role::named(role)).collect(),
+            account_active: checked.account_active,
+        });
+        let user = User { id: checked.user_id.parse().unwrap(), session, membership };
+        Caller { user: Some(user), ..Caller::default() }
+    }
+}
+
+/// The session that a login opened.
+pub fn session_of(login: &LoginResponse) -> SessionId {
+    claims(&login.tokens.as_ref().unwrap().access_token).sid
+}
+
+/// What a token claims, believed unseen.
+pub fn claims(token: &str) -> Claims {
+    jsonwebtoken::dangerous::insecure_decode_claims(token).unwrap()
+}
+
+/// What a refusal says, byte for byte.
+pub fn bytes(status: &Status) -> (tonic::Code, String, Vec<u8>) {
+    (status.code(), status.message().to_owned(), status.details().to_vec())
+}
+
+fn records() -> Records {
+    let nord = AccountRecord {
+        id: NORD,
+        external_id: "ACC-NORD".into(),
+        name: "Nord Bureau".into(),
+        stores: vec![
+            store("france", "france-fr", Currency::Eur, true),
+            store("france", "france-en", Currency::Eur, false),
+        ],
+        tags: vec![TagRecord { external_id: "KEY-ACCOUNTS".into(), name: "Key accounts".into() }],
+        addresses: vec![
+            AddressRecord { shipping: true, ..address("ADR-DEPOT") },
+            AddressRecord { shipping: true, billing: true, is_default_billing: true, ..address("ADR-HEAD") },
+            AddressRecord { shipping: true, is_default_shipping: true, ..address("ADR-SHOP") },
+        ],
+        ..AccountRecord::default()
+    };
+    let isles = AccountRecord {
+        id: ISLES,
+        external_id: "ACC-ISLES".into(),
+        name: "Isles Office".into(),
+        payment_type: PaymentType::DueDate,
+        payment_term_days: 30,
+        stores: vec![store("uk", "uk-en", Currency::Gbp, true)],
+        ..AccountRecord::default()
+    };
+    let member = |account, order_limit| MembershipRecord { account, roles: vec![Role::Buyer], order_limit };
+    Records {
+        accounts: vec![nord, isles],
+        users: vec![
+            UserRecord { memberships: vec![member(NORD, None), member(ISLES, None)], ..user(CLAIRE) },
+            UserRecord { memberships: vec![member(ISLES, Some(500.into()))], locale: Locale::English, ..user(TOM) },
+            UserRecord { memberships: vec![member(NORD, None)], status: UserStatus::Disabled, ..user(GONE) },
+            user(HOMELESS),
+        ],
+    }
+}
+
+fn store(store_id: &str, store_view_id: &str, currency: Currency, is_default: bool) -> Store {
+    Store {
+        store_id: store_id.into(),
+        store_view_id: store_view_id.into(),
+        name: store_id.into(),
+        currency,
+        is_default,
+    }
+}
+
+fn address(external_id: &str) -> AddressRecord {
+    AddressRecord {
+        external_id: external_id.into(),
+        full_name: "Accueil".into(),
+        country: "FR".into(),
+        ..AddressRecord::default()
+    }
+}
+
+pub fn user(email: &str) -> UserRecord {
+    UserRecord {
+        external_id: format!("USR-{email}"),
+        email: email.into(),
+        password: PASSWORD.into(),
+        first_name: "Claire".into(),
+        last_name: "Durand".into(),
+        ..UserRecord::default()
+    }
+}
