@@ -1,0 +1,59 @@
+// The main job, in a browser and in both languages: log in, find, fill the cart, check out, see the order confirmed.
+
+import { expect, test } from "@playwright/test";
+import { addFirstHit, login, WORDS } from "./shop.ts";
+
+const BUYERS = [
+  { locale: "fr-FR", email: "acheteur@demo.test" },
+  { locale: "en-GB", email: "buyer@demo.test" },
+] as const;
+
+for (const { locale, email } of BUYERS) {
+  test(`a buyer orders in ${locale}`, async ({ page }) => {
+    const words = WORDS[locale];
+    await login(page, email, words);
+    await addFirstHit(page, words);
+    await page.getByRole("link", { name: words.cart }).click();
+    await page.getByRole("button", { name: words.checkout }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.delivery })).toBeVisible();
+    await page.getByLabel(words.poNumber).fill("PO-2026-117");
+    await page.getByRole("button", { name: words.place }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.order })).toBeVisible();
+    await expect(page.getByText("PO-2026-117")).toBeVisible();
+    await expect(page.getByRole("link", { name: words.cart })).toHaveAccessibleName(/vide|empty/);
+  });
+}
+
+test("a private page leads through the login and back", async ({ page }) => {
+  await page.goto("/checkout/cart");
+  await expect(page).toHaveURL(/\/auth\/login\?oci=true$/);
+  await expect(page.getByText("Votre session est terminée.")).toBeVisible();
+});
+
+test("a wrong password is refused in the page's language and keeps the address typed", async ({ page }) => {
+  await page.goto("/auth/login");
+  await page.getByLabel("Adresse e-mail").fill("acheteur@demo.test");
+  await page.getByLabel("Mot de passe").fill("not the password");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page.getByRole("alert")).toContainText("Échec de la connexion.");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("acheteur@demo.test");
+});
+
+test("switching the account changes the currency without a reload", async ({ page }) => {
+  await login(page, "acheteur@demo.test", WORDS["fr-FR"]);
+  const switcher = page.getByRole("button", { name: /Changer de compte/ });
+  await expect(switcher).toContainText("EUR");
+  await switcher.click();
+  await page.getByRole("menuitemradio", { name: /GBP/ }).click();
+  await expect(page.getByRole("button", { name: /Changer de compte/ })).toContainText("GBP");
+});
+
+test("the language switch keeps the page and the language is remembered", async ({ page }) => {
+  await login(page, "acheteur@demo.test", WORDS["fr-FR"]);
+  await page.goto("/c");
+  await page.getByRole("link", { name: "English" }).first().click();
+  await expect(page).toHaveURL(/\/en-GB\/c$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/en-GB\/?$/);
+});
