@@ -1,0 +1,71 @@
+//! The shop as the gateway sees it: a client for each service.
+
+use platform_process::Transport;
+use proto::{
+    auth::auth_client::AuthClient, buying_list::buying_lists_client::BuyingListsClient,
+    cart::carts_client::CartsClient, catalogue::catalogue_client::CatalogueClient, order::orders_client::OrdersClient,
+};
+
+/// How each service is reached: over the network, or in this process.
+#[derive(Clone)]
+pub struct Transports {
+    /// Who is this, and for which account.
+    pub auth: Transport,
+    /// What can be bought.
+    pub catalogue: Transport,
+    /// What a buyer means to order.
+    pub cart: Transport,
+    /// What a buyer orders again.
+    pub buying_list: Transport,
+    /// Checkout.
+    pub order: Transport,
+}
+
+impl Transports {
+    /// Each with its name.
+    pub fn named(&self) -> [(&'static str, Transport); 5] {
+        [
+            ("auth", self.auth.clone()),
+            ("catalogue", self.catalogue.clone()),
+            ("cart", self.cart.clone()),
+            ("buying-list", self.buying_list.clone()),
+            ("order", self.order.clone()),
+        ]
+    }
+}
+
+/// A client for each service; cheap to clone.
+#[derive(Clone)]
+pub struct Clients(Transports);
+
+impl Clients {
+    /// Clients that reach the services that way.
+    pub const fn new(transports: Transports) -> Self {
+        Self(transports)
+    }
+
+    /// Who is this, and for which account.
+    pub fn auth(&self) -> AuthClient<Transport> {
+        AuthClient::new(self.0.auth.clone())
+    }
+
+    /// What can be bought.
+    pub fn catalogue(&self) -> CatalogueClient<Transport> {
+        CatalogueClient::new(self.0.catalogue.clone())
+    }
+
+    /// What a buyer means to order.
+    pub fn cart(&self) -> CartsClient<Transport> {
+        CartsClient::new(self.0.cart.clone())
+    }
+
+    /// What a buyer orders again.
+    pub fn buying_list(&self) -> BuyingListsClient<Transport> {
+        BuyingListsClient::new(self.0.buying_list.clone())
+    }
+
+    /// Checkout.
+    pub fn order(&self) -> OrdersClient<Transport> {
+        OrdersClient::new(self.0.order.clone())
+    }
+}

@@ -1,0 +1,95 @@
+//! What is known of the way a request came: host, encryption, network.
+
+use crate::{cookies::Cookies, shop::Shop};
+use axum::extract::FromRequestParts;
+use http::{HeaderMap, Uri, header::HOST, request::Parts};
+use platform_process::PeerAddress;
+use std::{convert::Infallible, net::IpAddr};
+
+/// The host and port a request was sent to.
+pub fn host<'a>(uri: &'a Uri, headers: &'a HeaderMap) -> &'a str {
+    let authority = uri.authority().map(http::uri::Authority::as_str);
+    authority.or_else(|| headers.get(HOST)?.to_str().ok()).unwrap_or_default()
+}
+
+/// Whether the browser's side of the connection is encrypted, as the proxy in front says.
+pub fn is_https(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"))
+}
+
+/// Whether a host is this machine itself: browsers trust plain http there.
+fn is_loopback(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.ends_with(']') { host } else { name });
+    let name = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || name.ends_with(".localhost") || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+}
+
+/// No cookies yet, with the flags that this connection asks for (D3.19).
+impl<S: Sync> FromRequestParts<S> for Cookies {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(cookies(&parts.uri, &parts.headers))
+    }
+}
+
+/// No cookies yet, with the flags that a connection asks for.
+pub fn cookies(uri: &Uri, headers: &HeaderMap) -> Cookies {
+    Cookies::new(is_https(headers) || !is_loopback(host(uri, headers)))
+}
+
+/// The network a request came from, for throttles: an IPv4 address, or an IPv6 /64.
+pub struct Network(pub String);
+
+impl FromRequestParts<Shop> for Network {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &Shop) -> Result<Self, Infallible> {
+        let peer = parts.extensions.get::<PeerAddress>().map(|peer| peer.0.ip());
+        let forwarded = shop.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+        Ok(Self(forwarded.or(peer).map(network).unwrap_or_default()))
+    }
+}
+
+/// The last address of `X-Forwarded-For`: the one that our own proxy saw.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    header.rsplit(',').next()?.trim().parse().ok()
+}
+
+fn network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_loopback() {
+        for host in ["localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "[::1]", "shop.localhost"] {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in ["", "shop.example", "localhost.example", "192.168.1.2:8080", "127.0.0.1.example"] {
+            assert!(!is_loopback(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn the_last_forwarded_address_counts() {
+        let headers = [(http::HeaderName::from_static("x-forwarded-for"), "6.6.6.6, 10.1.2.3".parse().unwrap())];
+        assert_eq!(forwarded(&headers.into_iter().collect()), Some("10.1.2.3".parse().unwrap()));
+    }
+
+    #[test]
+    fn an_ipv6_network_is_a_64() {
+        assert_eq!(network("2001:db8:1:2:3:4:5:6".parse().unwrap()), "2001:db8:1:2::/64");
+        assert_eq!(network("::ffff:10.0.0.1".parse().unwrap()), "10.0.0.1");
+    }
+}

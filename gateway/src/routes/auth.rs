@@ -1,0 +1,173 @@
+//! Logging in, staying logged in, logging out.
+
+use crate::{
+    connection::Network,
+    cookies::{self, Cookies},
+    input::{Json, Query},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        Done,
+        auth::{AccountData, AuthenticatedUser, LoginAnswer, LoginBody, LoginData, RefreshAnswer, RefreshBody},
+        problem::ProblemBody,
+    },
+    visitor::{self, Anyone, Member},
+};
+use axum::extract::State;
+use http::HeaderMap;
+use platform_process::{Kind, Refusal};
+use proto::{
+    auth::{GetAuthenticatedUserRequest, LoginRequest, LogoutRequest, RefreshRequest},
+    common::Reason,
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(login))
+        .routes(routes!(logout))
+        .routes(routes!(refresh))
+        .routes(routes!(reset_config))
+        .routes(routes!(get_authenticated_user))
+}
+
+/// Logs in with an e-mail address and a password (D7.1). The session's cookies are set; an API client takes the
+/// tokens from the answer.
+#[utoipa::path(
+    post, path = "/api/auth/login", tag = "Auth", request_body = LoginBody,
+    params(
+        ("withUserData" = Option<bool>, Query, description = "Answer the user too"),
+        ("withAccountData" = Option<bool>, Query, description = "Answer the accounts too"),
+    ),
+    responses((status = 200, body = LoginAnswer), (status = 401, body = ProblemBody), (status = 429, body = ProblemBody))
+)]
+async fn login(
+    anyone: Anyone,
+    network: Network,
+    State(shop): State<Shop>,
+    query: Query,
+    cookies: Cookies,
+    Json(body): Json<LoginBody>,
+) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
+    let with_user: bool = query.read("withUserData")?.unwrap_or_default();
+    let with_accounts: bool = query.read("withAccountData")?.unwrap_or_default();
+    let (email, password) = (body.email.required("email")?, body.password.required("password")?);
+    let request = LoginRequest { email, password, network: network.0 };
+    let answer = shop.auth().login(anyone.ask(request)).await?.into_inner();
+    let tokens = answer.tokens.unwrap_or_default();
+    let cookies = cookies.session(&tokens, answer.selection.as_ref());
+    let accounts = AccountData {
+        account: answer.account.map(Into::into),
+        accounts: answer.accounts.into_iter().map(Into::into).collect(),
+    };
+    let data = LoginData {
+        token: tokens.into(),
+        user_data: answer.user.filter(|_| with_user).map(Into::into),
+        account_data: with_accounts.then_some(accounts),
+    };
+    Ok((cookies, Json(LoginAnswer { success: true, data })))
+}
+
+/// Logs out: the session ends, and its cookies go (D7.3).
+#[utoipa::path(post, path = "/api/auth/logout", tag = "Auth", responses((status = 200, body = Done)))]
+async fn logout(
+    anyone: Anyone,
+    State(shop): State<Shop>,
+    headers: HeaderMap,
+    cookies: Cookies,
+) -> (Cookies, Result<Json<Done>, Problem>) {
+    let ended = end_session(&anyone, &shop, &headers).await;
+    (cookies.cleared(), ended.map(|()| Json(Done::OK)).map_err(Into::into))
+}
+
+/// Trades a refresh token for its successor (D4.9, D7.4). With `refreshToken` in the body, the answer carries the
+/// tokens and no cookie is set; without it, the refresh cookie counts, cookies are set and the answer carries none.
+#[utoipa::path(
+    post, path = "/api/auth/refresh", tag = "Auth", request_body = Option<RefreshBody>,
+    responses((status = 200, body = RefreshAnswer), (status = 401, body = ProblemBody))
+)]
+async fn refresh(
+    anyone: Anyone,
+    State(shop): State<Shop>,
+    headers: HeaderMap,
+    cookies: Cookies,
+    Json(body): Json<RefreshBody>,
+) -> Result<(Option<Cookies>, Json<RefreshAnswer>), (Option<Cookies>, Problem)> {
+    let sent = body.refresh_token.optional("refreshToken").map_err(|refusal| (None, refusal.into()))?;
+    let by_cookie = sent.is_none();
+    let token = sent.or_else(|| cookies::value(&headers, cookies::REFRESH_TOKEN).map(str::to_owned));
+    let answer = match token {
+        Some(refresh_token) => shop.auth().refresh(anyone.ask(RefreshRequest { refresh_token })).await,
+        None => Err(Refusal::unauthenticated(Reason::RefreshFailed).into()),
+    };
+    match answer.map(tonic::Response::into_inner) {
+        Ok(answer) => {
+            let tokens = answer.tokens.unwrap_or_default();
+            let set = by_cookie.then(|| cookies.session(&tokens, answer.selection.as_ref()));
+            let (token, refresh_token) = (tokens.access_token, tokens.refresh_token);
+            let answer = RefreshAnswer {
+                is_authenticated: true,
+                token: (!by_cookie).then_some(token),
+                refresh_token: (!by_cookie).then_some(refresh_token),
+                expires_in: tokens.expires_in,
+            };
+            Ok((set, Json(answer)))
+        }
+        Err(status) => {
+            let problem = Problem::from(status);
+            if problem.kind() != Kind::Unauthenticated {
+                return Err((None, problem));
+            }
+            Err((by_cookie.then(|| cookies.cleared()), problem.and_nobody_is_logged_in()))
+        }
+    }
+}
+
+/// Ends whatever session there is and clears its cookies; always succeeds (D4.10, D7.5).
+#[utoipa::path(post, path = "/api/auth/reset-config", tag = "Auth", responses((status = 200, body = Done)))]
+async fn reset_config(
+    anyone: Anyone,
+    State(shop): State<Shop>,
+    headers: HeaderMap,
+    cookies: Cookies,
+) -> (Cookies, Json<Done>) {
+    if let Err(refusal) = end_session(&anyone, &shop, &headers).await {
+        tracing::warn!(%refusal, "a session was reset without auth knowing");
+    }
+    (cookies.cleared(), Json(Done::OK))
+}
+
+/// Who is logged in, for which account, and for which others they may act (D7.6).
+#[utoipa::path(
+    get, path = "/api/auth/get-authenticated-user", tag = "Auth", responses((status = 200, body = AuthenticatedUser))
+)]
+async fn get_authenticated_user(member: Member, State(shop): State<Shop>) -> Result<Json<AuthenticatedUser>, Problem> {
+    let request = member.ask(GetAuthenticatedUserRequest {});
+    let answer = shop.auth().get_authenticated_user(request).await?.into_inner();
+    let user = answer.user.ok_or_else(|| Refusal::internal("auth knows no user of a live session"))?;
+    Ok(Json(AuthenticatedUser {
+        success: true,
+        user: user.into(),
+        account: answer.account.map(Into::into),
+        accounts: answer.accounts.into_iter().map(Into::into).collect(),
+    }))
+}
+
+/// Ends the session that a request's tokens belong to, if they belong to one.
+async fn end_session(anyone: &Anyone, shop: &Shop, headers: &HeaderMap) -> Result<(), Refusal> {
+    let session = match visitor::token(headers) {
+        Some(token) => shop.sessions.session_of(token, anyone.caller().deadline).await?,
+        None => None,
+    };
+    let refresh_token = cookies::value(headers, cookies::REFRESH_TOKEN).unwrap_or_default().to_owned();
+    if session.is_none() && refresh_token.is_empty() {
+        return Ok(());
+    }
+    let session_id = session.map(|session| session.to_string()).unwrap_or_default();
+    shop.auth().logout(anyone.ask(LogoutRequest { session_id, refresh_token })).await?;
+    if let Some(session) = session {
+        shop.sessions.forget(session).await;
+    }
+    Ok(())
+}

@@ -1,0 +1,190 @@
+//! Carts.
+
+use crate::{
+    input::{Json, Query, about},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        Done,
+        cart::{Cart, CartAnswer, CartBody, CartsAnswer, InitializedOrder, Status},
+        problem::ProblemBody,
+    },
+    visitor::Buyer,
+};
+use axum::extract::{Path, State};
+use http::StatusCode;
+use platform_process::Refusal;
+use proto::{
+    cart::{CartStatus, ClearRequest, CreateRequest, DeleteRequest, GetRequest, ListRequest, RenameRequest},
+    common::Reason,
+    order::{InitializeRequest, Origin},
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(get_cart))
+        .routes(routes!(list_carts))
+        .routes(routes!(create_cart))
+        .routes(routes!(update_cart))
+        .routes(routes!(delete_cart))
+        .routes(routes!(clear_cart))
+        .routes(routes!(initialize_order))
+}
+
+/// A cart with its first lines and its sums for each supplier (D7.23).
+#[utoipa::path(
+    get, path = "/api/carts/{id}", tag = "Carts",
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
+    ),
+    responses((status = 200, body = CartAnswer), (status = 404, body = ProblemBody))
+)]
+async fn get_cart(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+    query: Query,
+) -> Result<Json<CartAnswer>, Problem> {
+    let buyer = buyer.paying_in(query.currency()?);
+    let cart = shop.cart().get(buyer.ask(GetRequest { cart_id })).await?.into_inner();
+    Ok(Json(CartAnswer::of(cart, buyer.locale())))
+}
+
+/// The buyer's carts, by age (D7.24).
+#[utoipa::path(
+    get, path = "/api/carts", tag = "Carts",
+    params(
+        ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
+        ("status" = Option<Vec<String>>, Query, description = "INIT, LOADING, ON_GOING; repeated, or with commas"),
+        ("type" = Option<String>, Query, description = "CART"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = CartsAnswer))
+)]
+async fn list_carts(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<CartsAnswer>, Problem> {
+    query.type_is("CART")?;
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let statuses = query.all("status").iter().map(|name| read_status(name)).collect::<Result<_, _>>()?;
+    let buyer = buyer.paying_in(query.currency()?);
+    let answer = shop.cart().list(buyer.ask(ListRequest { page: Some(page), statuses })).await?.into_inner();
+    Ok(Json(CartsAnswer {
+        success: true,
+        carts: answer.carts.into_iter().map(|cart| Cart::of(cart, buyer.locale())).collect(),
+        page: page.page,
+        size: page.size,
+        sort: vec!["createdAt:asc".to_owned()],
+        total_element: answer.total,
+    }))
+}
+
+fn read_status(name: &str) -> Result<i32, Refusal> {
+    let status = CartStatus::from_str_name(&format!("CART_STATUS_{name}"));
+    let status = status.filter(|status| *status != CartStatus::Unspecified);
+    status.map(Into::into).ok_or_else(|| about(Reason::FieldInvalid, "status"))
+}
+
+/// A new, empty cart (D7.25).
+#[utoipa::path(
+    post, path = "/api/carts/create", tag = "Carts", request_body = CartBody,
+    responses((status = 201, body = CartAnswer), (status = 400, body = ProblemBody))
+)]
+async fn create_cart(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Json(body): Json<CartBody>,
+) -> Result<(StatusCode, Json<CartAnswer>), Problem> {
+    let name = body.named()?;
+    let cart = shop.cart().create(buyer.ask(CreateRequest { name })).await?.into_inner();
+    Ok((StatusCode::CREATED, Json(CartAnswer::of(cart, buyer.locale()))))
+}
+
+/// Renames a cart (D7.25).
+#[utoipa::path(
+    put, path = "/api/carts/{id}/update", tag = "Carts", request_body = CartBody,
+    params(("id" = String, Path, description = "The cart")),
+    responses(
+        (status = 200, body = CartAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)
+    )
+)]
+async fn update_cart(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+    Json(body): Json<CartBody>,
+) -> Result<Json<CartAnswer>, Problem> {
+    let name = body.named()?;
+    let cart = shop.cart().rename(buyer.ask(RenameRequest { cart_id, name })).await?.into_inner();
+    Ok(Json(CartAnswer::of(cart, buyer.locale())))
+}
+
+/// Deletes a cart with its lines.
+#[utoipa::path(
+    delete, path = "/api/carts/{id}/delete", tag = "Carts",
+    params(("id" = String, Path, description = "The cart")),
+    responses((status = 200, body = Done), (status = 404, body = ProblemBody))
+)]
+async fn delete_cart(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    shop.cart().delete(buyer.ask(DeleteRequest { cart_id })).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Empties a cart.
+#[utoipa::path(
+    delete, path = "/api/carts/{id}/clear", tag = "Carts",
+    params(("id" = String, Path, description = "The cart")),
+    responses((status = 200, body = Done), (status = 404, body = ProblemBody))
+)]
+async fn clear_cart(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    shop.cart().clear(buyer.ask(ClearRequest { cart_id })).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Makes the draft order of a cart, or finds the one that was made before (D4.1, D7.26). 202 while it is being
+/// written: ask for the cart until it is ON_GOING.
+#[utoipa::path(
+    post, path = "/api/carts/{id}/initializeOrder", tag = "Carts",
+    params(("id" = String, Path, description = "The cart")),
+    responses(
+        (status = 200, body = InitializedOrder), (status = 202, body = InitializedOrder),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
+    )
+)]
+async fn initialize_order(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+) -> Result<(StatusCode, Json<InitializedOrder>), Problem> {
+    initialized(&buyer, &shop, Origin::Cart, cart_id).await
+}
+
+/// Makes the draft order of a cart or of a list.
+pub async fn initialized(
+    buyer: &Buyer,
+    shop: &Shop,
+    origin: Origin,
+    origin_id: String,
+) -> Result<(StatusCode, Json<InitializedOrder>), Problem> {
+    let request = InitializeRequest {
+        origin: origin.into(),
+        origin_id,
+        channel: "WEB".to_owned(),
+        ..InitializeRequest::default()
+    };
+    let order = shop.order().initialize(buyer.ask(request)).await?.into_inner();
+    let (code, status) =
+        if order.ready { (StatusCode::OK, Status::OnGoing) } else { (StatusCode::ACCEPTED, Status::Loading) };
+    Ok((code, Json(InitializedOrder { success: true, order_id: order.order_id, status })))
+}

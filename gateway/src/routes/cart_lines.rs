@@ -1,0 +1,173 @@
+//! The lines of a cart: looking at them, changing them, deleting them.
+
+use crate::{
+    input::{IdempotencyKey, Json, LARGE, Query, about},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        cart::{AddLines, CartChange, CartLinesAnswer, LinesToDelete},
+        line::CartLine,
+        line_update::{LinesToUpdate, NamedBy},
+        problem::ProblemBody,
+    },
+    visitor::Buyer,
+};
+use axum::extract::{Path, State};
+use proto::{
+    cart::{ChangeLinesRequest, LineChange, ListLinesRequest, RemoveLinesRequest},
+    common::{IdType, Reason},
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(list_lines))
+        .routes(routes!(add_lines))
+        .routes(routes!(update_lines))
+        .routes(routes!(update_lines_by_variant))
+        .routes(routes!(delete_lines))
+}
+
+/// The lines of a cart, a page at a time (D7.27).
+#[utoipa::path(
+    get, path = "/api/carts/{id}/cartlines", tag = "Carts",
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
+        ("supplierId" = Option<String>, Query, description = "Only those of a supplier"),
+        ("productVariantId" = Option<String>, Query, description = "Only those of a variant"),
+        ("offerPriceId" = Option<String>, Query, description = "Only that of an offer"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = CartLinesAnswer), (status = 404, body = ProblemBody))
+)]
+async fn list_lines(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+    query: Query,
+) -> Result<Json<CartLinesAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let only = |name| query.get(name).unwrap_or_default().to_owned();
+    let request = ListLinesRequest {
+        cart_id,
+        page: Some(page),
+        supplier_id: only("supplierId"),
+        product_variant_id: only("productVariantId"),
+        offer_price_id: only("offerPriceId"),
+    };
+    let buyer = buyer.paying_in(query.currency()?);
+    let answer = shop.cart().list_lines(buyer.ask(request)).await?.into_inner();
+    Ok(Json(CartLinesAnswer {
+        success: true,
+        cart_lines: CartLine::all(answer.lines, buyer.locale()),
+        page: page.page,
+        size: page.size,
+        sort: vec!["createdAt:asc".to_owned()],
+        total_element: answer.total,
+    }))
+}
+
+/// Adds lines (D7.31). Each is taken or comes back as a warning; when none is taken, 412 (D5.6). An
+/// `Idempotency-Key` makes a repeat add nothing.
+#[utoipa::path(
+    put, path = "/api/carts/{id}/cartlines/add", tag = "Carts", request_body = AddLines,
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
+    responses(
+        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
+    )
+)]
+async fn add_lines(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
+    Json(lines): Json<AddLines, LARGE>,
+) -> Result<Json<CartChange>, Problem> {
+    let request = ChangeLinesRequest { idempotency_key, ..lines.into_request(cart_id)? };
+    let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
+    Ok(Json(CartChange::of(changed, buyer.locale())))
+}
+
+/// Adds to lines, takes from them or replaces their quantity (D5.7, D7.29).
+#[utoipa::path(
+    put, path = "/api/carts/{id}/updateCartLines", tag = "Carts", request_body = LinesToUpdate,
+    params(("id" = String, Path, description = "The cart")),
+    responses(
+        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
+    )
+)]
+async fn update_lines(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart): Path<String>,
+    Json(lines): Json<LinesToUpdate, LARGE>,
+) -> Result<Json<CartChange>, Problem> {
+    changed(&buyer, &shop, cart, lines.changes(NamedBy::OfferOrVariant)?).await
+}
+
+/// The same, with lines named by variant: the best orderable offer is taken (D7.30).
+#[utoipa::path(
+    put, path = "/api/carts/{id}/cartlines/update-by-variant", tag = "Carts", request_body = LinesToUpdate,
+    params(("id" = String, Path, description = "The cart")),
+    responses(
+        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
+    )
+)]
+async fn update_lines_by_variant(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart): Path<String>,
+    Json(lines): Json<LinesToUpdate, LARGE>,
+) -> Result<Json<CartChange>, Problem> {
+    changed(&buyer, &shop, cart, lines.changes(NamedBy::Variant)?).await
+}
+
+async fn changed(
+    buyer: &Buyer,
+    shop: &Shop,
+    cart_id: String,
+    lines: Vec<LineChange>,
+) -> Result<Json<CartChange>, Problem> {
+    let id_type = IdType::DjustId.into();
+    let request = ChangeLinesRequest { cart_id, lines, id_type, ..ChangeLinesRequest::default() };
+    let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
+    Ok(Json(CartChange::of(changed, buyer.locale())))
+}
+
+/// Deletes lines, named in the body or, where a proxy drops it, in the query (D7.28). Unknown ones are warnings.
+#[utoipa::path(
+    delete, path = "/api/carts/{id}/cartlines/delete", tag = "Carts", request_body = Option<LinesToDelete>,
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("lineIdsToDelete" = Option<Vec<String>>, Query, description = "Ids of lines"),
+        ("offerPriceIds" = Option<Vec<String>>, Query, description = "Ids of offers"),
+    ),
+    responses(
+        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)
+    )
+)]
+async fn delete_lines(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(cart_id): Path<String>,
+    query: Query,
+    Json(body): Json<LinesToDelete, LARGE>,
+) -> Result<Json<CartChange>, Problem> {
+    let (line_ids, offer_price_ids) = body.ids(&query)?;
+    if line_ids.is_empty() && offer_price_ids.is_empty() {
+        return Err(about(Reason::FieldRequired, "lineIdsToDelete").into());
+    }
+    let request = RemoveLinesRequest { cart_id, line_ids, offer_price_ids };
+    let changed = shop.cart().remove_lines(buyer.ask(request)).await?.into_inner();
+    Ok(Json(CartChange::of(changed, buyer.locale())))
+}

@@ -1,0 +1,16 @@
+//! What the app has to know before anything else.
+
+use crate::{input::Json, shop::Shop, views::config::Config};
+use axum::extract::State;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new().routes(routes!(get_config))
+}
+
+/// How the shop is set up; open to everybody (D1.2).
+#[utoipa::path(get, path = "/api/config", tag = "Config", responses((status = 200, body = Config)))]
+async fn get_config(State(shop): State<Shop>) -> Json<Config> {
+    Json(Config::clone(&shop.config))
+}

@@ -1,0 +1,26 @@
+//! The calls under /api, a file for each domain.
+
+pub mod account;
+pub mod auth;
+pub mod buying_list;
+pub mod cart;
+pub mod cart_lines;
+pub mod catalogue;
+pub mod config;
+pub mod order;
+
+use crate::{openapi, shop::Shop};
+use utoipa_axum::router::OpenApiRouter;
+
+/// Every call, with its description.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::with_openapi(openapi::introduction())
+        .merge(config::routes())
+        .merge(auth::routes())
+        .merge(account::routes())
+        .merge(catalogue::routes())
+        .merge(cart::routes())
+        .merge(cart_lines::routes())
+        .merge(buying_list::routes())
+        .merge(order::routes())
+}

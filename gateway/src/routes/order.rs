@@ -1,0 +1,222 @@
+//! Commercial orders: from the draft to the order placed.
+
+use crate::{
+    input::{Json, Query, Sent, about},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        order::{CreatedOrder, OrderAnswer},
+        order_body::{
+            BillingInformationBody, CreateOrderBody, CreatedBody, ShippingAddressBody, ShippingInformationBody,
+        },
+        problem::ProblemBody,
+    },
+    visitor::Buyer,
+};
+use axum::extract::{Path, State};
+use http::StatusCode;
+use platform_process::Refusal;
+use proto::{
+    common::Reason,
+    order::{
+        CreateRequest, GetRequest, OrderIdType, SetBillingInformationRequest, SetShippingAddressRequest,
+        SetShippingInformationRequest,
+    },
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Locale;
+
+/// The most lines that an order shows at once (D7.17).
+const MAX_PREVIEW_LINES: u32 = 500;
+
+/// How many it shows when nobody says.
+const PREVIEW_LINES: u32 = 100;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(get_order))
+        .routes(routes!(create_order))
+        .routes(routes!(set_shipping_address))
+        .routes(routes!(set_shipping_information))
+        .routes(routes!(set_billing_information))
+        .routes(routes!(set_created))
+}
+
+/// An order of the account (D7.17).
+#[utoipa::path(
+    get, path = "/api/commercial-orders/{id}", tag = "Commercial orders",
+    params(
+        ("id" = String, Path, description = "The order"),
+        ("locale" = String, Query, description = "fr-FR or en-GB"),
+        ("idType" = Option<String>, Query, description = "What the id is: DJUST_ID (default), EXTERNAL_ID, REFERENCE or CART_ID"),
+        ("nbPreviewLines" = Option<u32>, Query, description = "Lines to show, 0 to 500; default 100"),
+    ),
+    responses((status = 200, body = OrderAnswer), (status = 404, body = ProblemBody))
+)]
+async fn get_order(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+    query: Query,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let locale = query.get("locale").ok_or_else(|| about(Reason::FieldRequired, "locale"))?;
+    let request = GetRequest {
+        id,
+        id_type: read_id_type(query.get("idType"))?.into(),
+        preview_lines: preview_lines(query.read("nbPreviewLines")?)?,
+    };
+    let buyer = buyer.speaking(Some(read_locale(locale)?));
+    let order = shop.order().get(buyer.ask(request)).await?.into_inner();
+    Ok(Json(order.into()))
+}
+
+/// Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before.
+#[utoipa::path(
+    post, path = "/api/commercial-orders", tag = "Commercial orders", request_body = CreateOrderBody,
+    responses(
+        (status = 200, body = CreatedOrder), (status = 201, body = CreatedOrder), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
+    )
+)]
+async fn create_order(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Json(mut body): Json<CreateOrderBody>,
+) -> Result<(StatusCode, Json<CreatedOrder>), Problem> {
+    let locale = std::mem::take(&mut body.locale).optional("locale")?;
+    let buyer = buyer.speaking(locale.map(|locale| read_locale(&locale)).transpose()?);
+    let preview_lines = preview_lines(std::mem::take(&mut body.nb_preview_lines).optional("nbPreviewLines")?)?;
+    if let Sent::Value(payment) = std::mem::take(&mut body.payment_info) {
+        payment.into_request()?;
+    }
+    let made = shop.order().initialize(buyer.ask(body.into_request()?)).await?.into_inner();
+    let id_type = OrderIdType::DjustId.into();
+    let request = GetRequest { id: made.order_id.clone(), id_type, preview_lines };
+    let answer = shop.order().get(buyer.ask(request)).await?.into_inner();
+    let order = answer.order.ok_or_else(|| Refusal::not_found(Reason::OrderNotFound))?.into();
+    let status = if made.created { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, Json(CreatedOrder { success: true, id: made.order_id, reference: made.reference, order })))
+}
+
+/// Says where the goods go (D7.19).
+#[utoipa::path(
+    put, path = "/api/commercial-orders/{id}/shipping-address", tag = "Commercial orders",
+    request_body = ShippingAddressBody, params(("id" = String, Path, description = "The order")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn set_shipping_address(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(order_id): Path<String>,
+    Json(body): Json<ShippingAddressBody>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let shipping_address_id = body.shipping_address_id.required("shippingAddressId")?;
+    let request = SetShippingAddressRequest { order_id, shipping_address_id };
+    let order = shop.order().set_shipping_address(buyer.ask(request)).await?.into_inner();
+    Ok(Json(order.into()))
+}
+
+/// Says where and how the goods go (D7.19).
+#[utoipa::path(
+    put, path = "/api/commercial-orders/{id}/shipping-information", tag = "Commercial orders",
+    request_body = ShippingInformationBody, params(("id" = String, Path, description = "The order")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn set_shipping_information(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(order_id): Path<String>,
+    Json(body): Json<ShippingInformationBody>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let request = SetShippingInformationRequest {
+        order_id,
+        shipping_address_id: body.shipping_address_id.required("shippingAddressId")?,
+        shipping_type: body.shipping_type.required("shippingType")?,
+    };
+    let order = shop.order().set_shipping_information(buyer.ask(request)).await?.into_inner();
+    Ok(Json(order.into()))
+}
+
+/// Says where the bill goes (D7.19).
+#[utoipa::path(
+    put, path = "/api/commercial-orders/{id}/billing-information", tag = "Commercial orders",
+    request_body = BillingInformationBody, params(("id" = String, Path, description = "The order")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn set_billing_information(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(order_id): Path<String>,
+    Json(body): Json<BillingInformationBody>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let billing_address_id = body.billing_address_id.required("billingAddressId")?;
+    let request = SetBillingInformationRequest { order_id, billing_address_id };
+    let order = shop.order().set_billing_information(buyer.ask(request)).await?.into_inner();
+    Ok(Json(order.into()))
+}
+
+/// Places the order (D7.20). The same request again gives the same answer, another one is refused.
+#[utoipa::path(
+    put, path = "/api/commercial-orders/{id}/created", tag = "Commercial orders", request_body = CreatedBody,
+    params(("id" = String, Path, description = "The order")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody),
+        (status = 422, body = ProblemBody)
+    )
+)]
+async fn set_created(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(order_id): Path<String>,
+    Json(body): Json<CreatedBody>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let payment_info = Some(body.payment_info.required("paymentInfo")?.into_request()?);
+    let order = shop.order().create(buyer.ask(CreateRequest { order_id, payment_info })).await?.into_inner();
+    Ok(Json(order.into()))
+}
+
+fn read_locale(tag: &str) -> Result<Locale, Refusal> {
+    tag.parse().map_err(|_| about(Reason::FieldInvalid, "locale"))
+}
+
+fn read_id_type(name: Option<&str>) -> Result<OrderIdType, Refusal> {
+    match name {
+        None | Some("DJUST_ID") => Ok(OrderIdType::DjustId),
+        Some("EXTERNAL_ID") => Ok(OrderIdType::ExternalId),
+        Some("REFERENCE") => Ok(OrderIdType::Reference),
+        Some("CART_ID") => Ok(OrderIdType::CartId),
+        Some(_) => Err(about(Reason::FieldInvalid, "idType")),
+    }
+}
+
+fn preview_lines(asked: Option<u32>) -> Result<u32, Refusal> {
+    let lines = asked.unwrap_or(PREVIEW_LINES);
+    if lines > MAX_PREVIEW_LINES { Err(about(Reason::FieldInvalid, "nbPreviewLines")) } else { Ok(lines) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d7_17_an_order_shows_up_to_500_lines_and_100_by_default() {
+        assert_eq!(preview_lines(None).unwrap(), 100);
+        assert_eq!(preview_lines(Some(0)).unwrap(), 0);
+        assert_eq!(preview_lines(Some(500)).unwrap(), 500);
+        assert!(preview_lines(Some(501)).is_err());
+    }
+
+    #[test]
+    fn d7_17_an_order_is_found_by_four_kinds_of_id() {
+        assert_eq!(read_id_type(None).unwrap(), OrderIdType::DjustId);
+        assert_eq!(read_id_type(Some("CART_ID")).unwrap(), OrderIdType::CartId);
+        assert!(read_id_type(Some("BUSINESS_ID")).is_err());
+    }
+}

@@ -1,0 +1,129 @@
+//! What every handler may use: the services, the sessions, the settings.
+
+use crate::{
+    clients::{Clients, Transports},
+    session::Sessions,
+    views::config::{Config, FrontMode, Language, Sentry},
+};
+use platform_process::{Settings, StartError, Transport};
+use proto::{
+    auth::auth_client::AuthClient, buying_list::buying_lists_client::BuyingListsClient,
+    cart::carts_client::CartsClient, catalogue::catalogue_client::CatalogueClient, order::orders_client::OrdersClient,
+};
+use std::sync::Arc;
+use values::{Currency, Locale, Page};
+
+/// What every handler may use; cheap to clone.
+#[derive(Clone)]
+pub struct Shop {
+    clients: Clients,
+    /// Who is logged in.
+    pub sessions: Arc<Sessions>,
+    /// What the app is told of the settings.
+    pub config: Arc<Config>,
+    /// A proxy stands in front, and says where requests come from.
+    pub behind_proxy: bool,
+}
+
+impl Shop {
+    /// The shop of some settings.
+    ///
+    /// # Errors
+    /// When a setting is wrong.
+    pub fn new(settings: &Settings, transports: Transports) -> Result<Self, StartError> {
+        let clients = Clients::new(transports);
+        Ok(Self {
+            sessions: Arc::new(Sessions::new(clients.auth())),
+            clients,
+            config: Arc::new(config(settings)?),
+            behind_proxy: settings.or("SHOP_BEHIND_PROXY", false)?,
+        })
+    }
+
+    /// Who is this, and for which account.
+    pub fn auth(&self) -> AuthClient<Transport> {
+        self.clients.auth()
+    }
+
+    /// What can be bought.
+    pub fn catalogue(&self) -> CatalogueClient<Transport> {
+        self.clients.catalogue()
+    }
+
+    /// What a buyer means to order.
+    pub fn cart(&self) -> CartsClient<Transport> {
+        self.clients.cart()
+    }
+
+    /// What a buyer orders again.
+    pub fn buying_list(&self) -> BuyingListsClient<Transport> {
+        self.clients.buying_list()
+    }
+
+    /// Checkout.
+    pub fn order(&self) -> OrdersClient<Transport> {
+        self.clients.order()
+    }
+
+    /// Whether visitors may look around.
+    pub fn is_public(&self) -> bool {
+        self.config.front_mode == FrontMode::Public
+    }
+
+    /// How many a page of a list holds when nobody says.
+    pub fn page_size(&self) -> u32 {
+        self.config.default_page_size
+    }
+}
+
+/// The settings that the app is told: `FRONT_MODE`, `DEFAULT_PAGE_SIZE`, `SENTRY_DSN`, `SHOP_CLIENT`, `SHOP_ENVIRONMENT`.
+fn config(settings: &Settings) -> Result<Config, StartError> {
+    let default_page_size = settings.or("DEFAULT_PAGE_SIZE", 20)?;
+    if Page::new(0, default_page_size, Page::MAX_SIZE).is_err() {
+        let (name, value) = ("DEFAULT_PAGE_SIZE".to_owned(), default_page_size.to_string());
+        return Err(StartError::Wrong { name, value, reason: format!("1 to {}", Page::MAX_SIZE) });
+    }
+    let client: String = settings.or("SHOP_CLIENT", "comptoir".to_owned())?;
+    let environment: String = settings.or("SHOP_ENVIRONMENT", "development".to_owned())?;
+    Ok(Config {
+        success: true,
+        front_mode: settings.or("FRONT_MODE", FrontMode::default())?,
+        locales: Locale::ALL.map(|locale| Language { code: locale.tag().to_owned(), label: label(locale) }).into(),
+        default_locale: Locale::default().tag().to_owned(),
+        default_page_size,
+        currencies: Currency::ALL.map(|currency| currency.code().to_owned()).into(),
+        sentry: Sentry {
+            dsn: settings.get("SENTRY_DSN")?,
+            environment: format!("{client}-{environment}"),
+            release: settings.or("SHOP_RELEASE", "unknown".to_owned())?,
+        },
+    })
+}
+
+fn label(locale: Locale) -> String {
+    match locale {
+        Locale::French => "Français",
+        Locale::English => "English",
+    }
+    .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d1_2_the_front_mode_is_private_or_public() {
+        let mode = |settings: Settings| config(&settings).map(|config| config.front_mode);
+        assert_eq!(mode(Settings::default()).unwrap(), FrontMode::Private);
+        assert_eq!(mode(Settings::from_pairs([("FRONT_MODE", "public")])).unwrap(), FrontMode::Public);
+        let error = mode(Settings::from_pairs([("FRONT_MODE", "open")])).unwrap_err().to_string();
+        assert_eq!(error, "FRONT_MODE=\"open\" is wrong: private or public.");
+    }
+
+    #[test]
+    fn d9_1_a_page_holds_20_by_default_and_100_at_most() {
+        assert_eq!(config(&Settings::default()).unwrap().default_page_size, 20);
+        assert!(config(&Settings::from_pairs([("DEFAULT_PAGE_SIZE", "0")])).is_err());
+    }
+}

@@ -1,0 +1,132 @@
+//! Logging in and staying logged in: bodies and answers.
+
+use super::account::{Account, User};
+use crate::input::Sent;
+use proto::auth;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Who wants to log in.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginBody {
+    /// In any case.
+    #[schema(value_type = String, required)]
+    pub email: Sent<String>,
+    /// As it was chosen.
+    #[schema(value_type = String, required)]
+    pub password: Sent<String>,
+}
+
+/// The tokens of a session. The same are set as cookies; a browser app needs to keep neither.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Tokens {
+    /// Goes into `Authorization: Bearer`.
+    pub access_token: String,
+    /// Good for one refresh.
+    pub refresh_token: String,
+    /// Seconds the access token lives.
+    pub expires_in: u32,
+    /// Seconds the refresh token lives.
+    pub refresh_expires_in: u32,
+}
+
+impl From<auth::Tokens> for Tokens {
+    fn from(tokens: auth::Tokens) -> Self {
+        Self {
+            access_token: tokens.access_token,
+            refresh_token: tokens.refresh_token,
+            expires_in: tokens.expires_in,
+            refresh_expires_in: tokens.refresh_expires_in,
+        }
+    }
+}
+
+/// The accounts of a user.
+#[derive(Serialize, ToSchema)]
+pub struct AccountData {
+    /// The current one; null for a user without any.
+    pub account: Option<Account>,
+    /// All.
+    pub accounts: Vec<Account>,
+}
+
+/// What a login gives.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginData {
+    /// The session's tokens.
+    pub token: Tokens,
+    /// The user, when `withUserData` asked for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub user_data: Option<User>,
+    /// The accounts, when `withAccountData` asked for them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub account_data: Option<AccountData>,
+}
+
+/// Logged in.
+#[derive(Serialize, ToSchema)]
+pub struct LoginAnswer {
+    /// Always true.
+    pub success: bool,
+    /// What the login gives.
+    pub data: LoginData,
+}
+
+/// A refresh by tokens in the body. Without them, the refresh cookie counts.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RefreshBody {
+    /// The access token that has expired; not needed.
+    #[schema(value_type = Option<String>)]
+    pub jwt: Sent<String>,
+    /// The refresh token.
+    #[schema(value_type = Option<String>)]
+    pub refresh_token: Sent<String>,
+}
+
+/// Refreshed (D7.4). Tokens are in the answer if they were in the body; else they are in cookies.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RefreshAnswer {
+    /// Always true here; a refused refresh says false in its problem.
+    pub is_authenticated: bool,
+    /// The new access token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<String>,
+    /// The new refresh token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refresh_token: Option<String>,
+    /// Seconds the access token lives.
+    pub expires_in: u32,
+}
+
+/// Who is logged in.
+#[derive(Serialize, ToSchema)]
+pub struct AuthenticatedUser {
+    /// Always true.
+    pub success: bool,
+    /// The user.
+    pub user: User,
+    /// The current account; null for a user without any (D4.16).
+    pub account: Option<Account>,
+    /// All accounts.
+    pub accounts: Vec<Account>,
+}
+
+/// Which account, store and view to work under.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SwitchBody {
+    /// The account.
+    #[schema(value_type = String, required)]
+    pub customer_account_id: Sent<String>,
+    /// The store; the account's default one when neither store nor view is given.
+    #[schema(value_type = Option<String>)]
+    pub store_id: Sent<String>,
+    /// The view of the store.
+    #[schema(value_type = Option<String>)]
+    pub store_view_id: Sent<String>,
+}

@@ -1,0 +1,312 @@
+//! Carts, as the API shows and takes them.
+
+use super::{
+    filled,
+    line::{CartLine, Total},
+    line_update::{self, LineUpdate, NamedBy},
+    problem::{Code, Warning},
+};
+use crate::{
+    input::{Query, Sent, about},
+    sentences,
+};
+use platform_process::Refusal;
+use proto::{
+    cart::{self, CartStatus, ChangeLinesRequest},
+    common::{Reason, UpdateAction},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use values::Locale;
+
+/// Where a cart stands on its way to an order (D4.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[schema(as = CartStatus)]
+pub enum Status {
+    /// It can be changed, and has no order that fits it.
+    Init,
+    /// Its order is being prepared.
+    Loading,
+    /// Its order stands.
+    OnGoing,
+}
+
+impl From<CartStatus> for Status {
+    fn from(status: CartStatus) -> Self {
+        match status {
+            CartStatus::Unspecified | CartStatus::Init => Self::Init,
+            CartStatus::Loading => Self::Loading,
+            CartStatus::OnGoing => Self::OnGoing,
+        }
+    }
+}
+
+/// A cart: what a buyer means to order (specification, section 3).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Cart {
+    /// Opaque.
+    pub id: String,
+    /// Unique among the buyer's carts.
+    pub name: String,
+    /// CART.
+    pub r#type: String,
+    /// ISO 8601, UTC.
+    pub creation_date: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Sum of all quantities.
+    pub number_of_products: u32,
+    /// Lines.
+    pub number_of_lines: u32,
+    /// ISO 4217.
+    pub currency: String,
+    /// Before discount; blocked lines are not counted.
+    pub total_price: Total,
+    /// What is paid.
+    pub total_discount_price: Total,
+    /// The first five lines.
+    pub nb_first_lines: Vec<CartLine>,
+    /// The same sums for each supplier.
+    pub supplier_aggregates: Vec<SupplierAggregate>,
+    /// The order made from it, once there is one.
+    pub order_id: Option<String>,
+    /// Lines that can't be ordered as they stand.
+    pub blocked_lines: u32,
+    /// Why the last try to make an order failed.
+    pub order_error: Option<OrderError>,
+    /// Goes up with every change.
+    pub version: u64,
+}
+
+/// Why an order could not be made from a cart.
+#[derive(Serialize, ToSchema)]
+pub struct OrderError {
+    /// Why.
+    pub code: Code,
+    /// The same in the caller's language.
+    pub message: String,
+}
+
+impl Cart {
+    /// A cart, told in a language.
+    pub fn of(cart: cart::Cart, locale: Locale) -> Self {
+        let failure = cart.order_error();
+        let order_error = (failure as i32 != 0).then(|| OrderError {
+            code: Code(failure),
+            message: sentences::of_reason(failure).in_locale(locale).to_owned(),
+        });
+        Self {
+            status: cart.status().into(),
+            id: cart.id,
+            name: cart.name,
+            r#type: "CART".to_owned(),
+            creation_date: cart.created_at,
+            number_of_products: cart.number_of_products,
+            number_of_lines: cart.number_of_lines,
+            currency: cart.currency,
+            total_price: cart.total_price.unwrap_or_default().into(),
+            total_discount_price: cart.total_discount_price.unwrap_or_default().into(),
+            nb_first_lines: CartLine::all(cart.first_lines, locale),
+            supplier_aggregates: cart.supplier_aggregates.into_iter().map(Into::into).collect(),
+            order_id: filled(cart.order_id),
+            blocked_lines: cart.blocked_lines,
+            order_error,
+            version: cart.version,
+        }
+    }
+}
+
+/// What a cart holds of one supplier.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SupplierAggregate {
+    /// The supplier.
+    pub supplier_id: String,
+    /// Its name.
+    pub supplier_name: String,
+    /// Lines.
+    pub number_of_lines: u32,
+    /// Sum of quantities.
+    pub number_of_products: u32,
+    /// Before discount.
+    pub total_price: Total,
+    /// What is paid.
+    pub total_discount_price: Total,
+}
+
+impl From<cart::SupplierAggregate> for SupplierAggregate {
+    fn from(aggregate: cart::SupplierAggregate) -> Self {
+        Self {
+            supplier_id: aggregate.supplier_id,
+            supplier_name: aggregate.supplier_name,
+            number_of_lines: aggregate.number_of_lines,
+            number_of_products: aggregate.number_of_products,
+            total_price: aggregate.total_price.unwrap_or_default().into(),
+            total_discount_price: aggregate.total_discount_price.unwrap_or_default().into(),
+        }
+    }
+}
+
+/// A cart.
+#[derive(Serialize, ToSchema)]
+pub struct CartAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The cart.
+    pub cart: Cart,
+}
+
+impl CartAnswer {
+    /// A cart, told in a language.
+    pub fn of(answer: cart::CartResponse, locale: Locale) -> Self {
+        Self { success: true, cart: Cart::of(answer.cart.unwrap_or_default(), locale) }
+    }
+}
+
+/// Carts.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CartsAnswer {
+    /// Always true.
+    pub success: bool,
+    /// By age.
+    pub carts: Vec<Cart>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many a page holds.
+    pub size: u32,
+    /// How they are ordered.
+    pub sort: Vec<String>,
+    /// How many there are in all.
+    pub total_element: u64,
+}
+
+/// Lines of a cart.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CartLinesAnswer {
+    /// Always true.
+    pub success: bool,
+    /// By age.
+    pub cart_lines: Vec<CartLine>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many a page holds.
+    pub size: u32,
+    /// How they are ordered.
+    pub sort: Vec<String>,
+    /// How many there are in all.
+    pub total_element: u64,
+}
+
+/// A cart after a change, and the lines that were not taken.
+#[derive(Serialize, ToSchema)]
+pub struct CartChange {
+    /// Always true: at least one line was taken.
+    pub success: bool,
+    /// The cart after the change.
+    pub cart: Cart,
+    /// The lines that were not taken.
+    pub warnings: Vec<Warning>,
+}
+
+impl CartChange {
+    /// What came of a change, told in a language.
+    pub fn of(answer: cart::ChangeLinesResponse, locale: Locale) -> Self {
+        let warnings = Warning::all(&answer.issues, locale);
+        Self { success: true, cart: Cart::of(answer.cart.unwrap_or_default(), locale), warnings }
+    }
+}
+
+/// A cart's name.
+#[derive(Deserialize, ToSchema)]
+pub struct CartBody {
+    /// 1 to 100 characters, unique among the buyer's carts.
+    #[schema(value_type = String, required)]
+    pub name: Sent<String>,
+    /// CART, if given.
+    #[schema(value_type = Option<String>)]
+    pub r#type: Sent<String>,
+}
+
+impl CartBody {
+    /// The name, if nothing but a cart is meant.
+    pub fn named(self) -> Result<String, Refusal> {
+        match self.r#type.optional("type")?.as_deref() {
+            None | Some("CART") => self.name.required("name"),
+            Some(_) => Err(about(Reason::FieldInvalid, "type")),
+        }
+    }
+}
+
+/// Lines to add (D7.31).
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AddLines {
+    /// The cart of the path, if given.
+    #[schema(value_type = Option<String>)]
+    pub cart_id: Sent<String>,
+    /// How ids are to be read: DJUST_ID (default) or EXTERNAL_ID.
+    #[schema(value_type = Option<String>)]
+    pub type_id: Sent<String>,
+    /// 1 to 5,000 lines; their action is always ADD_QUANTITY.
+    #[schema(value_type = Vec<LineUpdate>, required)]
+    pub lines: Sent<Vec<LineUpdate>>,
+}
+
+impl AddLines {
+    /// What is asked of the cart service.
+    pub fn into_request(self, cart_id: String) -> Result<ChangeLinesRequest, Refusal> {
+        if self.cart_id.optional("cartId")?.is_some_and(|sent| sent != cart_id) {
+            return Err(about(Reason::FieldInvalid, "cartId"));
+        }
+        let id_type = line_update::id_type(self.type_id)?.into();
+        let mut lines = line_update::changes(self.lines, "lines", NamedBy::OfferOrVariant)?;
+        for line in &mut lines {
+            line.set_action(UpdateAction::AddQuantity);
+        }
+        Ok(ChangeLinesRequest { cart_id, lines, id_type, ..ChangeLinesRequest::default() })
+    }
+}
+
+/// Lines to delete: by line, by offer, or both (D7.28).
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinesToDelete {
+    /// Ids of lines.
+    #[schema(value_type = Option<Vec<String>>)]
+    pub line_ids_to_delete: Sent<Vec<String>>,
+    /// Ids of offers; carts only.
+    #[schema(value_type = Option<Vec<String>>)]
+    pub offer_price_ids: Sent<Vec<String>>,
+}
+
+impl LinesToDelete {
+    /// Ids of lines and ids of offers, of the body and of the query together.
+    pub fn ids(self, query: &Query) -> Result<(Vec<String>, Vec<String>), Refusal> {
+        let mut lines = self.line_ids_to_delete.optional("lineIdsToDelete")?.unwrap_or_default();
+        let mut offers = self.offer_price_ids.optional("offerPriceIds")?.unwrap_or_default();
+        lines.extend(query.all("lineIdsToDelete"));
+        offers.extend(query.all("offerPriceIds"));
+        if lines.len() + offers.len() > line_update::MAX_LINES {
+            return Err(Refusal::invalid(Reason::TooManyLines)
+                .on("lineIdsToDelete")
+                .with("max", line_update::MAX_LINES));
+        }
+        Ok((lines, offers))
+    }
+}
+
+/// An order has been prepared, or is being prepared (D7.26).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InitializedOrder {
+    /// Always true.
+    pub success: bool,
+    /// The order.
+    pub order_id: String,
+    /// ON_GOING once it stands, LOADING until then.
+    pub status: Status,
+}

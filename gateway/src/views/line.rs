@@ -1,0 +1,215 @@
+//! Lines of carts and items of buying lists: the same shape.
+
+use super::{
+    amount,
+    catalogue::{CustomFieldValue, PriceRange, Supplier},
+    filled,
+    problem::Code,
+};
+use crate::sentences;
+use proto::{
+    cart, catalogue,
+    common::{self, LineIssue},
+};
+use rust_decimal::Decimal;
+use serde::Serialize;
+use utoipa::ToSchema;
+use values::Locale;
+
+/// A total in the cart's currency; the tax is the difference, exactly.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Total {
+    /// Tax included.
+    pub price_with_tax: Decimal,
+    /// Without tax.
+    pub price_without_tax: Decimal,
+    /// The tax.
+    pub tax_amount: Decimal,
+}
+
+impl From<common::Total> for Total {
+    fn from(total: common::Total) -> Self {
+        Self {
+            price_with_tax: amount(&total.price_with_tax),
+            price_without_tax: amount(&total.price_without_tax),
+            tax_amount: amount(&total.tax_amount),
+        }
+    }
+}
+
+/// A line of a cart, or an item of a buying list (specification, section 3).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CartLine {
+    /// Opaque.
+    pub id: String,
+    /// The product, as in `/product/{id}`.
+    pub product_id: String,
+    /// Items, never packs.
+    pub quantity: u32,
+    /// ISO 8601, UTC.
+    pub created_at: String,
+    /// ISO 8601, UTC.
+    pub updated_at: String,
+    /// What is bought.
+    pub product_variant: LineVariant,
+    /// Whom it is bought from.
+    pub supplier: Supplier,
+    /// On which terms.
+    pub offer: LineOffer,
+    /// Why it can't be ordered as it stands; empty: it can.
+    pub blocked_line_information: Vec<BlockedLine>,
+    /// The unit price has moved since the line was last changed.
+    pub price_changed: bool,
+}
+
+impl CartLine {
+    /// A line, told in a language.
+    pub fn of(line: cart::CartLine, locale: Locale) -> Self {
+        let quoted = line.offer.unwrap_or_default();
+        let offer = quoted.offer.clone().unwrap_or_default();
+        Self {
+            id: line.id,
+            product_id: quoted.product_id.clone(),
+            quantity: line.quantity,
+            created_at: line.created_at,
+            updated_at: line.updated_at,
+            product_variant: quoted.into(),
+            supplier: offer.supplier.clone().unwrap_or_default().into(),
+            offer: LineOffer {
+                unit_price: filled(line.unit_price).as_deref().map(amount),
+                total_price: line.total_price.map(Into::into),
+                total_discount_price: line.total_discount_price.map(Into::into),
+                ..offer.into()
+            },
+            blocked_line_information: line.blocked.iter().map(|issue| BlockedLine::of(issue, locale)).collect(),
+            price_changed: line.price_changed,
+        }
+    }
+
+    /// Lines, told in a language.
+    pub fn all(lines: Vec<cart::CartLine>, locale: Locale) -> Vec<Self> {
+        lines.into_iter().map(|line| Self::of(line, locale)).collect()
+    }
+}
+
+/// The variant that a line is about.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineVariant {
+    /// Opaque.
+    pub id: String,
+    /// Its own name, or its product's.
+    pub name: String,
+    /// The product's reference.
+    pub sku_product: String,
+    /// The variant's reference.
+    pub sku_variant: String,
+    /// Brand.
+    pub brand: String,
+    /// The manufacturer's reference.
+    pub mpn: Option<String>,
+    /// NEW, ACTIVE or INACTIVE.
+    pub status: String,
+    /// Its picture.
+    pub image_link: Option<String>,
+}
+
+impl From<catalogue::QuotedOffer> for LineVariant {
+    fn from(quoted: catalogue::QuotedOffer) -> Self {
+        Self {
+            id: quoted.variant_id,
+            name: filled(quoted.variant_name).unwrap_or(quoted.product_name),
+            sku_product: quoted.sku_product,
+            sku_variant: quoted.sku_variant,
+            brand: quoted.brand,
+            mpn: filled(quoted.mpn),
+            status: quoted.variant_status,
+            image_link: filled(quoted.image_link),
+        }
+    }
+}
+
+/// The terms of a line: an offer, and what the line costs on it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineOffer {
+    /// The offer: one supplier's terms for one variant.
+    pub offer_price_id: String,
+    /// ISO 4217; null when there is no price.
+    pub currency: Option<String>,
+    /// What is paid for one item at this quantity, without tax.
+    pub unit_price: Option<Decimal>,
+    /// Prices by quantity.
+    pub price_ranges: Vec<PriceRange>,
+    /// Before discount.
+    pub total_price: Option<Total>,
+    /// What is paid.
+    pub total_discount_price: Option<Total>,
+    /// Items at hand.
+    pub stock: Option<u32>,
+    /// Items sold together.
+    pub item_per_pack: u32,
+    /// The least.
+    pub min_order_quantity: u32,
+    /// The most.
+    pub max_order_quantity: Option<u32>,
+    /// BOX, BOTTLE or UNIT.
+    pub packing_type: String,
+    /// UN/CEFACT code of the unit.
+    pub product_unit: String,
+    /// The unit's name in the caller's language.
+    pub product_unit_label: String,
+    /// The category that navigation shows it in.
+    pub navigation_category: Option<String>,
+    /// ACTIVE or INACTIVE.
+    pub status: String,
+    /// Further fields.
+    pub custom_field_values: Vec<CustomFieldValue>,
+}
+
+impl From<catalogue::Offer> for LineOffer {
+    fn from(offer: catalogue::Offer) -> Self {
+        Self {
+            offer_price_id: offer.offer_price_id,
+            currency: filled(offer.currency),
+            unit_price: None,
+            price_ranges: offer.price_ranges.into_iter().map(Into::into).collect(),
+            total_price: None,
+            total_discount_price: None,
+            stock: offer.stock,
+            item_per_pack: offer.item_per_pack,
+            min_order_quantity: offer.min_order_quantity,
+            max_order_quantity: offer.max_order_quantity,
+            packing_type: offer.packing_type,
+            product_unit: offer.product_unit,
+            product_unit_label: offer.product_unit_label,
+            navigation_category: filled(offer.navigation_category),
+            status: offer.status,
+            custom_field_values: offer.custom_field_values.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+/// Why a line can't be ordered as it stands (D3.9).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct BlockedLine {
+    /// Why.
+    pub code: Code,
+    /// The same in the caller's language.
+    pub detail: String,
+    /// The nearest quantity that could be ordered.
+    pub suggested_quantity: Option<u32>,
+}
+
+impl BlockedLine {
+    fn of(issue: &LineIssue, locale: Locale) -> Self {
+        Self {
+            code: Code(issue.reason()),
+            detail: sentences::of_issue(issue, locale),
+            suggested_quantity: issue.suggested_quantity,
+        }
+    }
+}

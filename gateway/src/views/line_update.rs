@@ -1,0 +1,174 @@
+//! Changes of lines: what a call sends, and everything that is wrong with it at once.
+
+use super::filled;
+use crate::input::{Sent, about};
+use platform_process::Refusal;
+use proto::{
+    cart::LineChange,
+    catalogue::{LineKey, line_key::Key},
+    common::{IdType, LineIssue, Reason, UpdateAction},
+};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use values::Quantity;
+
+/// The most lines one call changes (D9.2).
+pub const MAX_LINES: usize = 5_000;
+
+/// A change of one line.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineUpdate {
+    /// The offer.
+    #[schema(value_type = Option<String>)]
+    pub offer_price_id: Sent<String>,
+    /// The variant instead: its best orderable offer is taken (D7.30).
+    #[schema(value_type = Option<String>)]
+    #[serde(alias = "variantId")]
+    pub product_variant_id: Sent<String>,
+    /// Items, never packs.
+    #[schema(value_type = u32, required, minimum = 1, maximum = 99_999)]
+    pub quantity: Sent<i64>,
+    /// ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY (D5.7).
+    #[schema(value_type = Option<String>)]
+    pub update_action: Sent<String>,
+}
+
+/// Changes of lines.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinesToUpdate {
+    /// 1 to 5,000 lines.
+    #[schema(value_type = Vec<LineUpdate>, required)]
+    pub lines_to_update: Sent<Vec<LineUpdate>>,
+}
+
+/// How the lines of a call name what they are about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum NamedBy {
+    /// By offer, else by variant.
+    OfferOrVariant,
+    /// By variant.
+    Variant,
+}
+
+impl LinesToUpdate {
+    /// The changes, or everything that is wrong with them at once (D5.6).
+    pub fn changes(self, named_by: NamedBy) -> Result<Vec<LineChange>, Refusal> {
+        changes(self.lines_to_update, "linesToUpdate", named_by)
+    }
+}
+
+/// Reads lines out of the member they were sent in.
+pub fn changes(
+    lines: Sent<Vec<LineUpdate>>,
+    member: &'static str,
+    named_by: NamedBy,
+) -> Result<Vec<LineChange>, Refusal> {
+    let lines = lines.required(member)?;
+    if lines.is_empty() {
+        return Err(about(Reason::FieldRequired, member));
+    }
+    if lines.len() > MAX_LINES {
+        return Err(Refusal::invalid(Reason::TooManyLines).on(member).with("max", MAX_LINES));
+    }
+    let (mut changes, mut issues) = (Vec::with_capacity(lines.len()), Vec::new());
+    for (index, line) in (0..).zip(lines) {
+        match line.change(named_by) {
+            Ok(change) => changes.push(change),
+            Err((reason, field)) => issues.push(LineIssue {
+                reason: reason.into(),
+                index: Some(index),
+                field: field.to_owned(),
+                ..LineIssue::default()
+            }),
+        }
+    }
+    match issues.first() {
+        None => Ok(changes),
+        Some(first) => Err(Refusal::invalid(first.reason()).on(member).because(issues)),
+    }
+}
+
+type WrongMember = (Reason, &'static str);
+
+impl LineUpdate {
+    fn change(self, named_by: NamedBy) -> Result<LineChange, WrongMember> {
+        let quantity = self.quantity.given().filter(|items| Quantity::new(*items).is_ok());
+        let quantity = quantity.ok_or((Reason::QuantityInvalid, "quantity"))?;
+        let offer = self.offer_price_id.given().and_then(filled).map(Key::OfferPriceId);
+        let variant = self.product_variant_id.given().and_then(filled).map(Key::VariantId);
+        let key = match named_by {
+            NamedBy::OfferOrVariant => offer.or(variant).ok_or((Reason::OfferMissing, "offerPriceId"))?,
+            NamedBy::Variant => variant.ok_or((Reason::OfferMissing, "productVariantId"))?,
+        };
+        let action = match self.update_action {
+            Sent::Absent => UpdateAction::AddQuantity,
+            Sent::Wrong => return Err((Reason::FieldInvalid, "updateAction")),
+            Sent::Value(name) => UpdateAction::from_str_name(&format!("UPDATE_ACTION_{name}"))
+                .filter(|action| *action != UpdateAction::Unspecified)
+                .ok_or((Reason::FieldInvalid, "updateAction"))?,
+        };
+        Ok(LineChange { key: Some(LineKey { key: Some(key) }), quantity, action: action.into() })
+    }
+}
+
+/// How the ids of added lines are to be read (D7.31); absent: as the shop's own.
+pub fn id_type(type_id: Sent<String>) -> Result<IdType, Refusal> {
+    match type_id.optional("typeId")?.as_deref() {
+        None | Some("DJUST_ID") => Ok(IdType::DjustId),
+        Some("EXTERNAL_ID") => Ok(IdType::ExternalId),
+        Some(_) => Err(about(Reason::FieldInvalid, "typeId")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn read(lines: Value, named_by: NamedBy) -> Result<Vec<LineChange>, Refusal> {
+        serde_json::from_value::<LinesToUpdate>(json!({ "linesToUpdate": lines })).unwrap().changes(named_by)
+    }
+
+    fn line(quantity: Value) -> Value {
+        json!({ "offerPriceId": "o", "quantity": quantity })
+    }
+
+    #[test]
+    fn d5_6_every_wrong_quantity_is_named_by_its_line() {
+        let wrong = [json!(0), json!(-1), json!(1.5), json!(1_000_000_000), json!("3"), json!(null), json!(1e9)];
+        let lines = std::iter::once(json!(1)).chain(wrong).map(line).collect::<Vec<_>>();
+        let refusal = read(json!(lines), NamedBy::OfferOrVariant).unwrap_err();
+        assert_eq!(refusal.reason, Reason::QuantityInvalid);
+        let indexes = refusal.issues.iter().map(|issue| issue.index.unwrap()).collect::<Vec<_>>();
+        assert_eq!(indexes, [1, 2, 3, 4, 5, 6, 7]);
+    }
+
+    #[test]
+    fn a_line_without_anything_to_buy_is_refused() {
+        let refusal = read(json!([{ "quantity": 1 }]), NamedBy::OfferOrVariant).unwrap_err();
+        assert_eq!((refusal.reason, refusal.issues[0].field.as_str()), (Reason::OfferMissing, "offerPriceId"));
+        assert!(read(json!([line(json!(1))]), NamedBy::Variant).is_err());
+    }
+
+    #[test]
+    fn d5_7_an_action_is_one_of_three_and_adds_by_default() {
+        let action = |action: &str| {
+            let line = json!({ "variantId": "v", "quantity": 2, "updateAction": action });
+            read(json!([line]), NamedBy::Variant).map(|changes| changes[0].action())
+        };
+        assert_eq!(action("REPLACE_QUANTITY").unwrap(), UpdateAction::ReplaceQuantity);
+        assert!(action("UNSPECIFIED").is_err());
+        assert!(action("replace").is_err());
+        let plain = read(json!([line(json!(2))]), NamedBy::OfferOrVariant).unwrap();
+        assert_eq!(plain[0].action(), UpdateAction::AddQuantity);
+    }
+
+    #[test]
+    fn no_line_and_too_many_lines_are_refused() {
+        assert_eq!(read(json!([]), NamedBy::OfferOrVariant).unwrap_err().reason, Reason::FieldRequired);
+        let many = vec![line(json!(1)); MAX_LINES + 1];
+        assert_eq!(read(json!(many), NamedBy::OfferOrVariant).unwrap_err().reason, Reason::TooManyLines);
+    }
+}

@@ -1,0 +1,54 @@
+//! What the API answers, as JSON: camelCase, money as numbers, what is absent as null.
+
+pub mod account;
+pub mod auth;
+pub mod buying_list;
+pub mod cart;
+pub mod catalogue;
+pub mod config;
+pub mod line;
+pub mod line_update;
+pub mod order;
+pub mod order_body;
+pub mod problem;
+pub mod search;
+
+use rust_decimal::Decimal;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// It is done, and there is nothing to tell.
+#[derive(Serialize, ToSchema)]
+pub struct Done {
+    /// Always true.
+    pub success: bool,
+}
+
+impl Done {
+    /// It is done.
+    pub const OK: Self = Self { success: true };
+}
+
+/// A text, or null when it is empty.
+pub(crate) fn filled(text: String) -> Option<String> {
+    (!text.is_empty()).then_some(text)
+}
+
+/// An amount as our services write it; one that is no decimal is a fault of theirs and shows as 0.
+pub(crate) fn amount(text: &str) -> Decimal {
+    text.parse().unwrap_or_else(|error| {
+        tracing::error!(text, %error, "a service sent an amount that is no decimal");
+        Decimal::ZERO
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_amount_is_a_json_number() {
+        let amounts = [amount("12.50"), amount("0.0815"), amount("99999999999.99")];
+        assert_eq!(serde_json::to_string(&amounts).unwrap(), "[12.5,0.0815,99999999999.99]");
+    }
+}

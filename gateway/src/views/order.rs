@@ -1,0 +1,403 @@
+//! Commercial orders, as the API shows and takes them.
+
+use super::{
+    amount, filled,
+    line::{LineVariant, Total},
+};
+use proto::order::{self, Origin};
+use rust_decimal::Decimal;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A commercial order: what an account orders at once, from one or several suppliers (specification, section 3).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Order)]
+pub struct CommercialOrder {
+    /// Opaque.
+    pub id: String,
+    /// The id that the customer's own systems know.
+    pub external_id: Option<String>,
+    /// ISO 8601, UTC.
+    pub created_at: String,
+    /// `CO-{year}-{number}`.
+    pub reference: String,
+    /// It is still being prepared: ask again (D3.13).
+    pub processing: bool,
+    /// It has been placed.
+    pub is_validated: bool,
+    /// When: ISO 8601, UTC.
+    pub validated_at: Option<String>,
+    /// WEB, FASTCART or PUNCHOUT.
+    pub channel: String,
+    /// CART, BUYING_LIST or QUOTE.
+    pub origin: String,
+    /// What it was made from.
+    pub origin_id: String,
+    /// Over all logistic orders (D4.5).
+    pub status: String,
+    /// Who ordered, as they were then.
+    pub customer_user_snapshot: Option<CustomerSnapshot>,
+    /// Where goods go.
+    pub shipping_address_snapshot: Option<AddressSnapshot>,
+    /// Where the bill goes.
+    pub billing_address_snapshot: Option<AddressSnapshot>,
+    /// STD, EXPRESS or PICKUP.
+    pub shipping_type: Option<String>,
+    /// How it is paid.
+    pub payment_info: Option<PaymentInfo>,
+    /// Further fields.
+    pub custom_fields: Vec<OrderCustomField>,
+    /// One for each supplier.
+    pub order_logistics: Vec<LogisticOrder>,
+    /// The sums over all of them.
+    pub order_logistic_prices: OrderPrices,
+    /// Days until payment is due; 0: at once.
+    pub payment_term_days: u32,
+    /// Lines over all logistic orders.
+    pub number_of_lines: u32,
+}
+
+impl From<order::CommercialOrder> for CommercialOrder {
+    fn from(order: order::CommercialOrder) -> Self {
+        let origin = origin_name(order.origin());
+        let (reference, channel) = (order.reference.clone(), order.channel.clone());
+        let logistic = order.logistic_orders.into_iter();
+        Self {
+            id: order.id,
+            external_id: filled(order.external_id),
+            created_at: order.created_at,
+            reference: order.reference,
+            processing: order.processing,
+            is_validated: order.is_validated,
+            validated_at: filled(order.validated_at),
+            channel: order.channel,
+            origin: origin.to_owned(),
+            origin_id: order.origin_id,
+            status: order.status,
+            customer_user_snapshot: order.customer.map(Into::into),
+            shipping_address_snapshot: order.shipping_address.map(Into::into),
+            billing_address_snapshot: order.billing_address.map(Into::into),
+            shipping_type: filled(order.shipping_type),
+            payment_info: order.payment_info.map(Into::into),
+            custom_fields: order.custom_fields.into_iter().map(Into::into).collect(),
+            order_logistics: logistic.map(|order| LogisticOrder::of(order, &reference, &channel, origin)).collect(),
+            order_logistic_prices: order.prices.unwrap_or_default().into(),
+            payment_term_days: order.payment_term_days,
+            number_of_lines: order.number_of_lines,
+        }
+    }
+}
+
+const fn origin_name(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Unspecified | Origin::Cart => "CART",
+        Origin::BuyingList => "BUYING_LIST",
+        Origin::Quote => "QUOTE",
+    }
+}
+
+/// What one supplier delivers of an order (domain reference, 1.4).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LogisticOrder {
+    /// Opaque.
+    pub id: String,
+    /// The commercial order's, and a number.
+    pub reference: String,
+    /// The commercial order's.
+    pub order_commercial_reference: String,
+    /// The id that the supplier knows.
+    pub external_id: Option<String>,
+    /// ISO 8601, UTC.
+    pub created_at: String,
+    /// ISO 8601, UTC.
+    pub updated_at: String,
+    /// DRAFT_ORDER, CREATED, ….
+    pub status: String,
+    /// NOT_INITIATED, WAITING_PAYMENT, ….
+    pub payment_status: String,
+    /// WEB, FASTCART or PUNCHOUT.
+    pub channel: String,
+    /// CART, BUYING_LIST or QUOTE.
+    pub order_origin: String,
+    /// The supplier, as it was then.
+    pub supplier_snapshot: SupplierSnapshot,
+    /// STD, EXPRESS or PICKUP.
+    pub shipping_type: Option<String>,
+    /// The first lines, as many as `nbPreviewLines` asks for over all.
+    pub lines: Vec<OrderLine>,
+    /// All lines.
+    pub number_of_lines: u32,
+    /// Its sums.
+    pub order_logistic_prices: OrderPrices,
+}
+
+impl LogisticOrder {
+    fn of(order: order::LogisticOrder, reference: &str, channel: &str, origin: &str) -> Self {
+        Self {
+            id: order.id,
+            reference: order.reference,
+            order_commercial_reference: reference.to_owned(),
+            external_id: filled(order.external_id),
+            created_at: order.created_at,
+            updated_at: order.updated_at,
+            status: order.status,
+            payment_status: order.payment_status,
+            channel: channel.to_owned(),
+            order_origin: origin.to_owned(),
+            supplier_snapshot: SupplierSnapshot { id: order.supplier_id, name: order.supplier_name },
+            shipping_type: filled(order.shipping_type),
+            lines: order.lines.into_iter().map(Into::into).collect(),
+            number_of_lines: order.number_of_lines,
+            order_logistic_prices: order.prices.unwrap_or_default().into(),
+        }
+    }
+}
+
+/// A supplier, as it was when the order was made.
+#[derive(Serialize, ToSchema)]
+pub struct SupplierSnapshot {
+    /// The supplier.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+}
+
+/// A line of an order, as it was when the order was made.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderLine {
+    /// Opaque.
+    pub id: String,
+    /// Items, never packs.
+    pub quantity: u32,
+    /// The product, as in `/product/{id}`.
+    pub product_id: String,
+    /// What is bought.
+    pub product_variant: LineVariant,
+    /// The offer it is bought on.
+    pub offer_price_id: String,
+    /// Items sold together.
+    pub item_per_pack: u32,
+    /// BOX, BOTTLE or UNIT.
+    pub packing_type: String,
+    /// What is paid for one item, without tax.
+    pub unit_price: Decimal,
+    /// Percent.
+    pub tax_rate: Decimal,
+    /// What is paid for the line.
+    pub total_price: Total,
+}
+
+impl From<order::OrderLine> for OrderLine {
+    fn from(line: order::OrderLine) -> Self {
+        let quoted = line.offer.unwrap_or_default();
+        let offer = quoted.offer.clone().unwrap_or_default();
+        Self {
+            id: line.id,
+            quantity: line.quantity,
+            product_id: quoted.product_id.clone(),
+            product_variant: quoted.into(),
+            offer_price_id: offer.offer_price_id,
+            item_per_pack: offer.item_per_pack,
+            packing_type: offer.packing_type,
+            unit_price: amount(&line.unit_price),
+            tax_rate: amount(&line.tax_rate),
+            total_price: line.total_price.unwrap_or_default().into(),
+        }
+    }
+}
+
+/// The sums of an order.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderPrices {
+    /// ISO 4217.
+    pub currency: String,
+    /// Shipping, tax included.
+    pub total_shipping_fees: Decimal,
+    /// Shipping, without tax.
+    pub total_shipping_fees_without_tax: Decimal,
+    /// Items, tax included.
+    pub total_item_price: Decimal,
+    /// Items, without tax.
+    pub total_item_price_without_tax: Decimal,
+    /// Items and shipping, tax included: what is paid.
+    pub total_order_price: Decimal,
+    /// Items and shipping, without tax.
+    pub total_price_without_tax: Decimal,
+    /// All tax.
+    pub total_tax_amount: Decimal,
+    /// The tax on items.
+    pub total_product_tax_amount: Decimal,
+    /// The tax on shipping.
+    pub total_shipping_tax_amount: Decimal,
+}
+
+impl From<order::OrderPrices> for OrderPrices {
+    fn from(prices: order::OrderPrices) -> Self {
+        let sum = |text: &str| if text.is_empty() { Decimal::ZERO } else { amount(text) };
+        Self {
+            total_shipping_fees: sum(&prices.total_shipping_fees),
+            total_shipping_fees_without_tax: sum(&prices.total_shipping_fees_without_tax),
+            total_item_price: sum(&prices.total_item_price),
+            total_item_price_without_tax: sum(&prices.total_item_price_without_tax),
+            total_order_price: sum(&prices.total_order_price),
+            total_price_without_tax: sum(&prices.total_price_without_tax),
+            total_tax_amount: sum(&prices.total_tax_amount),
+            total_product_tax_amount: sum(&prices.total_product_tax_amount),
+            total_shipping_tax_amount: sum(&prices.total_shipping_tax_amount),
+            currency: prices.currency,
+        }
+    }
+}
+
+/// Who ordered, as they were then.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomerSnapshot {
+    /// The user.
+    pub id: String,
+    /// MR, MRS or null.
+    pub civility: Option<String>,
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// E-mail address.
+    pub email: String,
+    /// The account.
+    pub parent_id: String,
+    /// The account's name.
+    pub parent_name: String,
+}
+
+impl From<order::CustomerSnapshot> for CustomerSnapshot {
+    fn from(customer: order::CustomerSnapshot) -> Self {
+        Self {
+            id: customer.id,
+            civility: filled(customer.civility),
+            first_name: customer.first_name,
+            last_name: customer.last_name,
+            email: customer.email,
+            parent_id: customer.account_id,
+            parent_name: customer.account_name,
+        }
+    }
+}
+
+/// An address, as it was when the order took it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AddressSnapshot {
+    /// The address it was taken from.
+    pub id: String,
+    /// The same, as the customer's own systems know it.
+    pub external_id: String,
+    /// What the buyer calls it.
+    pub label: Option<String>,
+    /// Who receives.
+    pub full_name: String,
+    /// Company.
+    pub company: Option<String>,
+    /// Number and street.
+    pub address: String,
+    /// Building, floor and the like.
+    pub additional_address: Option<String>,
+    /// Postcode.
+    pub zipcode: String,
+    /// Town.
+    pub city: String,
+    /// State or county.
+    pub state: Option<String>,
+    /// ISO 3166-1 alpha-2.
+    pub country: String,
+    /// With country code.
+    pub phone: Option<String>,
+}
+
+impl From<order::AddressSnapshot> for AddressSnapshot {
+    fn from(address: order::AddressSnapshot) -> Self {
+        Self {
+            id: address.id,
+            external_id: address.external_id,
+            label: filled(address.label),
+            full_name: address.full_name,
+            company: filled(address.company),
+            address: address.address,
+            additional_address: filled(address.additional_address),
+            zipcode: address.zipcode,
+            city: address.city,
+            state: filled(address.state),
+            country: address.country,
+            phone: filled(address.phone),
+        }
+    }
+}
+
+/// How an order is paid (D7.20).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentInfo {
+    /// BANK_WIRE or BANK_WIRE_ON_DUE_DATE.
+    pub payment_option: String,
+    /// The buyer's own order number.
+    pub purchase_order_number: Option<String>,
+    /// For the shop.
+    pub comment: Option<String>,
+}
+
+impl From<order::PaymentInfo> for PaymentInfo {
+    fn from(payment: order::PaymentInfo) -> Self {
+        Self {
+            payment_option: payment.payment_option,
+            purchase_order_number: filled(payment.purchase_order_number),
+            comment: filled(payment.comment),
+        }
+    }
+}
+
+/// A further field of an order.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderCustomField {
+    /// Which field.
+    pub custom_field_id: String,
+    /// What it holds.
+    pub custom_field_value: String,
+}
+
+impl From<order::OrderCustomField> for OrderCustomField {
+    fn from(field: order::OrderCustomField) -> Self {
+        Self { custom_field_id: field.custom_field_id, custom_field_value: field.custom_field_value }
+    }
+}
+
+/// An order.
+#[derive(Serialize, ToSchema)]
+pub struct OrderAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The order.
+    pub order: CommercialOrder,
+}
+
+impl From<order::OrderResponse> for OrderAnswer {
+    fn from(answer: order::OrderResponse) -> Self {
+        Self { success: true, order: answer.order.unwrap_or_default().into() }
+    }
+}
+
+/// An order made from a cart or a list.
+#[derive(Serialize, ToSchema)]
+pub struct CreatedOrder {
+    /// Always true.
+    pub success: bool,
+    /// The order.
+    pub id: String,
+    /// Its reference.
+    pub reference: String,
+    /// The order itself.
+    pub order: CommercialOrder,
+}

@@ -1,0 +1,131 @@
+//! What a refused call answers: RFC 9457, with the specification's own members (D8.1).
+
+use crate::sentences;
+use proto::common::{LineIssue, Reason};
+use serde::Serialize;
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{ObjectBuilder, RefOr, Schema, Type},
+};
+use values::Locale;
+
+/// Why, in one word a program can act on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Code(pub Reason);
+
+impl Code {
+    /// The word: `CART_NOT_FOUND`.
+    pub fn name(self) -> &'static str {
+        self.0.as_str_name().trim_start_matches("REASON_")
+    }
+}
+
+impl Serialize for Code {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl PartialSchema for Code {
+    fn schema() -> RefOr<Schema> {
+        let words = sentences::REASONS.iter().map(|reason| Self(*reason).name());
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .enum_values(Some(words))
+            .description(Some("Why, in one word a program can act on."))
+            .into()
+    }
+}
+
+impl ToSchema for Code {}
+
+/// A refused call.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+#[serde(rename_all = "camelCase")]
+pub struct ProblemBody {
+    /// RFC 9457: `about:blank`, for the title says it all.
+    pub r#type: String,
+    /// RFC 9457: the status in words.
+    pub title: String,
+    /// RFC 9457: the HTTP status.
+    pub status: u16,
+    /// What is wrong, precisely, in the caller's language.
+    pub detail: String,
+    /// Always false.
+    pub success: bool,
+    /// Always true.
+    pub error: bool,
+    /// The HTTP status.
+    pub status_code: u16,
+    /// The specification's sentence for this call and status, in English.
+    pub status_message: String,
+    /// The same in the caller's language.
+    pub message: String,
+    /// Why, in one word a program can act on.
+    pub code: Code,
+    /// Which members of the request are wrong.
+    pub errors: Vec<FieldProblem>,
+    /// Which lines were not taken.
+    pub warnings: Vec<Warning>,
+    /// What the request is found by in the shop's logs.
+    pub trace_id: String,
+    /// False when a refresh was refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub is_authenticated: Option<bool>,
+}
+
+/// A member of the request that is wrong.
+#[derive(Serialize, ToSchema)]
+pub struct FieldProblem {
+    /// The member, in JSON's spelling.
+    pub field: Option<String>,
+    /// Which line of the request, from 0.
+    pub index: Option<u32>,
+    /// Why.
+    pub code: Code,
+    /// The same in the caller's language.
+    pub message: String,
+}
+
+impl FieldProblem {
+    /// What an issue says, in a language.
+    pub fn of(issue: &LineIssue, locale: Locale) -> Self {
+        let field = Some(issue.field.clone()).filter(|field| !field.is_empty());
+        Self { field, index: issue.index, code: Code(issue.reason()), message: sentences::of_issue(issue, locale) }
+    }
+}
+
+/// A line that was not taken, while others were (D5.6).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Warning {
+    /// Why.
+    pub code: Code,
+    /// The member of the line it is about.
+    pub field: String,
+    /// The same in the caller's language.
+    pub message: String,
+    /// The nearest quantity that would be taken.
+    pub suggested_quantity: Option<u32>,
+    /// Which line of the request, from 0.
+    pub index: Option<u32>,
+}
+
+impl Warning {
+    /// What an issue says, in a language.
+    pub fn of(issue: &LineIssue, locale: Locale) -> Self {
+        Self {
+            code: Code(issue.reason()),
+            field: issue.field.clone(),
+            message: sentences::of_issue(issue, locale),
+            suggested_quantity: issue.suggested_quantity,
+            index: issue.index,
+        }
+    }
+
+    /// What all issues say.
+    pub fn all(issues: &[LineIssue], locale: Locale) -> Vec<Self> {
+        issues.iter().map(|issue| Self::of(issue, locale)).collect()
+    }
+}
