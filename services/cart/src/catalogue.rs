@@ -6,7 +6,7 @@ use proto::{
     common::IdType,
 };
 use std::collections::{BTreeSet, HashMap};
-use values::{Line, OfferId, OfferRule, Quote, change::Asked, line::Standing};
+use values::{Line, OfferId, OfferRule, Quote, VariantId, change::Asked, line::Standing};
 
 /// Offers in one call: what is quoted of them stays well below the 4 MB of a message.
 const BATCH: usize = 1_000;
@@ -48,6 +48,7 @@ impl Catalogue {
     ) -> Result<Vec<Option<OfferId>>, Refusal> {
         let own_id = |asked: &Asked| match &asked.key {
             Key::OfferPriceId(text) if id_type != IdType::ExternalId => Some(text.parse().ok()),
+            Key::VariantId(text) if id_type != IdType::ExternalId && text.parse::<VariantId>().is_err() => Some(None),
             _ => None,
         };
         let own_ids: Vec<Option<Option<OfferId>>> = asked.iter().map(own_id).collect();
