@@ -35,16 +35,21 @@ export function useMessages<Key extends string>(catalogue: Messages<Key>): Trans
 export function translate<Key extends string>(catalogue: Messages<Key>, locale: Locale): Translate<Key> {
   const texts = catalogue[locale];
   const plain = (key: Key, values: Record<string, Plain> = {}) =>
-    fill<string>(parsed(texts[key]), values, locale).join("");
+    fill<string>(parsed(texts[key], locale), values, locale).join("");
   const rich: Translate<Key>["rich"] = (key, values) =>
-    createElement(Fragment, null, ...fill<ReactNode>(parsed(texts[key]), values, locale));
+    createElement(Fragment, null, ...fill<ReactNode>(parsed(texts[key], locale), values, locale));
   return Object.assign(plain, { rich });
 }
 
 const cache = new Map<string, Node[]>();
 
-function parsed(text: string): Node[] {
-  const known = cache.get(text) ?? parse(text);
+function parsed(text: string, locale: Locale): Node[] {
+  const known = cache.get(text) ?? parse(locale === "fr-FR" ? typeset(text) : text);
   cache.set(text, known);
   return known;
+}
+
+/** French sets ? ! ; » off by a narrow space and : by a full one; neither may end a line. */
+function typeset(text: string): string {
+  return text.replace(/ (?=[?!;»])/g, "\u202f").replace(/ (?=:)|(?<=«) /g, "\u00a0");
 }

@@ -26,11 +26,6 @@ export function useColourMode(): ColourMode {
   return useSyncExternalStore(subscribe, colourMode);
 }
 
-/** What is shown in the end. */
-export function useShownColours(): "light" | "dark" {
-  return useSyncExternalStore(subscribe, shown);
-}
-
 function shown(): "light" | "dark" {
   const mode = colourMode();
   if (mode === "system") return prefersDark.matches ? "dark" : "light";

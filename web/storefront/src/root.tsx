@@ -5,11 +5,10 @@ import { LanguageProvider, PrefetchContext, useMessages } from "@comptoir/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
-import { useShownColours } from "./colour-mode";
 import { errorMessages } from "./errors/messages";
 import { prefetchRoute } from "./prefetch";
 
-const Toaster = lazy(() => import("@comptoir/ui/toast").then(({ Toaster }) => ({ default: Toaster })));
+const Toaster = lazy(() => import("@comptoir/ui/toaster").then(({ Toaster }) => ({ default: Toaster })));
 
 export function Root() {
   useFocusOnHeading();
@@ -21,7 +20,7 @@ export function Root() {
           <Outlet />
           <ScrollRestoration />
           <Suspense>
-            <Toaster theme={useShownColours()} />
+            <Toaster />
           </Suspense>
         </LanguageProvider>
       </PrefetchContext>

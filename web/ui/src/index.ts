@@ -30,4 +30,5 @@ export { Select, type SelectProps } from "./select";
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps, Loading, Skeleton } from "./states";
 export { type Column, Table, type TableProps } from "./table";
 export { Tabs, type TabsProps } from "./tabs";
-export { Toaster, toast } from "./toaster";
+export { type ToastKind, type ToastOptions, toast } from "./toast";
+export { Toaster } from "./toaster";

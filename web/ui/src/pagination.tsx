@@ -31,7 +31,7 @@ export function Pagination({ page, pages, href }: PaginationProps) {
       )}
       {shown(page, pages).map((entry) =>
         entry.gap ? (
-          <span key={entry.key} aria-hidden className={clsx(cell, "text-faint")}>
+          <span key={entry.key} aria-hidden className={clsx(cell, "text-faint max-sm:hidden")}>
             …
           </span>
         ) : (

@@ -1,45 +1,68 @@
-// Toasts: short news at the foot of the page, at most five, five seconds each (specification, section 2).
+// Toasts: short news at the foot of the page, at most five, five seconds each, gone 200 ms after they close (specification, section 2).
 
+import { Toast } from "@base-ui/react/toast";
 import { useMessages } from "@comptoir/i18n";
-import { Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { clsx } from "clsx";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonStyle } from "./button-style";
 import { uiMessages } from "./messages";
+import { type ToastKind, toasts } from "./toast";
 
-/** Where toasts appear; stands once in the app. */
-export function Toaster({ theme }: { theme: "light" | "dark" }) {
+const VISIBLE = 5;
+const DURATION_MS = 5000;
+
+const MARKS: Record<ToastKind, ReactNode> = {
+  done: <CircleCheck aria-hidden size={18} className="text-good" />,
+  info: <Info aria-hidden size={18} className="text-accent" />,
+  warning: <TriangleAlert aria-hidden size={18} className="text-warn" />,
+  problem: <CircleAlert aria-hidden size={18} className="text-bad" />,
+};
+
+/** Where toasts appear; stands once in the app. Screen readers hear them; F6 moves focus there. */
+export function Toaster() {
   const t = useMessages(uiMessages);
   return (
-    <SonnerToaster
-      theme={theme}
-      position="bottom-right"
-      visibleToasts={5}
-      duration={5000}
-      closeButton
-      containerAriaLabel={t("notifications")}
-      toastOptions={{ closeButtonAriaLabel: t("close") }}
-      style={
-        {
-          "--font-family": "var(--font-sans)",
-          "--normal-bg": "var(--surface)",
-          "--normal-text": "var(--ink)",
-          "--normal-border": "var(--line)",
-        } as React.CSSProperties
-      }
-    />
+    <Toast.Provider toastManager={toasts} limit={VISIBLE} timeout={DURATION_MS}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={t("notifications")}
+          className="fixed right-4 bottom-4 z-60 flex w-[22.25rem] max-w-[calc(100vw-2rem)] flex-col-reverse gap-3.5 sm:right-6 sm:bottom-6"
+        >
+          <Notices />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
   );
 }
 
-interface ToastOptions {
-  description?: string;
-  /** The one thing to do about it. */
-  action?: { label: string; onClick: () => void };
-  /** Toasts of one id replace each other. */
-  id?: string;
+function Notices() {
+  const t = useMessages(uiMessages);
+  return Toast.useToastManager().toasts.map((notice) => (
+    <Toast.Root
+      key={notice.id}
+      toast={notice}
+      swipeDirection="right"
+      className={clsx(
+        "rounded-card border border-line bg-surface p-3 shadow-float transition duration-200 data-[limited]:hidden",
+        "data-[ending-style]:opacity-0 data-[starting-style]:translate-y-2 data-[starting-style]:opacity-0",
+        "translate-x-[var(--toast-swipe-movement-x)]",
+      )}
+    >
+      <Toast.Content className="flex items-start gap-2.5">
+        <span className="mt-0.5 shrink-0">{MARKS[(notice.type ?? "info") as ToastKind]}</span>
+        <div className="min-w-0 flex-1 text-sm">
+          <Toast.Title render={<p />} className="font-medium" />
+          <Toast.Description className="mt-0.5 text-soft" />
+          {notice.actionProps && <Toast.Action className={clsx(buttonStyle({ size: "small" }), "mt-2")} />}
+        </div>
+        <Toast.Close
+          aria-label={t("close")}
+          className="inline-flex size-6 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden size={15} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
 }
-
-/** Tells the buyer something that needs no answer. */
-export const toast = {
-  done: (text: string, options?: ToastOptions) => sonner.success(text, options),
-  info: (text: string, options?: ToastOptions) => sonner.info(text, options),
-  warning: (text: string, options?: ToastOptions) => sonner.warning(text, options),
-  problem: (text: string, options?: ToastOptions) => sonner.error(text, options),
-};

@@ -16,13 +16,13 @@ export function HomePage({ categories, aside }: HomePageProps) {
   const t = useMessages(homeMessages);
   const { user, account } = useSession();
   return (
-    <div className="page-width flex flex-col gap-10 py-8 sm:py-12">
+    <div className="page-width flex flex-col gap-8 py-6 sm:py-9">
       <title>Comptoir</title>
       <header>
-        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {user ? t("greeting", { name: user.firstName }) : t("visitorTitle")}
         </h1>
-        <p className="mt-2 max-w-prose text-lg text-soft">
+        <p className="mt-1 max-w-prose text-soft">
           {account ? t("lead", { account: account.name }) : t("visitorLead")}
         </p>
       </header>

@@ -23,21 +23,21 @@ export function Header() {
   const choices = accounts.reduce((count, account) => count + account.stores.length, 0);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page/95 backdrop-blur-sm max-sm:static">
-      <div className="page-width grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
         <Wordmark />
         <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
           <Suspense fallback={<SearchPlace />}>
             <SearchBox />
           </Suspense>
         </div>
-        <div className="flex min-w-0 max-w-56 justify-self-end lg:max-w-60 lg:justify-self-start">
+        <div className="flex min-w-0 max-sm:order-last max-sm:col-span-3 max-sm:*:flex-1 sm:max-w-60 sm:justify-self-end lg:justify-self-start">
           {isAuthenticated && (
             <Suspense fallback={choices > 1 ? <ActingButton /> : <ActingAccount />}>
               <AccountSwitcher />
             </Suspense>
           )}
         </div>
-        <nav aria-label={t("tools")} className="flex items-center gap-1">
+        <nav aria-label={t("tools")} className="flex items-center gap-1 max-sm:col-start-3">
           {isAuthenticated ? (
             <>
               <Tool to="/fastcart" icon={<Rows3 aria-hidden size={19} />} label={t("quickOrder")} />

@@ -1,0 +1,30 @@
+// Telling the buyer something that needs no answer, from anywhere in the code.
+
+import { Toast } from "@base-ui/react/toast";
+
+export type ToastKind = "done" | "info" | "warning" | "problem";
+
+export interface ToastOptions {
+  description?: string;
+  /** The one thing to do about it. */
+  action?: { label: string; onClick: () => void };
+  /** Toasts of one id replace each other. */
+  id?: string;
+}
+
+/** The toasts there are; the Toaster shows them. */
+export const toasts = Toast.createToastManager();
+
+function show(type: ToastKind, title: string, { description, action, id }: ToastOptions = {}): void {
+  const actionProps = action && { children: action.label, onClick: action.onClick };
+  const priority = type === "problem" ? "high" : "low";
+  toasts.add({ type, title, description, priority, ...(actionProps && { actionProps }), ...(id && { id }) });
+}
+
+/** Shows a toast of a kind: `toast.done(t("added"), { action: { label: t("openCart"), onClick } })`. */
+export const toast = {
+  done: (text: string, options?: ToastOptions) => show("done", text, options),
+  info: (text: string, options?: ToastOptions) => show("info", text, options),
+  warning: (text: string, options?: ToastOptions) => show("warning", text, options),
+  problem: (text: string, options?: ToastOptions) => show("problem", text, options),
+};
