@@ -2,7 +2,7 @@
 
 use crate::{
     error::OrderError,
-    order::Line,
+    order::Order,
     snapshot::{Address, Customer},
 };
 use platform_process::{Caller, Refusal, Transport};
@@ -15,7 +15,7 @@ use proto::{
     },
 };
 use rust_decimal::Decimal;
-use values::{OfferId, OrderId, Quote};
+use values::{OfferId, Quote};
 
 /// Offers quoted in one call: as many as an answer of 4 MB holds with room to spare.
 const BATCH: usize = 500;
@@ -110,17 +110,12 @@ impl Callees {
     }
 
     /// Takes the stock of an order, all or nothing; the same order again is the same answer (D4.15).
-    pub async fn take_stock(
-        &self,
-        caller: &Caller,
-        order: OrderId,
-        lines: &[Line],
-    ) -> Result<TakeStockResponse, OrderError> {
-        let lines = lines
-            .iter()
+    pub async fn take_stock(&self, caller: &Caller, order: &Order) -> Result<TakeStockResponse, OrderError> {
+        let lines = order
+            .lines()
             .map(|line| StockLine { offer_price_id: line.offer_id.to_string(), quantity: line.quantity })
             .collect();
-        let request = TakeStockRequest { order_id: order.to_string(), lines };
+        let request = TakeStockRequest { order_id: order.id.to_string(), lines };
         Ok(self.catalogue.clone().take_stock(caller.ask(request)).await?.into_inner())
     }
 }

@@ -1,15 +1,15 @@
 //! The `created` step: a saga that only rolls forward, each step of which may be repeated (D7.20).
 //!
-//! Draft → (the cart is compared) → PLACING, committed with how it is paid → the stock is taken, idempotent by order
+//! Draft → (the cart is compared, the lines are judged again) → PLACING, committed with how it is paid → the stock is taken, idempotent by order
 //! → CREATED, committed with what has to follow. Once PLACING, nothing is compared again: the stock may be taken already.
 //! Only a lack of stock leads back to the draft, and then nothing was taken. One attempt at a time holds an order;
 //! what an attempt leaves in the middle is taken up by the next call, or by the sweeper.
 
 use crate::{
     checkout::{Checkout, DEFAULT_LINES},
-    draft::shortage,
+    draft::{issues, shortage},
     error::OrderError,
-    order::{Line, Order, Stage},
+    order::{Order, Stage},
     payment::{Payment, PaymentOption},
     status::{InvalidTransition, LogisticStatus},
     store::{ALL_LINES, Lookup, Placement},
@@ -63,9 +63,9 @@ fn first_status(needs_approval: bool) -> Result<LogisticStatus, InvalidTransitio
 }
 
 /// What is said of the lines that are short, each with what is left of it.
-fn shortages(lines: &[Line], short: &[StockLine]) -> OrderError {
+fn shortages(order: &Order, short: &[StockLine]) -> OrderError {
     let left = |offer: OfferId| short.iter().find(|short| short.offer_price_id == offer.to_string());
-    let issues = lines.iter().filter_map(|line| left(line.offer_id).map(|short| shortage(line, short.quantity)));
+    let issues = order.lines().filter_map(|line| left(line.offer_id).map(|short| shortage(line, short.quantity)));
     OrderError::LinesNotAvailable(issues.collect())
 }
 
@@ -120,6 +120,12 @@ impl Checkout {
         if !draft.origin.is_unchanged(&self.callees, &owner, draft.round, version).await? {
             return Err(OrderError::CartChanged);
         }
+        let whole = self.store.read(draft.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let offers: Vec<_> = whole.lines().map(|line| line.offer_id).collect();
+        let issues = issues(whole.lines(), self.callees.quote(&owner, &offers).await?);
+        if !issues.is_empty() {
+            return Err(OrderError::LinesNotAvailable(issues));
+        }
         let payment_term_days = match payment.option {
             PaymentOption::BankWireOnDueDate => purchaser.term_days.unwrap_or_default(),
             _ => 0,
@@ -151,14 +157,13 @@ impl Checkout {
 
     async fn take_stock_and_create(&self, id: OrderId) -> Result<(), OrderError> {
         let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        let lines: Vec<_> = order.logistic_orders.iter().flat_map(|part| &part.lines).cloned().collect();
-        let answer = self.callees.take_stock(&order.initiator.caller(), id, &lines).await?;
+        let answer = self.callees.take_stock(&order.initiator.caller(), &order).await?;
         if !answer.taken {
             self.store.return_to_draft(id).await?;
-            return Err(shortages(&lines, &answer.short));
+            return Err(shortages(&order, &answer.short));
         }
         self.store.create(&order, first_status(order.needs_approval)?).await?;
-        tracing::info!(order.id = %id, order.reference = order.reference, lines = lines.len(), "an order was created");
+        tracing::info!(order.id = %id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
         Ok(())
     }
 

@@ -41,36 +41,58 @@ impl Part {
 /// # Errors
 /// The issues of all lines that can't be ordered as they stand: one is enough to stop a checkout (D3.9).
 pub fn draft(currency: Currency, wanted: &[Wanted], quotes: Vec<Quote>) -> Result<Draft, Vec<LineIssue>> {
-    let quotes: HashMap<OfferId, Quote> = quotes.into_iter().map(|quote| (quote.offer, quote)).collect();
+    let quotes = by_offer(quotes);
     let (mut parts, mut issues) = (Vec::<Part>::new(), Vec::new());
     for wanted in wanted {
         let quote = quotes.get(&wanted.offer);
-        match quote.ok_or(Verdict::OfferInactive).and_then(|quote| line(currency, wanted, quote)) {
+        match line(currency, wanted, quote) {
             Ok(line) => part_of(&mut parts, &line).lines.push(line),
-            Err(verdict) => issues.extend(verdict.issue().map(|issue| {
+            Err(verdict) => {
                 let sku = quote.map(|quote| quote.shown.sku_variant.as_str());
-                about(issue, wanted.offer, sku)
-            })),
+                issues.extend(verdict.issue().map(|issue| about(issue, wanted.offer, sku)));
+            }
         }
     }
     if issues.is_empty() { Ok(Draft { currency, parts }) } else { Err(issues) }
 }
 
-fn line(currency: Currency, wanted: &Wanted, quote: &Quote) -> Result<Line, Verdict> {
-    let quantity = Quantity::new(wanted.quantity.into()).map_err(|_| Verdict::OfferInactive)?;
-    match quote.terms.rule.verdict(quantity) {
-        Verdict::Orderable => {}
-        verdict => return Err(verdict),
+/// Why lines of an order can't be ordered any more as they stand there.
+#[must_use]
+pub fn issues<'a>(lines: impl Iterator<Item = &'a Line>, quotes: Vec<Quote>) -> Vec<LineIssue> {
+    let quotes = by_offer(quotes);
+    let issue = |line: &Line| {
+        let issue = verdict(line.quantity, quotes.get(&line.offer_id)).issue()?;
+        Some(about(issue, line.offer_id, Some(&line.offer.sku_variant)))
+    };
+    lines.filter_map(issue).collect()
+}
+
+fn by_offer(quotes: Vec<Quote>) -> HashMap<OfferId, Quote> {
+    quotes.into_iter().map(|quote| (quote.offer, quote)).collect()
+}
+
+/// An offer that catalogue does not know is not on sale.
+fn verdict(quantity: u32, quote: Option<&Quote>) -> Verdict {
+    match (quote, Quantity::new(quantity.into())) {
+        (Some(quote), Ok(quantity)) => quote.terms.rule.verdict(quantity),
+        _ => Verdict::OfferInactive,
     }
+}
+
+fn line(currency: Currency, wanted: &Wanted, quote: Option<&Quote>) -> Result<Line, Verdict> {
+    let quote = match verdict(wanted.quantity, quote) {
+        Verdict::Orderable => quote.ok_or(Verdict::OfferInactive)?,
+        verdict => return Err(verdict),
+    };
     let pricing = quote.terms.pricing.as_ref().filter(|pricing| pricing.currency() == currency);
     let pricing = pricing.ok_or(Verdict::NoPrice)?;
     Ok(Line {
         id: LineId::new(),
         offer_id: wanted.offer,
-        quantity: quantity.get(),
-        unit_price: pricing.range(quantity.get()).paid(),
+        quantity: wanted.quantity,
+        unit_price: pricing.range(wanted.quantity).paid(),
         tax_rate: quote.terms.tax_rate,
-        total: pricing.total_paid(quantity.get()),
+        total: pricing.total_paid(wanted.quantity),
         offer: without_stock(&quote.shown),
     })
 }
@@ -185,6 +207,17 @@ mod tests {
         let pens = wanted(1);
         let issues = draft(Currency::Gbp, &[pens], vec![quote(pens.offer, Uuid::nil(), 5)]).unwrap_err();
         assert_eq!(issues[0].reason(), Reason::NoPrice);
+    }
+
+    #[test]
+    fn d7_20_lines_are_judged_again_by_the_same_rule() {
+        let (pens, ink) = (wanted(3), wanted(1));
+        let quotes = |stock| vec![quote(pens.offer, Uuid::nil(), stock), quote(ink.offer, Uuid::nil(), 5)];
+        let lines = draft(Currency::Eur, &[pens, ink], quotes(3)).unwrap().parts.remove(0).lines;
+        assert_eq!(issues(lines.iter(), quotes(3)), []);
+        let [short] = &issues(lines.iter(), quotes(2))[..] else { panic!("one line is short") };
+        assert_eq!((short.reason(), short.params["sku"].as_str()), (Reason::QuantityAboveStock, "PEN-BLUE"));
+        assert_eq!(issues(lines.iter(), vec![]).len(), 2);
     }
 
     #[test]

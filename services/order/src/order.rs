@@ -175,6 +175,11 @@ impl Order {
         commercial_status(&self.logistic_orders.iter().map(|part| part.status).collect::<Vec<_>>())
     }
 
+    /// Its lines, as many as were read.
+    pub fn lines(&self) -> impl Iterator<Item = &Line> + Clone {
+        self.logistic_orders.iter().flat_map(|part| &part.lines)
+    }
+
     /// How many lines it has in all.
     #[must_use]
     pub fn number_of_lines(&self) -> u32 {

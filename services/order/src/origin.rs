@@ -153,16 +153,15 @@ impl Origin {
     }
 
     /// Takes the lines that were ordered out of a cart and begins its next round; again is no harm.
-    pub async fn finish(
+    pub async fn finish<'a>(
         self,
         callees: &Callees,
         caller: &Caller,
         round: u32,
-        ordered: &[Line],
+        ordered: impl Iterator<Item = &'a Line>,
     ) -> Result<(), OrderError> {
         if let Self::Cart(id) = self {
             let lines = ordered
-                .iter()
                 .map(|line| OrderLine { offer_price_id: line.offer_id.to_string(), quantity: line.quantity })
                 .collect();
             let request = cart::FinishOrderRequest { cart_id: id.to_string(), round, lines };

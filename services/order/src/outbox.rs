@@ -60,7 +60,6 @@ impl Checkout {
     /// Takes what an order holds out of its cart, in the name of who asked for the order.
     pub async fn finish_origin(&self, id: OrderId) -> Result<(), OrderError> {
         let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        let ordered = order.logistic_orders.iter().flat_map(|part| &part.lines).cloned().collect::<Vec<_>>();
-        order.origin.finish(&self.callees, &order.initiator.caller(), order.round, &ordered).await
+        order.origin.finish(&self.callees, &order.initiator.caller(), order.round, order.lines()).await
     }
 }
