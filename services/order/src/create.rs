@@ -197,6 +197,29 @@ impl Checkout {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::sample;
+
+    fn told(order: &Order) -> Result<Step, Reason> {
+        step(order, &sample::payment("")).map_err(|error| Refusal::from(error).reason)
+    }
+
+    #[test]
+    fn d7_20_what_a_request_means_depends_on_where_the_order_stands() {
+        let draft = sample::draft();
+        assert_eq!(told(&draft), Ok(Step::Place));
+        assert_eq!(told(&Order { processing: true, ..draft.clone() }), Err(Reason::RequestInProgress));
+        assert_eq!(told(&Order { shipping_address: None, ..draft.clone() }), Err(Reason::OrderAddressMissing));
+        assert_eq!(told(&Order { billing_address: None, ..draft }), Err(Reason::OrderAddressMissing));
+    }
+
+    #[test]
+    fn d7_20_the_same_words_go_on_and_other_words_are_refused() {
+        let at = |stage, comment: &str| Order { stage, payment: Some(sample::payment(comment)), ..sample::draft() };
+        assert_eq!(told(&at(Stage::Placing, "")), Ok(Step::RollForward));
+        assert_eq!(told(&at(Stage::Placing, "Faster")), Err(Reason::RequestInProgress));
+        assert_eq!(told(&at(Stage::Created, "")), Ok(Step::Answer));
+        assert_eq!(told(&at(Stage::Created, "Faster")), Err(Reason::OrderAlreadyCreated));
+    }
 
     #[test]
     fn d6_2_an_order_above_the_limit_waits_for_approval() {

@@ -17,6 +17,8 @@ mod order;
 mod origin;
 mod outbox;
 mod payment;
+#[cfg(test)]
+mod sample;
 mod snapshot;
 mod status;
 mod store;

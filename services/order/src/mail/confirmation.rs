@@ -193,3 +193,58 @@ fn address_lines(address: &Address) -> Vec<String> {
         [&address.full_name, &address.company, &address.address, &address.additional_address, &city, &address.country];
     lines.into_iter().filter(|line| !line.is_empty()).cloned().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample;
+
+    fn mail(order: &Order) -> Mail {
+        confirmation(Uuid::nil(), order, Some("https://shop.test/")).unwrap()
+    }
+
+    #[test]
+    fn a_confirmation_says_what_was_ordered_in_its_buyers_language() {
+        let french = Order { payment: Some(sample::payment("Sonnez deux fois")), ..sample::draft() };
+        let text = mail(&french).text;
+        for said in [
+            "Votre commande CO-2026-000042",
+            "Livré par Papeterie Martin",
+            "- 10 × Stylo <bleu> (PEN) — 15,00\u{a0}€",
+            "Total TTC\u{a0}: 1\u{202f}469,88\u{a0}€",
+            "59000 Lille",
+            "en indiquant la référence CO-2026-000042",
+            "Sonnez deux fois",
+            "https://shop.test/checkout/order-confirmation?orderId=",
+        ] {
+            assert!(text.contains(said), "{said:?} in {text}");
+        }
+        let english = Order { customer: Some(sample::customer(Locale::English)), ..french };
+        let mail = mail(&english);
+        assert_eq!(mail.subject, "Your order CO-2026-000042");
+        assert!(mail.text.contains("Total incl. VAT: €1,469.88"), "{}", mail.text);
+        assert!(mail.text.contains("https://shop.test/en-GB/checkout/"), "{}", mail.text);
+    }
+
+    #[test]
+    fn both_forms_say_the_same_and_texts_stay_texts() {
+        let order = Order { payment: Some(sample::payment("<script>")), ..sample::draft() };
+        let mail = mail(&order);
+        assert!(mail.text.contains("<script>"));
+        assert!(mail.html.contains("&lt;script&gt;") && !mail.html.contains("<script>"), "{}", mail.html);
+        assert!(
+            mail.html.contains("Stylo &lt;bleu&gt;") && mail.html.contains("1\u{202f}469,88\u{a0}€"),
+            "{}",
+            mail.html
+        );
+    }
+
+    #[test]
+    fn an_order_that_waits_for_approval_says_so_and_a_long_one_that_there_is_more() {
+        let mut order = Order { needs_approval: true, ..sample::draft() };
+        order.logistic_orders[0].number_of_lines = 8;
+        let text = mail(&order).text;
+        assert!(text.contains("un responsable de votre compte doit la valider"), "{text}");
+        assert!(text.contains("… + 7"), "{text}");
+    }
+}
