@@ -166,8 +166,11 @@ mod tests {
         Lines::new(quantities.iter().copied().collect(), quantities.len(), most)
     }
 
+    type Refused = Vec<(usize, Objection)>;
+    type Written = Vec<(OfferId, Option<u32>)>;
+
     /// What is refused, and what is to be written, when the changes meet 12 pens.
-    fn outcome(changes: &[Change]) -> (Vec<(usize, Objection)>, Vec<(OfferId, Option<u32>)>) {
+    fn outcome(changes: &[Change]) -> (Refused, Written) {
         let mut lines = holding(&[(PENS, 12)], 5_000);
         let refused = lines.apply(changes, |_| Some(rule()));
         let changed = lines.changed().map(|(offer, quantity)| (offer, quantity.map(Quantity::get))).collect();

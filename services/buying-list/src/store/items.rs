@@ -91,6 +91,9 @@ pub(crate) async fn write(
     list: BuyingListId,
     quantities: &[(&Quote, Quantity)],
 ) -> Result<(), sqlx::Error> {
+    if quantities.is_empty() {
+        return Ok(());
+    }
     let prices = quantities.iter().map(|(quote, quantity)| quote.unit_price(*quantity));
     let (unit_prices, currencies): (Vec<Option<Decimal>>, Vec<Option<String>>) =
         prices.map(|price| (price.map(|price| price.amount), price.map(|price| price.currency.to_string()))).unzip();
@@ -123,6 +126,9 @@ pub(crate) async fn remove(
     items: &[LineId],
     offers: &[OfferId],
 ) -> Result<Vec<LineId>, sqlx::Error> {
+    if items.is_empty() && offers.is_empty() {
+        return Ok(Vec::new());
+    }
     let removed = sqlx::query_scalar!(
         "delete from buying_list.items where list_id = $1 and (id = any($2) or offer_id = any($3)) returning id",
         list.0,

@@ -69,8 +69,7 @@ async fn a_list_of_somebody_else_is_absent() {
         assert_eq!(why(lists.rename(stranger.ask(rename)).await), absent);
         let items = ListItemsRequest { list_id: list_id.clone(), page: Some(Page { page: 0, size: 1 }) };
         assert_eq!(why(lists.list_items(stranger.ask(items)).await), absent);
-        let change =
-            ChangeItemsRequest { list_id: list_id.clone(), lines: vec![add("any", 1)], ..Default::default() };
+        let change = ChangeItemsRequest { list_id: list_id.clone(), lines: vec![add("any", 1)], ..Default::default() };
         assert_eq!(why(lists.change_items(stranger.ask(change)).await), absent);
         let remove = RemoveItemsRequest { list_id: list_id.clone(), line_ids: vec!["any".into()] };
         assert_eq!(why(lists.remove_items(stranger.ask(remove)).await), absent);

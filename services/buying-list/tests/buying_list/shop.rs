@@ -8,7 +8,8 @@ use platform_database::testing::{TestDatabase, database};
 use platform_process::{Caller, Kind, Membership, Refusal, Role, Transport, User, in_process};
 use proto::{
     buying_list::{
-        ChangeItemsRequest, ChangeItemsResponse, CreateRequest, ListItemsRequest, buying_lists_client::BuyingListsClient,
+        ChangeItemsRequest, ChangeItemsResponse, CreateRequest, ListItemsRequest,
+        buying_lists_client::BuyingListsClient,
     },
     cart::{CartLine, LineChange},
     catalogue::{LineKey, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},

@@ -131,6 +131,9 @@ pub(crate) async fn write(
     cart: CartId,
     quantities: &[(&Quote, Quantity)],
 ) -> Result<(), sqlx::Error> {
+    if quantities.is_empty() {
+        return Ok(());
+    }
     let prices = quantities.iter().map(|(quote, quantity)| quote.unit_price(*quantity));
     let (unit_prices, currencies): (Vec<Option<Decimal>>, Vec<Option<String>>) =
         prices.map(|price| (price.map(|price| price.amount), price.map(|price| price.currency.to_string()))).unzip();
@@ -163,6 +166,9 @@ pub(crate) async fn remove(
     lines: &[LineId],
     offers: &[OfferId],
 ) -> Result<Vec<(LineId, OfferId)>, sqlx::Error> {
+    if lines.is_empty() && offers.is_empty() {
+        return Ok(Vec::new());
+    }
     let removed = sqlx::query!(
         "delete from cart.lines where cart_id = $1 and (id = any($2) or offer_id = any($3)) returning id, offer_id",
         cart.0,

@@ -100,11 +100,8 @@ async fn a_cart_of_somebody_else_is_absent() {
     for id in [cart_id.clone(), values::CartId::new().to_string(), "no-id".into()] {
         for caller in [&stranger, &colleague] {
             let absent = (Kind::NotFound, Reason::CartNotFound);
-            let lines = ListLinesRequest {
-                cart_id: id.clone(),
-                page: Some(Page { page: 0, size: 1 }),
-                ..Default::default()
-            };
+            let lines =
+                ListLinesRequest { cart_id: id.clone(), page: Some(Page { page: 0, size: 1 }), ..Default::default() };
             assert_eq!(why(carts.get(caller.ask(GetRequest { cart_id: id.clone() })).await), absent);
             assert_eq!(why(carts.list_lines(caller.ask(lines)).await), absent);
             let rename = RenameRequest { cart_id: id.clone(), name: "Mine".into() };

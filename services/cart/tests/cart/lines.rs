@@ -80,7 +80,9 @@ async fn d5_7_quantities_are_added_taken_and_replaced() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
     let pens = shop.offer("alpha", "PEN").await;
-    for (change, left) in [(add(&pens, 5), Some(5)), (replace(&pens, 20), Some(20)), (take(&pens, 8), Some(12)), (take(&pens, 99), None)] {
+    for (change, left) in
+        [(add(&pens, 5), Some(5)), (replace(&pens, 20), Some(20)), (take(&pens, 8), Some(12)), (take(&pens, 99), None)]
+    {
         shop.change(&cart_id, vec![change]).await.unwrap();
         let quantity = shop.quantities(&cart_id).await.first().map(|(_, quantity)| *quantity);
         assert_eq!(quantity, left);
@@ -243,7 +245,10 @@ async fn lines_are_found_by_supplier_variant_and_offer_a_page_at_a_time() {
         let lines = shop.carts.clone().list_lines(shop.ask(request)).await.unwrap().into_inner();
         assert_eq!((lines.total, lines.lines.iter().map(offer_of).collect::<Vec<_>>()), (total, found));
     }
-    assert_eq!(why(shop.carts.clone().list_lines(shop.ask(asked(0, 0))).await), (Kind::Invalid, Reason::PageOutOfRange));
+    assert_eq!(
+        why(shop.carts.clone().list_lines(shop.ask(asked(0, 0))).await),
+        (Kind::Invalid, Reason::PageOutOfRange)
+    );
     let nonsense = ListLinesRequest { supplier_id: "x".into(), ..asked(0, 1) };
     assert_eq!(why(shop.carts.clone().list_lines(shop.ask(nonsense)).await), (Kind::Invalid, Reason::FieldInvalid));
 }

@@ -31,8 +31,7 @@ impl Shop {
     }
 
     async fn finish(&self, cart: &str, begun: &BeginOrderResponse) {
-        let request =
-            FinishOrderRequest { cart_id: cart.to_owned(), round: begun.round, lines: begun.lines.clone() };
+        let request = FinishOrderRequest { cart_id: cart.to_owned(), round: begun.round, lines: begun.lines.clone() };
         self.carts.clone().finish_order(self.ask(request)).await.unwrap();
     }
 

@@ -8,8 +8,8 @@ use platform_database::testing::{TestDatabase, database};
 use platform_process::{Caller, Kind, Membership, Refusal, Role, Service, Transport, User, in_process};
 use proto::{
     cart::{
-        self, CartLine, ChangeLinesRequest, ChangeLinesResponse, CreateRequest, GetRequest, LineChange, ListLinesRequest,
-        carts_client::CartsClient,
+        self, CartLine, ChangeLinesRequest, ChangeLinesResponse, CreateRequest, GetRequest, LineChange,
+        ListLinesRequest, carts_client::CartsClient,
     },
     catalogue::{LineKey, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
     common::{IdType, Page, Reason, UpdateAction},
