@@ -26,6 +26,24 @@ pub struct Text {
     pub en: String,
 }
 
+impl Text {
+    /// The text in one of the languages.
+    #[must_use]
+    pub fn of(&self, locale: values::Locale) -> &str {
+        match locale {
+            values::Locale::French => &self.fr,
+            values::Locale::English => &self.en,
+        }
+    }
+
+    /// One text for both languages, for sources that have one only.
+    #[must_use]
+    pub fn same(text: impl Into<String>) -> Self {
+        let fr = text.into();
+        Self { en: fr.clone(), fr }
+    }
+}
+
 /// A node of the category tree.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct CategoryRecord {

@@ -1,0 +1,135 @@
+//! How things look on the wire, to a viewer.
+
+use super::Viewer;
+use crate::{
+    offer::{Offer, Supplier},
+    record::{AttributeRecord, DocumentRecord},
+    store::product::VariantRow,
+    unit,
+};
+use proto::catalogue as wire;
+use rust_decimal::Decimal;
+use values::Locale;
+
+/// A picture's address, by its path below `/media/`.
+pub(super) fn image_link(picture: Option<&str>) -> String {
+    picture.map(|picture| format!("/media/{picture}.webp")).unwrap_or_default()
+}
+
+/// A decimal without zeros at its end, but with two decimals at least: "1.20", "0.0325".
+pub(super) fn amount(amount: Decimal) -> String {
+    let mut amount = amount.normalize();
+    if amount.scale() < 2 {
+        amount.rescale(2);
+    }
+    amount.to_string()
+}
+
+/// One of two texts.
+pub(super) const fn text<'a>(locale: Locale, fr: &'a str, en: &'a str) -> &'a str {
+    match locale {
+        Locale::French => fr,
+        Locale::English => en,
+    }
+}
+
+pub(super) fn activity(active: bool) -> String {
+    if active { "ACTIVE" } else { "INACTIVE" }.to_owned()
+}
+
+impl From<&Supplier> for wire::Supplier {
+    fn from(supplier: &Supplier) -> Self {
+        Self {
+            id: supplier.id.to_string(),
+            external_id: supplier.external_id.clone(),
+            name: supplier.name.clone(),
+            status: activity(supplier.active),
+        }
+    }
+}
+
+impl Viewer {
+    /// An offer; prices and stock only for those who may see them.
+    pub fn offer(&self, offer: &Offer) -> wire::Offer {
+        let price = offer.price.as_ref().filter(|_| self.sees_prices);
+        let range = |range: &values::PriceRange| wire::PriceRange {
+            min_quantity: range.min_quantity,
+            unit_price: amount(range.unit_price),
+            discount_unit_price: range.discount_unit_price.map(amount),
+        };
+        let field = |field: &crate::offer::CustomField| wire::CustomFieldValue {
+            id: field.id.clone(),
+            name: field.name.of(self.locale).to_owned(),
+            value: field.value.clone(),
+        };
+        wire::Offer {
+            offer_price_id: offer.id.to_string(),
+            variant_id: offer.variant.to_string(),
+            supplier: Some((&offer.supplier).into()),
+            currency: price.map(|_| self.audience.currency.to_string()).unwrap_or_default(),
+            price_ranges: price.map(|(_, pricing)| pricing.ranges().iter().map(range).collect()).unwrap_or_default(),
+            price_source: price.map(|(source, _)| source.name().to_owned()).unwrap_or_default(),
+            stock: self.sees_prices.then_some(offer.stock),
+            item_per_pack: offer.item_per_pack,
+            min_order_quantity: offer.min_order_quantity,
+            max_order_quantity: offer.max_order_quantity,
+            packing_type: offer.packing_type.clone(),
+            product_unit: offer.product_unit.clone(),
+            product_unit_label: unit::label(&offer.product_unit, self.locale),
+            navigation_category: offer.category.clone(),
+            status: activity(offer.is_on_sale),
+            tax_rate: offer.tax_rate.percent().to_string(),
+            lead_time_days: offer.lead_time_days,
+            custom_field_values: offer.custom_fields.iter().map(field).collect(),
+        }
+    }
+
+    pub fn attributes(&self, attributes: &[AttributeRecord]) -> Vec<wire::AttributeValue> {
+        let value = |attribute: &AttributeRecord| wire::AttributeValue {
+            id: attribute.id.clone(),
+            name: attribute.name.of(self.locale).to_owned(),
+            value: attribute.value.of(self.locale).to_owned(),
+            unit: attribute.unit.clone(),
+        };
+        attributes.iter().map(value).collect()
+    }
+
+    pub fn document(&self, document: &DocumentRecord) -> wire::Document {
+        wire::Document {
+            title: document.title.of(self.locale).to_owned(),
+            url: document.url.clone(),
+            kind: document.kind.clone(),
+        }
+    }
+
+    pub fn variant(&self, row: &VariantRow, offers: &[Offer]) -> wire::Variant {
+        wire::Variant {
+            id: row.id.to_string(),
+            name: text(self.locale, &row.name_fr, &row.name_en).to_owned(),
+            sku: row.sku.clone(),
+            mpn: row.mpn.clone(),
+            eans: row.eans.clone(),
+            status: row.status.clone(),
+            image_link: image_link(row.picture.as_deref()),
+            axes: self.attributes(&row.axes),
+            offers: offers.iter().map(|offer| self.offer(offer)).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_have_two_decimals_at_least() {
+        let shown = ["1.2000", "0.0325", "3", "1000"].map(|text| amount(text.parse().unwrap()));
+        assert_eq!(shown, ["1.20", "0.0325", "3.00", "1000.00"]);
+    }
+
+    #[test]
+    fn a_picture_lies_below_media() {
+        assert_eq!(image_link(Some("demo/binder-blue")), "/media/demo/binder-blue.webp");
+        assert_eq!(image_link(None), "");
+    }
+}

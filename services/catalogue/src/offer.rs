@@ -1,0 +1,224 @@
+//! An offer: what one supplier asks for one variant, and which of several offers is the best.
+
+use crate::{price::Source, record::Text};
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+use values::{OfferRule, Pricing, Quantity, TaxRate, Verdict};
+
+/// A company that sells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Supplier {
+    /// Its id.
+    pub id: Uuid,
+    /// The id it was loaded by.
+    pub external_id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether its offers can be ordered.
+    pub active: bool,
+}
+
+/// What an agreement adds to an offer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CustomField {
+    /// Which field.
+    pub id: String,
+    /// The field's name.
+    pub name: Text,
+    /// Its value.
+    pub value: String,
+}
+
+/// What one supplier asks for one variant. A quantity counts items, never packs.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// Its id: the API's `offerPriceId`.
+    pub id: Uuid,
+    /// What it sells.
+    pub variant: Uuid,
+    /// Who sells.
+    pub supplier: Supplier,
+    /// It can be ordered itself, and its variant and product are on sale.
+    pub is_on_sale: bool,
+    /// Items at hand.
+    pub stock: u32,
+    /// Items sold together.
+    pub item_per_pack: u32,
+    /// The least that can be ordered.
+    pub min_order_quantity: u32,
+    /// The most that can be ordered at once.
+    pub max_order_quantity: Option<u32>,
+    /// `BOX`, `BOTTLE` or `UNIT`.
+    pub packing_type: String,
+    /// UN/CEFACT code of one item.
+    pub product_unit: String,
+    /// VAT.
+    pub tax_rate: TaxRate,
+    /// Working days until it leaves the supplier.
+    pub lead_time_days: u32,
+    /// What agreements add.
+    pub custom_fields: Vec<CustomField>,
+    /// External id of the product's category.
+    pub category: String,
+    /// Its prices for one audience, and the kind of list they stand on.
+    pub price: Option<(Source, Pricing)>,
+}
+
+impl Offer {
+    /// What it asks of a quantity.
+    #[must_use]
+    pub fn rule(&self) -> OfferRule {
+        OfferRule {
+            offer_active: self.is_on_sale,
+            supplier_active: self.supplier.active,
+            has_price: self.price.is_some(),
+            stock: self.stock,
+            item_per_pack: self.item_per_pack,
+            min: self.min_order_quantity,
+            max: self.max_order_quantity,
+        }
+    }
+
+    /// Whether it is shown: on sale, by a supplier who sells.
+    #[must_use]
+    pub const fn is_shown(&self) -> bool {
+        self.is_on_sale && self.supplier.active
+    }
+
+    /// Whether there is enough of it for its smallest orderable quantity.
+    #[must_use]
+    pub fn is_in_stock(&self) -> bool {
+        self.is_shown() && self.rule().largest() > 0
+    }
+
+    /// Whether its smallest quantity can be ordered now.
+    #[must_use]
+    pub fn is_orderable(&self) -> bool {
+        Quantity::new(self.rule().smallest().into())
+            .is_ok_and(|smallest| self.rule().verdict(smallest) == Verdict::Orderable)
+    }
+
+    /// What is paid for one item at the smallest orderable quantity.
+    #[must_use]
+    pub fn unit_price(&self) -> Option<Decimal> {
+        self.price.as_ref().map(|(_, pricing)| pricing.range(self.rule().smallest()).paid())
+    }
+}
+
+/// The best first (D7.30): orderable offers by unit price and supplier id, then the others by supplier id.
+pub fn best_first(offers: &mut [Offer]) {
+    offers.sort_by_key(|offer| {
+        let orderable = offer.is_orderable();
+        (!orderable, orderable.then(|| offer.unit_price()).flatten(), offer.supplier.id, offer.id)
+    });
+}
+
+/// What a listing knows of a product, from the shown offers of each of its variants on sale.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// It has a variant on sale.
+    pub is_listed: bool,
+    /// Some offer is in stock.
+    pub is_in_stock: bool,
+    /// Who sells it, by ascending id.
+    pub suppliers: Vec<Uuid>,
+}
+
+impl Summary {
+    /// Of a product with these variants.
+    #[must_use]
+    pub fn of(variants: &[Vec<Offer>]) -> Self {
+        let offers = || variants.iter().flatten().filter(|offer| offer.is_shown());
+        let mut suppliers: Vec<Uuid> = offers().map(|offer| offer.supplier.id).collect();
+        suppliers.sort_unstable();
+        suppliers.dedup();
+        Self { is_listed: !variants.is_empty(), is_in_stock: offers().any(Offer::is_in_stock), suppliers }
+    }
+}
+
+/// The unit price that a listing shows and sorts by: that of the first variant's best offer.
+#[must_use]
+pub fn listing_price(first_variant: &[Offer]) -> Option<Decimal> {
+    let mut offers: Vec<Offer> = first_variant.iter().filter(|offer| offer.is_shown()).cloned().collect();
+    best_first(&mut offers);
+    offers.first().and_then(Offer::unit_price)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use values::{Currency, PriceRange};
+
+    /// An orderable offer of supplier `supplier` at `cents`.
+    fn offer(supplier: u128, cents: i64) -> Offer {
+        let range = PriceRange { min_quantity: 1, unit_price: Decimal::new(cents, 2), discount_unit_price: None };
+        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).unwrap();
+        Offer {
+            id: Uuid::from_u128(supplier),
+            variant: Uuid::nil(),
+            supplier: Supplier { id: Uuid::from_u128(supplier), active: true, ..Supplier::default() },
+            is_on_sale: true,
+            stock: 100,
+            item_per_pack: 1,
+            min_order_quantity: 1,
+            max_order_quantity: None,
+            packing_type: "UNIT".into(),
+            product_unit: "C62".into(),
+            tax_rate: TaxRate::SHIPPING,
+            lead_time_days: 1,
+            custom_fields: vec![],
+            category: String::new(),
+            price: Some((Source::Public, pricing)),
+        }
+    }
+
+    fn order(mut offers: Vec<Offer>) -> Vec<u128> {
+        best_first(&mut offers);
+        offers.iter().map(|offer| offer.supplier.id.as_u128()).collect()
+    }
+
+    #[test]
+    fn d7_30_the_lowest_unit_price_then_the_lowest_supplier_id_is_best() {
+        assert_eq!(order(vec![offer(3, 100), offer(2, 90), offer(1, 100)]), [2, 1, 3]);
+    }
+
+    #[test]
+    fn d7_30_what_can_not_be_ordered_comes_last_whatever_it_costs() {
+        let sold_out = Offer { stock: 0, ..offer(1, 10) };
+        let without_price = Offer { price: None, ..offer(2, 10) };
+        let stopped = Offer { supplier: Supplier { active: false, ..offer(3, 1).supplier }, ..offer(3, 10) };
+        assert_eq!(order(vec![stopped, without_price, sold_out, offer(4, 999)]), [4, 1, 2, 3]);
+    }
+
+    #[test]
+    fn the_unit_price_is_that_of_the_smallest_orderable_quantity() {
+        let ranges = [(1, 100), (10, 80)].map(|(min_quantity, cents)| PriceRange {
+            min_quantity,
+            unit_price: Decimal::new(cents, 2),
+            discount_unit_price: None,
+        });
+        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, ranges.to_vec()).unwrap();
+        let packed = Offer { item_per_pack: 12, price: Some((Source::Public, pricing)), ..offer(1, 0) };
+        assert_eq!(packed.unit_price(), Some(Decimal::new(80, 2)));
+    }
+
+    #[test]
+    fn a_summary_counts_only_what_is_shown() {
+        let hidden = Offer { is_on_sale: false, ..offer(1, 10) };
+        let sold_out = Offer { stock: 0, ..offer(2, 10) };
+        let summary = Summary::of(&[vec![hidden, sold_out.clone()], vec![sold_out]]);
+        let suppliers = vec![Uuid::from_u128(2)];
+        assert_eq!(summary, Summary { is_listed: true, is_in_stock: false, suppliers });
+        assert_eq!(Summary::of(&[]), Summary::default());
+    }
+
+    #[test]
+    fn a_listing_shows_the_price_of_the_best_offer_it_shows() {
+        let hidden = Offer { is_on_sale: false, ..offer(1, 10) };
+        let sold_out = Offer { stock: 0, ..offer(2, 20) };
+        assert_eq!(listing_price(&[hidden.clone(), sold_out.clone(), offer(3, 30)]), Some(Decimal::new(30, 2)));
+        assert_eq!(listing_price(&[hidden.clone(), sold_out]), Some(Decimal::new(20, 2)));
+        assert_eq!(listing_price(&[hidden]), None);
+    }
+}

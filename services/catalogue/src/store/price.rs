@@ -1,0 +1,68 @@
+//! Prices as rows: which lists an audience may use, and the ranges on them.
+
+use crate::{
+    offer::Offer,
+    price::{Audience, ListedRange, Source, most_specific},
+};
+use sqlx::{PgConnection, PgExecutor};
+use std::collections::HashMap;
+use uuid::Uuid;
+use values::{PriceRange, Pricing};
+
+/// Gives each offer the prices that hold for the audience, or none; one statement for all of them.
+pub async fn apply(database: &mut PgConnection, offers: &mut [Offer], audience: &Audience) -> sqlx::Result<()> {
+    let ids: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
+    let mut ranges = ranges(database, &ids, audience).await?;
+    for offer in offers {
+        let listed = ranges.remove(&offer.id).unwrap_or_default();
+        offer.price = most_specific(&listed).and_then(|(source, ranges)| {
+            // A load refuses prices without a range for one item; an offer that had none would have no price.
+            Some((source, Pricing::new(audience.currency, offer.tax_rate, ranges).ok()?))
+        });
+    }
+    Ok(())
+}
+
+async fn ranges(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+    audience: &Audience,
+) -> sqlx::Result<HashMap<Uuid, Vec<ListedRange>>> {
+    let rows = sqlx::query!(
+        "select r.offer_id, r.list_id, l.kind, r.min_quantity, r.unit_price, r.discount_unit_price
+         from catalogue.price_ranges r
+         join catalogue.price_lists l on l.id = r.list_id
+         where r.offer_id = any($1) and r.currency = $2
+           and (l.kind = 'PUBLIC' or (l.kind = 'GROUP' and l.key = any($3)) or (l.kind = 'ACCOUNT' and l.key = $4))",
+        offers,
+        audience.currency.code(),
+        &audience.groups,
+        audience.account.map(|account| account.to_string())
+    )
+    .fetch_all(database)
+    .await?;
+    let mut ranges: HashMap<Uuid, Vec<ListedRange>> = HashMap::new();
+    for row in rows {
+        let range = PriceRange {
+            min_quantity: row.min_quantity.unsigned_abs(),
+            unit_price: row.unit_price,
+            discount_unit_price: row.discount_unit_price,
+        };
+        let source = Source::named(&row.kind).unwrap_or(Source::Public);
+        ranges.entry(row.offer_id).or_default().push(ListedRange { source, list: row.list_id, range });
+    }
+    Ok(ranges)
+}
+
+/// The lists that are the audience's and not everyone's.
+pub async fn own_lists(database: impl PgExecutor<'_>, audience: &Audience) -> sqlx::Result<Vec<i32>> {
+    sqlx::query_scalar!(
+        "select id from catalogue.price_lists
+         where (kind = 'GROUP' and key = any($1)) or (kind = 'ACCOUNT' and key = $2)
+         order by id",
+        &audience.groups,
+        audience.account.map(|account| account.to_string())
+    )
+    .fetch_all(database)
+    .await
+}
