@@ -54,8 +54,12 @@ impl From<ListError> for Refusal {
             ListError::NotFound => Self::not_found(Reason::BuyingListNotFound),
             ListError::NameRequired => Self::invalid(Reason::BuyingListNameRequired).on("name"),
             ListError::Name(NotAName::Missing) => Self::invalid(Reason::FieldRequired).on("name").with("field", "name"),
-            ListError::Name(NotAName::TooLong) => Self::invalid(Reason::FieldTooLong).on("name").with("max", Name::MAX),
-            ListError::Name(NotAName::Unprintable) => Self::invalid(Reason::FieldInvalid).on("name"),
+            ListError::Name(NotAName::TooLong) => {
+                Self::invalid(Reason::FieldTooLong).on("name").with("field", "name").with("max", Name::MAX)
+            }
+            ListError::Name(NotAName::Unprintable) => {
+                Self::invalid(Reason::FieldInvalid).on("name").with("field", "name")
+            }
             ListError::NameTaken => Self::name_taken(Reason::BuyingListNameTaken).on("name"),
             ListError::TooManyLists => Self::conflict(Reason::BuyingListLimitReached).with("max", MAX_LISTS),
             ListError::Page(PageOutOfRange { max_size }) => {

@@ -66,8 +66,12 @@ impl From<CartError> for Refusal {
         match error {
             CartError::NotFound => Self::not_found(Reason::CartNotFound),
             CartError::Name(NotAName::Missing) => Self::invalid(Reason::FieldRequired).on("name").with("field", "name"),
-            CartError::Name(NotAName::TooLong) => Self::invalid(Reason::FieldTooLong).on("name").with("max", Name::MAX),
-            CartError::Name(NotAName::Unprintable) => Self::invalid(Reason::FieldInvalid).on("name"),
+            CartError::Name(NotAName::TooLong) => {
+                Self::invalid(Reason::FieldTooLong).on("name").with("field", "name").with("max", Name::MAX)
+            }
+            CartError::Name(NotAName::Unprintable) => {
+                Self::invalid(Reason::FieldInvalid).on("name").with("field", "name")
+            }
             CartError::NameTaken => Self::name_taken(Reason::CartNameTaken).on("name"),
             CartError::TooManyCarts => Self::conflict(Reason::CartLimitReached).with("max", MAX_CARTS),
             CartError::Page(PageOutOfRange { max_size }) => {

@@ -29,7 +29,7 @@ pub struct Asked {
 /// With at least one issue.
 pub fn read(lines: &[LineChange]) -> Result<Vec<Asked>, Vec<LineIssue>> {
     if lines.is_empty() {
-        return Err(vec![issue(Reason::FieldRequired, "lines")]);
+        return Err(vec![with(issue(Reason::FieldRequired, "lines"), "field", "lines")]);
     }
     if lines.len() > MOST {
         return Err(vec![with(issue(Reason::TooManyLines, "lines"), "max", MOST)]);
@@ -39,7 +39,7 @@ pub fn read(lines: &[LineChange]) -> Result<Vec<Asked>, Vec<LineIssue>> {
     for (index, line) in lines.iter().enumerate() {
         match read_line(line) {
             Ok(line) => asked.push(line),
-            Err((reason, field)) => faults.push(at(index, issue(reason, field))),
+            Err((reason, field)) => faults.push(at(index, with(issue(reason, field), "field", field))),
         }
     }
     if faults.is_empty() { Ok(asked) } else { Err(faults) }
