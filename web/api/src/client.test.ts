@@ -25,7 +25,10 @@ const config = () => api.GET("/api/config");
 const login = () => api.POST("/api/auth/login", { body: { email: "a@b", password: "x" } });
 const offline = () => Promise.reject(new TypeError("fetch failed"));
 
+const words = { unexpected: "It failed.", unreachable: "Nobody there." };
+
 beforeEach(() => {
+  speak("fr-FR", words);
   expectSession(false);
   whenSessionIsLost(async () => {});
 });
@@ -39,7 +42,7 @@ describe("retry", () => {
 
   it("asks a read once more after no answer at all, then gives up", async () => {
     const calls = backend({ "GET /api/config": [offline] });
-    await expect(answer(config())).rejects.toMatchObject({ status: 0, code: "NETWORK" });
+    await expect(answer(config())).rejects.toMatchObject({ status: 0, code: "NETWORK", message: "Nobody there." });
     expect(calls).toHaveLength(2);
   });
 
@@ -51,7 +54,7 @@ describe("retry", () => {
 
   it("never repeats a write", async () => {
     const calls = backend({ "POST /api/auth/login": [() => json({}, 503)] });
-    await expect(answer(login())).rejects.toMatchObject({ status: 503 });
+    await expect(answer(login())).rejects.toMatchObject({ status: 503, code: "UNREADABLE", message: "It failed." });
     expect(calls).toHaveLength(1);
   });
 });
@@ -81,7 +84,7 @@ describe("language", () => {
       asked = request.headers.get("accept-language");
       return json({});
     });
-    speak("en-GB");
+    speak("en-GB", words);
     await config();
     expect(asked).toBe("en-GB");
   });
@@ -119,6 +122,21 @@ describe("an expired session", () => {
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it("stays when the auth service is out of reach: the call fails, nobody is logged out", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    expectSession(true);
+    const lost = vi.fn(async () => {});
+    whenSessionIsLost(lost);
+    const calls = backend({ [user]: [() => json({}, 401)], "POST /api/auth/refresh": [() => json({}, 503)] });
+    const call = expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ code: "NETWORK" });
+    await vi.waitFor(() => expect(calls).toContain("POST /api/auth/refresh"));
+    await vi.runAllTimersAsync();
+    await call;
+    vi.useRealTimers();
+    expect(calls.filter((made) => made === "POST /api/auth/refresh")).toHaveLength(2);
+    expect(lost).not.toHaveBeenCalled();
   });
 
   it("is not looked for when nobody is signed in, nor when a login is refused", async () => {

@@ -6,12 +6,24 @@ import { refreshSession } from "./refresh";
 import { fetchWithRetry } from "./retry";
 import type { paths } from "./schema.gen";
 
+/** What to say when the server said nothing. */
+export interface FallbackWords {
+  /** The answer could not be understood. */
+  unexpected: string;
+  /** No answer came. */
+  unreachable: string;
+}
+
 let language = "fr-FR";
+let words: FallbackWords = { unexpected: "", unreachable: "" };
+let session = false;
+let losing: Promise<void> | undefined;
 let onSessionLost: () => Promise<void> = async () => {};
 
-/** Sets the language that answers come in (`Accept-Language`). */
-export function speak(locale: string): void {
+/** Sets the language that answers come in (`Accept-Language`), and the words for when none comes. */
+export function speak(locale: string, fallback: FallbackWords): void {
   language = locale;
+  words = fallback;
 }
 
 /** Says what is to happen when a call finds the session over and not renewable; called once for calls that fail together. */
@@ -19,15 +31,19 @@ export function whenSessionIsLost(react: () => Promise<void>): void {
   onSessionLost = react;
 }
 
-let losing: Promise<void> | undefined;
+/** Tells the client whether somebody is signed in: only then is a 401 an expired session. */
+export function expectSession(signedIn: boolean): void {
+  session = signedIn;
+}
 
 async function shopFetch(request: Request): Promise<Response> {
   request.headers.set("Accept-Language", language);
   const again = request.clone();
   const response = await fetchWithRetry(request, fetch);
-  const renewable = response.status === 401 && !new URL(request.url).pathname.startsWith("/api/auth/log");
-  if (!renewable || !hadSession()) return response;
-  if (await refreshSession()) return fetchWithRetry(again, fetch);
+  if (response.status !== 401 || !session || signsInOrOut(request)) return response;
+  const renewal = await refreshSession();
+  if (renewal === "renewed") return fetchWithRetry(again, fetch);
+  if (renewal === "undecided") throw new TypeError("Nobody could renew the session");
   losing ??= onSessionLost().finally(() => {
     losing = undefined;
   });
@@ -35,15 +51,9 @@ async function shopFetch(request: Request): Promise<Response> {
   return response;
 }
 
-let session = false;
-
-/** Tells the client whether somebody is signed in: only then is a 401 an expired session. */
-export function expectSession(signedIn: boolean): void {
-  session = signedIn;
-}
-
-function hadSession(): boolean {
-  return session;
+/** A refused login says nothing about the session there is. */
+function signsInOrOut(request: Request): boolean {
+  return /^\/api\/auth\/log(in|out)/.test(new URL(request.url).pathname);
 }
 
 /** The calls of the backend by path and method: `api.GET("/api/carts/{id}", { params: { path: { id } } })`. */
@@ -61,10 +71,10 @@ export async function answer<Body>(call: Promise<Outcome<Body>>): Promise<NonNul
     outcome = await call;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw ApiError.unreachable(cause);
+    throw ApiError.unreachable(words.unreachable, cause);
   }
   if (!outcome.response.ok || outcome.data === undefined || outcome.data === null) {
-    throw ApiError.of(outcome.response, outcome.error);
+    throw ApiError.of(outcome.response.status, outcome.error, words.unexpected);
   }
   return outcome.data;
 }

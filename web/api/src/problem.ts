@@ -2,16 +2,19 @@
 
 import type { Problem } from "./types";
 
+/** Why a call was refused: a reason of the server, or that there is none. */
+export type RefusalCode = Problem["code"] | "NETWORK" | "UNREADABLE";
+
 /** Thrown by every call that was not answered with a success. */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came at all. */
   readonly status: number;
   /** The refusal's reason (`CART_NOT_FOUND`, …), or `NETWORK` and `UNREADABLE` where the server named none. */
-  readonly code: string;
+  readonly code: RefusalCode;
   /** The problem document, where the answer had one. */
   readonly problem: Problem | undefined;
 
-  constructor(status: number, code: string, message: string, problem?: Problem) {
+  constructor(status: number, code: RefusalCode, message: string, problem?: Problem) {
     super(message);
     this.name = "ApiError";
     this.status = status;
@@ -32,16 +35,16 @@ export class ApiError extends Error {
   }
 
   /** No answer came: the network is down, or the server out of reach. */
-  static unreachable(cause: unknown): ApiError {
-    const error = new ApiError(0, "NETWORK", "");
+  static unreachable(message: string, cause: unknown): ApiError {
+    const error = new ApiError(0, "NETWORK", message);
     error.cause = cause;
     return error;
   }
 
-  /** Reads a refusal out of an answer's parsed body. */
-  static of(response: Response, body: unknown): ApiError {
-    if (isProblem(body)) return new ApiError(response.status, body.code, body.message || body.detail, body);
-    return new ApiError(response.status, "UNREADABLE", "");
+  /** Reads a refusal out of an answer's parsed body; one that can't be read says the sentence given. */
+  static of(status: number, body: unknown, otherwise: string): ApiError {
+    if (isProblem(body)) return new ApiError(status, body.code, body.message || body.detail || otherwise, body);
+    return new ApiError(status, "UNREADABLE", otherwise);
   }
 }
 

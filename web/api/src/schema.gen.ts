@@ -1,405 +1,4332 @@
-// The gateway's contract, as openapi-typescript writes it.
-
-interface Answer<Body> {
-  content: { "application/json": Body };
-}
-interface Refused {
-  content: { "application/problem+json": components["schemas"]["Problem"] };
-}
-type Call<Body, Path = undefined, Query = undefined, Sent = undefined> = {
-  parameters: { header?: never; cookie?: never } & (Path extends undefined ? { path?: never } : { path: Path }) &
-    (Query extends undefined ? { query?: never } : { query?: Query });
-  responses: { 200: Answer<Body>; default: Refused };
-} & (Sent extends undefined ? { requestBody?: never } : { requestBody: { content: { "application/json": Sent } } });
-type S = components["schemas"];
-type Id = { id: string };
-type Page = { page?: number; size?: number };
+// The gateway's contract, generated from openapi.json by `npm run generate`.
 
 export interface paths {
-  "/api/config": { get: Call<S["Config"]> };
-  "/api/auth/login": {
-    post: Call<S["LoginAnswer"], undefined, { withUserData?: boolean; withAccountData?: boolean }, S["LoginBody"]>;
-  };
-  "/api/auth/logout": { post: Call<S["Done"]> };
-  "/api/auth/refresh": { post: Call<S["RefreshAnswer"]> };
-  "/api/auth/reset-config": { post: Call<S["Done"]> };
-  "/api/auth/get-authenticated-user": { get: Call<S["AuthenticatedUser"]> };
-  "/api/account": { get: Call<{ success: boolean; account: S["Account"] }> };
-  "/api/account/switch": { post: Call<{ success: boolean; account: S["Account"] }, undefined, undefined, S["SwitchBody"]> };
-  "/api/account/addresses": {
-    get: Call<{ success: boolean; addresses: S["Address"][] }, undefined, { shipping?: boolean; billing?: boolean }>;
-  };
-  "/api/categories": { get: Call<{ success: boolean; categories: S["Category"][] }> };
-  "/api/categories/by-path": {
-    get: Call<
-      { success: boolean; category: S["Category"]; breadcrumbs: S["Breadcrumb"][]; movedTo?: string | null },
-      undefined,
-      { path: string }
-    >;
-  };
-  "/api/search": {
-    get: Call<
-      S["SearchAnswer"],
-      undefined,
-      Page & { q?: string; category?: string; sort?: string; inStock?: boolean } & Record<string, unknown>
-    >;
-  };
-  "/api/autocomplete": {
-    get: Call<S["Suggestions"], undefined, { q: string; limit?: number }>;
-  };
-  "/api/products/{id}": { get: Call<{ success: boolean; product: S["Product"] }, Id> };
-  "/api/products/{id}/related": { get: Call<{ success: boolean; products: S["ProductHit"][] }, Id> };
-  "/api/variants/{id}/offers": { get: Call<{ success: boolean; offers: S["Offer"][] }, Id> };
-  "/api/brands": { get: Call<{ success: boolean; brands: S["Brand"][] }> };
-  "/api/carts": {
-    get: Call<{ success: boolean; carts: S["Cart"][]; page: number; size: number; totalElement: number }, undefined, Page & { status?: string; currency?: string; type?: string }>;
-  };
-  "/api/carts/create": { post: Call<{ success: boolean; cart: S["Cart"] }, undefined, undefined, { name: string }> };
-  "/api/carts/{id}": { get: Call<{ success: boolean; cart: S["Cart"] }, Id, { currency?: string }> };
-  "/api/carts/{id}/update": { put: Call<{ success: boolean; cart: S["Cart"] }, Id, undefined, { name: string; type?: string }> };
-  "/api/carts/{id}/delete": { delete: Call<S["Done"], Id> };
-  "/api/carts/{id}/clear": { delete: Call<S["Done"], Id> };
-  "/api/carts/{id}/initializeOrder": { post: Call<{ success: boolean; orderId: string; status: string }, Id> };
-  "/api/carts/{id}/cartlines": {
-    get: Call<
-      { success: boolean; cartLines: S["CartLine"][]; page: number; size: number; totalElement: number },
-      Id,
-      Page & { currency?: string; supplierId?: string; productVariantId?: string; offerPriceId?: string }
-    >;
-  };
-  "/api/carts/{id}/cartlines/delete": { delete: Call<S["CartChange"], Id, undefined, { lineIdsToDelete: string[] }> };
-  "/api/carts/{id}/updateCartLines": { put: Call<S["CartChange"], Id, undefined, { linesToUpdate: S["LineUpdate"][] }> };
-  "/api/carts/{id}/cartlines/update-by-variant": {
-    put: Call<S["CartChange"], Id, undefined, { linesToUpdate: S["LineUpdate"][] }>;
-  };
-  "/api/carts/{id}/cartlines/add": {
-    put: Call<S["CartChange"], Id, undefined, { cartId: string; typeId?: string; lines: S["LineUpdate"][] }>;
-  };
-  "/api/buyinglists": {
-    get: Call<{ success: boolean; buyingLists: S["BuyingList"][]; page: number; size: number; totalElement: number }, undefined, Page & { type?: string; status?: string }>;
-  };
-  "/api/buyinglists/create": { post: Call<{ success: boolean; buyingList: S["BuyingList"] }, undefined, undefined, { name: string }> };
-  "/api/buyinglists/{id}": { get: Call<{ success: boolean; buyingList: S["BuyingList"] }, Id> };
-  "/api/buyinglists/{id}/update": { put: Call<{ success: boolean; buyingList: S["BuyingList"] }, Id, undefined, { name: string }> };
-  "/api/buyinglists/{id}/delete": { delete: Call<S["Done"], Id> };
-  "/api/buyinglists/{id}/items": {
-    get: Call<{ success: boolean; items: S["CartLine"][]; page: number; size: number; totalElement: number }, Id, Page>;
-  };
-  "/api/buyinglists/{id}/items/update": { put: Call<S["ListChange"], Id, undefined, { linesToUpdate: S["LineUpdate"][] }> };
-  "/api/buyinglists/{id}/items/delete": { delete: Call<S["ListChange"], Id, undefined, { lineIdsToDelete: string[] }> };
-  "/api/commercial-orders": {
-    post: Call<
-      { success: boolean; id: string; reference: string; order: S["Order"] },
-      undefined,
-      undefined,
-      { origin: string; originId: string; channel?: string; locale?: string; nbPreviewLines?: number }
-    >;
-  };
-  "/api/commercial-orders/{orderId}": {
-    get: Call<{ success: boolean; order: S["Order"] }, { orderId: string }, { locale: string; idType?: string; nbPreviewLines?: number }>;
-  };
-  "/api/commercial-orders/{id}/shipping-address": { put: Call<{ success: boolean; order: S["Order"] }, Id, undefined, { shippingAddressId: string }> };
-  "/api/commercial-orders/{id}/shipping-information": {
-    put: Call<{ success: boolean; order: S["Order"] }, Id, undefined, { shippingAddressId: string; shippingType: string }>;
-  };
-  "/api/commercial-orders/{id}/billing-information": { put: Call<{ success: boolean; order: S["Order"] }, Id, undefined, { billingAddressId: string }> };
-  "/api/commercial-orders/{id}/created": { put: Call<{ success: boolean; order: S["Order"] }, Id, undefined, { paymentInfo: S["PaymentInfo"] }> };
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account acted for (D7.9). */
+        get: operations["get_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's addresses, default first (D7.13). */
+        get: operations["list_addresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/switch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes another account, store and view current, for which there is a new access token (D4.12, D7.16). */
+        post: operations["switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/get-authenticated-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is logged in, for which account, and for which others they may act (D7.6). */
+        get: operations["get_authenticated_user"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs in with an e-mail address and a password (D7.1). The session's cookies are set; an API client takes the
+         *     tokens from the answer.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs out: the session ends, and its cookies go (D7.3). */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Trades a refresh token for its successor (D4.9, D7.4). With `refreshToken` in the body, the answer carries the
+         *     tokens and no cookie is set; without it, the refresh cookie counts, cookies are set and the answer carries none.
+         */
+        post: operations["refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends whatever session there is and clears its cookies; always succeeds (D4.10, D7.5). */
+        post: operations["reset_config"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What to offer while the buyer types. */
+        get: operations["autocomplete"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All brands. */
+        get: operations["list_brands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's lists, by age (D7.24). */
+        get: operations["list_lists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new, empty list. */
+        post: operations["create_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A buying list (D7.24b). */
+        get: operations["get_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a list with its items. */
+        delete: operations["delete_list"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/initializeOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a draft order of what the list would order now (D7.26); the list stays as it is. */
+        post: operations["initialize_list_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The items of a list, a page at a time (D7.27). */
+        get: operations["list_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/items/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes items, named in the body or, where a proxy drops it, in the query (D7.24c). Unknown ones are warnings. */
+        delete: operations["delete_items"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/items/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds items, changes them or replaces their quantity; named by offer or by variant (D7.29). */
+        put: operations["update_items"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames a list. */
+        put: operations["update_list"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's carts, by age (D7.24). */
+        get: operations["list_carts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new, empty cart (D7.25). */
+        post: operations["create_cart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A cart with its first lines and its sums for each supplier (D7.23). */
+        get: operations["get_cart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/cartlines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of a cart, a page at a time (D7.27). */
+        get: operations["list_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/cartlines/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Adds lines (D7.31). Each is taken or comes back as a warning; when none is taken, 412 (D5.6). An
+         *     `Idempotency-Key` makes a repeat add nothing.
+         */
+        put: operations["add_lines"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/cartlines/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes lines, named in the body or, where a proxy drops it, in the query (D7.28). Unknown ones are warnings. */
+        delete: operations["delete_lines"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/cartlines/update-by-variant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The same, with lines named by variant: the best orderable offer is taken (D7.30). */
+        put: operations["update_lines_by_variant"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Empties a cart. */
+        delete: operations["clear_cart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a cart with its lines. */
+        delete: operations["delete_cart"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/initializeOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the draft order of a cart, or finds the one that was made before (D4.1, D7.26). 202 while it is being
+         *     written: ask for the cart until it is ON_GOING.
+         */
+        post: operations["initialize_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames a cart (D7.25). */
+        put: operations["update_cart"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/carts/{id}/updateCartLines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds to lines, takes from them or replaces their quantity (D5.7, D7.29). */
+        put: operations["update_lines"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The category tree, each with the number of products below it. */
+        get: operations["list_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/by-path": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The category at a path of slugs in the caller's language. */
+        get: operations["get_category"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before. */
+        post: operations["create_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order of the account (D7.17). */
+        get: operations["get_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/billing-information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says where the bill goes (D7.19). */
+        put: operations["set_billing_information"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Places the order (D7.20). The same request again gives the same answer, another one is refused. */
+        put: operations["set_created"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/shipping-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says where the goods go (D7.19). */
+        put: operations["set_shipping_address"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/shipping-information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says where and how the goods go (D7.19). */
+        put: operations["set_shipping_information"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the shop is set up; open to everybody (D1.2). */
+        get: operations["get_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product with its variants, offers and documents. An inactive one is not found (D2.13). */
+        get: operations["get_product"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products that go with a product. */
+        get: operations["list_related"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products of a category or of a search, a page at a time, with facets (D2.10). */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All suppliers. */
+        get: operations["list_suppliers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/variants/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers of a variant, best first. */
+        get: operations["list_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    Done: { success: boolean };
-    Problem: {
-      type?: string;
-      title: string;
-      status: number;
-      success: boolean;
-      error: boolean;
-      statusCode: number;
-      statusMessage: string;
-      message: string;
-      code: string;
-      detail: string;
-      errors: { field?: string | null; code: string; message: string }[];
-      warnings: S["Warning"][];
-      traceId?: string | null;
+    schemas: {
+        /** @description A customer account: a company, or a part of one, that buys (specification, section 3). */
+        Account: {
+            /** @description Who looks after it. */
+            accountManager?: string | null;
+            /** @description Delivery and billing addresses, default first. */
+            addresses: components["schemas"]["Address"][];
+            /** @description SIRET, or the like elsewhere. */
+            businessRegistrationNumber: string;
+            /** @description The company's registered name. */
+            companyRegistrationName: string;
+            /** @description Further fields that the shop keeps. */
+            customFieldValues: components["schemas"]["AccountCustomField"][];
+            /** @description Its groups; prices may depend on them. */
+            customerTags: components["schemas"]["CustomerTag"][];
+            /** @description The id that the customer's own systems know. */
+            externalId: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Whom the shop turns to. */
+            mainContacts: components["schemas"]["Contact"][];
+            /** @description What it is called in the shop. */
+            name: string;
+            /**
+             * Format: double
+             * @description The asking user's limit for one order, tax included; null: none.
+             */
+            orderLimit?: number | null;
+            /**
+             * Format: int32
+             * @description Days until payment is due, for DUE_DATE.
+             */
+            paymentTermDays: number;
+            /** @description IMMEDIATE or DUE_DATE. */
+            paymentType: string;
+            /** @description What the asking user may do in it: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR. */
+            roles: string[];
+            /** @description PENDING, ACTIVE or INACTIVE; an INACTIVE one may look, not order. */
+            status: string;
+            /** @description The stores it may buy from. */
+            stores: components["schemas"]["Store"][];
+            /** @description With country prefix. */
+            vatNumber?: string | null;
+            /** @description Its web address. */
+            website?: string | null;
+        };
+        /** @description An account. */
+        AccountAnswer: {
+            /** @description The account. */
+            account: components["schemas"]["Account"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A further field of an account (D3.8). */
+        AccountCustomField: {
+            /** @description Which field. */
+            customField: components["schemas"]["CustomFieldName"];
+            /** @description What it holds. */
+            value: string;
+        };
+        /** @description The accounts of a user. */
+        AccountData: {
+            account?: components["schemas"]["Account"] | null;
+            /** @description All. */
+            accounts: components["schemas"]["Account"][];
+        };
+        /** @description Lines to add (D7.31). */
+        AddLines: {
+            /** @description The cart of the path, if given. */
+            cartId?: string | null;
+            /** @description 1 to 5,000 lines; their action is always ADD_QUANTITY. */
+            lines: components["schemas"]["LineUpdate"][];
+            /** @description How ids are to be read: DJUST_ID (default) or EXTERNAL_ID. */
+            typeId?: string | null;
+        };
+        /** @description Where goods or bills go (D3.2). */
+        Address: {
+            /** @description Building, floor and the like. */
+            additionalAddress?: string | null;
+            /** @description Number and street. */
+            address: string;
+            /** @description Bills may go there. */
+            billing: boolean;
+            /** @description Town. */
+            city: string;
+            /** @description Company. */
+            company?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description `ADR-` and eight characters; calls take it as well as the id. */
+            externalId: string;
+            /** @description Who receives. */
+            fullName: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Taken first for billing. */
+            isDefaultBilling: boolean;
+            /** @description Taken first for delivery. */
+            isDefaultShipping: boolean;
+            /** @description What the buyer calls it. */
+            label?: string | null;
+            /** @description With country code. */
+            phone?: string | null;
+            /** @description Goods may go there. */
+            shipping: boolean;
+            /** @description State or county. */
+            state?: string | null;
+            /** @description Postcode. */
+            zipcode: string;
+        };
+        /** @description An address, as it was when the order took it. */
+        AddressSnapshot: {
+            /** @description Building, floor and the like. */
+            additionalAddress?: string | null;
+            /** @description Number and street. */
+            address: string;
+            /** @description Town. */
+            city: string;
+            /** @description Company. */
+            company?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description The same, as the customer's own systems know it. */
+            externalId: string;
+            /** @description Who receives. */
+            fullName: string;
+            /** @description The address it was taken from. */
+            id: string;
+            /** @description What the buyer calls it. */
+            label?: string | null;
+            /** @description With country code. */
+            phone?: string | null;
+            /** @description State or county. */
+            state?: string | null;
+            /** @description Postcode. */
+            zipcode: string;
+        };
+        /** @description The addresses of an account. */
+        AddressesAnswer: {
+            /** @description Default first, then by age (D3.3). */
+            addresses: components["schemas"]["Address"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A property to narrow by. */
+        AttributeFacet: {
+            /** @description What to send: `f[attr.{id}]=…`. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its values. */
+            values: components["schemas"]["FacetValue"][];
+        };
+        /** @description A property of a product, or what sets a variant apart. */
+        AttributeValue: {
+            /** @description Which property. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Shown behind the value. */
+            unit?: string | null;
+            /** @description What it is. */
+            value: string;
+        };
+        /** @description Who is logged in. */
+        AuthenticatedUser: {
+            account?: components["schemas"]["Account"] | null;
+            /** @description All accounts. */
+            accounts: components["schemas"]["Account"][];
+            /** @description Always true. */
+            success: boolean;
+            /** @description The user. */
+            user: components["schemas"]["User"];
+        };
+        /** @description Where the bill goes. */
+        BillingInformationBody: {
+            /** @description An address of the account that takes bills: id or external id. */
+            billingAddressId: string;
+        };
+        /** @description Why a line can't be ordered as it stands (D3.9). */
+        BlockedLine: {
+            /** @description Why. */
+            code: components["schemas"]["Code"];
+            /** @description The same in the caller's language. */
+            detail: string;
+            /**
+             * Format: int32
+             * @description The nearest quantity that could be ordered.
+             */
+            suggestedQuantity?: number | null;
+        };
+        /** @description A brand. */
+        Brand: {
+            /** @description What it is called. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Active products of it.
+             */
+            productCount: number;
+        };
+        /** @description All brands. */
+        BrandsAnswer: {
+            /** @description By name. */
+            brands: components["schemas"]["Brand"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A step on the way to a category. */
+        Breadcrumb: {
+            /** @description The category. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Its slugs from the root. */
+            path: string;
+        };
+        /** @description A saved list of what a buyer orders again. */
+        BuyingList: {
+            /** @description ISO 8601, UTC. */
+            creationDate: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Unique among the buyer's lists. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Items.
+             */
+            numberOfLines: number;
+            /**
+             * Format: int32
+             * @description Sum of all quantities.
+             */
+            numberOfProducts: number;
+            /** @description INIT: lists stay there. */
+            status: string;
+            /** @description BUYING_LIST. */
+            type: string;
+        };
+        /** @description A buying list. */
+        BuyingListAnswer: {
+            /** @description The list. */
+            buyingList: components["schemas"]["BuyingList"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A buying list's name. */
+        BuyingListBody: {
+            /** @description 1 to 100 characters, unique among the buyer's lists. */
+            name: string;
+        };
+        /** @description Buying lists. */
+        BuyingListsAnswer: {
+            /** @description By age. */
+            buyingLists: components["schemas"]["BuyingList"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description How they are ordered. */
+            sort: string[];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
+        /** @description A cart: what a buyer means to order (specification, section 3). */
+        Cart: {
+            /**
+             * Format: int32
+             * @description Lines that can't be ordered as they stand.
+             */
+            blockedLines: number;
+            /** @description ISO 8601, UTC. */
+            creationDate: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Unique among the buyer's carts. */
+            name: string;
+            /** @description The first five lines. */
+            nbFirstLines: components["schemas"]["CartLine"][];
+            /**
+             * Format: int32
+             * @description Lines.
+             */
+            numberOfLines: number;
+            /**
+             * Format: int32
+             * @description Sum of all quantities.
+             */
+            numberOfProducts: number;
+            orderError?: components["schemas"]["OrderError"] | null;
+            /** @description The order made from it, once there is one. */
+            orderId?: string | null;
+            /** @description Where it stands. */
+            status: components["schemas"]["CartStatus"];
+            /** @description The same sums for each supplier. */
+            supplierAggregates: components["schemas"]["SupplierAggregate"][];
+            /** @description What is paid. */
+            totalDiscountPrice: components["schemas"]["Total"];
+            /** @description Before discount; blocked lines are not counted. */
+            totalPrice: components["schemas"]["Total"];
+            /** @description CART. */
+            type: string;
+            /**
+             * Format: int64
+             * @description Goes up with every change.
+             */
+            version: number;
+        };
+        /** @description A cart. */
+        CartAnswer: {
+            /** @description The cart. */
+            cart: components["schemas"]["Cart"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A cart's name. */
+        CartBody: {
+            /** @description 1 to 100 characters, unique among the buyer's carts. */
+            name: string;
+            /** @description CART, if given. */
+            type?: string | null;
+        };
+        /** @description A cart after a change, and the lines that were not taken. */
+        CartChange: {
+            /** @description The cart after the change. */
+            cart: components["schemas"]["Cart"];
+            /** @description Always true: at least one line was taken. */
+            success: boolean;
+            /** @description The lines that were not taken. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description A line of a cart, or an item of a buying list (specification, section 3). */
+        CartLine: {
+            /** @description Why it can't be ordered as it stands; empty: it can. */
+            blockedLineInformation: components["schemas"]["BlockedLine"][];
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description On which terms. */
+            offer: components["schemas"]["LineOffer"];
+            /** @description The unit price has moved since the line was last changed. */
+            priceChanged: boolean;
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description What is bought. */
+            productVariant: components["schemas"]["LineVariant"];
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /** @description Whom it is bought from. */
+            supplier: components["schemas"]["Supplier"];
+            /** @description ISO 8601, UTC. */
+            updatedAt: string;
+        };
+        /** @description Lines of a cart. */
+        CartLinesAnswer: {
+            /** @description By age. */
+            cartLines: components["schemas"]["CartLine"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description How they are ordered. */
+            sort: string[];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
+        /**
+         * @description Where a cart stands on its way to an order (D4.1).
+         * @enum {string}
+         */
+        CartStatus: "INIT" | "LOADING" | "ON_GOING";
+        /** @description Carts. */
+        CartsAnswer: {
+            /** @description By age. */
+            carts: components["schemas"]["Cart"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description How they are ordered. */
+            sort: string[];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
+        /** @description The category tree. */
+        CategoriesAnswer: {
+            /** @description Roots, with what is below them. */
+            categories: components["schemas"]["Category"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A category (D3.17). */
+        Category: {
+            /** @description The same in the other language. */
+            alternatePath: string;
+            /** @description The categories below. */
+            children: components["schemas"]["Category"][];
+            /** @description In the caller's language. */
+            description?: string | null;
+            /** @description The id that the source knows. */
+            externalId: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Its picture. */
+            imageLink?: string | null;
+            /**
+             * Format: int32
+             * @description 0 for a root.
+             */
+            level: number;
+            /** @description In the caller's language. */
+            name: string;
+            /** @description The category above; null for a root. */
+            parentId?: string | null;
+            /** @description Slugs from the root: `bureau/classement`. */
+            path: string;
+            /**
+             * Format: int32
+             * @description Among its siblings.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description Active products in it and below.
+             */
+            productCount: number;
+            /** @description Its part of an address, in the caller's language. */
+            slug: string;
+        };
+        /** @description A category found by its path. */
+        CategoryAnswer: {
+            /** @description The way to it, from the root. */
+            breadcrumbs: components["schemas"]["Breadcrumb"][];
+            /** @description The category. */
+            category: components["schemas"]["Category"];
+            /** @description Its path now, when the one asked for is an old one. */
+            movedTo?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /**
+         * @description Why, in one word a program can act on.
+         * @enum {string}
+         */
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_NOT_FOUND" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "DEADLINE_EXCEEDED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PAYMENT_OPTION_UNAVAILABLE" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "REFRESH_FAILED" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TOO_MANY_LINES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND";
+        /** @description What the app has to know before anything else. */
+        Config: {
+            /** @description What the shop sells in: ISO 4217. */
+            currencies: string[];
+            /** @description The language without a prefix in addresses. */
+            defaultLocale: string;
+            /**
+             * Format: int32
+             * @description How many a page of a list holds when nobody says.
+             */
+            defaultPageSize: number;
+            /** @description Whether visitors may look around. */
+            frontMode: components["schemas"]["FrontMode"];
+            /** @description The languages, default first. */
+            locales: components["schemas"]["Language"][];
+            /** @description Where errors are reported. */
+            sentry: components["schemas"]["Sentry"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A person the shop turns to (D3.5). */
+        Contact: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description First name. */
+            firstName: string;
+            /** @description What they do. */
+            jobTitle?: string | null;
+            /** @description Last name. */
+            lastName: string;
+            /** @description With country code. */
+            phone?: string | null;
+        };
+        /** @description From what to make an order (D7.18). */
+        CreateOrderBody: {
+            /** @description WEB (default), FASTCART or PUNCHOUT. */
+            channel?: string | null;
+            /** @description Further fields. */
+            customFields?: components["schemas"]["CustomFieldBody"][] | null;
+            /** @description The language to answer in: fr-FR or en-GB. */
+            locale?: string | null;
+            /**
+             * Format: int32
+             * @description Lines to show, 0 to 500; default 100.
+             */
+            nbPreviewLines?: number | null;
+            /** @description CART or BUYING_LIST. */
+            origin: string;
+            /** @description The cart or the list. */
+            originId: string;
+            paymentInfo?: components["schemas"]["PaymentBody"] | null;
+        };
+        /** @description The order is placed. */
+        CreatedBody: {
+            /** @description How it is paid. */
+            paymentInfo: components["schemas"]["PaymentBody"];
+        };
+        /** @description An order made from a cart or a list. */
+        CreatedOrder: {
+            /** @description The order. */
+            id: string;
+            /** @description The order itself. */
+            order: components["schemas"]["Order"];
+            /** @description Its reference. */
+            reference: string;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A further field of an order. */
+        CustomFieldBody: {
+            /** @description Which field. */
+            customFieldId: string;
+            /** @description What it holds. */
+            customFieldValue: string;
+        };
+        /** @description Which further field it is. */
+        CustomFieldName: {
+            /** @description The id that the customer's own systems know. */
+            externalId: string;
+        };
+        /** @description A further field of an offer. */
+        CustomFieldValue: {
+            /** @description Which field. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description What it holds. */
+            value: string;
+        };
+        /** @description Who ordered, as they were then. */
+        CustomerSnapshot: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description E-mail address. */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description The user. */
+            id: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description The account. */
+            parentId: string;
+            /** @description The account's name. */
+            parentName: string;
+        };
+        /** @description A group of customers (D3.5). */
+        CustomerTag: {
+            /** @description The id that price lists name. */
+            externalId: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+        };
+        /** @description A document about a product. */
+        Document: {
+            /** @description DATASHEET, SAFETY, MANUAL or CERTIFICATE. */
+            kind: string;
+            /** @description What it is called. */
+            title: string;
+            /** @description Where it is. */
+            url: string;
+        };
+        /** @description It is done, and there is nothing to tell. */
+        Done: {
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A value to narrow by. */
+        FacetValue: {
+            /**
+             * Format: int32
+             * @description Products that have it.
+             */
+            count: number;
+            /** @description What to send: `f[brand]=…`. */
+            id: string;
+            /** @description What to show. */
+            name: string;
+            /** @description It narrows already. */
+            selected: boolean;
+        };
+        /** @description Everything to narrow by. Several values of one facet widen, several facets narrow (D2.10). */
+        Facets: {
+            /** @description Properties. */
+            attributes: components["schemas"]["AttributeFacet"][];
+            /** @description Brands. */
+            brands: components["schemas"]["FacetValue"][];
+            /** @description Categories. */
+            categories: components["schemas"]["FacetValue"][];
+            /** @description Further fields of offers. */
+            customFields: components["schemas"]["AttributeFacet"][];
+            /** @description Suppliers. */
+            suppliers: components["schemas"]["FacetValue"][];
+        };
+        /** @description A member of the request that is wrong. */
+        FieldProblem: {
+            /** @description Why. */
+            code: components["schemas"]["Code"];
+            /** @description The member, in JSON's spelling. */
+            field?: string | null;
+            /**
+             * Format: int32
+             * @description Which line of the request, from 0.
+             */
+            index?: number | null;
+            /** @description The same in the caller's language. */
+            message: string;
+        };
+        /**
+         * @description Whether visitors may look around (specification, section 1).
+         * @enum {string}
+         */
+        FrontMode: "private" | "public";
+        /** @description An order has been prepared, or is being prepared (D7.26). */
+        InitializedOrder: {
+            /** @description The order. */
+            orderId: string;
+            /** @description ON_GOING once it stands, LOADING until then. */
+            status: components["schemas"]["CartStatus"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Items of a buying list. */
+        ItemsAnswer: {
+            /** @description By age; the same shape as a cart's lines. */
+            items: components["schemas"]["CartLine"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description How they are ordered. */
+            sort: string[];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
+        /** @description A language of the shop. */
+        Language: {
+            /** @description BCP 47. */
+            code: string;
+            /** @description What it calls itself. */
+            label: string;
+        };
+        /** @description The terms of a line: an offer, and what the line costs on it. */
+        LineOffer: {
+            /** @description ISO 4217; null when there is no price. */
+            currency?: string | null;
+            /** @description Further fields. */
+            customFieldValues: components["schemas"]["CustomFieldValue"][];
+            /**
+             * Format: int32
+             * @description Items sold together.
+             */
+            itemPerPack: number;
+            /**
+             * Format: int32
+             * @description The most.
+             */
+            maxOrderQuantity?: number | null;
+            /**
+             * Format: int32
+             * @description The least.
+             */
+            minOrderQuantity: number;
+            /** @description The category that navigation shows it in. */
+            navigationCategory?: string | null;
+            /** @description The offer: one supplier's terms for one variant. */
+            offerPriceId: string;
+            /** @description BOX, BOTTLE or UNIT. */
+            packingType: string;
+            /** @description Prices by quantity. */
+            priceRanges: components["schemas"]["PriceRange"][];
+            /** @description UN/CEFACT code of the unit. */
+            productUnit: string;
+            /** @description The unit's name in the caller's language. */
+            productUnitLabel: string;
+            /** @description ACTIVE or INACTIVE. */
+            status: string;
+            /**
+             * Format: int32
+             * @description Items at hand.
+             */
+            stock?: number | null;
+            totalDiscountPrice?: components["schemas"]["Total"] | null;
+            totalPrice?: components["schemas"]["Total"] | null;
+            /**
+             * Format: double
+             * @description What is paid for one item at this quantity, without tax.
+             */
+            unitPrice?: number | null;
+        };
+        /** @description A change of one line. */
+        LineUpdate: {
+            /** @description The offer. */
+            offerPriceId?: string | null;
+            /** @description The variant instead: its best orderable offer is taken (D7.30). */
+            productVariantId?: string | null;
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /** @description ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY (D5.7). */
+            updateAction?: string | null;
+        };
+        /** @description The variant that a line is about. */
+        LineVariant: {
+            /** @description Brand. */
+            brand: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Its picture. */
+            imageLink?: string | null;
+            /** @description The manufacturer's reference. */
+            mpn?: string | null;
+            /** @description Its own name, or its product's. */
+            name: string;
+            /** @description The product's reference. */
+            skuProduct: string;
+            /** @description The variant's reference. */
+            skuVariant: string;
+            /** @description NEW, ACTIVE or INACTIVE. */
+            status: string;
+        };
+        /** @description Lines to delete: by line, by offer, or both (D7.28). */
+        LinesToDelete: {
+            /** @description Ids of lines. */
+            lineIdsToDelete?: string[] | null;
+            /** @description Ids of offers; carts only. */
+            offerPriceIds?: string[] | null;
+        };
+        /** @description Changes of lines. */
+        LinesToUpdate: {
+            /** @description 1 to 5,000 lines. */
+            linesToUpdate: components["schemas"]["LineUpdate"][];
+        };
+        /** @description A buying list after a change, and the items that were not taken. */
+        ListChange: {
+            /** @description The list after the change. */
+            buyingList: components["schemas"]["BuyingList"];
+            /** @description Always true. */
+            success: boolean;
+            /** @description The items that were not taken. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description Logged in. */
+        LoginAnswer: {
+            /** @description What the login gives. */
+            data: components["schemas"]["LoginData"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Who wants to log in. */
+        LoginBody: {
+            /** @description In any case. */
+            email: string;
+            /** @description As it was chosen. */
+            password: string;
+        };
+        /** @description What a login gives. */
+        LoginData: {
+            accountData?: components["schemas"]["AccountData"] | null;
+            /** @description The session's tokens. */
+            token: components["schemas"]["Tokens"];
+            userData?: components["schemas"]["User"] | null;
+        };
+        /** @description What one supplier delivers of an order (domain reference, 1.4). */
+        LogisticOrder: {
+            /** @description WEB, FASTCART or PUNCHOUT. */
+            channel: string;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description The id that the supplier knows. */
+            externalId?: string | null;
+            /** @description Opaque. */
+            id: string;
+            /** @description The first lines, as many as `nbPreviewLines` asks for over all. */
+            lines: components["schemas"]["OrderLine"][];
+            /**
+             * Format: int32
+             * @description All lines.
+             */
+            numberOfLines: number;
+            /** @description The commercial order's. */
+            orderCommercialReference: string;
+            /** @description Its sums. */
+            orderLogisticPrices: components["schemas"]["OrderPrices"];
+            /** @description CART, BUYING_LIST or QUOTE. */
+            orderOrigin: string;
+            /** @description NOT_INITIATED, WAITING_PAYMENT, …. */
+            paymentStatus: string;
+            /** @description The commercial order's, and a number. */
+            reference: string;
+            /** @description STD, EXPRESS or PICKUP. */
+            shippingType?: string | null;
+            /** @description DRAFT_ORDER, CREATED, …. */
+            status: string;
+            /** @description The supplier, as it was then. */
+            supplierSnapshot: components["schemas"]["SupplierSnapshot"];
+            /** @description ISO 8601, UTC. */
+            updatedAt: string;
+        };
+        /** @description What one supplier asks for one variant. */
+        Offer: {
+            /** @description ISO 4217; null for visitors, or when there is no price in the currency. */
+            currency?: string | null;
+            /** @description Further fields. */
+            customFieldValues: components["schemas"]["CustomFieldValue"][];
+            /**
+             * Format: int32
+             * @description Items sold together.
+             */
+            itemPerPack: number;
+            /**
+             * Format: int32
+             * @description Days until it ships.
+             */
+            leadTimeDays: number;
+            /**
+             * Format: int32
+             * @description The most.
+             */
+            maxOrderQuantity?: number | null;
+            /**
+             * Format: int32
+             * @description The least.
+             */
+            minOrderQuantity: number;
+            /** @description The category that navigation shows it in. */
+            navigationCategory?: string | null;
+            /** @description What a line names to buy it. */
+            offerPriceId: string;
+            /** @description BOX, BOTTLE or UNIT. */
+            packingType: string;
+            /** @description Prices by quantity; null for visitors, or when there is none. */
+            priceRanges?: components["schemas"]["PriceRange"][] | null;
+            /** @description Which list the price is from: PUBLIC, GROUP or ACCOUNT. */
+            priceSource?: string | null;
+            /** @description UN/CEFACT code of the unit. */
+            productUnit: string;
+            /** @description The unit's name in the caller's language. */
+            productUnitLabel: string;
+            /** @description ACTIVE or INACTIVE. */
+            status: string;
+            /**
+             * Format: int32
+             * @description Items at hand; null for visitors.
+             */
+            stock?: number | null;
+            /** @description The supplier. */
+            supplier: components["schemas"]["Supplier"];
+            /**
+             * Format: double
+             * @description Percent.
+             */
+            taxRate: number;
+            /** @description The variant. */
+            variantId: string;
+        };
+        /** @description The offers of a variant. */
+        OffersAnswer: {
+            /** @description Best first. */
+            offers: components["schemas"]["Offer"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A commercial order: what an account orders at once, from one or several suppliers (specification, section 3). */
+        Order: {
+            billingAddressSnapshot?: components["schemas"]["AddressSnapshot"] | null;
+            /** @description WEB, FASTCART or PUNCHOUT. */
+            channel: string;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Further fields. */
+            customFields: components["schemas"]["OrderCustomField"][];
+            customerUserSnapshot?: components["schemas"]["CustomerSnapshot"] | null;
+            /** @description The id that the customer's own systems know. */
+            externalId?: string | null;
+            /** @description Opaque. */
+            id: string;
+            /** @description It has been placed. */
+            isValidated: boolean;
+            /**
+             * Format: int32
+             * @description Lines over all logistic orders.
+             */
+            numberOfLines: number;
+            /** @description The sums over all of them. */
+            orderLogisticPrices: components["schemas"]["OrderPrices"];
+            /** @description One for each supplier. */
+            orderLogistics: components["schemas"]["LogisticOrder"][];
+            /** @description CART, BUYING_LIST or QUOTE. */
+            origin: string;
+            /** @description What it was made from. */
+            originId: string;
+            paymentInfo?: components["schemas"]["PaymentInfo"] | null;
+            /**
+             * Format: int32
+             * @description Days until payment is due; 0: at once.
+             */
+            paymentTermDays: number;
+            /** @description It is still being prepared: ask again (D3.13). */
+            processing: boolean;
+            /** @description `CO-{year}-{number}`. */
+            reference: string;
+            shippingAddressSnapshot?: components["schemas"]["AddressSnapshot"] | null;
+            /** @description STD, EXPRESS or PICKUP. */
+            shippingType?: string | null;
+            /** @description Over all logistic orders (D4.5). */
+            status: string;
+            /** @description When: ISO 8601, UTC. */
+            validatedAt?: string | null;
+        };
+        /** @description An order. */
+        OrderAnswer: {
+            /** @description The order. */
+            order: components["schemas"]["Order"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A further field of an order. */
+        OrderCustomField: {
+            /** @description Which field. */
+            customFieldId: string;
+            /** @description What it holds. */
+            customFieldValue: string;
+        };
+        /** @description Why an order could not be made from a cart. */
+        OrderError: {
+            /** @description Why. */
+            code: components["schemas"]["Code"];
+            /** @description The same in the caller's language. */
+            message: string;
+        };
+        /** @description A line of an order, as it was when the order was made. */
+        OrderLine: {
+            /** @description Opaque. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Items sold together.
+             */
+            itemPerPack: number;
+            /** @description The offer it is bought on. */
+            offerPriceId: string;
+            /** @description BOX, BOTTLE or UNIT. */
+            packingType: string;
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description What is bought. */
+            productVariant: components["schemas"]["LineVariant"];
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /**
+             * Format: double
+             * @description Percent.
+             */
+            taxRate: number;
+            /** @description What is paid for the line. */
+            totalPrice: components["schemas"]["Total"];
+            /**
+             * Format: double
+             * @description What is paid for one item, without tax.
+             */
+            unitPrice: number;
+        };
+        /** @description The sums of an order. */
+        OrderPrices: {
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: double
+             * @description Items, tax included.
+             */
+            totalItemPrice: number;
+            /**
+             * Format: double
+             * @description Items, without tax.
+             */
+            totalItemPriceWithoutTax: number;
+            /**
+             * Format: double
+             * @description Items and shipping, tax included: what is paid.
+             */
+            totalOrderPrice: number;
+            /**
+             * Format: double
+             * @description Items and shipping, without tax.
+             */
+            totalPriceWithoutTax: number;
+            /**
+             * Format: double
+             * @description The tax on items.
+             */
+            totalProductTaxAmount: number;
+            /**
+             * Format: double
+             * @description Shipping, tax included.
+             */
+            totalShippingFees: number;
+            /**
+             * Format: double
+             * @description Shipping, without tax.
+             */
+            totalShippingFeesWithoutTax: number;
+            /**
+             * Format: double
+             * @description The tax on shipping.
+             */
+            totalShippingTaxAmount: number;
+            /**
+             * Format: double
+             * @description All tax.
+             */
+            totalTaxAmount: number;
+        };
+        /** @description How an order is paid (D7.20). */
+        PaymentBody: {
+            /** @description For the shop, at most 500 characters. */
+            comment?: string | null;
+            /** @description BANK_WIRE; or BANK_WIRE_ON_DUE_DATE for accounts that pay later. */
+            paymentOption: string;
+            /** @description The buyer's own order number, at most 35 characters. */
+            purchaseOrderNumber?: string | null;
+        };
+        /** @description How an order is paid (D7.20). */
+        PaymentInfo: {
+            /** @description For the shop. */
+            comment?: string | null;
+            /** @description BANK_WIRE or BANK_WIRE_ON_DUE_DATE. */
+            paymentOption: string;
+            /** @description The buyer's own order number. */
+            purchaseOrderNumber?: string | null;
+        };
+        /** @description What one item costs from a quantity on, without tax (D3.7). */
+        PriceRange: {
+            /**
+             * Format: double
+             * @description What is paid instead.
+             */
+            discountUnitPrice?: number | null;
+            /**
+             * Format: int32
+             * @description From this many items on.
+             */
+            minQuantity: number;
+            /**
+             * Format: double
+             * @description Before discount.
+             */
+            unitPrice: number;
+        };
+        /** @description A refused call. */
+        Problem: {
+            /** @description Why, in one word a program can act on. */
+            code: components["schemas"]["Code"];
+            /** @description What is wrong, precisely, in the caller's language. */
+            detail: string;
+            /** @description Always true. */
+            error: boolean;
+            /** @description Which members of the request are wrong. */
+            errors: components["schemas"]["FieldProblem"][];
+            /** @description False when a refresh was refused. */
+            isAuthenticated?: boolean | null;
+            /** @description The same in the caller's language. */
+            message: string;
+            /**
+             * Format: int32
+             * @description RFC 9457: the HTTP status.
+             */
+            status: number;
+            /**
+             * Format: int32
+             * @description The HTTP status.
+             */
+            statusCode: number;
+            /** @description The specification's sentence for this call and status, in English. */
+            statusMessage: string;
+            /** @description Always false. */
+            success: boolean;
+            /** @description RFC 9457: the status in words. */
+            title: string;
+            /** @description What the request is found by in the shop's logs. */
+            traceId: string;
+            /** @description RFC 9457: `about:blank`, for the title says it all. */
+            type: string;
+            /** @description Which lines were not taken. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description A product. */
+        Product: {
+            /** @description Its properties. */
+            attributes: components["schemas"]["AttributeValue"][];
+            /** @description Whom its texts are from, when they ask to be named. */
+            attribution?: string | null;
+            /** @description Brand. */
+            brand: string;
+            /** @description The way to it, from the root. */
+            breadcrumbs: components["schemas"]["Breadcrumb"][];
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description In the caller's language. */
+            description: string;
+            /** @description Documents about it. */
+            documents: components["schemas"]["Document"][];
+            /** @description As in `/product/{id}`. */
+            id: string;
+            /** @description Its picture. */
+            imageLink?: string | null;
+            /** @description In the caller's language. */
+            name: string;
+            /** @description NEW or ACTIVE; inactive ones are not found. */
+            status: string;
+            /** @description The forms it comes in. */
+            variants: components["schemas"]["Variant"][];
+        };
+        /** @description A product. */
+        ProductAnswer: {
+            /** @description The product. */
+            product: components["schemas"]["Product"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A row of a listing: a product with the variant and offer shown for it. */
+        ProductHit: {
+            /** @description Whom its texts are from, when they ask to be named. */
+            attribution?: string | null;
+            /** @description Brand. */
+            brand: string;
+            /** @description As in `/product/{id}`. */
+            id: string;
+            /** @description Its picture. */
+            imageLink?: string | null;
+            /** @description In the caller's language. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Suppliers that offer the shown variant.
+             */
+            offerCount: number;
+            /** @description The first of them, with its best offer alone. */
+            variant: components["schemas"]["Variant"];
+            /**
+             * Format: int32
+             * @description Forms it comes in.
+             */
+            variantCount: number;
+        };
+        /** @description A page of products, as Spring shapes one. */
+        ProductPage: {
+            /** @description The products of this page. */
+            content: components["schemas"]["ProductHit"][];
+            /** @description It holds nothing. */
+            empty: boolean;
+            /** @description It is the first page. */
+            first: boolean;
+            /** @description It is the last page. */
+            last: boolean;
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            number: number;
+            /** @description How many it holds. */
+            numberOfElements: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description How they are ordered. */
+            sort: string[];
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElements: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            totalPages: number;
+        };
+        /** @description Refreshed (D7.4). Tokens are in the answer if they were in the body; else they are in cookies. */
+        RefreshAnswer: {
+            /**
+             * Format: int32
+             * @description Seconds the access token lives.
+             */
+            expiresIn: number;
+            /** @description Always true here; a refused refresh says false in its problem. */
+            isAuthenticated: boolean;
+            /** @description The new refresh token. */
+            refreshToken?: string | null;
+            /** @description The new access token. */
+            token?: string | null;
+        };
+        /** @description A refresh by tokens in the body. Without them, the refresh cookie counts. */
+        RefreshBody: {
+            /** @description The access token that has expired; not needed. */
+            jwt?: string | null;
+            /** @description The refresh token. */
+            refreshToken?: string | null;
+        };
+        /** @description Products that go with a product. */
+        RelatedAnswer: {
+            /** @description The closest first. */
+            products: components["schemas"]["ProductHit"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What a listing or a search found. */
+        SearchAnswer: {
+            /** @description Another spelling that finds something, when this one does not. */
+            didYouMean?: string | null;
+            /** @description What to narrow by. */
+            facets: components["schemas"]["Facets"];
+            /** @description A page of products. */
+            products: components["schemas"]["ProductPage"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Where errors are reported (D9.12). */
+        Sentry: {
+            /** @description Null: nowhere. */
+            dsn?: string | null;
+            /** @description Client name and application environment. */
+            environment: string;
+            /** @description The version, or `unknown`. */
+            release: string;
+        };
+        /** @description Where the goods go. */
+        ShippingAddressBody: {
+            /** @description An address of the account that takes goods: id or external id. */
+            shippingAddressId: string;
+        };
+        /** @description Where and how the goods go. */
+        ShippingInformationBody: {
+            /** @description An address of the account that takes goods: id or external id. */
+            shippingAddressId: string;
+            /** @description STD, EXPRESS or PICKUP. */
+            shippingType: string;
+        };
+        /** @description A store, in one of its views, that an account may buy from (D1.3). */
+        Store: {
+            /** @description What it sells in: ISO 4217. */
+            currency: string;
+            /** @description Taken when nothing else is chosen. */
+            isDefault: boolean;
+            /** @description What it is called. */
+            name: string;
+            /** @description The store. */
+            storeId: string;
+            /** @description The view of it. */
+            storeViewId: string;
+        };
+        /** @description What to offer while the buyer types. */
+        Suggestions: {
+            /** @description Categories whose name matches. */
+            categories: components["schemas"]["Breadcrumb"][];
+            /** @description Products whose words match. */
+            products: components["schemas"]["ProductHit"][];
+            /** @description Products whose reference, MPN or EAN matches. */
+            references: components["schemas"]["ProductHit"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A supplier. */
+        Supplier: {
+            /** @description The id that the source knows. */
+            externalId: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description ACTIVE or INACTIVE. */
+            status: string;
+        };
+        /** @description What a cart holds of one supplier. */
+        SupplierAggregate: {
+            /**
+             * Format: int32
+             * @description Lines.
+             */
+            numberOfLines: number;
+            /**
+             * Format: int32
+             * @description Sum of quantities.
+             */
+            numberOfProducts: number;
+            /** @description The supplier. */
+            supplierId: string;
+            /** @description Its name. */
+            supplierName: string;
+            /** @description What is paid. */
+            totalDiscountPrice: components["schemas"]["Total"];
+            /** @description Before discount. */
+            totalPrice: components["schemas"]["Total"];
+        };
+        /** @description A supplier, as it was when the order was made. */
+        SupplierSnapshot: {
+            /** @description The supplier. */
+            id: string;
+            /** @description Its name. */
+            name: string;
+        };
+        /** @description All suppliers. */
+        SuppliersAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description By name. */
+            suppliers: components["schemas"]["Supplier"][];
+        };
+        /** @description Which account, store and view to work under. */
+        SwitchBody: {
+            /** @description The account. */
+            customerAccountId: string;
+            /** @description The store; the account's default one when neither store nor view is given. */
+            storeId?: string | null;
+            /** @description The view of the store. */
+            storeViewId?: string | null;
+        };
+        /** @description The tokens of a session. The same are set as cookies; a browser app needs to keep neither. */
+        Tokens: {
+            /** @description Goes into `Authorization: Bearer`. */
+            accessToken: string;
+            /**
+             * Format: int32
+             * @description Seconds the access token lives.
+             */
+            expiresIn: number;
+            /**
+             * Format: int32
+             * @description Seconds the refresh token lives.
+             */
+            refreshExpiresIn: number;
+            /** @description Good for one refresh. */
+            refreshToken: string;
+        };
+        /** @description A total in the cart's currency; the tax is the difference, exactly. */
+        Total: {
+            /**
+             * Format: double
+             * @description Tax included.
+             */
+            priceWithTax: number;
+            /**
+             * Format: double
+             * @description Without tax.
+             */
+            priceWithoutTax: number;
+            /**
+             * Format: double
+             * @description The tax.
+             */
+            taxAmount: number;
+        };
+        /** @description A person who can log in (D3.1). */
+        User: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description What they log in with. */
+            email: string;
+            /** @description The id that the customer's own systems know. */
+            externalId: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description The language mails are written in: fr-FR or en-GB. */
+            locale: string;
+            /** @description With country code. */
+            phone?: string | null;
+            /** @description PENDING, ACTIVE or DISABLED. */
+            status: string;
+        };
+        /** @description One of the forms a product comes in. */
+        Variant: {
+            /** @description What sets it apart from its siblings. */
+            axes: components["schemas"]["AttributeValue"][];
+            /** @description Bar codes. */
+            eans: string[];
+            /** @description Opaque. */
+            id: string;
+            /** @description Its picture. */
+            imageLink?: string | null;
+            /** @description The manufacturer's reference. */
+            mpn?: string | null;
+            /** @description In the caller's language. */
+            name: string;
+            /** @description Best first. */
+            offers: components["schemas"]["Offer"][];
+            /** @description The shop's reference. */
+            sku: string;
+            /** @description NEW, ACTIVE or INACTIVE. */
+            status: string;
+        };
+        /** @description A line that was not taken, while others were (D5.6). */
+        Warning: {
+            /** @description Why. */
+            code: components["schemas"]["Code"];
+            /** @description The member of the line it is about. */
+            field: string;
+            /**
+             * Format: int32
+             * @description Which line of the request, from 0.
+             */
+            index?: number | null;
+            /** @description The same in the caller's language. */
+            message: string;
+            /**
+             * Format: int32
+             * @description The nearest quantity that would be taken.
+             */
+            suggestedQuantity?: number | null;
+        };
     };
-    Warning: { code: string; field: string; message: string; suggestedQuantity?: number | null; index?: number | null };
-    Config: {
-      frontMode: "private" | "public";
-      locales: { code: string; label: string }[];
-      defaultLocale: string;
-      defaultPageSize: number;
-      currencies: string[];
-      sentry?: { dsn?: string | null; environment: string; release: string } | null;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    LoginBody: { email: string; password: string };
-    LoginAnswer: {
-      success: boolean;
-      data: { userData?: S["User"]; accountData?: { account?: S["Account"] | null; accounts: S["Account"][] } };
+    list_addresses: {
+        parameters: {
+            query?: {
+                /** @description Only those that goods may, or may not, go to */
+                shipping?: boolean;
+                /** @description Only those that bills may, or may not, go to */
+                billing?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressesAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    RefreshAnswer: { isAuthenticated: boolean; expiresIn?: number };
-    AuthenticatedUser: { user: S["User"]; account?: S["Account"] | null; accounts: S["Account"][] };
-    SwitchBody: { customerAccountId: string; storeId?: string; storeViewId?: string };
-    User: {
-      id: string;
-      externalId: string;
-      civility?: string | null;
-      firstName: string;
-      lastName: string;
-      email: string;
-      phone?: string | null;
-      status: string;
-      locale: string;
-      createdAt: string;
+    switch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Store: { storeId: string; storeViewId: string; currency: string; isDefault: boolean; name: string };
-    Account: {
-      id: string;
-      externalId: string;
-      name: string;
-      accountManager?: string | null;
-      website?: string | null;
-      companyRegistrationName: string;
-      businessRegistrationNumber: string;
-      vatNumber?: string | null;
-      status: string;
-      paymentType: string;
-      paymentTermDays?: number;
-      stores: S["Store"][];
-      roles: string[];
-      orderLimit?: number | null;
+    get_authenticated_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatedUser"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Address: {
-      id: string;
-      externalId: string;
-      label?: string | null;
-      fullName: string;
-      company?: string | null;
-      address: string;
-      additionalAddress?: string | null;
-      zipcode: string;
-      city: string;
-      state?: string | null;
-      country: string;
-      phone?: string | null;
-      shipping: boolean;
-      billing: boolean;
-      isDefaultShipping: boolean;
-      isDefaultBilling: boolean;
+    login: {
+        parameters: {
+            query?: {
+                /** @description Answer the user too */
+                withUserData?: boolean;
+                /** @description Answer the accounts too */
+                withAccountData?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            /** @description Nobody is logged in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Category: {
-      id: string;
-      externalId: string;
-      parentId?: string | null;
-      name: string;
-      slug: string;
-      path: string;
-      alternatePath: string;
-      position: number;
-      level: number;
-      imageLink?: string | null;
-      description?: string | null;
-      productCount: number;
-      children: S["Category"][];
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Breadcrumb: { id: string; name: string; path: string };
-    Supplier: { id: string; externalId?: string; name: string; status: string };
-    PriceRange: { minQuantity: number; unitPrice: number; discountUnitPrice?: number | null };
-    Offer: {
-      offerPriceId: string;
-      variantId: string;
-      supplier: S["Supplier"];
-      currency?: string | null;
-      priceRanges?: S["PriceRange"][] | null;
-      priceSource?: string | null;
-      stock?: number | null;
-      itemPerPack: number;
-      minOrderQuantity: number;
-      maxOrderQuantity?: number | null;
-      packingType: string;
-      productUnit: string;
-      productUnitLabel: string;
-      navigationCategory?: string | null;
-      status: string;
-      taxRate: number;
-      leadTimeDays: number;
-      customFieldValues: { id: string; name?: string; value: string }[];
+    refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefreshBody"] | null;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshAnswer"];
+                };
+            };
+            /** @description Nobody is logged in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    AttributeValue: { id: string; name: string; value: string; unit?: string | null };
-    Document: { title: string; url: string; kind: string };
-    Variant: {
-      id: string;
-      name: string;
-      sku: string;
-      mpn?: string | null;
-      eans: string[];
-      status: string;
-      imageLink?: string | null;
-      axes: S["AttributeValue"][];
-      offers: S["Offer"][];
+    reset_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Product: {
-      id: string;
-      name: string;
-      brand: string;
-      description: string;
-      status: string;
-      imageLink?: string | null;
-      breadcrumbs: S["Breadcrumb"][];
-      attributes: S["AttributeValue"][];
-      documents: S["Document"][];
-      variants: S["Variant"][];
-      attribution?: string | null;
-      createdAt: string;
+    autocomplete: {
+        parameters: {
+            query: {
+                /** @description What has been typed */
+                q: string;
+                /** @description At most this many of each kind, 1 to 20; default 6 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    ProductHit: {
-      id: string;
-      name: string;
-      brand: string;
-      imageLink?: string | null;
-      variantCount: number;
-      variant: S["Variant"];
-      offerCount: number;
-      attribution?: string | null;
+    list_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandsAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    FacetValue: { id: string; name: string; count: number; selected: boolean };
-    AttributeFacet: { id: string; name: string; values: S["FacetValue"][] };
-    Facets: {
-      attributes: S["AttributeFacet"][];
-      brands: S["FacetValue"][];
-      suppliers: S["FacetValue"][];
-      categories: S["FacetValue"][];
-      customFields: S["AttributeFacet"][];
+    list_lists: {
+        parameters: {
+            query?: {
+                /** @description INIT, LOADING, ON_GOING; repeated, or with commas */
+                status?: string[];
+                /** @description BUYING_LIST */
+                type?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 999 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyingListsAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Brand: { name: string; productCount: number };
-    SearchAnswer: {
-      success: boolean;
-      products: { content: S["ProductHit"][]; number: number; size: number; totalElements: number; totalPages: number };
-      facets: S["Facets"];
-      didYouMean?: string | null;
+    create_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyingListBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyingListAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Suggestions: {
-      success: boolean;
-      references: S["ProductHit"][];
-      products: S["ProductHit"][];
-      categories: S["Breadcrumb"][];
+    get_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyingListAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Total: { priceWithTax: number; priceWithoutTax: number; taxAmount: number };
-    SupplierAggregate: {
-      supplierId: string;
-      supplierName: string;
-      numberOfLines: number;
-      numberOfProducts: number;
-      totalPrice: S["Total"];
-      totalDiscountPrice: S["Total"];
+    delete_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Cart: {
-      id: string;
-      name: string;
-      type: string;
-      creationDate: string;
-      status: "INIT" | "LOADING" | "ON_GOING";
-      numberOfProducts: number;
-      numberOfLines: number;
-      currency: string;
-      totalPrice: S["Total"];
-      totalDiscountPrice: S["Total"];
-      nbFirstLines?: S["CartLine"][];
-      supplierAggregates: S["SupplierAggregate"][];
-      orderId?: string | null;
-      blockedLines?: number;
+    initialize_list_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InitializedOrder"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InitializedOrder"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    CartLine: {
-      id: string;
-      productId: string;
-      quantity: number;
-      createdAt: string;
-      updatedAt: string;
-      productVariant: {
-        id: string;
-        name: string;
-        skuProduct: string;
-        skuVariant: string;
-        brand: string;
-        mpn?: string | null;
-        status: string;
-        imageLink?: string | null;
-      };
-      supplier: S["Supplier"];
-      offer: {
-        offerPriceId: string;
-        currency?: string | null;
-        unitPrice?: number | null;
-        totalPrice?: S["Total"] | null;
-        totalDiscountPrice?: S["Total"] | null;
-        stock?: number | null;
-        itemPerPack: number;
-        minOrderQuantity: number;
-        maxOrderQuantity?: number | null;
-        packingType: string;
-        productUnit: string;
-        navigationCategory?: string | null;
-        status: string;
-        customFieldValues: { id: string; name?: string; value: string }[];
-      };
-      blockedLineInformation: { code: string; detail: string }[];
-      priceChanged: boolean;
+    list_items: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemsAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    LineUpdate: { offerPriceId?: string; productVariantId?: string; quantity: number; updateAction?: string };
-    CartChange: { success: boolean; cart: S["Cart"]; warnings: S["Warning"][] };
-    BuyingList: {
-      id: string;
-      name: string;
-      type: string;
-      status: string;
-      numberOfLines: number;
-      numberOfProducts: number;
-      creationDate: string;
+    delete_items: {
+        parameters: {
+            query?: {
+                /** @description Ids of items */
+                lineIdsToDelete?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinesToDelete"] | null;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    ListChange: { success: boolean; buyingList: S["BuyingList"]; warnings: S["Warning"][] };
-    PaymentInfo: { paymentOption: string; purchaseOrderNumber?: string; comment?: string };
-    OrderPrices: {
-      currency: string;
-      totalShippingFees: number;
-      totalItemPrice: number;
-      totalOrderPrice: number;
-      totalPriceWithoutTax: number;
-      totalTaxAmount: number;
+    update_items: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinesToUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    OrderLine: {
-      id: string;
-      quantity: number;
-      unitPrice: number;
-      totalPrice: S["Total"];
-      productVariant: { id: string; name: string; skuVariant: string; brand: string; imageLink?: string | null };
+    update_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuyingListBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyingListAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    LogisticOrder: {
-      id: string;
-      reference: string;
-      status: string;
-      paymentStatus: string;
-      supplierSnapshot: { id: string; name: string };
-      shippingType: string;
-      lines: S["OrderLine"][];
-      numberOfLines: number;
-      orderLogisticPrices: S["OrderPrices"];
+    list_carts: {
+        parameters: {
+            query?: {
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+                /** @description INIT, LOADING, ON_GOING; repeated, or with commas */
+                status?: string[];
+                /** @description CART */
+                type?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartsAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-    Order: {
-      id: string;
-      reference: string;
-      createdAt: string;
-      processing: boolean;
-      isValidated: boolean;
-      validatedAt?: string | null;
-      status: string;
-      shippingAddressSnapshot?: S["Address"] | null;
-      billingAddressSnapshot?: S["Address"] | null;
-      shippingType?: string | null;
-      paymentInfo?: S["PaymentInfo"] | null;
-      orderLogistics: S["LogisticOrder"][];
-      orderLogisticPrices: S["OrderPrices"];
-      paymentTermDays?: number;
+    create_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
     };
-  };
+    get_cart: {
+        parameters: {
+            query?: {
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_lines: {
+        parameters: {
+            query?: {
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+                /** @description Only those of a supplier */
+                supplierId?: string;
+                /** @description Only those of a variant */
+                productVariantId?: string;
+                /** @description Only that of an offer */
+                offerPriceId?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartLinesAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_lines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddLines"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_lines: {
+        parameters: {
+            query?: {
+                /** @description Ids of lines */
+                lineIdsToDelete?: string[];
+                /** @description Ids of offers */
+                offerPriceIds?: string[];
+            };
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LinesToDelete"] | null;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_lines_by_variant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinesToUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clear_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    initialize_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InitializedOrder"];
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InitializedOrder"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_cart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_lines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinesToUpdate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriesAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_category: {
+        parameters: {
+            query: {
+                /** @description Slugs from the root: `bureau/classement` */
+                path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOrder"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedOrder"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_order: {
+        parameters: {
+            query: {
+                /** @description fr-FR or en-GB */
+                locale: string;
+                /** @description What the id is: DJUST_ID (default), EXTERNAL_ID, REFERENCE or CART_ID */
+                idType?: string;
+                /** @description Lines to show, 0 to 500; default 100 */
+                nbPreviewLines?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_billing_information: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingInformationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatedBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_shipping_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShippingAddressBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_shipping_information: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShippingInformationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Config"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in `/product/{id}` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_related: {
+        parameters: {
+            query?: {
+                /** @description 1 to 20; default 8 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description As in `/product/{id}` */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /** @description Words, a reference, an MPN or an EAN */
+                q?: string;
+                /** @description Id, external id or path of slugs */
+                category?: string;
+                /** @description Brands */
+                "f[brand]"?: string[];
+                /** @description Suppliers */
+                "f[supplier]"?: string[];
+                /** @description Values of a property, under its id */
+                "f[attr.{id}]"?: string[];
+                /** @description Only what is in stock */
+                inStock?: boolean;
+                /** @description relevance, name, price or createdAt; `,asc` or `,desc` behind it */
+                sort?: string;
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_suppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuppliersAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_offers: {
+        parameters: {
+            query?: {
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The variant */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
 }

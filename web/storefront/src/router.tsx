@@ -5,6 +5,7 @@ import { keepSession, rememberTarget, startSession } from "@comptoir/auth";
 import { type Locale, localeOf, localize } from "@comptoir/i18n";
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from "react-router";
 import { PageError, ShopError } from "./errors/error-page";
+import { errorMessages } from "./errors/messages";
 import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
 import { hasNewerBuild } from "./new-build";
 import { type Layout, type Page, pageAt, pages } from "./pages";
@@ -16,7 +17,7 @@ let spoken: Locale | undefined;
 /** Answers come in the language of the page that is opened; what is kept in another goes. */
 function speakLanguageOf(pathname: string): Locale {
   const locale = localeOf(pathname);
-  speak(locale);
+  speak(locale, errorMessages[locale]);
   if (spoken && spoken !== locale) {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "config" && queryKey[0] !== "session" });
   }

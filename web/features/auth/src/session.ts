@@ -14,6 +14,7 @@ import {
   refreshSession,
   storeOf,
 } from "@comptoir/api";
+import { keepRenewing, stopRenewing } from "./renewal";
 
 /** Something happened to the session; `elsewhere` when it was in another tab. */
 export interface SessionEvent {
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
 /** Before a navigation: an expired access token is renewed, and a session that can't be renewed is over. */
 export async function keepSession(): Promise<void> {
   if (!currentSession().isAuthenticated || cookie("isAuthenticated")) return;
-  if (!(await refreshSession())) await loseSession();
+  if ((await refreshSession()) === "over") await loseSession();
 }
 
 async function readUser(): Promise<void> {
@@ -94,7 +95,7 @@ export async function login(credentials: { email: string; password: string }): P
   const query = { withUserData: true, withAccountData: true };
   const { data } = await answer(api.POST("/api/auth/login", { params: { query }, body: credentials }));
   await forgetServerData();
-  if (data.userData && data.accountData) remember({ user: data.userData, ...data.accountData });
+  if (data.userData && data.accountData) remember({ success: true, user: data.userData, ...data.accountData });
   else await readUser();
   tell("login");
 }
@@ -137,6 +138,8 @@ export async function loseSession(): Promise<void> {
 
 function remember(user: AuthenticatedUser | null): void {
   expectSession(user !== null);
+  if (user) keepRenewing(() => void loseSession());
+  else stopRenewing();
   queryClient.setQueryData(authenticatedUserQuery.queryKey, user);
 }
 

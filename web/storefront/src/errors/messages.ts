@@ -13,6 +13,7 @@ export const errorMessages = messages(
     searchInstead: "Search the catalogue",
     retry: "Try again",
     traceId: "Support code",
+    unexpected: "An unexpected error occurred. Please try again.",
     unreachable: "No connection to the shop",
     unreachableAdvice: "Check your network, then try again. Nothing you typed is lost.",
     serverErrorAdvice: "Try again in a moment. If it keeps failing, give support the code below.",
@@ -27,6 +28,7 @@ export const errorMessages = messages(
     searchInstead: "Chercher dans le catalogue",
     retry: "Réessayer",
     traceId: "Code d'assistance",
+    unexpected: "Une erreur inattendue s'est produite. Veuillez réessayer.",
     unreachable: "Pas de connexion à la boutique",
     unreachableAdvice: "Vérifiez votre réseau, puis réessayez. Rien de ce que vous avez saisi n'est perdu.",
     serverErrorAdvice:

@@ -33,7 +33,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   faq: unavailable,
   services: unavailable,
   fastcart: unavailable,
-  brands: unavailable,
+  brands: () => import("./brands"),
   register: unavailable,
   validation: unavailable,
   "reset-password": unavailable,

@@ -12,7 +12,6 @@ type Texts = (typeof routeMessages)["en-GB"];
 const WORDS: Partial<Record<PageId, Words>> = {
   faq: { title: "faqTitle", text: "contentText" },
   services: { title: "servicesTitle", text: "contentText" },
-  brands: { title: "brandsTitle", text: "contentText" },
   fastcart: { title: "fastcartTitle", text: "fastcartText" },
   register: { title: "registerTitle", text: "registerText" },
   "get-access": { title: "registerTitle", text: "registerText" },

@@ -1,0 +1,3 @@
+// /brands
+
+export { BrandsPage as Component } from "@comptoir/catalogue";
