@@ -1,0 +1,98 @@
+// Buying lists and their items: what is asked, and what a change does to what is known.
+
+import { answer, api, type BuyingList, type LineUpdate, queryClient, type Warning } from "@comptoir/api";
+import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
+
+const ITEMS_A_PAGE = 100;
+
+/** All lists of the acting account's buyer; there are at most 999 (D9.2). */
+export const buyingListsQuery = () =>
+  queryOptions({
+    queryKey: ["lists", "all"],
+    queryFn: async ({ signal }) => {
+      const query = { page: 0, size: 999, type: "BUYING_LIST", status: ["INIT", "LOADING", "ON_GOING"] };
+      return (await answer(api.GET("/api/buyinglists", { params: { query }, signal }))).buyingLists;
+    },
+  });
+
+/** One list. */
+export const buyingListQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["lists", id],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/buyinglists/{id}", { params: { path: { id } }, signal }))).buyingList,
+  });
+
+/** A list's items, in pages of a hundred; they have the shape of cart lines. */
+export const itemsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["lists", id, "items"],
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.GET("/api/buyinglists/{id}/items", {
+          params: { path: { id }, query: { page: pageParam, size: ITEMS_A_PAGE } },
+          signal,
+        }),
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ page, size, totalElement }) => ((page + 1) * size < totalElement ? page + 1 : undefined),
+  });
+
+/** Creates a list; its name must be the buyer's first of that name. */
+export async function createList(name: string): Promise<BuyingList> {
+  const { buyingList } = await answer(api.POST("/api/buyinglists/create", { body: { name } }));
+  await listsChanged();
+  return buyingList;
+}
+
+/** What may change of a list at once. */
+export interface ListUpdate {
+  buyingListId: string;
+  name?: string;
+  linesToUpdate?: LineUpdate[];
+  lineIdsToDelete?: string[];
+}
+
+/**
+ * The combined update of a list (D5.10): rename, then line changes, then removals, each only if given; the first that
+ * is refused ends it. Gives the warnings about lines that were not taken.
+ */
+export async function updateList({ buyingListId: id, name, linesToUpdate, lineIdsToDelete }: ListUpdate) {
+  const params = { path: { id } };
+  const warnings: Warning[] = [];
+  try {
+    if (name !== undefined) await answer(api.PUT("/api/buyinglists/{id}/update", { params, body: { name } }));
+    if (linesToUpdate?.length) {
+      const body = { linesToUpdate };
+      warnings.push(...(await answer(api.PUT("/api/buyinglists/{id}/items/update", { params, body }))).warnings);
+    }
+    if (lineIdsToDelete?.length) {
+      const body = { lineIdsToDelete };
+      warnings.push(...(await answer(api.DELETE("/api/buyinglists/{id}/items/delete", { params, body }))).warnings);
+    }
+  } finally {
+    await listsChanged();
+  }
+  return warnings;
+}
+
+/** The combined update as a component uses it. Changes run one after another. */
+export function useUpdateList() {
+  return useMutation({ scope: { id: "lists" }, mutationFn: updateList });
+}
+
+/** Deletes a list with its items. */
+export function useDeleteList() {
+  return useMutation({
+    scope: { id: "lists" },
+    mutationFn: async (id: string) => {
+      await answer(api.DELETE("/api/buyinglists/{id}/delete", { params: { path: { id } } }));
+      queryClient.removeQueries({ queryKey: ["lists", id] });
+    },
+    onSettled: () => queryClient.invalidateQueries(buyingListsQuery()),
+  });
+}
+
+function listsChanged() {
+  return queryClient.invalidateQueries({ queryKey: ["lists"] });
+}

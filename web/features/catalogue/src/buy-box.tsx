@@ -1,0 +1,79 @@
+// The best offer of a variant: price first, then how it is sold, then the order.
+
+import { type Offer, useSession, type Variant } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Badge } from "@comptoir/ui";
+import { useState } from "react";
+import { catalogueMessages } from "./messages";
+import { PriceAbsent, UnitPrice } from "./offer-price";
+import { PackTerms, StockState } from "./offer-terms";
+import { pageMessages } from "./page-messages";
+import { leastOf, reachable } from "./price";
+import type { RenderBuy, RenderSave } from "./slots";
+import { TiersTable } from "./tiers-table";
+
+export interface BuyBoxProps {
+  variant: Variant;
+  renderBuy: RenderBuy;
+  renderSave?: RenderSave;
+}
+
+export function BuyBox({ variant, renderBuy, renderSave }: BuyBoxProps) {
+  const t = useMessages(pageMessages);
+  const [offer] = variant.offers;
+  return (
+    <section
+      aria-label={variant.name}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      {offer ? (
+        <BestOffer offer={offer} name={variant.name} renderBuy={renderBuy} renderSave={renderSave} />
+      ) : (
+        <p className="text-soft">{t("notSold")}</p>
+      )}
+    </section>
+  );
+}
+
+type BestOfferProps = Omit<BuyBoxProps, "variant"> & { offer: Offer; name: string };
+
+function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
+  const t = useMessages(catalogueMessages);
+  const p = useMessages(pageMessages);
+  const { account } = useSession();
+  const [quantity, setQuantity] = useState(leastOf(offer));
+  const ranges = reachable(offer.priceRanges ?? [], leastOf(offer));
+  return (
+    <>
+      {ranges.length > 0 ? (
+        <div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <UnitPrice offer={offer} quantity={quantity} large />
+            <PriceSource offer={offer} />
+          </p>
+          <p className="text-faint text-sm">
+            {t("perUnit", { unit: offer.productUnitLabel })} · {p("vat", { rate: offer.taxRate })}
+          </p>
+        </div>
+      ) : (
+        <PriceAbsent />
+      )}
+      {ranges.length > 1 && <TiersTable offer={offer} quantity={quantity} className="w-full" />}
+      <div className="flex flex-col gap-1 border-line border-t pt-4 text-sm">
+        <StockState offer={offer} inline />
+        <PackTerms offer={offer} className="text-soft" />
+        <span className="text-faint">{p("soldByName", { supplier: offer.supplier.name })}</span>
+      </div>
+      {ranges.length > 0 && renderBuy(offer, name, setQuantity)}
+      {account && renderSave?.(offer.offerPriceId, name)}
+    </>
+  );
+}
+
+/** Says when the price is this account's own (D3.7). */
+function PriceSource({ offer }: { offer: Offer }) {
+  const t = useMessages(catalogueMessages);
+  if (offer.priceSource === "ACCOUNT") return <Badge tone="accent">{t("contractPrice")}</Badge>;
+  if (offer.priceSource === "GROUP") return <Badge tone="accent">{t("yourPrice")}</Badge>;
+  return null;
+}

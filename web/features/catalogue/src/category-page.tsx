@@ -1,0 +1,91 @@
+// A category: where it stands, what is in it, its products.
+
+import { ApiError, type Category } from "@comptoir/api";
+import { Alternates, LocalizedLink, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { buttonStyle, EmptyState, Page, Picture, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { PackageOpen } from "lucide-react";
+import { Navigate } from "react-router";
+import { Listing } from "./listing";
+import { catalogueMessages } from "./messages";
+import { pageMessages } from "./page-messages";
+import { categoryQuery } from "./queries";
+import type { RenderBuy } from "./slots";
+
+export interface CategoryPageProps {
+  /** Slugs from the root: `bureau/classement`. */
+  path: string;
+  renderBuy: RenderBuy;
+}
+
+/** The page of a category of any depth. Its listing is asked for beside it, not after it. */
+export function CategoryPage({ path, renderBuy }: CategoryPageProps) {
+  const t = useMessages(pageMessages);
+  const localized = useLocalizedPath();
+  const { data, error } = useQuery(categoryQuery(path));
+  if (error instanceof ApiError && error.status === 404) throw error;
+  if (data?.movedTo) return <Navigate replace to={localized(`/c/${data.movedTo}`)} />;
+  const category = data?.category;
+  const crumbs = data?.breadcrumbs.filter(({ id }) => id !== category?.id) ?? [];
+  return (
+    <Page
+      title={category?.name ?? <Skeleton className="h-8 w-56" />}
+      subtitle={category?.description && <p className="max-w-prose">{category.description}</p>}
+      crumbs={[
+        { label: t("catalogue"), to: "/c" },
+        ...crumbs.map(({ name, path }) => ({ label: name, to: `/c/${path}` })),
+        ...(category ? [{ label: category.name }] : []),
+      ]}
+    >
+      {category && <CategoryAlternates category={category} />}
+      {category && category.children.length > 0 && <Children category={category} />}
+      <Listing within={path} renderBuy={renderBuy} empty={() => <Empty />} />
+    </Page>
+  );
+}
+
+function CategoryAlternates({ category }: { category: Category }) {
+  const own = `/c/${category.path}`;
+  const other = `/c/${category.alternatePath}`;
+  const isFrench = useLanguage() === "fr-FR";
+  return <Alternates paths={{ "fr-FR": isFrench ? own : other, "en-GB": isFrench ? other : own }} />;
+}
+
+function Children({ category }: { category: Category }) {
+  const t = useMessages(pageMessages);
+  return (
+    <nav aria-label={t("subcategories", { name: category.name })}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2 max-sm:grid-cols-2">
+        {category.children.map(({ id, name, path, imageLink, productCount }) => (
+          <li key={id}>
+            <LocalizedLink
+              to={`/c/${path}`}
+              className="flex h-full items-center gap-3 rounded-control border border-line bg-surface p-2 text-sm transition-colors hover:border-edge hover:text-accent"
+            >
+              <Picture src={imageLink} alt="" name={name} size={40} className="max-sm:hidden" />
+              <span className="min-w-0 flex-1 font-medium leading-5">{name}</span>
+              <span className="figures text-faint text-xs">{productCount}</span>
+            </LocalizedLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Empty() {
+  const t = useMessages(catalogueMessages);
+  return (
+    <EmptyState
+      icon={<PackageOpen aria-hidden size={36} strokeWidth={1.5} />}
+      title={t("emptyTitle")}
+      action={
+        <LocalizedLink to="/c" className={buttonStyle()}>
+          {t("allCategories")}
+        </LocalizedLink>
+      }
+    >
+      {t("emptyLead")}
+    </EmptyState>
+  );
+}

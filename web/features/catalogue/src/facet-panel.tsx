@@ -1,0 +1,149 @@
+// What a listing can be narrowed by: beside it on wide pages, in a dialog on narrow ones.
+
+import type { FacetValue } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Button, Checkbox, Dialog, Numeral } from "@comptoir/ui";
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { FacetGroup } from "./facets";
+import { countFilters, type ListingState, toggleValue, withoutFilters } from "./listing-state";
+import { InStockSwitch } from "./listing-toolbar";
+import { catalogueMessages } from "./messages";
+
+/** Values that a facet shows before it is asked for all. */
+const FIRST = 6;
+
+export interface FacetPanelProps {
+  groups: FacetGroup[];
+  /** Categories to look in; empty where the page is a category. */
+  categories: FacetValue[];
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+}
+
+/** All facets, each with its values and how many products they lead to. */
+export function FacetPanel({ groups, categories, state, onChange }: FacetPanelProps) {
+  const t = useMessages(catalogueMessages);
+  return (
+    <div className="flex flex-col divide-y divide-line">
+      {categories.length > 0 && (
+        <Section name={t("category")}>
+          <ul>
+            {categories.map(({ id, name, count }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onChange({ ...state, category: id, page: 0 })}
+                  className="flex min-h-8 w-full items-baseline justify-between gap-3 py-1 text-left text-sm hover:text-accent"
+                >
+                  {name}
+                  <Numeral value={count} className="text-faint text-xs" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {groups.map((group) => (
+        <Section key={group.id} name={group.name}>
+          <Values
+            group={group}
+            chosen={state.filters[group.id] ?? []}
+            onToggle={(value) => onChange(toggleValue(state, group.id, value))}
+          />
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details open className="group py-3 first:pt-0">
+      <summary className="flex cursor-pointer list-none items-center justify-between gap-2 rounded-[0.25rem] py-1 font-medium text-sm">
+        {name}
+        <ChevronDown aria-hidden size={16} className="text-faint transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="min-w-0 pt-1">
+        <legend className="sr-only">{name}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+interface ValuesProps {
+  group: FacetGroup;
+  chosen: string[];
+  onToggle: (value: string) => void;
+}
+
+function Values({ group, chosen, onToggle }: ValuesProps) {
+  const t = useMessages(catalogueMessages);
+  const [all, setAll] = useState(false);
+  // A chosen value is always in sight.
+  const shown = group.values.filter(({ id }, index) => all || index < FIRST || chosen.includes(id));
+  const hidden = group.values.length - shown.length;
+  return (
+    <>
+      <ul>
+        {shown.map(({ id, name, count }) => (
+          <li key={id}>
+            {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control */}
+            <label className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm hover:text-accent">
+              <Checkbox checked={chosen.includes(id)} onChange={() => onToggle(id)} className="size-4" />
+              <span className="min-w-0 flex-1">{name}</span>
+              <Numeral value={count} className="text-faint text-xs" />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {(hidden > 0 || all) && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-1 text-accent text-sm hover:underline"
+        >
+          {all ? t("showFewer") : t("showMore", { count: hidden })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The same facets behind a button, for pages that are too narrow for two columns. */
+export function FacetDialog({ total, ...panel }: FacetPanelProps & { total: number | undefined }) {
+  const t = useMessages(catalogueMessages);
+  const [open, setOpen] = useState(false);
+  const count = countFilters(panel.state);
+  return (
+    <Dialog
+      title={t("filters")}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button icon={<SlidersHorizontal aria-hidden size={16} />} className="lg:hidden">
+          {count > 0 ? t("filtersCount", { count }) : t("filters")}
+        </Button>
+      }
+      actions={
+        <>
+          {count > 0 && (
+            <Button kind="quiet" onClick={() => panel.onChange(withoutFilters(panel.state))}>
+              {t("clearAll")}
+            </Button>
+          )}
+          <Button kind="primary" onClick={() => setOpen(false)}>
+            {t("showResults", { count: total ?? 0 })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <InStockSwitch state={panel.state} onChange={panel.onChange} />
+        <FacetPanel {...panel} />
+      </div>
+    </Dialog>
+  );
+}

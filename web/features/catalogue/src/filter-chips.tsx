@@ -1,0 +1,68 @@
+// What narrows a listing, each to be taken back by a press.
+
+import { useMessages } from "@comptoir/i18n";
+import { X } from "lucide-react";
+import { type Chip, chosenChips, type FacetGroup } from "./facets";
+import { type ListingState, toggleValue, withoutFilters } from "./listing-state";
+import { catalogueMessages } from "./messages";
+
+export interface FilterChipsProps {
+  state: ListingState;
+  groups: FacetGroup[];
+  /** The category looked in, where the page is not that category's. */
+  categoryName?: string;
+  onChange: (state: ListingState) => void;
+}
+
+export function FilterChips({ state, groups, categoryName, onChange }: FilterChipsProps) {
+  const t = useMessages(catalogueMessages);
+  const chips = chosenChips(state, groups);
+  const narrowed = chips.length + (state.inStock ? 1 : 0);
+  if (narrowed === 0 && !categoryName) return null;
+  return (
+    <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">
+      {categoryName && <Entry name={categoryName} onRemove={() => onChange({ ...state, category: "", page: 0 })} />}
+      {state.inStock && <Entry name={t("inStock")} onRemove={() => onChange({ ...state, inStock: false, page: 0 })} />}
+      {chips.map((chip) => (
+        <Entry
+          key={`${chip.facet}=${chip.value}`}
+          name={wordsOf(chip)}
+          onRemove={() => onChange(toggleValue(state, chip.facet, chip.value))}
+        />
+      ))}
+      {narrowed > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => onChange(withoutFilters(state))}
+            className="px-1.5 text-accent text-sm hover:underline"
+          >
+            {t("clearAll")}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** An attribute's value alone may say little ("42"); a brand's says enough. */
+function wordsOf({ facet, facetName, name }: Chip) {
+  return facet.startsWith("attr.") && facetName ? `${facetName}: ${name}` : name;
+}
+
+function Entry({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const t = useMessages(catalogueMessages);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={t("takeBack", { name })}
+        onClick={onRemove}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-accent-wash py-1 pr-2 pl-3 text-accent text-sm hover:bg-sunken hover:text-ink"
+      >
+        {name}
+        <X aria-hidden size={14} />
+      </button>
+    </li>
+  );
+}

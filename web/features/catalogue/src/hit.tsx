@@ -1,0 +1,66 @@
+// A row of a listing, taken apart: what every view of it shows.
+
+import type { Offer, ProductHit } from "@comptoir/api";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { Copyable } from "@comptoir/ui";
+import { catalogueMessages } from "./messages";
+
+/** What a row shows of its product. */
+export interface Shown {
+  name: string;
+  /** Unprefixed; names the variant where there are several. */
+  href: string;
+  sku: string;
+  mpn: string | null;
+  picture: string | null;
+  offer: Offer | undefined;
+}
+
+export function shownOf({ id, name, imageLink, variant, variantCount }: ProductHit): Shown {
+  const product = `/product/${encodeURIComponent(id)}`;
+  return {
+    name: variant.name || name,
+    href: variantCount > 1 ? `${product}?variant=${encodeURIComponent(variant.sku)}` : product,
+    sku: variant.sku,
+    mpn: variant.mpn ?? null,
+    picture: variant.imageLink ?? imageLink ?? null,
+    offer: variant.offers[0],
+  };
+}
+
+/** The product's name, leading to its page; two lines at most. */
+export function HitName({ hit }: { hit: ProductHit }) {
+  const { name, href } = shownOf(hit);
+  return (
+    <LocalizedLink to={href} className="line-clamp-2 font-medium leading-5 hover:text-accent hover:underline">
+      {name}
+    </LocalizedLink>
+  );
+}
+
+/** Brand, and how many versions and offers there are beside the one shown. */
+export function HitFacts({ hit }: { hit: ProductHit }) {
+  const t = useMessages(catalogueMessages);
+  const facts = [
+    hit.brand,
+    hit.variantCount > 1 && t("variants", { count: hit.variantCount }),
+    hit.offerCount > 1 && t("offers", { count: hit.offerCount }),
+  ];
+  return <>{facts.filter(Boolean).join(" · ")}</>;
+}
+
+/** The references, copied by a press. */
+export function HitReferences({ hit }: { hit: ProductHit }) {
+  const t = useMessages(catalogueMessages);
+  const { sku, mpn } = shownOf(hit);
+  return (
+    <>
+      <Copyable value={sku} />
+      {mpn && (
+        <span className="whitespace-nowrap text-faint">
+          {t("mpn")} <span className="font-mono">{mpn}</span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// A listing as a table: one line a product, everything to order by in its column.
+
+import type { ProductHit } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { type Column, Picture, Table } from "@comptoir/ui";
+import { HitFacts, HitName, HitReferences, shownOf } from "./hit";
+import { catalogueMessages } from "./messages";
+import { OfferPrice, PriceAbsent } from "./offer-price";
+import { PackTerms, StockState } from "./offer-terms";
+import type { RenderBuy } from "./slots";
+
+/** Columns that stand under the name where the place is narrow. */
+const WIDE = "@max-4xl:hidden";
+const NARROW = "@4xl:hidden";
+
+export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBuy: RenderBuy }) {
+  const t = useMessages(catalogueMessages);
+  const columns: Column<ProductHit>[] = [
+    { id: "article", header: t("article"), card: "title", className: "w-full", cell: (hit) => <Article hit={hit} /> },
+    {
+      id: "reference",
+      header: t("reference"),
+      card: "none",
+      className: WIDE,
+      headerClassName: WIDE,
+      cell: (hit) => (
+        <span className="flex flex-col items-start gap-0.5 whitespace-nowrap text-xs">
+          <HitReferences hit={hit} />
+        </span>
+      ),
+    },
+    {
+      id: "pack",
+      header: t("pack"),
+      card: "none",
+      className: WIDE,
+      headerClassName: WIDE,
+      cell: ({ variant: { offers } }) => offers[0] && <PackTerms offer={offers[0]} className="text-soft text-xs" />,
+    },
+    { id: "price", header: t("price"), align: "right", cell: (hit) => <Price hit={hit} /> },
+    {
+      id: "stock",
+      header: t("stock"),
+      className: "min-w-28",
+      cell: ({ variant: { offers } }) => offers[0] && <StockState offer={offers[0]} />,
+    },
+    {
+      id: "order",
+      header: t("order"),
+      align: "right",
+      card: "bare",
+      cell: (hit) => {
+        const { offer, name } = shownOf(hit);
+        return offer?.priceRanges?.length ? (
+          <span className="flex justify-end max-sm:mt-1.5">{renderBuy(offer, name)}</span>
+        ) : null;
+      },
+    },
+  ];
+  return (
+    <div className="@container">
+      <Table caption={t("products", { count: hits.length })} columns={columns} rows={hits} rowKey={({ id }) => id} />
+    </div>
+  );
+}
+
+function Article({ hit }: { hit: ProductHit }) {
+  const { name, picture, offer } = shownOf(hit);
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      <Picture src={picture} alt="" name={name} size={56} />
+      <div className="min-w-0">
+        <HitName hit={hit} />
+        <p className="text-faint text-xs leading-5">
+          <HitFacts hit={hit} />
+        </p>
+        <p className={`flex flex-wrap gap-x-3 text-xs leading-5 ${NARROW}`}>
+          <HitReferences hit={hit} />
+          {offer && <PackTerms offer={offer} className="text-faint" />}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Price({ hit }: { hit: ProductHit }) {
+  const { offer, name } = shownOf(hit);
+  return offer ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />;
+}

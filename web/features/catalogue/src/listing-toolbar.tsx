@@ -1,0 +1,117 @@
+// Over a listing: how many products, in which order, shown how.
+
+import { Switch } from "@base-ui/react/switch";
+import { useSession } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { NativeSelect } from "@comptoir/ui";
+import { clsx } from "clsx";
+import { LayoutGrid, Rows3, StretchHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { type ListingState, SORTS, type Sort } from "./listing-state";
+import { catalogueMessages } from "./messages";
+import { useView, VIEWS } from "./view-choice";
+
+const SORT_WORDS = {
+  relevance: "sortRelevance",
+  "name,asc": "sortNameAsc",
+  "name,desc": "sortNameDesc",
+  "price,asc": "sortPriceAsc",
+  "price,desc": "sortPriceDesc",
+  "createdAt,desc": "sortNewest",
+} as const satisfies Record<Sort, string>;
+
+export interface ListingToolbarProps {
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+  /** Absent until the first answer. */
+  total: number | undefined;
+  /** Opens the facets, where they don't stand beside. */
+  filters?: ReactNode;
+}
+
+export function ListingToolbar({ state, onChange, total, filters }: ListingToolbarProps) {
+  const t = useMessages(catalogueMessages);
+  const { isAuthenticated } = useSession();
+  // Without prices there is no order by price (D1.5).
+  const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith("price"));
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
+      <p role="status" className="figures min-w-24 font-medium">
+        {total !== undefined && t("products", { count: total })}
+      </p>
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-sm:w-full max-sm:justify-between">
+        {filters}
+        {isAuthenticated && (
+          <span className="max-lg:hidden">
+            <InStockSwitch state={state} onChange={onChange} />
+          </span>
+        )}
+        <NativeSelect
+          aria-label={t("sort")}
+          value={state.sort}
+          onChange={(event) => onChange({ ...state, sort: event.target.value as Sort, page: 0 })}
+          className="min-w-36 max-sm:flex-1"
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(SORT_WORDS[sort])}
+            </option>
+          ))}
+        </NativeSelect>
+        <ViewChoice />
+      </div>
+    </div>
+  );
+}
+
+/** Shows only what can be had. */
+export function InStockSwitch({ state, onChange }: Pick<ListingToolbarProps, "state" | "onChange">) {
+  const t = useMessages(catalogueMessages);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is its control
+    <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
+      <Switch.Root
+        checked={state.inStock}
+        onCheckedChange={(inStock) => onChange({ ...state, inStock, page: 0 })}
+        className="flex h-5 w-9 shrink-0 items-center rounded-full bg-edge p-0.5 transition-colors data-[checked]:bg-accent"
+      >
+        <Switch.Thumb className="size-4 rounded-full bg-surface transition-transform data-[checked]:translate-x-4" />
+      </Switch.Root>
+      {t("inStock")}
+    </label>
+  );
+}
+
+const VIEW_LOOKS = {
+  table: { icon: Rows3, word: "viewTable" },
+  list: { icon: StretchHorizontal, word: "viewList" },
+  grid: { icon: LayoutGrid, word: "viewGrid" },
+} as const;
+
+function ViewChoice() {
+  const t = useMessages(catalogueMessages);
+  const [chosen, choose] = useView();
+  return (
+    <fieldset aria-label={t("viewAs")} className="flex shrink-0 rounded-control border border-line p-0.5">
+      {VIEWS.map((view) => {
+        const { icon: Icon, word } = VIEW_LOOKS[view];
+        return (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={view === chosen}
+            aria-label={t(word)}
+            title={t(word)}
+            onClick={() => choose(view)}
+            className={clsx(
+              "inline-flex size-8.5 items-center justify-center rounded-[0.25rem]",
+              view === chosen ? "bg-sunken text-ink" : "text-faint hover:text-ink",
+            )}
+          >
+            <Icon aria-hidden size={17} />
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

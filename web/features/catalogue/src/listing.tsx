@@ -1,0 +1,168 @@
+// A listing: facets, order, products and pages, all of it in the address.
+
+import { useMessages, withoutLocale } from "@comptoir/i18n";
+import { Button, EmptyState, ErrorState, Loading, Pagination, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { SearchX } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { FacetDialog, FacetPanel } from "./facet-panel";
+import { facetGroups } from "./facets";
+import { FilterChips } from "./filter-chips";
+import { ListingGrid, ListingList } from "./listing-cards";
+import { countFilters, type ListingState, readListing, withoutFilters, writeListing } from "./listing-state";
+import { ListingTable } from "./listing-table";
+import { ListingToolbar } from "./listing-toolbar";
+import { catalogueMessages } from "./messages";
+import { searchQuery } from "./queries";
+import type { RenderBuy } from "./slots";
+import { useView } from "./view-choice";
+
+export interface ListingProps {
+  /** The category that the page is about; without one, the address may name one. */
+  within?: string;
+  /** The name of the category that the address names. */
+  categoryName?: string;
+  renderBuy: RenderBuy;
+  /** What to say when there is nothing at all; filters have their own word. */
+  empty: (didYouMean: string | null) => ReactNode;
+}
+
+export function Listing({ within, categoryName, renderBuy, empty }: ListingProps) {
+  const t = useMessages(catalogueMessages);
+  const { state, change, href } = useListing(within);
+  const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(state));
+  const groups = useMemo(
+    () => (data ? facetGroups(data.facets, { brand: t("brand"), supplier: t("supplier") }) : []),
+    [data, t],
+  );
+  const total = data?.products.totalElements;
+  const panel = { groups, categories: within ? [] : (data?.facets.categories ?? []), state, onChange: change };
+  const hasPanel = groups.length > 0 || panel.categories.length > 0;
+  return (
+    <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <aside aria-label={t("filters")} className="max-lg:hidden">
+        {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
+      </aside>
+      <div className="flex min-w-0 flex-col gap-4">
+        <ListingToolbar
+          state={state}
+          onChange={change}
+          total={total}
+          filters={hasPanel && <FacetDialog {...panel} total={total} />}
+        />
+        <FilterChips state={state} groups={groups} categoryName={within ? undefined : categoryName} onChange={change} />
+        {error && !data ? (
+          <ErrorState error={error} title={t("listFailed")} onRetry={() => refetch()} />
+        ) : !data ? (
+          <RowsSkeleton rows={state.size ?? 20} />
+        ) : total === 0 ? (
+          <Nothing state={state} onChange={change} otherwise={empty(data.didYouMean ?? null)} />
+        ) : (
+          <div aria-busy={isPlaceholderData} className={clsx("transition-opacity", isPlaceholderData && "opacity-60")}>
+            <Products hits={data.products.content} renderBuy={renderBuy} />
+          </div>
+        )}
+        {data && <Pagination page={state.page} pages={data.products.totalPages} href={href} />}
+      </div>
+    </div>
+  );
+}
+
+/** The state that the address says, the way to another, and the address of a page. */
+function useListing(within: string | undefined) {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const state = useMemo(() => {
+    const read = readListing(params);
+    return within === undefined ? read : { ...read, category: within };
+  }, [params, within]);
+  const write = (next: ListingState) => writeListing(within === undefined ? next : { ...next, category: "" });
+  return {
+    state,
+    change: (next: ListingState) => setParams(write(next), { preventScrollReset: true }),
+    href: (page: number) => {
+      const search = write({ ...state, page }).toString();
+      return withoutLocale(pathname) + (search && `?${search}`);
+    },
+  };
+}
+
+function Products({ hits, renderBuy }: { hits: Parameters<typeof ListingTable>[0]["hits"]; renderBuy: RenderBuy }) {
+  const [view] = useView();
+  if (view === "list") return <ListingList hits={hits} renderBuy={renderBuy} />;
+  if (view === "grid") return <ListingGrid hits={hits} renderBuy={renderBuy} />;
+  return <ListingTable hits={hits} renderBuy={renderBuy} />;
+}
+
+interface NothingProps {
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+  otherwise: ReactNode;
+}
+
+function Nothing({ state, onChange, otherwise }: NothingProps) {
+  const t = useMessages(catalogueMessages);
+  if (countFilters(state) === 0) return otherwise;
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden size={36} strokeWidth={1.5} />}
+      title={t("nothingTitle")}
+      action={
+        <Button kind="primary" onClick={() => onChange(withoutFilters(state))}>
+          {t("clearAll")}
+        </Button>
+      }
+    >
+      {t("nothingLead")}
+    </EmptyState>
+  );
+}
+
+/** The rows' place, in the height that the chosen view gives them. */
+function RowsSkeleton({ rows }: { rows: number }) {
+  const [view] = useView();
+  const places = Array.from({ length: rows }, (_, index) => `row-${index}`);
+  if (view === "grid") {
+    return (
+      <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
+        {places.map((place) => (
+          <Skeleton key={place} className="h-95 rounded-card" />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <Loading className={view === "table" ? "flex flex-col sm:pt-8.5" : "flex flex-col"}>
+      {places.map((place) => (
+        <div
+          key={place}
+          className={clsx(
+            "flex items-center gap-3 border-line border-b",
+            view === "table" ? "h-19.25 max-sm:h-44" : "h-40",
+          )}
+        >
+          <Skeleton className={view === "table" ? "size-14" : "size-24"} />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3 w-1/3" />
+          </div>
+          <Skeleton className="h-8 w-40 max-sm:hidden" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function FacetSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-3">
+      {[40, 28, 36, 24, 32].map((width) => (
+        <Skeleton key={width} className="h-6" />
+      ))}
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </Loading>
+  );
+}

@@ -1,0 +1,93 @@
+// What an offer costs this buyer, with its tiers close at hand.
+
+import { Popover } from "@base-ui/react/popover";
+import { type Offer, useSession } from "@comptoir/api";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { Money } from "@comptoir/ui";
+import { type ReactNode, useState } from "react";
+import { catalogueMessages } from "./messages";
+import { leastOf, paid, rangeFor, reachable } from "./price";
+import { TiersTable } from "./tiers-table";
+
+export interface OfferPriceProps {
+  offer: Offer;
+  /** What is sold, for the tiers' name. */
+  name: string;
+}
+
+/** The unit price at the smallest order. Where more items cost less each, hovering, focusing or pressing shows how much less. */
+export function OfferPrice({ offer, name }: OfferPriceProps) {
+  const least = leastOf(offer);
+  const range = offer.priceRanges && rangeFor(offer.priceRanges, least);
+  if (!range || !offer.currency) return <PriceAbsent />;
+  const amount = <UnitPrice offer={offer} quantity={least} />;
+  return reachable(offer.priceRanges ?? [], least).length > 1 ? (
+    <TiersOnDemand offer={offer} name={name}>
+      {amount}
+    </TiersOnDemand>
+  ) : (
+    amount
+  );
+}
+
+/** What one item costs at a quantity, and what it would cost without the discount. */
+export function UnitPrice({ offer, quantity, large = false }: { offer: Offer; quantity: number; large?: boolean }) {
+  const t = useMessages(catalogueMessages);
+  const range = rangeFor(offer.priceRanges ?? [], quantity);
+  if (!range || !offer.currency) return null;
+  const price = paid(range);
+  return (
+    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1.5 whitespace-nowrap">
+      <Money amount={price} currency={offer.currency} className={large ? "font-semibold text-3xl" : "font-semibold"} />
+      {price < range.unitPrice && (
+        <s className="text-faint text-xs">
+          <Money amount={range.unitPrice} currency={offer.currency} />
+        </s>
+      )}
+      <span className={large ? "text-soft" : "text-faint text-xs"}>{t("exclTax")}</span>
+    </span>
+  );
+}
+
+/** Why there is no price: the visitor isn't signed in, or the account buys in another currency. */
+export function PriceAbsent() {
+  const t = useMessages(catalogueMessages);
+  const { isAuthenticated } = useSession();
+  if (isAuthenticated) return <span className="text-faint text-sm">{t("noPrice")}</span>;
+  return (
+    <LocalizedLink to="/auth/login" className="text-accent text-sm hover:underline">
+      {t("loginForPrices")}
+    </LocalizedLink>
+  );
+}
+
+function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: ReactNode }) {
+  const t = useMessages(catalogueMessages);
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger
+        openOnHover
+        delay={120}
+        aria-label={t("priceTiers", { name })}
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && setOpen(true)}
+        onBlur={() => setOpen(false)}
+        className="rounded-[0.25rem] underline decoration-edge/70 decoration-dotted underline-offset-4 hover:decoration-accent"
+      >
+        {children}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-40">
+          <Popover.Popup
+            initialFocus={false}
+            finalFocus={false}
+            className="animate-fade-in rounded-card border border-line bg-surface p-3 shadow-float outline-none"
+          >
+            <Popover.Title className="sr-only">{t("priceTiers", { name })}</Popover.Title>
+            <TiersTable offer={offer} quantity={leastOf(offer)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

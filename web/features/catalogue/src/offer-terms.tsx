@@ -1,0 +1,52 @@
+// How an offer is sold, and when it comes: pack, minimum, stock and lead time in words.
+
+import type { Offer } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { clsx } from "clsx";
+import { catalogueMessages } from "./messages";
+import { type Availability, availability, leastOf } from "./price";
+
+/** "Sold by 6 · Minimum 12". */
+export function PackTerms({ offer, className }: { offer: Offer; className?: string }) {
+  const t = useMessages(catalogueMessages);
+  const terms = [
+    offer.itemPerPack > 1 ? t("soldBy", { n: offer.itemPerPack }) : t("soldBySingle"),
+    leastOf(offer) > offer.itemPerPack && t("minimum", { n: leastOf(offer) }),
+    offer.maxOrderQuantity != null && t("maximum", { n: offer.maxOrderQuantity }),
+  ];
+  return <span className={className}>{terms.filter(Boolean).join(" · ")}</span>;
+}
+
+const TONES: Record<Exclude<Availability, "unknown">, { text: string; dot: string }> = {
+  available: { text: "text-good", dot: "bg-good" },
+  few: { text: "text-warn", dot: "bg-warn" },
+  tooFew: { text: "text-warn", dot: "bg-warn" },
+  out: { text: "text-bad", dot: "bg-bad" },
+};
+
+const WORDS = {
+  available: "stockAvailable",
+  few: "stockFew",
+  tooFew: "stockTooFew",
+  out: "stockOut",
+} as const;
+
+/** What there is and when it ships; nothing for visitors, who see no stock (D1.5). */
+export function StockState({ offer, inline = false }: { offer: Offer; inline?: boolean }) {
+  const t = useMessages(catalogueMessages);
+  const state = availability(offer, leastOf(offer));
+  if (state === "unknown") return null;
+  const canBeHad = state === "available" || state === "few";
+  const days = offer.leadTimeDays;
+  return (
+    <span className={clsx("text-sm", inline ? "inline-flex flex-wrap gap-x-2" : "flex flex-col max-sm:items-end")}>
+      <span className={clsx("inline-flex items-center gap-1.5 font-medium", TONES[state].text)}>
+        <span aria-hidden className={clsx("size-1.5 shrink-0 rounded-full", TONES[state].dot)} />
+        {t(WORDS[state], { count: offer.stock })}
+      </span>
+      {canBeHad && (
+        <span className="text-faint text-xs leading-5">{days === 0 ? t("shipsToday") : t("shipsIn", { days })}</span>
+      )}
+    </span>
+  );
+}

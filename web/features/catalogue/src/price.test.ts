@@ -1,0 +1,34 @@
+// The price of a quantity, and what a stock means.
+
+import { describe, expect, it } from "vitest";
+import { availability, paid, rangeFor, reachable } from "./price";
+
+const ranges = [
+  { minQuantity: 50, unitPrice: 2, discountUnitPrice: 1.8 },
+  { minQuantity: 1, unitPrice: 3 },
+  { minQuantity: 10, unitPrice: 2.5, discountUnitPrice: null },
+];
+
+const priceOf = (quantity: number) => {
+  const range = rangeFor(ranges, quantity);
+  return range && paid(range);
+};
+
+describe("the price of one item", () => {
+  it("is that of the largest minimum which the quantity reaches", () => {
+    expect([1, 9, 10, 49, 50, 99_999].map(priceOf)).toEqual([3, 3, 2.5, 2.5, 1.8, 1.8]);
+  });
+
+  it("shows only ranges that can be paid", () => {
+    expect(reachable(ranges, 12).map(({ minQuantity }) => minQuantity)).toEqual([10, 50]);
+    expect(reachable(ranges, 1)).toHaveLength(3);
+  });
+});
+
+describe("a stock", () => {
+  it("is judged by the least that can be ordered", () => {
+    const states = [0, 5, 6, 17, 18].map((stock) => availability({ stock }, 6));
+    expect(states).toEqual(["out", "tooFew", "few", "few", "available"]);
+    expect(availability({ stock: null }, 1)).toBe("unknown");
+  });
+});

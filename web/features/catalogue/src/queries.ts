@@ -1,0 +1,66 @@
+// What the catalogue asks the backend: categories, listings, products, brands.
+
+import { answer, api } from "@comptoir/api";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type ListingState, listingQuery } from "./listing-state";
+
+const A_MINUTE = 60_000;
+
+/** The category tree, roots first. */
+export const categoriesQuery = () =>
+  queryOptions({
+    queryKey: ["category", "tree"],
+    queryFn: async ({ signal }) => (await answer(api.GET("/api/categories", { signal }))).categories,
+    staleTime: 10 * A_MINUTE,
+  });
+
+/** The category at a path of slugs, with the way to it; `movedTo` is set when the path is an old one (D3.17). */
+export const categoryQuery = (path: string) =>
+  queryOptions({
+    queryKey: ["category", "path", path],
+    queryFn: ({ signal }) => answer(api.GET("/api/categories/by-path", { params: { query: { path } }, signal })),
+    staleTime: A_MINUTE,
+  });
+
+/** A page of products; what was shown stays until the next page is there. */
+export const searchQuery = (state: ListingState) =>
+  queryOptions({
+    queryKey: ["search", state],
+    queryFn: ({ signal }) => answer(api.GET("/api/search", { params: { query: listingQuery(state) }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** What to offer for what was typed so far. Typing on aborts the call. */
+export const suggestionsQuery = (query: string) =>
+  queryOptions({
+    queryKey: ["search", "suggestions", query],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/autocomplete", { params: { query: { q: query, limit: 5 } }, signal })),
+    placeholderData: keepPreviousData,
+    enabled: query.length > 1,
+  });
+
+/** A product with its variants and their offers. */
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["product", id],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/products/{id}", { params: { path: { id } }, signal }))).product,
+  });
+
+/** What goes with a product. */
+export const relatedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["product", id, "related"],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/products/{id}/related", { params: { path: { id } }, signal }))).products,
+    staleTime: A_MINUTE,
+  });
+
+/** Every brand with the number of its products. */
+export const brandsQuery = () =>
+  queryOptions({
+    queryKey: ["search", "brands"],
+    queryFn: async ({ signal }) => (await answer(api.GET("/api/brands", { signal }))).brands,
+    staleTime: 10 * A_MINUTE,
+  });

@@ -1,0 +1,136 @@
+// The search field of the header: suggestions while one types, results on Enter.
+
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
+import { useQuery } from "@tanstack/react-query";
+import { Search, X } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { suggestionsQuery } from "./queries";
+import { searchBoxMessages } from "./search-box-messages";
+import { type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
+
+/** Long enough to skip most letters of a word, short enough to feel immediate. */
+const DEBOUNCE_MS = 120;
+
+/** A combobox: arrows move, Enter opens what is marked or searches for what was typed, Escape closes, "/" comes here. */
+export function SearchBox() {
+  const t = useMessages(searchBoxMessages);
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const searched = useSearchedWords();
+  const [text, setText] = useState(searched);
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState<Suggestion>();
+  const input = useRef<HTMLInputElement>(null);
+  useFocusOnSlash(input);
+  useEffect(() => setText(searched), [searched]);
+
+  const query = useDebounced(text.trim());
+  const { data } = useQuery(suggestionsQuery(query));
+  const groups = data && text.trim().length > 1 ? suggestionGroups(data) : [];
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+
+  function go(to: string) {
+    setOpen(false);
+    input.current?.blur();
+    void navigate(path(to));
+  }
+
+  return (
+    <search>
+      <form
+        className="group relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = text.trim();
+          if (words && !marked) go(`/search?${new URLSearchParams({ q: words })}`);
+        }}
+      >
+        <Autocomplete.Root
+          items={groups}
+          mode="none"
+          value={text}
+          onValueChange={(value, { reason }) => reason !== "item-press" && setText(value)}
+          itemToStringValue={(item: Suggestion) => item.name}
+          onItemHighlighted={setMarked}
+          open={open && groups.length > 0}
+          onOpenChange={setOpen}
+          openOnInputClick
+        >
+          <Search aria-hidden size={17} className="pointer-events-none absolute top-3 left-3 text-faint" />
+          <Autocomplete.Input
+            ref={input}
+            aria-label={t("label")}
+            placeholder={t("placeholder")}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            className="h-10 w-full rounded-control border border-edge/70 bg-surface pr-10 pl-9 text-base placeholder:text-faint hover:border-edge focus-visible:border-accent focus-visible:outline-offset-0 sm:text-[0.9375rem]"
+          />
+          {text ? (
+            <button
+              type="button"
+              aria-label={t("clear")}
+              onClick={() => {
+                setText("");
+                input.current?.focus();
+              }}
+              className="absolute top-1 right-1 inline-flex size-8 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden size={16} />
+            </button>
+          ) : (
+            <kbd
+              aria-hidden
+              title={t("shortcut")}
+              className="absolute top-2 right-2.5 rounded-[0.25rem] border border-line px-1.5 font-mono text-faint text-xs leading-5 group-focus-within:hidden max-lg:hidden"
+            >
+              /
+            </kbd>
+          )}
+          <Autocomplete.Portal>
+            <Autocomplete.Positioner sideOffset={6} align="start" collisionPadding={8} className="z-50 outline-none">
+              <Autocomplete.Popup className="max-h-[min(var(--available-height),36rem)] w-[var(--anchor-width)] min-w-[min(20rem,calc(100vw-1rem))] animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float">
+                <Autocomplete.Status className="sr-only">{t("found", { count })}</Autocomplete.Status>
+                <SuggestionGroups groups={groups} onPick={({ to }) => go(to)} />
+              </Autocomplete.Popup>
+            </Autocomplete.Positioner>
+          </Autocomplete.Portal>
+        </Autocomplete.Root>
+      </form>
+    </search>
+  );
+}
+
+/** The words that the search page in view was asked for. */
+function useSearchedWords(): string {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  return withoutLocale(pathname) === "/search" ? (params.get("q") ?? "") : "";
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Brings focus here on "/", unless somebody is typing one. */
+function useFocusOnSlash(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target as HTMLElement;
+      if (target.closest("input, textarea, select, [contenteditable], [role=dialog]")) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [input]);
+}
