@@ -4,13 +4,10 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { isBase } from "./build/base.ts";
 import { builds } from "./build/builds.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
-
-/** React, the router, the query cache and the client. */
-const BASE =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:react-query|query-core)|openapi-fetch|clsx)\//;
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
@@ -25,7 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs and no build of ours changes is one file, kept by browsers from build to build.
-        codeSplitting: { groups: [{ name: "base", test: BASE }] },
+        codeSplitting: { groups: [{ name: "base", test: isBase }] },
       },
     },
   },

@@ -1,6 +1,7 @@
 // Who is signed in and for which account: the part of the query cache that every room may read.
 
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { useMemo, useSyncExternalStore } from "react";
 import { answer, api } from "./client";
 import { queryClient } from "./queries";
 import type { Account, AuthenticatedUser, Config, Store, User } from "./types";
@@ -36,13 +37,21 @@ export interface Session {
 
 /** Reads the session for a component, and renders it anew when it changes. */
 export function useSession(): Session {
-  const { data } = useQuery({ ...authenticatedUserQuery, enabled: false });
-  return sessionOf(data ?? null);
+  const known = useSyncExternalStore(onCacheChange, knownUser);
+  return useMemo(() => sessionOf(known), [known]);
 }
 
 /** Reads the session outside of components: loaders and guards. */
 export function currentSession(): Session {
-  return sessionOf(queryClient.getQueryData(authenticatedUserQuery.queryKey) ?? null);
+  return sessionOf(knownUser());
+}
+
+function knownUser(): AuthenticatedUser | null {
+  return queryClient.getQueryData(authenticatedUserQuery.queryKey) ?? null;
+}
+
+function onCacheChange(changed: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(changed);
 }
 
 /** Derives the session from the server's answer and the readable selection cookies. */

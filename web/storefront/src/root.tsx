@@ -1,5 +1,6 @@
 // What surrounds every page: languages, the query cache, toasts, focus and scrolling.
 
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { queryClient } from "@comptoir/api";
 import { LanguageProvider, PrefetchContext, useMessages } from "@comptoir/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -15,14 +16,16 @@ export function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <PrefetchContext value={prefetchRoute}>
-        <LanguageProvider>
-          <OfflineNotice />
-          <Outlet />
-          <ScrollRestoration />
-          <Suspense>
-            <Toaster />
-          </Suspense>
-        </LanguageProvider>
+        <CSPProvider disableStyleElements>
+          <LanguageProvider>
+            <OfflineNotice />
+            <Outlet />
+            <ScrollRestoration />
+            <Suspense>
+              <Toaster />
+            </Suspense>
+          </LanguageProvider>
+        </CSPProvider>
       </PrefetchContext>
     </QueryClientProvider>
   );

@@ -74,19 +74,27 @@ async function readUser(): Promise<void> {
   }
 }
 
-/** The selection that this browser kept may differ from the session's; a kept one that is no longer valid gives way to the default (D4.16). */
+/** The account that this browser kept may differ from the session's; one that is refused gives way to the default (D4.16). */
 async function reapplySelection(): Promise<void> {
   const { account, accounts } = currentSession();
   const kept = cookie("customer-account-id");
   if (!account || !kept || kept === account.id) return;
+  const store = { storeId: cookie("store-id"), storeViewId: cookie("store-view-id") };
+  if (await isTaken({ customerAccountId: kept, ...store })) return;
+  const usual = accounts[0] ?? account;
+  const { storeId, storeViewId } = storeOf(usual) ?? {};
+  await isTaken({ customerAccountId: usual.id, storeId, storeViewId });
+  announce({ kind: "fallback", elsewhere: false });
+}
+
+/** Tries a selection and says whether the server takes it. */
+async function isTaken(selection: Selection): Promise<boolean> {
   try {
-    await select({ customerAccountId: kept, storeId: cookie("store-id"), storeViewId: cookie("store-view-id") });
+    await select(selection);
+    return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 403 && error.status !== 400)) throw error;
-    const fallback = accounts[0] ?? account;
-    const store = storeOf(fallback);
-    await select({ customerAccountId: fallback.id, storeId: store?.storeId, storeViewId: store?.storeViewId });
-    announce({ kind: "fallback", elsewhere: false });
+    if (error instanceof ApiError && (error.status === 403 || error.status === 400)) return false;
+    throw error;
   }
 }
 
