@@ -5,7 +5,10 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 const BUDGET_KB = 120;
-const dist = resolve(import.meta.dirname, process.argv[2] ?? "../../dist");
+const dist = resolve(
+  import.meta.dirname,
+  process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "../../dist",
+);
 
 interface Chunk {
   file: string;

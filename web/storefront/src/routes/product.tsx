@@ -1,10 +1,13 @@
 // /product/:id
 
 import { queryClient } from "@comptoir/api";
-import { AddToList } from "@comptoir/buying-list";
 import { AddToCart } from "@comptoir/cart";
 import { ProductPage, productQuery } from "@comptoir/catalogue";
+import { Skeleton } from "@comptoir/ui";
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
+
+const AddToList = lazy(() => import("./add-to-list"));
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(productQuery(params.id ?? ""));
@@ -18,7 +21,11 @@ export function Component() {
       key={id}
       id={id}
       renderBuy={(offer, name) => <AddToCart offer={offer} name={name} />}
-      renderSave={(offerPriceId, name) => <AddToList offerPriceId={offerPriceId} name={name} />}
+      renderSave={(offerPriceId, name) => (
+        <Suspense fallback={<Skeleton className="h-10 w-44" />}>
+          <AddToList offerPriceId={offerPriceId} name={name} />
+        </Suspense>
+      )}
     />
   );
 }
