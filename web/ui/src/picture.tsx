@@ -27,7 +27,7 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
         style={{ width: size, height: size, fontSize: size / 3 }}
         className={clsx(
           box,
-          "inline-flex items-center justify-center font-medium text-[oklch(62%_0.012_265)] tracking-tight",
+          "inline-flex items-center justify-center font-medium text-[oklch(47%_0.012_265)] tracking-tight",
         )}
       >
         {initials(name)}

@@ -57,7 +57,7 @@ export function AddToList({ offerPriceId, name }: AddToListProps) {
         align="start"
         trigger={
           <Button
-            kind="quiet"
+            kind="secondary"
             className="self-start"
             busy={update.isPending}
             icon={<ListPlus aria-hidden size={16} />}

@@ -3,6 +3,7 @@
 import { ApiError, type Offer } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, lowest, QuantityStepper, toast } from "@comptoir/ui";
+import { clsx } from "clsx";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -15,10 +16,12 @@ export interface AddToCartProps {
   name: string;
   /** In a row of a listing. */
   compact?: boolean;
+  /** Told whenever another quantity is chosen: for prices that follow it. */
+  onQuantity?: (quantity: number) => void;
 }
 
 /** Adds to the cart in steps of the offer's pack; what is refused says why and offers what would be right. */
-export function AddToCart({ offer, name, compact = false }: AddToCartProps) {
+export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCartProps) {
   const t = useMessages(cartMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -56,11 +59,14 @@ export function AddToCart({ offer, name, compact = false }: AddToCartProps) {
   }
 
   return (
-    <div className="flex items-center gap-2">
+    <div className={clsx("flex items-center gap-2", !compact && "flex-wrap")}>
       <QuantityStepper
         name={name}
         value={quantity}
-        onChange={setQuantity}
+        onChange={(chosen) => {
+          setQuantity(chosen);
+          onQuantity?.(chosen);
+        }}
         onCorrected={(_, sentence) => toast.info(sentence, { id: `corrected-${offer.offerPriceId}` })}
         {...limits}
         size={compact ? "small" : "medium"}
@@ -68,6 +74,7 @@ export function AddToCart({ offer, name, compact = false }: AddToCartProps) {
       <Button
         kind="primary"
         size={compact ? "small" : "medium"}
+        className={compact ? undefined : "grow"}
         busy={change.isPending}
         icon={<ShoppingCart aria-hidden size={compact ? 14 : 16} />}
         aria-label={compact ? `${t("addToCart")}: ${name}` : undefined}

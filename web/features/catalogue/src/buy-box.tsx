@@ -1,14 +1,14 @@
 // The best offer of a variant: price first, then how it is sold, then the order.
 
 import { type Offer, useSession, type Variant } from "@comptoir/api";
-import { useMessages } from "@comptoir/i18n";
-import { Badge } from "@comptoir/ui";
+import { useFormats, useMessages } from "@comptoir/i18n";
+import { Badge, Money } from "@comptoir/ui";
 import { useState } from "react";
 import { catalogueMessages } from "./messages";
-import { PriceAbsent, UnitPrice } from "./offer-price";
+import { PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
 import { pageMessages } from "./page-messages";
-import { leastOf, reachable } from "./price";
+import { leastOf, paid, rangeFor, reachable } from "./price";
 import type { RenderBuy, RenderSave } from "./slots";
 import { TiersTable } from "./tiers-table";
 
@@ -40,6 +40,7 @@ type BestOfferProps = Omit<BuyBoxProps, "variant"> & { offer: Offer; name: strin
 function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
   const t = useMessages(catalogueMessages);
   const p = useMessages(pageMessages);
+  const formats = useFormats();
   const { account } = useSession();
   const [quantity, setQuantity] = useState(leastOf(offer));
   const ranges = reachable(offer.priceRanges ?? [], leastOf(offer));
@@ -48,11 +49,11 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
       {ranges.length > 0 ? (
         <div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <UnitPrice offer={offer} quantity={quantity} large />
+            <LargePrice offer={offer} quantity={quantity} />
             <PriceSource offer={offer} />
           </p>
           <p className="text-faint text-sm">
-            {t("perUnit", { unit: offer.productUnitLabel })} · {p("vat", { rate: offer.taxRate })}
+            {t("perUnit", { unit: offer.productUnitLabel })} · {p("vat", { rate: formats.number(offer.taxRate) })}
           </p>
         </div>
       ) : (
@@ -64,9 +65,26 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
         <PackTerms offer={offer} className="text-soft" />
         <span className="text-faint">{p("soldByName", { supplier: offer.supplier.name })}</span>
       </div>
-      {ranges.length > 0 && renderBuy(offer, name, setQuantity)}
+      {ranges.length > 0 && renderBuy(offer, name, { onQuantity: setQuantity })}
       {account && renderSave?.(offer.offerPriceId, name)}
     </>
+  );
+}
+
+function LargePrice({ offer, quantity }: { offer: Offer; quantity: number }) {
+  const t = useMessages(catalogueMessages);
+  const range = rangeFor(offer.priceRanges ?? [], quantity);
+  if (!range || !offer.currency) return null;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <Money amount={paid(range)} currency={offer.currency} className="font-semibold text-3xl" />
+      <span className="text-soft">{t("exclTax")}</span>
+      {paid(range) < range.unitPrice && (
+        <s className="text-faint text-sm">
+          <Money amount={range.unitPrice} currency={offer.currency} />
+        </s>
+      )}
+    </span>
   );
 }
 

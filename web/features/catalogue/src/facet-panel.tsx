@@ -123,7 +123,7 @@ export function FacetDialog({ total, ...panel }: FacetPanelProps & { total: numb
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button icon={<SlidersHorizontal aria-hidden size={16} />} className="lg:hidden">
+        <Button icon={<SlidersHorizontal aria-hidden size={16} />} className="xl:hidden">
           {count > 0 ? t("filtersCount", { count }) : t("filters")}
         </Button>
       }

@@ -2,7 +2,7 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { X } from "lucide-react";
-import { type Chip, chosenChips, type FacetGroup } from "./facets";
+import { chosenChips, type FacetGroup } from "./facets";
 import { type ListingState, toggleValue, withoutFilters } from "./listing-state";
 import { catalogueMessages } from "./messages";
 
@@ -26,7 +26,8 @@ export function FilterChips({ state, groups, categoryName, onChange }: FilterChi
       {chips.map((chip) => (
         <Entry
           key={`${chip.facet}=${chip.value}`}
-          name={wordsOf(chip)}
+          // An attribute's value alone may say little ("42"); a brand's says enough.
+          name={chip.facet.startsWith("attr.") ? t("chip", { facet: chip.facetName, name: chip.name }) : chip.name}
           onRemove={() => onChange(toggleValue(state, chip.facet, chip.value))}
         />
       ))}
@@ -43,11 +44,6 @@ export function FilterChips({ state, groups, categoryName, onChange }: FilterChi
       )}
     </ul>
   );
-}
-
-/** An attribute's value alone may say little ("42"); a brand's says enough. */
-function wordsOf({ facet, facetName, name }: Chip) {
-  return facet.startsWith("attr.") && facetName ? `${facetName}: ${name}` : name;
 }
 
 function Entry({ name, onRemove }: { name: string; onRemove: () => void }) {

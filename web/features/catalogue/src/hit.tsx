@@ -49,14 +49,14 @@ export function HitFacts({ hit }: { hit: ProductHit }) {
   return <>{facts.filter(Boolean).join(" · ")}</>;
 }
 
-/** The references, copied by a press. */
-export function HitReferences({ hit }: { hit: ProductHit }) {
+/** The references, copied by a press; the manufacturer's only where there is room. */
+export function HitReferences({ hit, brief = false }: { hit: ProductHit; brief?: boolean }) {
   const t = useMessages(catalogueMessages);
   const { sku, mpn } = shownOf(hit);
   return (
     <>
       <Copyable value={sku} />
-      {mpn && (
+      {mpn && !brief && (
         <span className="whitespace-nowrap text-faint">
           {t("mpn")} <span className="font-mono">{mpn}</span>
         </span>

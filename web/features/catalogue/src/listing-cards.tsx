@@ -1,10 +1,11 @@
 // A listing as a list or as a grid: more picture, fewer columns.
 
-import type { ProductHit } from "@comptoir/api";
+import { type ProductHit, useSession } from "@comptoir/api";
 import { Picture } from "@comptoir/ui";
 import { HitFacts, HitName, HitReferences, shownOf } from "./hit";
 import { OfferPrice, PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
+import { canBeOrdered } from "./price";
 import type { RenderBuy } from "./slots";
 
 interface ListingCardsProps {
@@ -39,7 +40,7 @@ export function ListingList({ hits, renderBuy }: ListingCardsProps) {
             </div>
             <div className="flex shrink-0 @max-2xl:w-full @2xl:flex-col flex-wrap @2xl:items-end items-center justify-between gap-3">
               {offer ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />}
-              {offer?.priceRanges?.length ? renderBuy(offer, name) : null}
+              {offer && canBeOrdered(offer) && renderBuy(offer, name, { compact: true })}
             </div>
           </li>
         );
@@ -50,6 +51,7 @@ export function ListingList({ hits, renderBuy }: ListingCardsProps) {
 
 /** Cards whose prices and buttons stand in one line, however long the names are. */
 export function ListingGrid({ hits, renderBuy }: ListingCardsProps) {
+  const { isAuthenticated } = useSession();
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
       {hits.map((hit) => {
@@ -63,15 +65,17 @@ export function ListingGrid({ hits, renderBuy }: ListingCardsProps) {
                 <HitFacts hit={hit} />
               </p>
               <p className="flex flex-wrap gap-x-3 text-xs leading-5">
-                <HitReferences hit={hit} />
+                <HitReferences hit={hit} brief />
               </p>
             </div>
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex min-h-10 items-end justify-between gap-3">
               {offer ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />}
-              {offer && <PackTerms offer={offer} className="text-right text-faint text-xs" />}
+              {offer && <PackTerms offer={offer} stacked className="text-right text-faint text-xs" />}
             </div>
             {offer && <StockState offer={offer} inline />}
-            {offer?.priceRanges?.length ? renderBuy(offer, name) : null}
+            {isAuthenticated && (
+              <div className="min-h-8">{offer && canBeOrdered(offer) && renderBuy(offer, name, { compact: true })}</div>
+            )}
           </li>
         );
       })}

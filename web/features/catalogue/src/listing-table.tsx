@@ -1,12 +1,13 @@
 // A listing as a table: one line a product, everything to order by in its column.
 
-import type { ProductHit } from "@comptoir/api";
+import { type ProductHit, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { type Column, Picture, Table } from "@comptoir/ui";
 import { HitFacts, HitName, HitReferences, shownOf } from "./hit";
 import { catalogueMessages } from "./messages";
 import { OfferPrice, PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
+import { canBeOrdered } from "./price";
 import type { RenderBuy } from "./slots";
 
 /** Columns that stand under the name where the place is narrow. */
@@ -15,6 +16,7 @@ const NARROW = "@4xl:hidden";
 
 export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBuy: RenderBuy }) {
   const t = useMessages(catalogueMessages);
+  const { isAuthenticated } = useSession();
   const columns: Column<ProductHit>[] = [
     { id: "article", header: t("article"), card: "title", className: "w-full", cell: (hit) => <Article hit={hit} /> },
     {
@@ -35,7 +37,8 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
       card: "none",
       className: WIDE,
       headerClassName: WIDE,
-      cell: ({ variant: { offers } }) => offers[0] && <PackTerms offer={offers[0]} className="text-soft text-xs" />,
+      cell: ({ variant: { offers } }) =>
+        offers[0] && <PackTerms offer={offers[0]} stacked className="text-soft text-xs" />,
     },
     { id: "price", header: t("price"), align: "right", cell: (hit) => <Price hit={hit} /> },
     {
@@ -51,15 +54,20 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
       card: "bare",
       cell: (hit) => {
         const { offer, name } = shownOf(hit);
-        return offer?.priceRanges?.length ? (
-          <span className="flex justify-end max-sm:mt-1.5">{renderBuy(offer, name)}</span>
-        ) : null;
+        return (
+          offer &&
+          canBeOrdered(offer) && (
+            <span className="flex justify-end max-sm:mt-1.5">{renderBuy(offer, name, { compact: true })}</span>
+          )
+        );
       },
     },
   ];
+  // Visitors see texts only (D1.5).
+  const shown = isAuthenticated ? columns : columns.filter(({ id }) => id !== "stock" && id !== "order");
   return (
     <div className="@container">
-      <Table caption={t("products", { count: hits.length })} columns={columns} rows={hits} rowKey={({ id }) => id} />
+      <Table caption={t("products", { count: hits.length })} columns={shown} rows={hits} rowKey={({ id }) => id} />
     </div>
   );
 }
@@ -75,7 +83,7 @@ function Article({ hit }: { hit: ProductHit }) {
           <HitFacts hit={hit} />
         </p>
         <p className={`flex flex-wrap gap-x-3 text-xs leading-5 ${NARROW}`}>
-          <HitReferences hit={hit} />
+          <HitReferences hit={hit} brief />
           {offer && <PackTerms offer={offer} className="text-faint" />}
         </p>
       </div>

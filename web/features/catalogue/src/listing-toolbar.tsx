@@ -36,13 +36,13 @@ export function ListingToolbar({ state, onChange, total, filters }: ListingToolb
   const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith("price"));
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
-      <p role="status" className="figures min-w-24 font-medium">
+      <p role="status" className="figures mr-auto min-w-24 font-medium">
         {total !== undefined && t("products", { count: total })}
       </p>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-3 max-sm:w-full max-sm:justify-between">
+      <div className="flex items-center gap-x-4 max-sm:order-last max-sm:w-full">
         {filters}
         {isAuthenticated && (
-          <span className="max-lg:hidden">
+          <span className="max-xl:hidden">
             <InStockSwitch state={state} onChange={onChange} />
           </span>
         )}
@@ -58,8 +58,8 @@ export function ListingToolbar({ state, onChange, total, filters }: ListingToolb
             </option>
           ))}
         </NativeSelect>
-        <ViewChoice />
       </div>
+      <ViewChoice />
     </div>
   );
 }

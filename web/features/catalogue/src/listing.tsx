@@ -39,10 +39,11 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
   );
   const total = data?.products.totalElements;
   const panel = { groups, categories: within ? [] : (data?.facets.categories ?? []), state, onChange: change };
+  if (total === 0 && countFilters(state) === 0 && !isPlaceholderData) return empty(data?.didYouMean ?? null);
   const hasPanel = groups.length > 0 || panel.categories.length > 0;
   return (
-    <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <aside aria-label={t("filters")} className="max-lg:hidden">
+    <div className="grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
+      <aside aria-label={t("filters")} className="max-xl:hidden">
         {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
       </aside>
       <div className="flex min-w-0 flex-col gap-4">
@@ -58,7 +59,7 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
         ) : !data ? (
           <RowsSkeleton rows={state.size ?? 20} />
         ) : total === 0 ? (
-          <Nothing state={state} onChange={change} otherwise={empty(data.didYouMean ?? null)} />
+          <NothingFits onClear={() => change(withoutFilters(state))} />
         ) : (
           <div aria-busy={isPlaceholderData} className={clsx("transition-opacity", isPlaceholderData && "opacity-60")}>
             <Products hits={data.products.content} renderBuy={renderBuy} />
@@ -96,21 +97,14 @@ function Products({ hits, renderBuy }: { hits: Parameters<typeof ListingTable>[0
   return <ListingTable hits={hits} renderBuy={renderBuy} />;
 }
 
-interface NothingProps {
-  state: ListingState;
-  onChange: (state: ListingState) => void;
-  otherwise: ReactNode;
-}
-
-function Nothing({ state, onChange, otherwise }: NothingProps) {
+function NothingFits({ onClear }: { onClear: () => void }) {
   const t = useMessages(catalogueMessages);
-  if (countFilters(state) === 0) return otherwise;
   return (
     <EmptyState
       icon={<SearchX aria-hidden size={36} strokeWidth={1.5} />}
       title={t("nothingTitle")}
       action={
-        <Button kind="primary" onClick={() => onChange(withoutFilters(state))}>
+        <Button kind="primary" onClick={onClear}>
           {t("clearAll")}
         </Button>
       }

@@ -4,6 +4,7 @@ import { Popover } from "@base-ui/react/popover";
 import { type Offer, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
+import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { catalogueMessages } from "./messages";
 import { leastOf, paid, rangeFor, reachable } from "./price";
@@ -20,31 +21,42 @@ export function OfferPrice({ offer, name }: OfferPriceProps) {
   const least = leastOf(offer);
   const range = offer.priceRanges && rangeFor(offer.priceRanges, least);
   if (!range || !offer.currency) return <PriceAbsent />;
-  const amount = <UnitPrice offer={offer} quantity={least} />;
-  return reachable(offer.priceRanges ?? [], least).length > 1 ? (
+  const hasTiers = reachable(offer.priceRanges ?? [], least).length > 1;
+  return hasTiers ? (
     <TiersOnDemand offer={offer} name={name}>
-      {amount}
+      <UnitPrice offer={offer} quantity={least} hinted />
     </TiersOnDemand>
   ) : (
-    amount
+    <UnitPrice offer={offer} quantity={least} />
   );
 }
 
-/** What one item costs at a quantity, and what it would cost without the discount. */
-export function UnitPrice({ offer, quantity, large = false }: { offer: Offer; quantity: number; large?: boolean }) {
+interface UnitPriceProps {
+  offer: Offer;
+  quantity: number;
+  /** Says by a dotted line that there is more to see. */
+  hinted?: boolean;
+}
+
+/** What one item costs at a quantity, and below it what it would cost without the discount. */
+export function UnitPrice({ offer, quantity, hinted = false }: UnitPriceProps) {
   const t = useMessages(catalogueMessages);
   const range = rangeFor(offer.priceRanges ?? [], quantity);
   if (!range || !offer.currency) return null;
   const price = paid(range);
   return (
-    <span className="inline-flex flex-wrap items-baseline justify-end gap-x-1.5 whitespace-nowrap">
-      <Money amount={price} currency={offer.currency} className={large ? "font-semibold text-3xl" : "font-semibold"} />
+    <span className="inline-block whitespace-nowrap leading-5">
+      <Money
+        amount={price}
+        currency={offer.currency}
+        className={clsx("font-semibold", hinted && "underline decoration-dotted decoration-edge underline-offset-4")}
+      />{" "}
+      <span className="text-faint text-xs">{t("exclTax")}</span>
       {price < range.unitPrice && (
-        <s className="text-faint text-xs">
+        <s className="block text-faint text-xs">
           <Money amount={range.unitPrice} currency={offer.currency} />
         </s>
       )}
-      <span className={large ? "text-soft" : "text-faint text-xs"}>{t("exclTax")}</span>
     </span>
   );
 }
@@ -55,7 +67,7 @@ export function PriceAbsent() {
   const { isAuthenticated } = useSession();
   if (isAuthenticated) return <span className="text-faint text-sm">{t("noPrice")}</span>;
   return (
-    <LocalizedLink to="/auth/login" className="text-accent text-sm hover:underline">
+    <LocalizedLink to="/auth/login" className="whitespace-nowrap text-accent text-sm hover:underline">
       {t("loginForPrices")}
     </LocalizedLink>
   );
@@ -72,7 +84,7 @@ function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: 
         aria-label={t("priceTiers", { name })}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && setOpen(true)}
         onBlur={() => setOpen(false)}
-        className="rounded-[0.25rem] underline decoration-edge/70 decoration-dotted underline-offset-4 hover:decoration-accent"
+        className="rounded-[0.25rem] [text-align:inherit] hover:text-accent"
       >
         {children}
       </Popover.Trigger>

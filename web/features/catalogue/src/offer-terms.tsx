@@ -6,15 +6,20 @@ import { clsx } from "clsx";
 import { catalogueMessages } from "./messages";
 import { type Availability, availability, leastOf } from "./price";
 
-/** "Sold by 6 · Minimum 12". */
-export function PackTerms({ offer, className }: { offer: Offer; className?: string }) {
+/** "Sold by 6 · Minimum 12", or one under the other. */
+export function PackTerms({ offer, className, stacked }: { offer: Offer; className?: string; stacked?: boolean }) {
   const t = useMessages(catalogueMessages);
   const terms = [
     offer.itemPerPack > 1 ? t("soldBy", { n: offer.itemPerPack }) : t("soldBySingle"),
     leastOf(offer) > offer.itemPerPack && t("minimum", { n: leastOf(offer) }),
     offer.maxOrderQuantity != null && t("maximum", { n: offer.maxOrderQuantity }),
   ];
-  return <span className={className}>{terms.filter(Boolean).join(" · ")}</span>;
+  const told = terms.filter((term) => term !== false);
+  return (
+    <span className={clsx(className, stacked && "flex flex-col whitespace-nowrap")}>
+      {stacked ? told.map((term) => <span key={term}>{term}</span>) : told.join(" · ")}
+    </span>
+  );
 }
 
 const TONES: Record<Exclude<Availability, "unknown">, { text: string; dot: string }> = {
@@ -39,7 +44,12 @@ export function StockState({ offer, inline = false }: { offer: Offer; inline?: b
   const canBeHad = state === "available" || state === "few";
   const days = offer.leadTimeDays;
   return (
-    <span className={clsx("text-sm", inline ? "inline-flex flex-wrap gap-x-2" : "flex flex-col max-sm:items-end")}>
+    <span
+      className={clsx(
+        "whitespace-nowrap text-sm",
+        inline ? "inline-flex flex-wrap gap-x-2" : "flex flex-col max-sm:items-end",
+      )}
+    >
       <span className={clsx("inline-flex items-center gap-1.5 font-medium", TONES[state].text)}>
         <span aria-hidden className={clsx("size-1.5 shrink-0 rounded-full", TONES[state].dot)} />
         {t(WORDS[state], { count: offer.stock })}

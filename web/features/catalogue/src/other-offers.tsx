@@ -7,6 +7,7 @@ import { catalogueMessages } from "./messages";
 import { OfferPrice } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
 import { pageMessages } from "./page-messages";
+import { canBeOrdered } from "./price";
 import type { RenderBuy } from "./slots";
 
 export function OtherOffers({ variant, renderBuy }: { variant: Variant; renderBuy: RenderBuy }) {
@@ -14,6 +15,7 @@ export function OtherOffers({ variant, renderBuy }: { variant: Variant; renderBu
   const p = useMessages(pageMessages);
   const others = variant.offers.slice(1);
   if (others.length === 0) return null;
+  const nameOf = (offer: Offer) => `${variant.name} · ${offer.supplier.name}`;
   const columns: Column<Offer>[] = [
     {
       id: "supplier",
@@ -32,7 +34,7 @@ export function OtherOffers({ variant, renderBuy }: { variant: Variant; renderBu
       id: "price",
       header: t("price"),
       align: "right",
-      cell: (offer) => <OfferPrice offer={offer} name={`${variant.name} · ${offer.supplier.name}`} />,
+      cell: (offer) => <OfferPrice offer={offer} name={nameOf(offer)} />,
     },
     { id: "stock", header: t("stock"), className: "min-w-32", cell: (offer) => <StockState offer={offer} /> },
     {
@@ -41,9 +43,9 @@ export function OtherOffers({ variant, renderBuy }: { variant: Variant; renderBu
       align: "right",
       card: "bare",
       cell: (offer) =>
-        offer.priceRanges?.length ? (
-          <span className="flex justify-end">{renderBuy(offer, `${variant.name} · ${offer.supplier.name}`)}</span>
-        ) : null,
+        canBeOrdered(offer) && (
+          <span className="flex justify-end">{renderBuy(offer, nameOf(offer), { compact: true })}</span>
+        ),
     },
   ];
   return (

@@ -41,3 +41,9 @@ export function availability({ stock }: Pick<Offer, "stock">, least: number): Av
   if (stock < least) return "tooFew";
   return stock < FEW_ORDERS * least ? "few" : "available";
 }
+
+/** Whether there is a price and enough of it to put the least quantity into a cart. */
+export function canBeOrdered(offer: Offer): boolean {
+  const state = availability(offer, leastOf(offer));
+  return !!offer.priceRanges?.length && (state === "available" || state === "few");
+}

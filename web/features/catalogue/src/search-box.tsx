@@ -4,7 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { suggestionsQuery } from "./queries";
 import { searchBoxMessages } from "./search-box-messages";
@@ -21,14 +21,14 @@ export function SearchBox() {
   const searched = useSearchedWords();
   const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
-  const [marked, setMarked] = useState<Suggestion>();
+  const isMarked = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useFocusOnSlash(input);
   useEffect(() => setText(searched), [searched]);
 
   const query = useDebounced(text.trim());
   const { data } = useQuery(suggestionsQuery(query));
-  const groups = data && text.trim().length > 1 ? suggestionGroups(data) : [];
+  const groups = useMemo(() => (data ? suggestionGroups(data) : []), [data]);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function go(to: string) {
@@ -44,7 +44,7 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault();
           const words = text.trim();
-          if (words && !marked) go(`/search?${new URLSearchParams({ q: words })}`);
+          if (words && !isMarked.current) go(`/search?${new URLSearchParams({ q: words })}`);
         }}
       >
         <Autocomplete.Root
@@ -53,8 +53,10 @@ export function SearchBox() {
           value={text}
           onValueChange={(value, { reason }) => reason !== "item-press" && setText(value)}
           itemToStringValue={(item: Suggestion) => item.name}
-          onItemHighlighted={setMarked}
-          open={open && groups.length > 0}
+          onItemHighlighted={(item) => {
+            isMarked.current = item !== undefined;
+          }}
+          open={open && count > 0 && text.trim().length > 1}
           onOpenChange={setOpen}
           openOnInputClick
         >

@@ -3,8 +3,15 @@
 import type { Offer } from "@comptoir/api";
 import type { ReactNode } from "react";
 
-/** Gives the control that puts an offer into the cart; it may tell the quantity that is being chosen. */
-export type RenderBuy = (offer: Offer, name: string, onQuantity?: (quantity: number) => void) => ReactNode;
+/** Where a control stands, and who wants to know what is chosen in it. */
+export interface BuyPlace {
+  /** In a row of a table. */
+  compact?: boolean;
+  onQuantity?: (quantity: number) => void;
+}
+
+/** Gives the control that puts an offer into the cart. */
+export type RenderBuy = (offer: Offer, name: string, place: BuyPlace) => ReactNode;
 
 /** Gives the control that puts an offer on a buying list. */
 export type RenderSave = (offerPriceId: string, name: string) => ReactNode;

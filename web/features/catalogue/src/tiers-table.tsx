@@ -39,7 +39,10 @@ export function TiersTable({ offer, quantity, className }: { offer: Offer; quant
               aria-current={isCurrent || undefined}
               className={isCurrent ? "bg-accent-wash font-medium text-accent" : undefined}
             >
-              <th scope="row" className="whitespace-nowrap rounded-l-[0.25rem] px-2 py-1 text-left font-[inherit]">
+              <th
+                scope="row"
+                className="whitespace-nowrap rounded-l-[0.25rem] px-2 py-1 text-left font-normal [tr[aria-current]_&]:font-medium"
+              >
                 {next
                   ? p("quantityRange", { from: range.minQuantity, to: next.minQuantity - 1 })
                   : p("quantityFrom", { from: range.minQuantity })}

@@ -20,7 +20,7 @@ export function Component() {
     <ProductPage
       key={id}
       id={id}
-      renderBuy={(offer, name) => <AddToCart offer={offer} name={name} />}
+      renderBuy={(offer, name, place) => <AddToCart offer={offer} name={name} {...place} />}
       renderSave={(offerPriceId, name) => (
         <Suspense fallback={<Skeleton className="h-10 w-44" />}>
           <AddToList offerPriceId={offerPriceId} name={name} />
