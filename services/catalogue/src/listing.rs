@@ -120,6 +120,6 @@ mod tests {
         let all: Vec<u32> = (0..7).flat_map(page).collect();
         assert_eq!(all, (0..57).collect::<Vec<_>>());
         assert_eq!(page(5).len(), 7);
-        assert_eq!(page(u32::MAX), []);
+        assert!(page(u32::MAX).is_empty());
     }
 }

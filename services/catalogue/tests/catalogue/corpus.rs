@@ -1,0 +1,51 @@
+//! The real catalogue of office products, where the folder of test data is there.
+
+#![allow(clippy::print_stderr, reason = "says plainly that the folder is not there")]
+
+use crate::shop::{Shop, buyer, words};
+use catalogue::import::import_file;
+use proto::catalogue::SearchRequest;
+use std::path::PathBuf;
+
+/// The folder of test data: `SHOP_TEST_DATA`, by default `../shared/data` beside the workspace.
+fn corpus(file: &str) -> Option<PathBuf> {
+    let folder = std::env::var("SHOP_TEST_DATA")
+        .map_or_else(|_| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")), PathBuf::from);
+    let path = folder.join(file);
+    if path.exists() {
+        return Some(path);
+    }
+    eprintln!("{} is not there: set SHOP_TEST_DATA to the folder of test data to run this test.", path.display());
+    assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "the test data are missing");
+    None
+}
+
+#[tokio::test]
+async fn the_real_catalogue_loads_and_is_found() {
+    let Some(path) = corpus("catalogue-icecat-office/products.jsonl.gz") else { return };
+    let shop = Shop::with(Vec::new()).await;
+    let started = std::time::Instant::now();
+    let report = import_file(&shop.database.pool, &path, |_| {}).await.unwrap();
+    eprintln!("loaded in {:.1} s", started.elapsed().as_secs_f64());
+    // 19,406 products in a frame of 39 categories and 4 suppliers.
+    assert_eq!((report.read, report.imported, report.refused.len()), (19_449, 19_449, 0));
+    let renamed = report.adjusted.iter().filter(|note| note.what.starts_with("another is named")).count();
+    let same_part = report.adjusted.iter().filter(|note| note.what.starts_with("brand ")).count();
+    assert_eq!((renamed, same_part), (766, 1_786));
+
+    let all = shop.search(&buyer(), SearchRequest::default()).await.unwrap();
+    assert_eq!(all.total, 19_406);
+    let categories = &all.facets[0];
+    assert_eq!((categories.id.as_str(), categories.values[0].count), ("category", 19_406));
+    let other = SearchRequest { category: "icecat-other".into(), ..SearchRequest::default() };
+    let other = shop.search(&buyer(), other).await.unwrap().total;
+    assert!(other < 1_500, "{other} products are in no better category than Other");
+
+    let found = shop.search(&buyer(), words("hp toner black")).await.unwrap();
+    assert!(found.total > 50 && found.hits[0].attribution == "Product data: Icecat");
+    let by_ean = shop.search(&buyer(), words("0882780756328")).await.unwrap();
+    assert_eq!((by_ean.total, by_ean.hits[0].id.as_str()), (1, "icecat-1399"));
+
+    let again = import_file(&shop.database.pool, &path, |_| {}).await.unwrap();
+    assert_eq!((again.imported, again.unchanged), (0, 19_449));
+}

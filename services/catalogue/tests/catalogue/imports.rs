@@ -1,0 +1,155 @@
+//! Loading: twice is once, and a wrong record spoils no other.
+
+use crate::{
+    builder::{both, offer, product, records, variant, with_offers},
+    shop::{Shop, buyer},
+};
+use catalogue::{
+    import::{FileError, import, import_file},
+    record::{OfferRecord, PriceList, ProductRecord, Record, VariantRecord},
+};
+use proto::catalogue::SearchRequest;
+use std::{io::Write, path::Path};
+
+/// Everything that a load writes, as text.
+async fn contents(shop: &Shop) -> String {
+    let tables =
+        ["categories", "suppliers", "products", "variants", "offers", "price_ranges", "words", "shelf", "revision"];
+    let mut contents = String::new();
+    for table in tables {
+        let rows =
+            format!("select coalesce(string_agg(t::text, chr(10) order by t::text), '') from catalogue.{table} t");
+        let rows: String = sqlx::query_scalar(sqlx::AssertSqlSafe(rows)).fetch_one(&shop.database.pool).await.unwrap();
+        contents.push_str(&rows);
+    }
+    contents
+}
+
+#[tokio::test]
+async fn loading_twice_is_loading_once() {
+    let all = || records((0..5).map(|n| product(&n.to_string())));
+    let shop = Shop::with(all()).await;
+    let before = contents(&shop).await;
+    let report = shop.load(all()).await;
+    assert_eq!((report.read, report.imported, report.unchanged), (9, 0, 9));
+    assert_eq!(contents(&shop).await, before);
+}
+
+#[tokio::test]
+async fn a_changed_record_keeps_ids_and_the_day_it_first_came() {
+    let shop = Shop::selling([product("1")]).await;
+    let before = shop.product(&buyer(), "1").await.unwrap();
+    let changed = ProductRecord { name: both("Renamed"), ..product("1") };
+    let report = shop.load(vec![Record::Product(changed)]).await;
+    assert_eq!((report.imported, report.unchanged), (1, 0));
+    let after = shop.product(&buyer(), "1").await.unwrap();
+    assert_eq!((after.name.as_str(), &after.created_at), ("Renamed", &before.created_at));
+    let ids = |product: &proto::catalogue::Product| {
+        let variant = &product.variants[0];
+        (variant.id.clone(), variant.offers[0].offer_price_id.clone())
+    };
+    assert_eq!(ids(&after), ids(&before));
+}
+
+#[tokio::test]
+async fn what_a_record_no_longer_brings_is_taken_off_sale() {
+    let two = ProductRecord { variants: vec![variant("A"), variant("B")], ..product("1") };
+    let shop = Shop::selling([two]).await;
+    let (a, b) = {
+        let product = shop.product(&buyer(), "1").await.unwrap();
+        let offer = |at: usize| product.variants[at].offers[0].offer_price_id.clone();
+        (offer(0), offer(1))
+    };
+    let one = ProductRecord {
+        variants: vec![VariantRecord { offers: vec![offer("beta", "5")], ..variant("B") }],
+        ..product("1")
+    };
+    shop.load(vec![Record::Product(one)]).await;
+    let skus: Vec<_> = shop.product(&buyer(), "1").await.unwrap().variants.into_iter().map(|v| v.sku).collect();
+    assert_eq!(skus, ["B"]);
+    let statuses: Vec<_> =
+        shop.quote(&buyer(), &[a, b]).await.into_iter().map(|quoted| quoted.offer.unwrap().status).collect();
+    assert_eq!(statuses, ["INACTIVE", "INACTIVE"]);
+}
+
+#[tokio::test]
+async fn a_wrong_record_spoils_no_other() {
+    let shop = Shop::selling([product("1")]).await;
+    let wrong_offer = |change: fn(OfferRecord) -> OfferRecord| vec![change(offer("alpha", "1"))];
+    let wrong = [
+        (ProductRecord { variants: vec![], ..product("a") }, "it has no variant"),
+        (ProductRecord { category: "nowhere".into(), ..product("b") }, "its category nowhere is unknown"),
+        (with_offers("c", vec![offer("nobody", "1")]), "its supplier nobody is unknown"),
+        (ProductRecord { variants: vec![variant("SKU-1")], ..product("d") }, "its SKU SKU-1 is that of the product 1"),
+        (ProductRecord { name: both("  "), ..product("e") }, "the name (fr-FR) is empty"),
+        (ProductRecord { name: both("bell \u{7}"), ..product("f") }, "the name (fr-FR) holds a control character"),
+        (
+            with_offers("g", wrong_offer(|offer| OfferRecord { item_per_pack: 0, ..offer })),
+            "variant SKU-g: offer of alpha: the pack of 0 is not from 1 to 99999",
+        ),
+        (with_offers("h", vec![offer("alpha", "-1")]), "variant SKU-h: offer of alpha: -1 is no price"),
+        (
+            with_offers("i", vec![offer("alpha", "1"), offer("alpha", "2")]),
+            "variant SKU-i: the supplier \"alpha\" is there twice",
+        ),
+    ];
+    let good = (2..6).map(|n| product(&n.to_string()));
+    let all = wrong.iter().map(|(record, _)| record.clone()).chain(good).map(Record::Product).collect();
+    let report = shop.load(all).await;
+    assert_eq!((report.read, report.imported), (13, 4));
+    let mut why: Vec<_> = report.refused.iter().map(|note| (note.place.clone(), note.what.as_str())).collect();
+    why.sort();
+    let expected: Vec<_> =
+        wrong.iter().map(|(record, why)| (format!("product {}", record.external_id), *why)).collect();
+    assert_eq!(why, expected);
+    assert_eq!(shop.search(&buyer(), SearchRequest::default()).await.unwrap().total, 5);
+}
+
+#[tokio::test]
+async fn a_product_that_comes_twice_counts_as_it_came_last() {
+    let again = ProductRecord { name: both("Later"), ..product("1") };
+    let shop = Shop::selling([product("1"), product("2"), again]).await;
+    assert_eq!(shop.product(&buyer(), "1").await.unwrap().name, "Later");
+}
+
+#[tokio::test]
+async fn stock_that_was_taken_stays_taken_when_the_same_record_comes_again() {
+    let shop = Shop::selling([product("1")]).await;
+    sqlx::query("update catalogue.offers set stock = 7").execute(&shop.database.pool).await.unwrap();
+    shop.load(vec![Record::Product(product("1"))]).await;
+    assert_eq!(shop.product(&buyer(), "1").await.unwrap().variants[0].offers[0].stock, Some(7));
+    let price = catalogue::record::PriceRecord { list: PriceList::Public, ..offer("alpha", "11").prices[0].clone() };
+    let dearer = OfferRecord { prices: vec![price], ..offer("alpha", "11") };
+    shop.load(vec![Record::Product(with_offers("1", vec![dearer]))]).await;
+    assert_eq!(shop.product(&buyer(), "1").await.unwrap().variants[0].offers[0].stock, Some(100));
+}
+
+#[tokio::test]
+async fn progress_ends_with_everything_read() {
+    let shop = Shop::selling([]).await;
+    let mut last = None;
+    let products = (0..900).map(|n| Record::Product(product(&n.to_string()))).collect();
+    import(&shop.database.pool, products, |progress| last = Some((progress.records, progress.part))).await.unwrap();
+    assert_eq!(last, Some((900, 1.0)));
+}
+
+#[tokio::test]
+async fn a_file_of_records_is_loaded_and_a_wrong_line_named() {
+    let shop = Shop::selling([]).await;
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    let line = |id: &str| serde_json::to_string(&Record::Product(product(id))).unwrap();
+    write!(file, "{}\n\n{{\"Product\":{{}}}}\n{}\n", line("1"), line("2")).unwrap();
+    let report = import_file(&shop.database.pool, file.path(), |_| {}).await.unwrap();
+    assert_eq!((report.read, report.imported, report.refused[0].place.as_str()), (3, 2, "line 3"));
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_catalogue_is_refused_in_a_sentence() {
+    let shop = Shop::selling([]).await;
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    writeln!(file, "sku;quantity\n1;2").unwrap();
+    let refused = import_file(&shop.database.pool, file.path(), |_| {}).await.unwrap_err();
+    assert!(matches!(refused, FileError::UnknownFormat { .. }));
+    let refused = import_file(&shop.database.pool, Path::new("no/such/file.jsonl"), |_| {}).await.unwrap_err();
+    assert!(refused.to_string().starts_with("no/such/file.jsonl can't be read: "));
+}

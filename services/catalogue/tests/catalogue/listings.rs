@@ -1,0 +1,309 @@
+//! Listings and searches through the client: words, references, facets, order, pages.
+
+use crate::{
+    builder::{both, category, category_in, facet, offer, price_on, product, supplier, variant, with_offers},
+    shop::{Shop, buyer, buyer_of, filtered, ids, visitor, words},
+};
+use catalogue::record::{OfferRecord, PriceList, ProductRecord, Record, Text, VariantRecord};
+use platform_process::Caller;
+use proto::{
+    catalogue::{AutocompleteRequest, Facet, SearchRequest, Sort},
+    common::{Page, Reason},
+};
+use std::collections::BTreeMap;
+use values::{AccountId, Currency, Locale};
+
+fn named(id: &str, fr: &str, en: &str) -> ProductRecord {
+    ProductRecord { name: Text { fr: fr.into(), en: en.into() }, ..product(id) }
+}
+
+#[tokio::test]
+async fn words_are_found_in_the_callers_language_whatever_their_accents_and_endings() {
+    let shop = Shop::selling([
+        named("1", "Étagère métallique", "Metal shelf"),
+        named("2", "Cartouche d'encre noire", "Black ink cartridge"),
+        ProductRecord { description: both("Stands beside a shelf."), ..product("3") },
+    ])
+    .await;
+    let found = async |locale, query| {
+        let caller = Caller { locale, ..Caller::default() };
+        let hits = shop.search(&caller, words(query)).await.unwrap().hits;
+        hits.into_iter().map(|hit| hit.id).collect::<Vec<_>>()
+    };
+    assert_eq!(found(Locale::French, "etagere").await, ["1"]);
+    assert_eq!(found(Locale::French, "cartouches noires").await, ["2"]);
+    assert_eq!(found(Locale::French, "shelf metal").await, Vec::<String>::new());
+    assert_eq!(found(Locale::English, "shelves").await, ["1", "3"], "the name weighs more than the description");
+    assert_eq!(found(Locale::English, "ink car").await, ["2"], "the last word may be unfinished");
+}
+
+#[tokio::test]
+async fn a_mangled_reference_is_found_first_and_shows_its_variant() {
+    let with = |sku: &str, mpn: &str, eans: &[&str]| VariantRecord {
+        mpn: mpn.into(),
+        eans: eans.iter().map(|ean| (*ean).to_owned()).collect(),
+        ..variant(sku)
+    };
+    let shop = Shop::selling([
+        ProductRecord { name: both("Spare part for C-4127 X"), ..product("1") },
+        ProductRecord {
+            variants: vec![with("A-1", "Q2612A", &[]), with("A-2", "C-4127X", &["4006381333931"])],
+            ..product("2")
+        },
+        ProductRecord { variants: vec![with("B-1", "HC4127XL", &[])], ..product("3") },
+    ])
+    .await;
+    for query in ["c4127x", " C 4127 x", "c.4127-X"] {
+        let answer = shop.search(&buyer(), words(query)).await.unwrap();
+        assert_eq!(ids(&answer.hits)[..2], ["2", "3"], "{query}");
+        assert_eq!(answer.hits[0].variant.as_ref().unwrap().sku, "A-2");
+        assert_eq!(answer.hits[0].variant_count, 2);
+    }
+    for (query, id) in [("4006381333931", "2"), ("81333", "2"), ("a2", ""), ("a-1", "2")] {
+        let answer = shop.search(&buyer(), words(query)).await.unwrap();
+        assert_eq!(answer.hits.first().map_or("", |hit| hit.id.as_str()), id, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_typing_error_is_answered_with_a_spelling_that_has_hits() {
+    let shop = Shop::selling([named("1", "Étagère", "Shelf"), named("2", "Classeur", "Lever arch file")]).await;
+    let answer = shop.search(&Caller::default(), words("etagree")).await.unwrap();
+    assert_eq!((answer.total, answer.did_you_mean.as_str()), (0, "étagère"));
+    let answer = shop.search(&Caller::default(), words("classeur")).await.unwrap();
+    assert_eq!((answer.total, answer.did_you_mean.as_str()), (1, ""));
+}
+
+/// Thirty products over four categories, three brands, two suppliers and two attributes.
+fn assortment() -> Vec<ProductRecord> {
+    let pick = |n: usize, of: &[&str]| of[n % of.len()].to_owned();
+    (0..30)
+        .map(|n| ProductRecord {
+            brand: pick(n, &["Acme", "Bolt", "Cord"]),
+            category: pick(n / 2, &["binders", "paper", "filing", "office"]),
+            attributes: [
+                facet("colour", &pick(n / 3, &["Red", "Blue", "Green"])),
+                facet("size", &pick(n, &["A4", "A5"])),
+            ]
+            .into_iter()
+            .take(if n % 7 == 0 { 1 } else { 2 })
+            .collect(),
+            ..with_offers(
+                &format!("{n:02}"),
+                vec![OfferRecord { stock: u32::from(n % 5 != 0), ..offer(["alpha", "beta"][n / 4 % 2], "1") }],
+            )
+        })
+        .collect()
+}
+
+async fn assorted() -> Shop {
+    let tree = [
+        category("office"),
+        category_in("office", "paper"),
+        category_in("office", "filing"),
+        category_in("filing", "binders"),
+    ];
+    let records =
+        tree.into_iter().map(Record::Category).chain([supplier("alpha"), supplier("beta")].map(Record::Supplier));
+    Shop::with(records.chain(assortment().into_iter().map(Record::Product)).collect()).await
+}
+
+/// A product's values of a facet, the category's as the listing of `office` counts it: by its children.
+fn values_of(product: &ProductRecord, facet: &str) -> Vec<String> {
+    match facet {
+        "brand" => vec![product.brand.clone()],
+        "supplier" => vec![product.variants[0].offers[0].supplier.clone()],
+        "category" => match product.category.as_str() {
+            "binders" => vec!["filing".into(), "binders".into()],
+            "office" => vec![],
+            other => vec![other.into()],
+        },
+        attribute => {
+            let of = product.attributes.iter().filter(|a| format!("attr.{}", a.id) == attribute);
+            of.map(|a| a.value.en.to_lowercase()).collect()
+        }
+    }
+}
+
+/// Counts each facet as D2.10 says, one product after the other.
+fn counted(filters: &[(&str, &[&str])], facet: &str) -> BTreeMap<String, u32> {
+    let passes = |product: &ProductRecord, (id, values): &(&str, &[&str])| {
+        values_of(product, id).iter().any(|value| values.contains(&value.as_str()))
+    };
+    let mut counts = BTreeMap::new();
+    for product in assortment() {
+        if filters.iter().filter(|filter| filter.0 != facet).all(|filter| passes(&product, filter)) {
+            values_of(&product, facet).into_iter().for_each(|value| *counts.entry(value).or_default() += 1);
+        }
+    }
+    if facet == "category" {
+        counts.remove("binders");
+    }
+    counts
+}
+
+fn shown(facet: &Facet) -> BTreeMap<String, u32> {
+    facet.values.iter().filter(|value| value.count > 0).map(|value| (value.id.clone(), value.count)).collect()
+}
+
+#[tokio::test]
+async fn d2_10_each_facet_is_counted_without_its_own_filter() {
+    let shop = assorted().await;
+    let cases: [&[(&str, &[&str])]; 7] = [
+        &[],
+        &[("brand", &["Acme"])],
+        &[("brand", &["Acme", "Bolt"]), ("attr.colour", &["red"])],
+        &[("category", &["filing"]), ("attr.size", &["a4"])],
+        &[("category", &["paper", "binders"]), ("supplier", &["beta"]), ("brand", &["Cord"])],
+        &[("attr.colour", &["red", "blue"]), ("attr.size", &["a5"]), ("brand", &["Bolt", "Cord"])],
+        &[("brand", &["Nobody"])],
+    ];
+    for filters in cases {
+        let request = SearchRequest { category: "office".into(), ..filtered(filters) };
+        let answer = shop.search(&buyer(), request).await.unwrap();
+        let passing = assortment().into_iter().filter(|product| {
+            filters.iter().all(|(id, values)| values_of(product, id).iter().any(|v| values.contains(&v.as_str())))
+        });
+        assert_eq!(answer.total, passing.count() as u64, "{filters:?}");
+        for facet in ["category", "brand", "supplier", "attr.colour", "attr.size"] {
+            let expected = counted(filters, facet);
+            match answer.facets.iter().find(|found| found.id == facet) {
+                Some(found) => assert_eq!(shown(found), expected, "{facet} of {filters:?}"),
+                None => assert!(expected.len() < 2, "{facet} of {filters:?} is missing"),
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_chosen_value_is_marked() {
+    let shop = assorted().await;
+    let answer = shop.search(&buyer(), filtered(&[("attr.colour", &["red"])])).await.unwrap();
+    let colour = answer.facets.iter().find(|facet| facet.id == "attr.colour").unwrap();
+    let selected: Vec<_> =
+        colour.values.iter().filter(|value| value.selected).map(|value| value.name.as_str()).collect();
+    assert_eq!((colour.name.as_str(), selected), ("colour", vec!["Red"]));
+}
+
+#[tokio::test]
+async fn a_category_lists_what_lies_below_it_by_id_external_id_or_path() {
+    let shop = assorted().await;
+    let total = async |category: &str| {
+        let request = SearchRequest { category: category.into(), ..SearchRequest::default() };
+        shop.search(&buyer(), request).await.map(|answer| answer.total)
+    };
+    let below = |names: &[&str]| assortment().iter().filter(|p| names.contains(&p.category.as_str())).count() as u64;
+    assert_eq!(total("office").await, Ok(30));
+    assert_eq!(total("filing").await, Ok(below(&["filing", "binders"])));
+    assert_eq!(total("office/filing/binders").await, Ok(below(&["binders"])));
+    assert_eq!(total("nowhere").await.unwrap_err().reason, Reason::CategoryNotFound);
+}
+
+#[tokio::test]
+async fn d5_11_pages_hold_each_product_once() {
+    let shop = assorted().await;
+    let mut seen = Vec::new();
+    for page in 0..5 {
+        let request = SearchRequest { page: Some(Page { page, size: 7 }), ..SearchRequest::default() };
+        let answer = shop.search(&buyer(), request).await.unwrap();
+        assert_eq!(answer.total, 30);
+        seen.extend(answer.hits.into_iter().map(|hit| hit.id));
+    }
+    let expected: Vec<_> = (0..30).map(|n| format!("{n:02}")).collect();
+    assert_eq!(seen, expected);
+    for size in [0, 101] {
+        let request = SearchRequest { page: Some(Page { page: 0, size }), ..SearchRequest::default() };
+        assert_eq!(shop.search(&buyer(), request).await.unwrap_err().reason, Reason::PageOutOfRange);
+    }
+}
+
+#[tokio::test]
+async fn only_what_can_be_had_is_in_stock() {
+    let shop = assorted().await;
+    let request = SearchRequest { in_stock: true, ..SearchRequest::default() };
+    assert_eq!(shop.search(&buyer(), request).await.unwrap().total, 24);
+}
+
+#[tokio::test]
+async fn a_price_orders_by_what_the_account_pays() {
+    let account = AccountId::new();
+    let own = price_on(PriceList::Account(account.0), "EUR", &[(1, "1")]);
+    let priced = |id: &str, prices| with_offers(id, vec![OfferRecord { prices, ..offer("alpha", "1") }]);
+    let public = |price| price_on(PriceList::Public, "EUR", &[(1, price)]);
+    let shop = Shop::selling([
+        priced("1", vec![public("30")]),
+        priced("2", vec![public("20")]),
+        priced("3", vec![public("40"), own]),
+        priced("4", vec![]),
+    ])
+    .await;
+    let order = async |caller: &Caller, sort: Sort| {
+        let request = SearchRequest { sort: sort.into(), ..SearchRequest::default() };
+        let hits = shop.search(caller, request).await.unwrap().hits;
+        hits.into_iter().map(|hit| hit.id).collect::<Vec<_>>().concat()
+    };
+    assert_eq!(order(&buyer(), Sort::PriceAsc).await, "2134");
+    assert_eq!(order(&buyer(), Sort::PriceDesc).await, "3124", "what has no price comes last");
+    assert_eq!(order(&buyer_of(account, &[], Currency::Eur), Sort::PriceAsc).await, "3214");
+    assert_eq!(order(&buyer(), Sort::NameDesc).await, "4321");
+}
+
+#[tokio::test]
+async fn d1_5_prices_and_stock_need_a_session_also_in_listings() {
+    let shop = Shop::selling([product("1")]).await;
+    let by_price = SearchRequest { sort: Sort::PriceAsc.into(), ..SearchRequest::default() };
+    let in_stock = SearchRequest { in_stock: true, ..SearchRequest::default() };
+    for (request, field) in [(by_price, "sort"), (in_stock, "inStock")] {
+        let refused = shop.search(&visitor(), request).await.unwrap_err();
+        assert_eq!((refused.reason, refused.field.as_deref()), (Reason::PriceNeedsLogin, Some(field)));
+    }
+    let hits = shop.search(&visitor(), SearchRequest::default()).await.unwrap().hits;
+    let offer = &hits[0].variant.as_ref().unwrap().offers[0];
+    assert_eq!((offer.price_ranges.len(), offer.stock), (0, None));
+}
+
+#[tokio::test]
+async fn a_hit_shows_its_first_variant_with_the_best_offer_alone() {
+    let shop =
+        Shop::selling([with_offers("1", vec![offer("alpha", "9"), offer("beta", "8"), offer("gamma", "8")])]).await;
+    let hits = shop.search(&buyer(), SearchRequest::default()).await.unwrap().hits;
+    let offers = &hits[0].variant.as_ref().unwrap().offers;
+    assert_eq!((offers.len(), hits[0].offer_count), (1, 3));
+    assert_eq!(offers[0].supplier.as_ref().unwrap().external_id, "beta");
+}
+
+#[tokio::test]
+async fn while_typing_references_products_and_categories_are_offered() {
+    let shop = Shop::with(
+        [category("office"), category_in("office", "paper-clips")]
+            .map(Record::Category)
+            .into_iter()
+            .chain([Record::Supplier(supplier("alpha"))])
+            .chain([
+                Record::Product(named("1", "Trombones", "Paper clips")),
+                Record::Product(ProductRecord { variants: vec![variant("PAP-100")], ..product("2") }),
+            ])
+            .collect(),
+    )
+    .await;
+    let offered = async |query: &str| {
+        let request = buyer().ask(AutocompleteRequest { query: query.into(), limit: 5 });
+        shop.client.clone().autocomplete(request).await.unwrap().into_inner()
+    };
+    let answer = offered("pap").await;
+    assert_eq!(ids(&answer.products), ["1", "2"]);
+    assert_eq!(answer.categories[0].path, "office/paper-clips");
+    let answer = offered("pap1").await;
+    assert_eq!(ids(&answer.references), ["2"]);
+    assert_eq!(answer.products.len(), 0);
+}
+
+#[tokio::test]
+async fn a_query_of_signs_or_of_great_length_does_no_harm() {
+    let shop = Shop::selling([product("1")]).await;
+    for query in ["'; drop table", "a & | ! :* <->", "\\", "%_", "((", "日本語", "\u{0}"] {
+        assert!(shop.search(&buyer(), words(query)).await.is_ok(), "{query:?}");
+    }
+    let refused = shop.search(&buyer(), words(&"x".repeat(201))).await.unwrap_err();
+    assert_eq!(refused.reason, Reason::FieldTooLong);
+}

@@ -1,0 +1,105 @@
+//! A product and what goes with it, through the client.
+
+use crate::{
+    builder::{both, facet, offer, product, variant, with_offers},
+    shop::{Shop, buyer, ids, visitor},
+};
+use catalogue::record::{OfferRecord, ProductRecord, Status, Text, VariantRecord};
+use platform_process::Caller;
+use proto::{
+    catalogue::{ListBrandsRequest, ListRelatedRequest, ListSuppliersRequest, ListVariantOffersRequest},
+    common::Reason,
+};
+
+#[tokio::test]
+async fn d2_13_a_product_has_its_texts_in_the_callers_language() {
+    let texts = |fr: &str, en: &str| Text { fr: fr.into(), en: en.into() };
+    let shop = Shop::selling([ProductRecord {
+        name: texts("Agrafeuse", "Stapler"),
+        description: texts("Agrafe.", "Staples."),
+        attributes: vec![facet("colour", "Blue")],
+        attribution: Some("Product data: Icecat".into()),
+        ..product("1")
+    }])
+    .await;
+    let english = shop.product(&buyer(), "1").await.unwrap();
+    assert_eq!((english.name.as_str(), english.description.as_str()), ("Stapler", "Staples."));
+    assert_eq!((english.attributes[0].value.as_str(), english.attribution.as_str()), ("Blue", "Product data: Icecat"));
+    assert_eq!(english.breadcrumbs[0].path, "office");
+    let french = shop.product(&Caller::default(), "1").await.unwrap();
+    assert_eq!(french.name, "Agrafeuse");
+    let label = |product: &proto::catalogue::Product| product.variants[0].offers[0].product_unit_label.clone();
+    assert_eq!((label(&english), label(&french)), ("piece".into(), "pièce".into()));
+}
+
+#[tokio::test]
+async fn d2_13_what_is_inactive_is_not_found() {
+    let off = |variant| VariantRecord { status: Status::Inactive, ..variant };
+    let shop = Shop::selling([
+        ProductRecord { status: Status::Inactive, ..product("1") },
+        ProductRecord { variants: vec![off(variant("A"))], ..product("2") },
+        ProductRecord { variants: vec![off(variant("B")), variant("C")], ..product("3") },
+    ])
+    .await;
+    for id in ["1", "2", "unknown"] {
+        assert_eq!(shop.product(&buyer(), id).await.unwrap_err().reason, Reason::ProductNotFound);
+    }
+    let skus: Vec<_> = shop.product(&buyer(), "3").await.unwrap().variants.into_iter().map(|v| v.sku).collect();
+    assert_eq!(skus, ["C"]);
+}
+
+#[tokio::test]
+async fn d1_5_an_anonymous_visitor_sees_neither_prices_nor_stock() {
+    let shop = Shop::selling([product("1")]).await;
+    let seen = shop.product(&visitor(), "1").await.unwrap();
+    let offer = &seen.variants[0].offers[0];
+    assert_eq!((offer.price_ranges.len(), offer.stock, offer.currency.as_str()), (0, None, ""));
+    let seen = shop.product(&buyer(), "1").await.unwrap();
+    let offer = &seen.variants[0].offers[0];
+    assert_eq!((offer.price_ranges[0].unit_price.as_str(), offer.stock), ("10.00", Some(100)));
+}
+
+#[tokio::test]
+async fn d7_30_a_variants_offers_come_best_first() {
+    let sold_out = OfferRecord { stock: 0, ..offer("alpha", "1") };
+    let inactive = OfferRecord { active: false, ..offer("gamma", "1") };
+    let shop = Shop::selling([with_offers("1", vec![sold_out, offer("beta", "9"), inactive])]).await;
+    let variant = shop.product(&buyer(), "1").await.unwrap().variants[0].id.clone();
+    let request = |variant_id: &str| buyer().ask(ListVariantOffersRequest { variant_id: variant_id.into() });
+    let offers = shop.client.clone().list_variant_offers(request(&variant)).await.unwrap().into_inner().offers;
+    let suppliers: Vec<_> = offers.iter().map(|offer| offer.supplier.as_ref().unwrap().external_id.as_str()).collect();
+    assert_eq!(suppliers, ["beta", "alpha"]);
+    for unknown in ["nonsense", "0198a0a0-0000-7000-8000-000000000000"] {
+        let refused = shop.client.clone().list_variant_offers(request(unknown)).await.unwrap_err();
+        assert_eq!(platform_process::Refusal::from(&refused).reason, Reason::VariantNotFound);
+    }
+}
+
+#[tokio::test]
+async fn related_products_come_in_their_order_without_those_off_sale() {
+    let shop = Shop::selling([
+        ProductRecord { related: ["3", "not-loaded", "4", "2"].map(String::from).to_vec(), ..product("1") },
+        product("2"),
+        product("3"),
+        ProductRecord { status: Status::Inactive, ..product("4") },
+    ])
+    .await;
+    let request = buyer().ask(ListRelatedRequest { id: "1".into(), limit: 10 });
+    let related = shop.client.clone().list_related(request).await.unwrap().into_inner();
+    assert_eq!(ids(&related.hits), ["3", "2"]);
+}
+
+#[tokio::test]
+async fn brands_and_suppliers_are_listed_by_name() {
+    let shop = Shop::selling([
+        ProductRecord { brand: "Zebra".into(), ..product("1") },
+        ProductRecord { brand: "Acme".into(), name: both("Other"), ..product("2") },
+        product("3"),
+    ])
+    .await;
+    let brands = shop.client.clone().list_brands(visitor().ask(ListBrandsRequest {})).await.unwrap().into_inner();
+    let brands: Vec<_> = brands.brands.iter().map(|brand| (brand.name.as_str(), brand.product_count)).collect();
+    assert_eq!(brands, [("Acme", 2), ("Zebra", 1)]);
+    let suppliers = shop.client.clone().list_suppliers(visitor().ask(ListSuppliersRequest {})).await.unwrap();
+    assert_eq!(suppliers.get_ref().suppliers.len(), 3);
+}
