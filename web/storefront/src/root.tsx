@@ -36,13 +36,14 @@ export function Opening() {
   return <div role="status" aria-busy className="min-h-dvh" />;
 }
 
-/** After a navigation focus goes to the new page's h1, as soon as it is there (D9.15). */
+/** After a navigation focus goes to the new page's h1, as soon as it is there (D9.15); a page that has put it into a field keeps it. */
 function useFocusOnHeading() {
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
     if (opened.current === pathname) return;
     opened.current = pathname;
+    if (document.activeElement?.matches("main :is(input, select, textarea)")) return;
     const focus = () => {
       const heading = document.querySelector<HTMLElement>("main h1");
       heading?.focus({ preventScroll: true });

@@ -25,10 +25,7 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
       <span
         {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
         style={{ width: size, height: size, fontSize: size / 3 }}
-        className={clsx(
-          box,
-          "inline-flex items-center justify-center font-medium text-[oklch(47%_0.012_265)] tracking-tight",
-        )}
+        className={clsx(box, "inline-flex items-center justify-center font-medium text-(--picture-ink) tracking-tight")}
       >
         {initials(name)}
       </span>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 
 export interface Column<Row> {
   id: string;
-  /** The column's name; it also labels the value on a card. */
+  /** The column's name; it also labels the value on a card. Empty for a column of buttons. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Figures and amounts stand right. */
@@ -35,13 +35,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
       <thead className="max-sm:sr-only">
         <tr className="border-line border-b text-faint text-xs">
           {columns.map((column) => (
-            <th
-              key={column.id}
-              scope="col"
-              className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column), column.headerClassName)}
-            >
-              {column.header}
-            </th>
+            <Heading key={column.id} column={column} />
           ))}
         </tr>
       </thead>
@@ -62,6 +56,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Heading<Row>({ column }: { column: Column<Row> }) {
+  if (!column.header) return <td />;
+  return (
+    <th scope="col" className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column))}>
+      {column.header}
+    </th>
   );
 }
 

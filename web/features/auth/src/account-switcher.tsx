@@ -47,16 +47,7 @@ export function AccountSwitcher() {
   }
 
   return (
-    <Menu
-      align="start"
-      className="min-w-72"
-      trigger={
-        <ActingButton
-          aria-busy={switching}
-          aria-label={t("actingForAccount", { account: account.name, store: store.name, currency: store.currency })}
-        />
-      }
-    >
+    <Menu align="start" className="min-w-72" trigger={<ActingButton aria-busy={switching} />}>
       <MenuChoice
         label={t("chooseAccount")}
         value={keyOf({ account, store })}

@@ -8,6 +8,7 @@ import { authMessages } from "./messages";
 
 /** The acting account as a button's face, for the menu and until the menu is loaded. */
 export function ActingButton(props: ComponentProps<"button">) {
+  const t = useMessages(authMessages);
   return (
     <button
       type="button"
@@ -15,6 +16,7 @@ export function ActingButton(props: ComponentProps<"button">) {
       {...props}
     >
       <ActingFace />
+      <span className="sr-only">{t("changeAccount")}</span>
       <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-faint" />
     </button>
   );
@@ -33,7 +35,8 @@ function ActingFace() {
   const t = useMessages(authMessages);
   const { account, store } = useSession();
   return (
-    <span className="min-w-0 leading-tight">
+    <span className="min-w-0 flex-1 leading-tight">
+      <span className="sr-only">{t("actingFor")} </span>
       <span className="block truncate font-medium text-sm">{account?.name ?? t("noAccount")}</span>
       <span className="block truncate text-faint text-xs">
         {store ? `${store.name} · ${store.currency}` : t("actingFor")}

@@ -63,7 +63,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         </LocalizedLink>
         <span className="text-faint">
           {t("noAccess")}{" "}
-          <LocalizedLink to="/get-access" className="text-accent hover:underline">
+          <LocalizedLink to="/get-access" className="text-accent underline underline-offset-2">
             {t("getAccess")}
           </LocalizedLink>
         </span>

@@ -2,6 +2,7 @@
 
 import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
+import { initials } from "@comptoir/ui";
 import { UserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { authMessages } from "./messages";
@@ -14,11 +15,11 @@ export function UserButton(props: ComponentProps<"button">) {
   return (
     <button
       type="button"
-      aria-label={t("userMenu", { name })}
       className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken font-medium text-soft text-sm hover:text-ink"
       {...props}
     >
-      {user ? user.firstName.charAt(0) + user.lastName.charAt(0) : <UserRound aria-hidden size={18} />}
+      {user ? initials(name) : <UserRound aria-hidden size={18} />}
+      <span className="sr-only">, {t("userMenu", { name })}</span>
     </button>
   );
 }
