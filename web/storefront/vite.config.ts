@@ -6,17 +6,17 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { isBase } from "./build/base.ts";
 import { builds } from "./build/builds.ts";
+import { preloadFont } from "./build/preload-font.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), tailwindcss(), builds()],
+  plugins: [react(), tailwindcss(), builds(), preloadFont()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
     target: "es2023",
-    sourcemap: true,
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
