@@ -1,18 +1,144 @@
 //! The side of the shop that browsers and procurement systems see.
+//!
+//! Settings: `FRONT_MODE` (private or public), `DEFAULT_PAGE_SIZE`, `SHOP_WEB_DIR`, `SHOP_MEDIA_DIR`, `SHOP_DATA_DIR`,
+//! `SHOP_BEHIND_PROXY` (a proxy stands in front and sets `X-Forwarded-For`), `SENTRY_DSN`, `SHOP_CLIENT`,
+//! `SHOP_ENVIRONMENT`, `SHOP_RELEASE`.
 
 mod budget;
 mod clients;
 mod connection;
 mod cookies;
+mod cross_site;
+mod docs;
+mod files;
+mod guard;
+mod headers;
+mod health;
 mod input;
+mod load;
 mod locale;
 mod openapi;
+mod pages;
 mod problem;
 mod routes;
 pub mod sentences;
 mod session;
+mod shell;
 mod shop;
+mod site;
+mod trace;
 mod views;
 mod visitor;
 
 pub use clients::Transports;
+
+use axum::{
+    Router,
+    extract::{Request, State},
+    middleware::{from_fn, from_fn_with_state},
+    response::{IntoResponse, Response},
+    routing::{any, get},
+};
+use files::Folders;
+use health::Health;
+use input::Query;
+use pages::Pages;
+use platform_process::{CancellationToken, Limits, Refusal, Settings, StartError};
+use problem::Problem;
+use shell::Shell;
+use shop::Shop;
+use site::Site;
+use std::{
+    any::Any,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+use tokio::net::TcpListener;
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
+
+/// The gateway, ready to serve.
+#[derive(Clone)]
+pub struct Gateway {
+    router: Router,
+    stopping: Arc<AtomicBool>,
+}
+
+/// Makes the gateway: every call, every page, every file.
+///
+/// # Errors
+/// When a setting is wrong, or the web app can't be read.
+pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, StartError> {
+    let folders = Folders::new(settings)?;
+    let shop = Shop::new(settings, services.clone())?;
+    let stopping = Arc::new(AtomicBool::new(false));
+    let health = Health { shop: shop.clone(), services: Arc::new(services), stopping: Arc::clone(&stopping) };
+    let pages = Pages {
+        shop: shop.clone(),
+        site: Arc::new(Site::new()?),
+        shell: Arc::new(Shell::read(&folders.web, reports_to(&shop).as_deref())?),
+    };
+    let (calls, _) = routes::routes().with_state::<()>(shop).split_for_parts();
+    let router = Router::new()
+        .merge(calls)
+        .merge(docs::routes(openapi::document()))
+        .route("/api", any(problem::no_such_call))
+        .route("/api/", any(problem::no_such_call))
+        .route("/api/{*rest}", any(problem::no_such_call))
+        .route("/livez", get(health::livez))
+        .route("/readyz", get(health::readyz).with_state(health))
+        .merge(files::routes(&folders))
+        .fallback_service(any(page_or_file).with_state((pages, Arc::new(folders))))
+        .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn(cross_site::guard))
+        .layer(from_fn_with_state(load::Load::default(), load::shed))
+        .layer(from_fn(problem::speak))
+        .layer(CompressionLayer::new())
+        .layer(from_fn(headers::set))
+        .layer(from_fn(trace::request));
+    Ok(Gateway { router, stopping })
+}
+
+impl Gateway {
+    /// What answers requests.
+    pub fn router(&self) -> Router {
+        self.router.clone()
+    }
+
+    /// Says that it is not ready any more, so that a platform sends its traffic elsewhere.
+    pub fn stops_soon(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Serves until `stop` is cancelled, then lets running requests finish.
+    pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
+        platform_process::serve(listener, self.router, Limits::default(), stop).await;
+    }
+}
+
+/// An address that is neither a call nor in a folder of files.
+async fn page_or_file(
+    State((pages, folders)): State<(Pages, Arc<Folders>)>,
+    query: Query,
+    request: Request,
+) -> Response {
+    let path = request.uri().path();
+    if path.ends_with("/_payload.json") {
+        return problem::no_such_call().await.into_response();
+    }
+    if files::is_file(path) {
+        return files::beside_the_document(&folders.web, request).await;
+    }
+    pages::open(State(pages), query, request).await
+}
+
+/// The address that the app reports errors to, if it does.
+fn reports_to(shop: &Shop) -> Option<String> {
+    let dsn = shop.config.sentry.dsn.as_deref()?.parse::<http::Uri>().ok()?;
+    Some(format!("{}://{}", dsn.scheme_str()?, dsn.host()?))
+}
+
+fn panicked(_: Box<dyn Any + Send>) -> Response {
+    Problem::from(Refusal::internal("a handler panicked")).into_response()
+}

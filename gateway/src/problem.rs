@@ -113,6 +113,7 @@ fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> Prob
         warnings = Warning::all(&refusal.issues, locale);
     }
     let detail = sentences::of_reason(refusal.reason).say(locale, &refusal.params);
+    let detail = detail.replace("{field}", refusal.field.as_deref().unwrap_or_default());
     if errors.is_empty() && refusal.field.is_some() {
         let (field, message) = (refusal.field.clone(), detail.clone());
         errors.push(FieldProblem { field, index: None, code: Code(refusal.reason), message });

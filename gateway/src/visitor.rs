@@ -3,8 +3,9 @@
 use crate::{budget, cookies, locale, problem::Problem, shop::Shop};
 use axum::extract::FromRequestParts;
 use http::{HeaderMap, header::AUTHORIZATION, request::Parts};
-use platform_process::{Caller, Refusal, User};
+use platform_process::{Caller, Refusal};
 use proto::common::Reason;
+use std::ops::Deref;
 use values::{Currency, Locale};
 
 /// Anybody at all, also without a session: for logging in and for the settings.
@@ -21,36 +22,10 @@ pub struct Buyer(Caller);
 
 macro_rules! callers {
     ($($who:ident)*) => {$(
-        impl $who {
-            /// A request to a service that carries who asks.
-            pub fn ask<T>(&self, message: T) -> tonic::Request<T> {
-                self.0.ask(message)
-            }
+        impl Deref for $who {
+            type Target = Caller;
 
-            /// The language to answer in.
-            pub const fn locale(&self) -> Locale {
-                self.0.locale
-            }
-
-            /// The same caller, in the language that the call itself asks for.
-            pub fn speaking(mut self, locale: Option<Locale>) -> Self {
-                self.0.locale = locale.unwrap_or(self.0.locale);
-                self
-            }
-
-            /// The same caller, in the currency that the call itself asks for.
-            pub fn paying_in(mut self, currency: Option<Currency>) -> Self {
-                self.0.currency = currency;
-                self
-            }
-
-            /// Who is logged in, if anybody is.
-            pub const fn user(&self) -> Option<&User> {
-                self.0.user.as_ref()
-            }
-
-            /// Who asks, and until when.
-            pub const fn caller(&self) -> &Caller {
+            fn deref(&self) -> &Caller {
                 &self.0
             }
         }
@@ -58,6 +33,25 @@ macro_rules! callers {
 }
 
 callers! { Anyone Visitor Member Buyer }
+
+impl Visitor {
+    /// The same visitor, in the currency that the call itself asks for.
+    pub fn paying_in(self, currency: Option<Currency>) -> Self {
+        Self(Caller { currency, ..self.0 })
+    }
+}
+
+impl Buyer {
+    /// The same buyer, in the currency that the call itself asks for.
+    pub fn paying_in(self, currency: Option<Currency>) -> Self {
+        Self(Caller { currency, ..self.0 })
+    }
+
+    /// The same buyer, in the language that the call itself asks for.
+    pub fn speaking(self, locale: Option<Locale>) -> Self {
+        Self(Caller { locale: locale.unwrap_or(self.0.locale), ..self.0 })
+    }
+}
 
 /// The access token of a request: the header of an API client, else a browser's cookie.
 pub fn token(headers: &HeaderMap) -> Option<&str> {

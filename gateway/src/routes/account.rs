@@ -73,7 +73,7 @@ async fn switch(
         store_view_id: body.store_view_id.optional("storeViewId")?.unwrap_or_default(),
     };
     let answer = shop.auth().switch(member.ask(request)).await?.into_inner();
-    if let Some(user) = member.user() {
+    if let Some(user) = &member.user {
         shop.sessions.forget(user.session).await;
     }
     let account = answer.account.ok_or_else(|| Refusal::internal("auth switched to no account"))?;

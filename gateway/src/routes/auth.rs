@@ -157,7 +157,7 @@ async fn get_authenticated_user(member: Member, State(shop): State<Shop>) -> Res
 /// Ends the session that a request's tokens belong to, if they belong to one.
 async fn end_session(anyone: &Anyone, shop: &Shop, headers: &HeaderMap) -> Result<(), Refusal> {
     let session = match visitor::token(headers) {
-        Some(token) => shop.sessions.session_of(token, anyone.caller().deadline).await?,
+        Some(token) => shop.sessions.session_of(token, anyone.deadline).await?,
         None => None,
     };
     let refresh_token = cookies::value(headers, cookies::REFRESH_TOKEN).unwrap_or_default().to_owned();

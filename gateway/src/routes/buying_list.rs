@@ -175,7 +175,7 @@ async fn list_items(
     let answer = shop.buying_list().list_items(buyer.ask(request)).await?.into_inner();
     Ok(Json(ItemsAnswer {
         success: true,
-        items: CartLine::all(answer.items, buyer.locale()),
+        items: CartLine::all(answer.items, buyer.locale),
         page: page.page,
         size: page.size,
         sort: vec!["createdAt:asc".to_owned()],
@@ -201,7 +201,7 @@ async fn update_items(
     let lines = lines.changes(NamedBy::OfferOrVariant)?;
     let request = ChangeItemsRequest { list_id, lines, id_type: IdType::DjustId.into() };
     let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
-    Ok(Json(ListChange::of(changed, buyer.locale())))
+    Ok(Json(ListChange::of(changed, buyer.locale)))
 }
 
 /// Deletes items, named in the body or, where a proxy drops it, in the query (D7.24c). Unknown ones are warnings.
@@ -228,5 +228,5 @@ async fn delete_items(
     }
     let request = RemoveItemsRequest { list_id, line_ids };
     let changed = shop.buying_list().remove_items(buyer.ask(request)).await?.into_inner();
-    Ok(Json(ListChange::of(changed, buyer.locale())))
+    Ok(Json(ListChange::of(changed, buyer.locale)))
 }

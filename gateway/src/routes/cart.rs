@@ -51,7 +51,7 @@ async fn get_cart(
 ) -> Result<Json<CartAnswer>, Problem> {
     let buyer = buyer.paying_in(query.currency()?);
     let cart = shop.cart().get(buyer.ask(GetRequest { cart_id })).await?.into_inner();
-    Ok(Json(CartAnswer::of(cart, buyer.locale())))
+    Ok(Json(CartAnswer::of(cart, buyer.locale)))
 }
 
 /// The buyer's carts, by age (D7.24).
@@ -74,7 +74,7 @@ async fn list_carts(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Res
     let answer = shop.cart().list(buyer.ask(ListRequest { page: Some(page), statuses })).await?.into_inner();
     Ok(Json(CartsAnswer {
         success: true,
-        carts: answer.carts.into_iter().map(|cart| Cart::of(cart, buyer.locale())).collect(),
+        carts: answer.carts.into_iter().map(|cart| Cart::of(cart, buyer.locale)).collect(),
         page: page.page,
         size: page.size,
         sort: vec!["createdAt:asc".to_owned()],
@@ -100,7 +100,7 @@ async fn create_cart(
 ) -> Result<(StatusCode, Json<CartAnswer>), Problem> {
     let name = body.named()?;
     let cart = shop.cart().create(buyer.ask(CreateRequest { name })).await?.into_inner();
-    Ok((StatusCode::CREATED, Json(CartAnswer::of(cart, buyer.locale()))))
+    Ok((StatusCode::CREATED, Json(CartAnswer::of(cart, buyer.locale))))
 }
 
 /// Renames a cart (D7.25).
@@ -119,7 +119,7 @@ async fn update_cart(
 ) -> Result<Json<CartAnswer>, Problem> {
     let name = body.named()?;
     let cart = shop.cart().rename(buyer.ask(RenameRequest { cart_id, name })).await?.into_inner();
-    Ok(Json(CartAnswer::of(cart, buyer.locale())))
+    Ok(Json(CartAnswer::of(cart, buyer.locale)))
 }
 
 /// Deletes a cart with its lines.

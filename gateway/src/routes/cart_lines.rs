@@ -63,7 +63,7 @@ async fn list_lines(
     let answer = shop.cart().list_lines(buyer.ask(request)).await?.into_inner();
     Ok(Json(CartLinesAnswer {
         success: true,
-        cart_lines: CartLine::all(answer.lines, buyer.locale()),
+        cart_lines: CartLine::all(answer.lines, buyer.locale),
         page: page.page,
         size: page.size,
         sort: vec!["createdAt:asc".to_owned()],
@@ -93,7 +93,7 @@ async fn add_lines(
 ) -> Result<Json<CartChange>, Problem> {
     let request = ChangeLinesRequest { idempotency_key, ..lines.into_request(cart_id)? };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
-    Ok(Json(CartChange::of(changed, buyer.locale())))
+    Ok(Json(CartChange::of(changed, buyer.locale)))
 }
 
 /// Adds to lines, takes from them or replaces their quantity (D5.7, D7.29).
@@ -141,7 +141,7 @@ async fn changed(
     let id_type = IdType::DjustId.into();
     let request = ChangeLinesRequest { cart_id, lines, id_type, ..ChangeLinesRequest::default() };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
-    Ok(Json(CartChange::of(changed, buyer.locale())))
+    Ok(Json(CartChange::of(changed, buyer.locale)))
 }
 
 /// Deletes lines, named in the body or, where a proxy drops it, in the query (D7.28). Unknown ones are warnings.
@@ -169,5 +169,5 @@ async fn delete_lines(
     }
     let request = RemoveLinesRequest { cart_id, line_ids, offer_price_ids };
     let changed = shop.cart().remove_lines(buyer.ask(request)).await?.into_inner();
-    Ok(Json(CartChange::of(changed, buyer.locale())))
+    Ok(Json(CartChange::of(changed, buyer.locale)))
 }

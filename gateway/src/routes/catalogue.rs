@@ -63,7 +63,7 @@ async fn search(visitor: Visitor, State(shop): State<Shop>, query: Query) -> Res
         category: query.get("category").unwrap_or_default().to_owned(),
         filters: filters(&query),
         in_stock: query.read("inStock")?.unwrap_or_default(),
-        sort: read_sort(sort, visitor.user().is_some())?.into(),
+        sort: read_sort(sort, visitor.user.is_some())?.into(),
         page: Some(page),
     };
     let visitor = visitor.paying_in(query.currency()?);

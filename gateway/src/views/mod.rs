@@ -12,6 +12,7 @@ pub mod order;
 pub mod order_body;
 pub mod problem;
 pub mod search;
+pub mod snapshot;
 
 use rust_decimal::Decimal;
 use serde::Serialize;

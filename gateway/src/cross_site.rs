@@ -1,0 +1,64 @@
+//! The one guard against writes that another site makes a browser send.
+
+use crate::{connection, problem::Problem, visitor};
+use axum::{
+    extract::Request,
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use http::{HeaderMap, Method, Uri, header::ORIGIN};
+use platform_process::Refusal;
+use proto::common::Reason;
+
+/// Refuses writes from other sites. A client that sends its token by itself needs no cookies, and is no browser's
+/// victim.
+pub async fn guard(request: Request, next: Next) -> Response {
+    if is_foreign(request.method(), request.uri(), request.headers()) {
+        return Problem::from(Refusal::forbidden(Reason::CrossSiteRequest)).into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether a write is another site's: `Sec-Fetch-Site` says so, or else `Origin` is not the host's own. Every
+/// browser sends one of the two with a write.
+fn is_foreign(method: &Method, uri: &Uri, headers: &HeaderMap) -> bool {
+    if method.is_safe() || visitor::bearer(headers).is_some() {
+        return false;
+    }
+    if let Some(site) = headers.get("sec-fetch-site") {
+        return site != "same-origin" && site != "none";
+    }
+    let Some(origin) = headers.get(ORIGIN) else { return false };
+    let origin = origin.to_str().unwrap_or_default();
+    let host = origin.split_once("://").map_or("", |(_, host)| host);
+    host.is_empty() || host != connection::host(uri, headers)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn foreign(method: Method, headers: &[(&'static str, &str)]) -> bool {
+        let headers = headers.iter().chain(&[("host", "shop.example")]);
+        let headers = headers.map(|(name, value)| (http::HeaderName::from_static(name), value.parse().unwrap()));
+        is_foreign(&method, &"/api/carts/create".parse().unwrap(), &headers.collect())
+    }
+
+    #[test]
+    fn a_write_comes_from_the_site_itself() {
+        assert!(!foreign(Method::POST, &[("sec-fetch-site", "same-origin")]));
+        assert!(!foreign(Method::POST, &[("origin", "https://shop.example")]));
+        assert!(foreign(Method::POST, &[("sec-fetch-site", "cross-site")]));
+        assert!(foreign(Method::PUT, &[("sec-fetch-site", "same-site")]));
+        assert!(foreign(Method::DELETE, &[("origin", "https://evil.example")]));
+        assert!(foreign(Method::POST, &[("origin", "null")]));
+        assert!(foreign(Method::POST, &[("origin", "https://shop.example.evil.example")]));
+    }
+
+    #[test]
+    fn reads_and_clients_without_cookies_are_not_asked() {
+        assert!(!foreign(Method::GET, &[("sec-fetch-site", "cross-site")]));
+        assert!(!foreign(Method::POST, &[("authorization", "Bearer x"), ("origin", "https://erp.example")]));
+        assert!(!foreign(Method::POST, &[]));
+    }
+}

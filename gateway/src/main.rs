@@ -1,0 +1,53 @@
+//! The gateway as a process of its own, with every service reached over the network.
+
+use gateway::{Transports, gateway};
+use platform_process::{CancellationToken, Settings, StartError, Telemetry, install_crypto, stop_signal};
+use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
+use tokio::net::TcpListener;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    install_crypto();
+    match run(&Settings::from_env()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => refuse(&error),
+    }
+}
+
+#[allow(clippy::print_stderr)]
+fn refuse(error: &StartError) -> ExitCode {
+    eprintln!("gateway can't start. {error}");
+    ExitCode::FAILURE
+}
+
+async fn run(settings: &Settings) -> Result<(), StartError> {
+    let _telemetry = Telemetry::start("gateway", settings)?;
+    let services = Transports {
+        auth: settings.remote("auth")?,
+        catalogue: settings.remote("catalogue")?,
+        cart: settings.remote("cart")?,
+        buying_list: settings.remote("buying-list")?,
+        order: settings.remote("order")?,
+    };
+    let gateway = gateway(settings, services)?;
+    let address: SocketAddr = settings.or("SHOP_LISTEN", SocketAddr::from(([127, 0, 0, 1], 8080)))?;
+    let listener = TcpListener::bind(address).await.map_err(|error| {
+        StartError::failed(format!("{address} can't be listened on: {error}. Set SHOP_LISTEN to a free address."))
+    })?;
+    let address = listener.local_addr().map_err(StartError::failed)?;
+    if let Some(file) = settings.get::<PathBuf>("SHOP_LISTEN_FILE")? {
+        std::fs::write(&file, address.to_string())
+            .map_err(|error| StartError::failed(format!("{} can't be written: {error}.", file.display())))?;
+    }
+    let stop = CancellationToken::new();
+    let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
+    tracing::info!(service = "gateway", %address, "listening");
+    let signal = stop_signal().await.map_err(StartError::failed)?;
+    tracing::info!(?signal, "stopping");
+    gateway.stops_soon();
+    tokio::time::sleep(signal.notice()).await;
+    stop.cancel();
+    serving.await.map_err(StartError::failed)?;
+    tracing::info!(service = "gateway", "stopped");
+    Ok(())
+}
