@@ -1,5 +1,7 @@
 //! The gateway by itself: what it answers when no service is asked, or none can be reached.
 
+#![allow(clippy::unwrap_used)]
+
 use axum::{
     Router,
     body::{Body, to_bytes},
