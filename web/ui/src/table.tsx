@@ -60,9 +60,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
 }
 
 function Heading<Row>({ column }: { column: Column<Row> }) {
-  if (!column.header) return <td />;
+  if (!column.header) return <td className={column.headerClassName} />;
   return (
-    <th scope="col" className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column))}>
+    <th
+      scope="col"
+      className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column), column.headerClassName)}
+    >
       {column.header}
     </th>
   );

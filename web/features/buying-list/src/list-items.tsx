@@ -29,6 +29,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
       id: "unit",
       header: t("unitPrice"),
       align: "right",
+      headerClassName: "whitespace-nowrap",
       cell: ({ offer }) =>
         offer.unitPrice != null && offer.currency && <Money amount={offer.unitPrice} currency={offer.currency} />,
     },
@@ -43,6 +44,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
       id: "total",
       header: t("total"),
       align: "right",
+      headerClassName: "whitespace-nowrap",
       cell: ({ offer: { totalDiscountPrice, currency } }) =>
         totalDiscountPrice &&
         currency && <Money amount={totalDiscountPrice.priceWithoutTax} currency={currency} className="font-medium" />,
@@ -83,7 +85,7 @@ function Article({ item }: { item: CartLine }) {
           {variant.name}
         </LocalizedLink>
         <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-xs leading-5">
-          <Copyable value={variant.skuVariant} />
+          <Copyable value={variant.skuVariant} className="min-h-6" />
           <span>
             {[variant.brand, supplier.name, offer.itemPerPack > 1 && t("soldBy", { n: offer.itemPerPack })]
               .filter(Boolean)

@@ -57,7 +57,7 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
           </p>
         </div>
       ) : (
-        <PriceAbsent />
+        <PriceAbsent prominent />
       )}
       {ranges.length > 1 && <TiersTable offer={offer} quantity={quantity} className="w-full" />}
       <div className="flex flex-col gap-1 border-line border-t pt-4 text-sm">

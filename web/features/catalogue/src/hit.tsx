@@ -55,7 +55,7 @@ export function HitReferences({ hit, brief = false }: { hit: ProductHit; brief?:
   const { sku, mpn } = shownOf(hit);
   return (
     <>
-      <Copyable value={sku} />
+      <Copyable value={sku} className="min-h-6" />
       {mpn && !brief && (
         <span className="whitespace-nowrap text-faint">
           {t("mpn")} <span className="font-mono">{mpn}</span>

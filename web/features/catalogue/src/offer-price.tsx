@@ -3,7 +3,7 @@
 import { Popover } from "@base-ui/react/popover";
 import { type Offer, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Money } from "@comptoir/ui";
+import { buttonStyle, Money } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { catalogueMessages } from "./messages";
@@ -62,12 +62,15 @@ export function UnitPrice({ offer, quantity, hinted = false }: UnitPriceProps) {
 }
 
 /** Why there is no price: the visitor isn't signed in, or the account buys in another currency. */
-export function PriceAbsent() {
+export function PriceAbsent({ prominent = false }: { prominent?: boolean }) {
   const t = useMessages(catalogueMessages);
   const { isAuthenticated } = useSession();
   if (isAuthenticated) return <span className="text-faint text-sm">{t("noPrice")}</span>;
   return (
-    <LocalizedLink to="/auth/login" className="whitespace-nowrap text-accent text-sm hover:underline">
+    <LocalizedLink
+      to="/auth/login"
+      className={prominent ? buttonStyle({ kind: "primary" }) : "whitespace-nowrap text-accent text-sm hover:underline"}
+    >
       {t("loginForPrices")}
     </LocalizedLink>
   );

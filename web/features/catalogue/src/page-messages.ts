@@ -4,7 +4,6 @@ import { messages } from "@comptoir/i18n";
 
 export const pageMessages = messages(
   {
-    home: "Home",
     catalogue: "Catalogue",
     subcategories: "Categories in {name}",
     searchTitle: "Search",
@@ -19,12 +18,9 @@ export const pageMessages = messages(
     broader: "Search for “{query}”",
     askUs: "Ask us for it",
     browse: "Browse the catalogue",
-    save: "Save",
     picture: "Picture {n} of {name}",
     pictures: "Pictures",
-    choose: "Choose {axis}",
     version: "Version",
-    versions: "Versions",
     notMade: "Not made",
     offersBy: "Offers by supplier",
     otherOffers: "{count, plural, one {Another offer} other {# other offers}}",
@@ -50,7 +46,6 @@ export const pageMessages = messages(
     brandsOther: "Other",
   },
   {
-    home: "Accueil",
     catalogue: "Catalogue",
     subcategories: "Catégories de {name}",
     searchTitle: "Recherche",
@@ -65,12 +60,9 @@ export const pageMessages = messages(
     broader: "Chercher « {query} »",
     askUs: "Nous le demander",
     browse: "Parcourir le catalogue",
-    save: "Enregistrer",
     picture: "Image {n} de {name}",
     pictures: "Images",
-    choose: "Choisir : {axis}",
     version: "Version",
-    versions: "Versions",
     notMade: "N'existe pas",
     offersBy: "Offres par fournisseur",
     otherOffers: "{count, plural, one {Une autre offre} other {# autres offres}}",

@@ -4,6 +4,7 @@ import { ApiError, type Product, type Variant } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Copyable, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useSearchParams } from "react-router";
 import { BuyBox } from "./buy-box";
 import { Gallery } from "./gallery";
@@ -31,7 +32,7 @@ export function ProductPage({ id, renderBuy, renderSave }: ProductPageProps) {
   if (error instanceof ApiError && error.status === 404) throw error;
   if (!product) {
     return error ? (
-      <Page title={t("version")} documentTitle={t("catalogue")}>
+      <Page title={t("catalogue")}>
         <ErrorState error={error} onRetry={() => refetch()} />
       </Page>
     ) : (
@@ -50,16 +51,18 @@ export function ProductPage({ id, renderBuy, renderSave }: ProductPageProps) {
         { label: product.name },
       ]}
     >
-      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[26rem_minmax(0,1fr)_22rem]">
-        <Gallery product={product} variant={variant} />
-        <div className="flex min-w-0 flex-col gap-8 max-md:order-last max-xl:md:col-start-2">
-          {product.variants.length > 1 && (
-            <VariantPicker variants={product.variants} chosen={variant} onChoose={choose} />
-          )}
-          <ProductFacts product={product} />
+      <div className={GRID}>
+        <div className="md:row-span-3 xl:row-span-2">
+          <Gallery product={product} variant={variant} />
         </div>
-        <div className="flex flex-col gap-4 max-xl:md:col-start-2 max-xl:md:row-start-1">
+        {product.variants.length > 1 && (
+          <VariantPicker variants={product.variants} chosen={variant} onChoose={choose} />
+        )}
+        <div className="xl:col-start-3 xl:row-span-2 xl:row-start-1">
           {variant && <BuyBox key={variant.id} variant={variant} renderBuy={renderBuy} renderSave={renderSave} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8 md:col-start-2">
+          <ProductFacts product={product} />
         </div>
       </div>
       {variant && <OtherOffers variant={variant} renderBuy={renderBuy} />}
@@ -67,6 +70,12 @@ export function ProductPage({ id, renderBuy, renderSave }: ProductPageProps) {
     </Page>
   );
 }
+
+/** Picture, versions, order, facts: one under the other on phones, the order at the right on wide pages. */
+const GRID = clsx(
+  "grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_auto_1fr]",
+  "xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr]",
+);
 
 /** Brand, and each reference to be copied by a press. */
 function References({ product, variant }: { product: Product; variant: Variant | undefined }) {
@@ -109,7 +118,7 @@ function ProductSkeleton() {
       documentTitle={t("catalogue")}
       subtitle={<Skeleton className="h-5 w-56" />}
     >
-      <Loading className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:grid-cols-[26rem_minmax(0,1fr)_22rem]">
+      <Loading className={GRID}>
         <Skeleton className="aspect-square w-full rounded-card" />
         <Skeleton className="h-72 rounded-card max-xl:hidden" />
         <Skeleton className="h-72 rounded-card" />

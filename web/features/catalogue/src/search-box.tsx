@@ -60,7 +60,14 @@ export function SearchBox() {
           onOpenChange={setOpen}
           openOnInputClick
         >
-          <Search aria-hidden size={17} className="pointer-events-none absolute top-3 left-3 text-faint" />
+          <button
+            type="submit"
+            tabIndex={-1}
+            aria-label={t("submit")}
+            className="absolute top-0 left-0 inline-flex size-10 items-center justify-center text-faint hover:text-ink"
+          >
+            <Search aria-hidden size={17} />
+          </button>
           <Autocomplete.Input
             ref={input}
             aria-label={t("label")}

@@ -1,0 +1,77 @@
+// A product's page: the price of the chosen quantity, and the variant in the address.
+
+import type { Product } from "@comptoir/api";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ProductPage } from "./product-page";
+import { anOffer, answerCalls, aVariantOf, renderAt, startAfresh } from "./test-shop";
+
+const tiers = [
+  { minQuantity: 1, unitPrice: 3 },
+  { minQuantity: 12, unitPrice: 2.5 },
+  { minQuantity: 48, unitPrice: 2.5, discountUnitPrice: 2 },
+];
+const offer = anOffer({ priceRanges: tiers, itemPerPack: 6, minOrderQuantity: 12 });
+const product: Product = {
+  id: "P1",
+  name: "Binder",
+  brand: "Esselte",
+  description: "",
+  status: "ACTIVE",
+  breadcrumbs: [],
+  attributes: [],
+  documents: [],
+  variants: [aVariantOf("blue", "50 mm", { offers: [offer] }), aVariantOf("red", "50 mm", { offers: [offer] })],
+  createdAt: "2026-01-01T00:00:00Z",
+};
+
+beforeEach(() => {
+  answerCalls({ "/api/products/P1": { success: true, product } });
+});
+
+describe("a product for a buyer", () => {
+  beforeEach(() => startAfresh(true));
+
+  it("marks the tier of the chosen quantity and shows its price", async () => {
+    renderAt(
+      "/product/P1",
+      <ProductPage
+        id="P1"
+        renderBuy={(_, name, { onQuantity }) => (
+          <button type="button" onClick={() => onQuantity?.(60)}>
+            60 × {name}
+          </button>
+        )}
+      />,
+    );
+    const box = within(await screen.findByRole("region", { name: "Binder blue 50 mm" }));
+    const tier = (name: string) => box.getByRole("row", { name: new RegExp(name) });
+    expect(tier("12–47")).toHaveAttribute("aria-current", "true");
+    expect(box.queryByRole("row", { name: /1–11/ })).not.toBeInTheDocument();
+    await userEvent.click(box.getByRole("button", { name: /60/ }));
+    expect(tier("48 and more")).toHaveAttribute("aria-current", "true");
+    expect(tier("12–47")).not.toHaveAttribute("aria-current");
+    expect(box.getAllByText("€2.00")).toHaveLength(2);
+    expect(box.getByText(/Sold by 6 · Minimum 12/)).toBeInTheDocument();
+  });
+
+  it("keeps the chosen variant in the address", async () => {
+    renderAt("/product/P1", <ProductPage id="P1" renderBuy={() => null} />);
+    await userEvent.click(await screen.findByRole("button", { name: /^red/ }));
+    expect(screen.getByLabelText("address")).toHaveTextContent("/product/P1?variant=SKU-red-50+mm");
+    expect(screen.getByRole("region", { name: "Binder red 50 mm" })).toBeInTheDocument();
+  });
+});
+
+describe("a product for a visitor", () => {
+  it("asks to log in instead of showing prices", async () => {
+    startAfresh(false);
+    const unpriced = anOffer({ currency: null, priceRanges: null, stock: null });
+    const variants = [aVariantOf("blue", "50 mm", { offers: [unpriced] })];
+    answerCalls({ "/api/products/P1": { success: true, product: { ...product, variants } } });
+    renderAt("/product/P1", <ProductPage id="P1" renderBuy={() => <button type="button">Add</button>} />);
+    expect(await screen.findByRole("link", { name: "Log in to see prices" })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,72 @@
+// The search field, by keyboard alone.
+
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { SearchBox } from "./search-box";
+import { aHit, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
+
+const suggestions = {
+  success: true,
+  references: [aHit({ id: "P7", variant: aVariant({ id: "v7", name: "Red binder", sku: "BIN-7" }) })],
+  products: [aHit({ id: "P8", name: "Binder clips", variant: aVariant({ id: "v8", name: "Binder clips" }) })],
+  categories: [{ id: "c1", name: "Binders", path: "office/binders" }],
+};
+
+let asked: URL[];
+
+beforeEach(() => {
+  startAfresh(true);
+  asked = answerCalls({ "/api/autocomplete": suggestions });
+});
+
+const field = () => screen.getByRole("combobox", { name: "Search the catalogue" });
+const address = () => screen.getByLabelText("address").textContent;
+
+describe("the search field", () => {
+  it("takes focus on a slash, and leaves slashes in other fields alone", async () => {
+    renderAt("/", [<SearchBox key="box" />, <input key="other" aria-label="other" />]);
+    await userEvent.keyboard("/");
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue("");
+    await userEvent.type(screen.getByLabelText("other"), "a/b");
+    expect(screen.getByLabelText("other")).toHaveValue("a/b");
+  });
+
+  it("suggests in groups once typing pauses, asking for the last words only", async () => {
+    renderAt("/", <SearchBox />);
+    await userEvent.type(field(), "binder");
+    expect(await screen.findByRole("option", { name: /Red binder.*BIN-7/ })).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "References" })).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Categories" })).toBeInTheDocument();
+    expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["binder"]);
+  });
+
+  it("moves by arrows and opens what is marked", async () => {
+    renderAt("/", <SearchBox />);
+    await userEvent.type(field(), "binder");
+    await screen.findByRole("option", { name: /Red binder/ });
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await waitFor(() =>
+      expect(field()).toHaveAttribute("aria-activedescendant", screen.getByRole("option", { name: "Binders" }).id),
+    );
+    await userEvent.keyboard("{Enter}");
+    expect(address()).toBe("/c/office/binders");
+  });
+
+  it("searches for what was typed when nothing is marked", async () => {
+    renderAt("/", <SearchBox />);
+    await userEvent.type(field(), "blue binder{Enter}");
+    expect(address()).toBe("/search?q=blue+binder");
+    expect(field()).toHaveValue("blue binder");
+  });
+
+  it("closes on Escape and keeps the words", async () => {
+    renderAt("/", <SearchBox />);
+    await userEvent.type(field(), "binder");
+    await screen.findByRole("option", { name: /Red binder/ });
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
+    expect(field()).toHaveValue("binder");
+  });
+});
