@@ -15,7 +15,7 @@ use rust_decimal::Decimal;
 use sqlx::{Error, PgConnection, types::Json};
 use std::str::FromStr;
 use uuid::Uuid;
-use values::{AccountId, CartId, Currency, OrderId, TaxRate, Total};
+use values::{AccountId, CartId, Currency, OrderId, TaxRate, Total, cents};
 
 /// How a caller names an order (D7.17).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -176,8 +176,8 @@ fn logistic_order(row: LogisticRow, currency: Currency) -> Result<LogisticOrder,
         supplier_name: row.supplier_name,
         number_of_lines: row.number_of_lines.unsigned_abs(),
         prices: Prices {
-            items: Total { currency, without_tax: row.items_without_tax, with_tax: row.items_with_tax },
-            shipping: Total { currency, without_tax: row.shipping_without_tax, with_tax: row.shipping_with_tax },
+            items: total(currency, row.items_without_tax, row.items_with_tax),
+            shipping: total(currency, row.shipping_without_tax, row.shipping_with_tax),
         },
         lines: Vec::new(),
     })
@@ -217,10 +217,15 @@ fn line(row: LineRow, currency: Currency) -> Result<(Uuid, Line), Error> {
         quantity: row.quantity.unsigned_abs(),
         unit_price: row.unit_price,
         tax_rate: TaxRate::new(row.tax_rate).map_err(|error| Error::Decode(error.into()))?,
-        total: Total { currency, without_tax: row.total_without_tax, with_tax: row.total_with_tax },
+        total: total(currency, row.total_without_tax, row.total_with_tax),
         offer: QuotedOffer::decode(row.offer.as_slice()).map_err(|error| Error::Decode(error.into()))?,
     };
     Ok((row.logistic_order_id, line))
+}
+
+/// The driver reads a zero without its cents.
+fn total(currency: Currency, without_tax: Decimal, with_tax: Decimal) -> Total {
+    Total { currency, without_tax: cents(without_tax), with_tax: cents(with_tax) }
 }
 
 fn word<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(word: &str) -> Result<T, Error> {

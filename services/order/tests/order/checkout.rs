@@ -1,0 +1,77 @@
+//! Where to, how, and who the invoice goes to.
+
+use crate::{
+    people::{CLAIRE, DEPOT, ISLES_OFFICE, OFFICE, TOM},
+    shop::{CHAIR, PEN, Shop},
+};
+use platform_process::Refusal;
+use proto::{common::Reason, order::SetShippingAddressRequest};
+
+#[tokio::test]
+async fn d9_4_shipping_costs_once_per_supplier_by_type_and_worth() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let cart = shop.cart(&claire, &[(PEN, 1), (CHAIR, 1)]).await;
+    let id = shop.initialize(&claire, &cart).await.order_id;
+    let costs = async |way| {
+        let prices = shop.ship(&claire, &id, DEPOT, way).await.unwrap().prices.unwrap();
+        (prices.total_shipping_fees, prices.total_shipping_fees_without_tax, prices.total_order_price)
+    };
+    let amounts = |[a, b, c]: [&str; 3]| (a.to_owned(), b.to_owned(), c.to_owned());
+    assert_eq!(costs("STD").await, amounts(["11.88", "9.90", "254.28"]));
+    assert_eq!(costs("EXPRESS").await, amounts(["47.76", "39.80", "290.16"]));
+    assert_eq!(costs("PICKUP").await, amounts(["0.00", "0.00", "242.40"]));
+}
+
+#[tokio::test]
+async fn a_shipping_address_alone_comes_the_usual_way_and_keeps_another_way() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let cart = shop.cart(&claire, &[(PEN, 1)]).await;
+    let id = shop.initialize(&claire, &cart).await.order_id;
+    let set = async |address: &str| {
+        let request = SetShippingAddressRequest { order_id: id.clone(), shipping_address_id: address.into() };
+        let answer = shop.orders.clone().set_shipping_address(claire.ask(request)).await.unwrap();
+        answer.into_inner().order.unwrap()
+    };
+    assert_eq!(set(DEPOT).await.shipping_type, "STD");
+    shop.ship(&claire, &id, DEPOT, "EXPRESS").await.unwrap();
+    let moved = set(OFFICE).await;
+    assert_eq!((moved.shipping_type.as_str(), moved.shipping_address.unwrap().city.as_str()), ("EXPRESS", "Roubaix"));
+}
+
+#[tokio::test]
+async fn d7_19_an_address_must_be_the_accounts_and_have_the_use() {
+    let shop = Shop::open().await;
+    let (claire, tom) = (shop.login(CLAIRE).await, shop.login(TOM).await);
+    let cart = shop.cart(&claire, &[(PEN, 1)]).await;
+    let id = shop.initialize(&claire, &cart).await.order_id;
+    let (ship, bill) = ("shippingAddressId", "billingAddressId");
+    let unknown = |field: &str| Refusal::not_found(Reason::AddressNotFound).on(field);
+    for address in [ISLES_OFFICE, "ADR-NOWHERE"] {
+        assert_eq!(shop.ship(&claire, &id, address, "STD").await.unwrap_err(), unknown(ship));
+        assert_eq!(shop.bill(&claire, &id, address).await.unwrap_err(), unknown(bill));
+    }
+    assert_eq!(shop.bill(&claire, &id, DEPOT).await.unwrap_err(), unknown(bill));
+    let missing = shop.bill(&claire, &id, "").await.unwrap_err();
+    assert_eq!(missing, Refusal::invalid(Reason::FieldRequired).on(bill));
+    let drone = shop.ship(&claire, &id, DEPOT, "DRONE").await.unwrap_err();
+    assert_eq!(drone.reason, Reason::ShippingTypeUnknown);
+    let foreign = shop.ship(&tom, &id, ISLES_OFFICE, "STD").await.unwrap_err();
+    assert_eq!(foreign, Refusal::not_found(Reason::OrderNotFound));
+
+    let order = shop.get(&claire, &id).await;
+    assert!(order.shipping_address.is_none() && order.billing_address.is_none());
+}
+
+#[tokio::test]
+async fn a_created_order_changes_no_more() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    let created = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let not_draft = Refusal::conflict(Reason::OrderNotDraft);
+    assert_eq!(shop.ship(&claire, &order.id, DEPOT, "STD").await.unwrap_err(), not_draft);
+    assert_eq!(shop.bill(&claire, &order.id, OFFICE).await.unwrap_err(), not_draft);
+    assert_eq!(shop.get(&claire, &order.id).await, created);
+}

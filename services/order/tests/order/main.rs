@@ -1,0 +1,11 @@
+//! The order service through its client, with the real auth, catalogue, cart and buying list around it, on a real database.
+#![allow(clippy::unwrap_used, reason = "a test that finds nothing where something should be has failed")]
+
+mod checkout;
+mod create;
+mod initialize;
+mod people;
+mod read;
+mod recovery;
+mod shop;
+mod wire;

@@ -1,0 +1,113 @@
+//! Who buys in these tests: two companies and their people, with the addresses they use.
+
+use auth::seed::{AccountRecord, AddressRecord, MembershipRecord, PaymentType, Records, Store, UserRecord};
+use platform_process::{Caller, Membership, Role, User};
+use uuid::Uuid;
+use values::{AccountId, Currency, Locale, SessionId, UserId};
+
+/// Pays at once, in euros.
+pub const NORD: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001));
+/// Pays on the due date, in pounds.
+pub const ISLES: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0002));
+
+/// Buys for [`NORD`], in French.
+pub const CLAIRE: &str = "claire@nord.test";
+/// Buys for [`NORD`] too, up to 100 with tax.
+pub const HUGO: &str = "hugo@nord.test";
+/// Buys for [`ISLES`], in English.
+pub const TOM: &str = "tom@isles.test";
+
+/// Where [`NORD`] receives.
+pub const DEPOT: &str = "ADR-DEPOT";
+/// Where [`NORD`] receives and pays.
+pub const OFFICE: &str = "ADR-OFFICE";
+/// Where [`ISLES`] receives and pays.
+pub const ISLES_OFFICE: &str = "ADR-ISLES";
+
+/// What auth knows of them.
+pub fn records() -> Records {
+    let nord = AccountRecord {
+        id: NORD,
+        external_id: "ACC-NORD".into(),
+        name: "Nord Bureau".into(),
+        stores: vec![store("france", Currency::Eur)],
+        addresses: vec![
+            AddressRecord { shipping: true, ..address(DEPOT, "Lille") },
+            AddressRecord { shipping: true, billing: true, ..address(OFFICE, "Roubaix") },
+        ],
+        ..AccountRecord::default()
+    };
+    let isles = AccountRecord {
+        id: ISLES,
+        external_id: "ACC-ISLES".into(),
+        name: "Isles Office".into(),
+        payment_type: PaymentType::DueDate,
+        payment_term_days: 30,
+        stores: vec![store("uk", Currency::Gbp)],
+        addresses: vec![AddressRecord { shipping: true, billing: true, ..address(ISLES_OFFICE, "Leeds") }],
+        ..AccountRecord::default()
+    };
+    Records {
+        accounts: vec![nord, isles],
+        users: vec![
+            user(CLAIRE, NORD, None, Locale::French),
+            user(HUGO, NORD, Some(100), Locale::French),
+            user(TOM, ISLES, None, Locale::English),
+        ],
+    }
+}
+
+/// Who calls, as the gateway would say it after a login.
+pub fn caller(user: UserId, email: &str) -> Caller {
+    let (account, currency, locale) = match email {
+        TOM => (ISLES, Currency::Gbp, Locale::English),
+        _ => (NORD, Currency::Eur, Locale::French),
+    };
+    let membership = Membership {
+        account,
+        store_id: "store".into(),
+        store_view_id: "view".into(),
+        currency,
+        groups: vec![],
+        roles: vec![Role::Buyer],
+        account_active: true,
+    };
+    let user = User { id: user, session: SessionId::new(), membership: Some(membership) };
+    Caller { locale, currency: None, user: Some(user), deadline: None }
+}
+
+fn user(email: &str, account: AccountId, order_limit: Option<i64>, locale: Locale) -> UserRecord {
+    let order_limit = order_limit.map(Into::into);
+    UserRecord {
+        external_id: format!("USR-{email}"),
+        email: email.into(),
+        password: "Comptoir-demo-2026".into(),
+        first_name: "Claire".into(),
+        last_name: "Durand".into(),
+        locale,
+        memberships: vec![MembershipRecord { account, roles: vec![Role::Buyer], order_limit }],
+        ..UserRecord::default()
+    }
+}
+
+fn store(store_id: &str, currency: Currency) -> Store {
+    Store {
+        store_id: store_id.into(),
+        store_view_id: format!("{store_id}-main"),
+        name: store_id.into(),
+        currency,
+        is_default: true,
+    }
+}
+
+fn address(external_id: &str, city: &str) -> AddressRecord {
+    AddressRecord {
+        external_id: external_id.into(),
+        full_name: "Accueil".into(),
+        address: "1, rue du Quai".into(),
+        zipcode: "59000".into(),
+        city: city.into(),
+        country: "FR".into(),
+        ..AddressRecord::default()
+    }
+}

@@ -1,0 +1,61 @@
+//! Between two steps anything may break: what was begun is finished, once.
+
+use crate::{
+    people::{CLAIRE, HUGO},
+    shop::{PEN, Shop, eventually},
+};
+use platform_process::Kind;
+
+#[tokio::test]
+async fn an_answer_lost_after_the_stock_was_taken_is_healed_by_asking_again() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
+    shop.stock.lose_next_answer();
+    let lost = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    assert_eq!(lost.kind, Kind::Unavailable);
+    assert_eq!(shop.stock_of(PEN).await, 990);
+    let placed = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    assert!(placed.is_validated);
+    assert_eq!(shop.stock_of(PEN).await, 990);
+}
+
+#[tokio::test]
+async fn an_order_left_in_the_middle_is_finished_by_the_sweeper() {
+    let mut shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
+    shop.stock.lose_next_answer();
+    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    shop.start_background();
+    eventually("the order is placed", async || shop.get(&claire, &order.id).await.is_validated).await;
+    assert_eq!(shop.stock_of(PEN).await, 990);
+}
+
+#[tokio::test]
+async fn an_order_in_the_middle_changes_no_more_and_others_wait_for_it() {
+    let shop = Shop::open().await;
+    let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
+    let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
+    shop.stock.cut(true);
+    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    assert_eq!(shop.stock_of(PEN).await, 1_000);
+    let refusal = shop.bill(&hugo, &order.id, crate::people::OFFICE).await.unwrap_err();
+    assert_eq!(refusal.reason, proto::common::Reason::OrderNotDraft);
+    shop.stock.cut(false);
+    assert!(shop.create(&hugo, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert_eq!(shop.stock_of(PEN).await, 990);
+}
+
+#[tokio::test]
+async fn a_cart_that_could_not_be_finished_is_finished_by_the_outbox() {
+    let mut shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    shop.finish.cut(true);
+    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert_eq!(shop.look_at(&claire, &order.origin_id).await.number_of_lines, 1);
+    shop.finish.cut(false);
+    shop.start_background();
+    eventually("the cart is empty", async || shop.look_at(&claire, &order.origin_id).await.number_of_lines == 0).await;
+}

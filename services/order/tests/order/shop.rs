@@ -1,0 +1,317 @@
+//! A shop for each test: all services in one process on a fresh database, with a few articles from two suppliers.
+
+use crate::{
+    people::{self, caller},
+    wire::Wire,
+};
+use catalogue::record::{
+    CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status, SupplierRecord,
+    Text, VariantRecord,
+};
+use platform_database::testing::copy_of;
+use platform_process::{Caller, CancellationToken, Refusal, Service, Settings, Transport, in_process};
+use proto::{
+    buying_list::buying_lists_client::BuyingListsClient,
+    cart::{self as carts, Cart, ChangeLinesRequest, LineChange, carts_client::CartsClient},
+    catalogue::{LineKey, line_key::Key},
+    common::{IdType, UpdateAction},
+    order::{self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo, orders_client::OrdersClient},
+};
+use sqlx::PgPool;
+use tokio::task::JoinSet;
+use uuid::Uuid;
+use values::UserId;
+
+/// 2.00 each, 1.50 from 10 on; 20 %; from supplier A.
+pub const PEN: &str = "SUP-A:PEN";
+/// 0.33 each, 5.5 %; from supplier A.
+pub const BOOK: &str = "SUP-A:BOOK";
+/// 200.00 each, 20 %, two in stock; from supplier B.
+pub const CHAIR: &str = "SUP-B:CHAIR";
+
+/// Everything a test touches.
+pub struct Shop {
+    pub orders: OrdersClient<Transport>,
+    pub carts: CartsClient<Transport>,
+    pub lists: BuyingListsClient<Transport>,
+    /// A look around as the superuser.
+    pub database: PgPool,
+    /// From orders to catalogue's TakeStock.
+    pub stock: Wire,
+    /// From orders to carts' FinishOrder.
+    pub finish: Wire,
+    /// Where mails are written.
+    pub mails: tempfile::TempDir,
+    order: Option<Service>,
+    background: JoinSet<()>,
+    stop: CancellationToken,
+}
+
+impl Shop {
+    /// Open, but for the background work of orders: see [`Self::start_background`].
+    pub async fn open() -> Self {
+        let url = copy_of(&format!("ordering_{}", build()), fill).await;
+        let mails = tempfile::tempdir().unwrap();
+        let settings = settings(&url)
+            .with("SHOP_DATA_DIR", mails.path().to_str().unwrap())
+            .with("SHOP_PUBLIC_URL", "https://shop.test/");
+        let auth = auth::service(&settings).await.unwrap();
+        let catalogue = in_process(&catalogue::service(&settings).await.unwrap());
+        let cart = in_process(&cart::service(&settings, catalogue.clone()).await.unwrap());
+        let list = in_process(&buying_list::service(&settings, catalogue.clone()).await.unwrap());
+        let (stock, finish) = (Wire::at("/TakeStock"), Wire::at("/FinishOrder"));
+        let (to_catalogue, to_carts) = (stock.over(catalogue), finish.over(cart.clone()));
+        let order = order::service(&settings, in_process(&auth), to_catalogue, to_carts, list.clone()).await.unwrap();
+        Self {
+            orders: OrdersClient::new(in_process(&order)),
+            carts: CartsClient::new(cart),
+            lists: BuyingListsClient::new(list),
+            database: PgPool::connect(&url).await.unwrap(),
+            stock,
+            finish,
+            mails,
+            order: Some(order),
+            background: JoinSet::new(),
+            stop: CancellationToken::new(),
+        }
+    }
+
+    /// Starts what orders do when nobody asks: the outbox and the sweeper.
+    pub fn start_background(&mut self) {
+        let mut order = self.order.take().unwrap();
+        order.start_tasks(&mut self.background, &self.stop);
+    }
+
+    /// A person who has logged in.
+    pub async fn login(&self, email: &str) -> Caller {
+        let id: Uuid = sqlx::query_scalar("select id from auth.users where email = $1")
+            .bind(email)
+            .fetch_one(&self.database)
+            .await
+            .unwrap();
+        caller(UserId(id), email)
+    }
+
+    /// A new cart of this person with these offers.
+    pub async fn cart(&self, caller: &Caller, lines: &[(&str, i64)]) -> Cart {
+        let request = caller.ask(carts::CreateRequest { name: format!("Cart {}", Uuid::new_v4()) });
+        let cart = self.carts.clone().create(request).await.unwrap().into_inner().cart.unwrap();
+        if lines.is_empty() { cart } else { self.add(caller, &cart.id, lines).await }
+    }
+
+    /// Adds offers to a cart.
+    pub async fn add(&self, caller: &Caller, cart: &str, lines: &[(&str, i64)]) -> Cart {
+        let request = ChangeLinesRequest {
+            cart_id: cart.into(),
+            lines: changes(lines),
+            id_type: IdType::ExternalId.into(),
+            ..Default::default()
+        };
+        let answer = self.carts.clone().change_lines(caller.ask(request)).await.unwrap().into_inner();
+        assert_eq!(answer.issues, []);
+        answer.cart.unwrap()
+    }
+
+    /// A cart as it stands.
+    pub async fn look_at(&self, caller: &Caller, cart: &str) -> Cart {
+        let request = caller.ask(carts::GetRequest { cart_id: cart.into() });
+        self.carts.clone().get(request).await.unwrap().into_inner().cart.unwrap()
+    }
+
+    pub async fn try_initialize(
+        &self,
+        caller: &Caller,
+        origin: Origin,
+        id: &str,
+    ) -> Result<InitializeResponse, Refusal> {
+        let request = wire::InitializeRequest { origin: origin.into(), origin_id: id.into(), ..Default::default() };
+        Ok(self.orders.clone().initialize(caller.ask(request)).await?.into_inner())
+    }
+
+    /// The draft of a cart.
+    pub async fn initialize(&self, caller: &Caller, cart: &Cart) -> InitializeResponse {
+        self.try_initialize(caller, Origin::Cart, &cart.id).await.unwrap()
+    }
+
+    pub async fn try_get(&self, caller: &Caller, id: &str) -> Result<CommercialOrder, Refusal> {
+        let request = wire::GetRequest { id: id.into(), preview_lines: 100, ..Default::default() };
+        Ok(self.orders.clone().get(caller.ask(request)).await?.into_inner().order.unwrap())
+    }
+
+    pub async fn get(&self, caller: &Caller, id: &str) -> CommercialOrder {
+        self.try_get(caller, id).await.unwrap()
+    }
+
+    pub async fn ship(&self, caller: &Caller, id: &str, address: &str, way: &str) -> Result<CommercialOrder, Refusal> {
+        let request = wire::SetShippingInformationRequest {
+            order_id: id.into(),
+            shipping_address_id: address.into(),
+            shipping_type: way.into(),
+        };
+        let answer = self.orders.clone().set_shipping_information(caller.ask(request)).await?;
+        Ok(answer.into_inner().order.unwrap())
+    }
+
+    pub async fn bill(&self, caller: &Caller, id: &str, address: &str) -> Result<CommercialOrder, Refusal> {
+        let request = wire::SetBillingInformationRequest { order_id: id.into(), billing_address_id: address.into() };
+        let answer = self.orders.clone().set_billing_information(caller.ask(request)).await?;
+        Ok(answer.into_inner().order.unwrap())
+    }
+
+    pub async fn create(&self, caller: &Caller, id: &str, option: &str) -> Result<CommercialOrder, Refusal> {
+        let payment = PaymentInfo { payment_option: option.into(), ..Default::default() };
+        let request = wire::CreateRequest { order_id: id.into(), payment_info: Some(payment) };
+        Ok(self.orders.clone().create(caller.ask(request)).await?.into_inner().order.unwrap())
+    }
+
+    /// A draft of a new cart that only has to be created.
+    pub async fn ready_order(&self, caller: &Caller, lines: &[(&str, i64)]) -> CommercialOrder {
+        let cart = self.cart(caller, lines).await;
+        let id = self.initialize(caller, &cart).await.order_id;
+        self.ship(caller, &id, people::OFFICE, "STD").await.unwrap();
+        self.bill(caller, &id, people::OFFICE).await.unwrap()
+    }
+
+    /// Items of an offer at hand.
+    pub async fn stock_of(&self, offer: &str) -> i32 {
+        let (supplier, sku) = offer.split_once(':').unwrap();
+        let query = "select o.stock from catalogue.offers o
+             join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
+             where s.external_id = $1 and v.sku = $2";
+        sqlx::query_scalar(query).bind(supplier).bind(sku).fetch_one(&self.database).await.unwrap()
+    }
+
+    /// The mails sent so far.
+    pub fn sent_mails(&self) -> Vec<String> {
+        let Ok(files) = std::fs::read_dir(self.mails.path().join("mails")) else { return vec![] };
+        let files = files.map(|file| file.unwrap().path()).filter(|path| path.extension().is_some_and(|e| e == "eml"));
+        files.map(|path| std::fs::read_to_string(path).unwrap()).collect()
+    }
+}
+
+impl Drop for Shop {
+    fn drop(&mut self) {
+        self.stop.cancel();
+    }
+}
+
+/// Waits until something is so, or fails.
+pub async fn eventually(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    for _ in 0..200 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("it never came to be that {what}");
+}
+
+/// Changes that add these offers.
+pub fn changes(lines: &[(&str, i64)]) -> Vec<LineChange> {
+    let change = |(offer, quantity): &(&str, i64)| LineChange {
+        key: Some(LineKey { key: Some(Key::OfferPriceId((*offer).to_owned())) }),
+        quantity: *quantity,
+        action: UpdateAction::AddQuantity.into(),
+    };
+    lines.iter().map(change).collect()
+}
+
+fn settings(url: &str) -> Settings {
+    Settings::from_pairs([("SHOP_DATABASE_URL", url), ("SHOP_DATABASE_POOL", "5")])
+}
+
+/// What sets this program apart from earlier builds of it: when it was written.
+fn build() -> u128 {
+    let written = std::env::current_exe().unwrap().metadata().unwrap().modified().unwrap();
+    written.duration_since(std::time::UNIX_EPOCH).unwrap().as_millis()
+}
+
+/// What each shop begins with: its people, and what there is to buy.
+async fn fill(url: String) {
+    let settings = settings(&url);
+    auth::seed::load(&settings, &people::records()).await.unwrap();
+    for (service, migrations) in
+        [("cart", &cart::MIGRATIONS), ("buying-list", &buying_list::MIGRATIONS), ("orders", &order::MIGRATIONS)]
+    {
+        platform_database::open(&settings, service, migrations).await.unwrap().close().await;
+    }
+    stock_shelves(&settings).await;
+}
+
+async fn stock_shelves(settings: &Settings) {
+    let category = CategoryRecord {
+        external_id: "CAT".into(),
+        parent: None,
+        position: 0,
+        name: Text { fr: "Bureau".into(), en: "Office".into() },
+        description: Text::default(),
+        slug: Text::default(),
+        picture: None,
+    };
+    let supplier = |external_id: &str, name: &str| {
+        Record::Supplier(SupplierRecord { external_id: external_id.into(), name: name.into(), active: true })
+    };
+    let records = vec![
+        Record::Category(category),
+        supplier("SUP-A", "Papeterie Martin"),
+        supplier("SUP-B", "Sièges & Cie"),
+        product("PEN", "SUP-A", 1_000, "20", &[(1, "2.00"), (10, "1.50")]),
+        product("BOOK", "SUP-A", 1_000, "5.5", &[(1, "0.33")]),
+        product("CHAIR", "SUP-B", 2, "20", &[(1, "200.00")]),
+    ];
+    let shelves = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await.unwrap();
+    let report = catalogue::import::import(&shelves, records, |_| {}).await.unwrap();
+    assert_eq!(report.refused, []);
+    shelves.close().await;
+}
+
+fn product(sku: &str, supplier: &str, stock: u32, tax_rate: &str, prices: &[(u32, &str)]) -> Record {
+    let ranges: Vec<_> = prices
+        .iter()
+        .map(|(min_quantity, price)| RangeRecord {
+            min_quantity: *min_quantity,
+            unit_price: price.parse().unwrap(),
+            discount_unit_price: None,
+        })
+        .collect();
+    let price =
+        |currency: &str| PriceRecord { list: PriceList::Public, currency: currency.into(), ranges: ranges.clone() };
+    let offer = OfferRecord {
+        supplier: supplier.into(),
+        active: true,
+        stock,
+        item_per_pack: 1,
+        min_order_quantity: 1,
+        max_order_quantity: None,
+        packing_type: "UNIT".into(),
+        product_unit: "C62".into(),
+        tax_rate: tax_rate.parse().unwrap(),
+        lead_time_days: 2,
+        custom_fields: vec![],
+        prices: vec![price("EUR"), price("GBP")],
+    };
+    let name = Text { fr: format!("Article {sku}"), en: format!("Item {sku}") };
+    Record::Product(ProductRecord {
+        external_id: format!("PRODUCT-{sku}"),
+        brand: "Plume".into(),
+        category: "CAT".into(),
+        name: name.clone(),
+        description: Text::default(),
+        status: Status::Active,
+        attributes: vec![],
+        documents: vec![],
+        related: vec![],
+        attribution: None,
+        created_at: None,
+        variants: vec![VariantRecord {
+            sku: sku.into(),
+            mpn: sku.into(),
+            eans: vec![],
+            name,
+            status: Status::Active,
+            axes: vec![],
+            picture: None,
+            offers: vec![offer],
+        }],
+    })
+}
