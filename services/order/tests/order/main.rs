@@ -1,5 +1,5 @@
 //! The order service through its client, with the real auth, catalogue, cart and buying list around it, on a real database.
-#![allow(clippy::unwrap_used, reason = "a test that finds nothing where something should be has failed")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that finds nothing where something should be has failed")]
 
 mod checkout;
 mod create;
