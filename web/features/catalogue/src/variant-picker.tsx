@@ -145,7 +145,7 @@ function Choice({ variant, label, shown, isChosen, onChoose }: ChoiceProps) {
       aria-pressed={isChosen}
       onClick={() => onChoose(variant)}
       className={clsx(
-        "flex min-h-10 min-w-18 flex-col items-center justify-center rounded-control border px-2.5 py-1 leading-5 transition-colors",
+        "flex min-h-10 min-w-16 flex-col items-center justify-center rounded-control border px-2 py-1 leading-5 transition-colors",
         isChosen ? "border-accent bg-accent-wash text-accent" : "border-line bg-surface hover:border-edge",
         isOut && "border-dashed text-faint",
       )}
