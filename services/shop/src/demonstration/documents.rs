@@ -1,8 +1,7 @@
 //! The papers that come with some products: data sheets, safety sheets, manuals and certificates, one per range.
 
-use std::path::Path;
-
 use catalogue::record::{DocumentRecord, Text};
+use values::Locale;
 
 use super::article::{Article, of_kind};
 use super::assortment::Assortment;
@@ -13,6 +12,9 @@ use super::texts;
 
 /// Where documents lie below the folder of `/media/`.
 pub const FOLDER: &str = "demo/documents";
+
+/// The band of a maker without a colour of its own.
+const NEUTRAL: Paint = Paint(0x45_4b_54);
 
 /// A paper on a kind of product in one series; `article` is any of them.
 #[derive(Clone, Copy, Debug)]
@@ -45,24 +47,23 @@ impl Document<'_> {
     }
 
     fn record(&self) -> DocumentRecord {
-        let subject = self.subject();
+        let (title, subject) = (text(self.paper.title), self.subject());
         DocumentRecord {
             title: Text {
-                fr: format!("{} – {}", self.paper.title.0, subject.fr),
-                en: format!("{} – {}", self.paper.title.1, subject.en),
+                fr: format!("{} – {}", title.fr, subject.fr), en: format!("{} – {}", title.en, subject.en)
             },
-            url: Path::new("/media").join(FOLDER).join(self.file_name()).display().to_string(),
+            url: format!("/media/{FOLDER}/{}", self.file_name()),
             kind: self.paper.id.into(),
         }
     }
 
     /// The file: a page in French and one in English.
     pub fn pdf(&self) -> Vec<u8> {
-        let subject = self.subject();
-        pdf::file(&[
-            self.page(&subject.fr, |text| texts::french(&text.fr), 0),
-            self.page(&subject.en, |text| texts::english(&text.en), 1),
-        ])
+        pdf::file(&self.pages())
+    }
+
+    fn pages(&self) -> [Page; 2] {
+        [Locale::French, Locale::English].map(|locale| self.page(locale))
     }
 
     /// What it is about, in each language's order.
@@ -74,35 +75,34 @@ impl Document<'_> {
         }
     }
 
-    fn page(&self, subject: &str, read: impl Fn(&Text) -> String, language: usize) -> Page {
+    fn page(&self, locale: Locale) -> Page {
         let Article { assortment, kind, brand, series, .. } = self.article;
-        let own = |both: (&str, &str)| read(&Text { fr: both.0.into(), en: both.1.into() });
-        let mut blocks =
-            vec![Block::Heading(own(("Le produit", "The product"))), Block::Paragraph(read(&kind.pitch.0))];
+        let read = |text: &Text| texts::typeset(text).of(locale).to_owned();
+        let heading = |both| Block::Heading(read(&text(both)));
+        let mut blocks = vec![heading(("Le produit", "The product")), Block::Paragraph(read(&kind.pitch.0))];
         blocks.extend(series.texts.first().map(|text| Block::Paragraph(read(&text.0))));
-        blocks.push(Block::Heading(own(("Modèles", "Models"))));
+        blocks.push(heading(("Modèles", "Models")));
         blocks.extend(kind.models.iter().zip(self.references()).map(|(model, id)| Block::Row(id, read(&model.name))));
         if !kind.facts.is_empty() {
-            blocks.push(Block::Heading(own(("Caractéristiques", "Properties"))));
+            blocks.push(heading(("Caractéristiques", "Properties")));
         }
-        for attribute in assortment.attributes.iter() {
+        for attribute in &assortment.attributes {
             let Some(value) = kind.facts.get(&attribute.id) else { continue };
             let value = format!("{} {}", read(&assortment.value(value)), attribute.unit);
             blocks.push(Block::Row(read(&attribute.name.0), value.trim_end().to_owned()));
         }
-        for (heading, text) in self.paper.sections {
-            blocks.push(Block::Heading(own(*heading)));
-            blocks.push(Block::Paragraph(own(*text)));
+        for (title, paragraph) in self.paper.sections {
+            blocks.extend([heading(*title), Block::Paragraph(read(&text(*paragraph)))]);
         }
         Page {
-            title: [self.paper.title.0, self.paper.title.1][language].into(),
-            subject: subject.into(),
-            band: assortment.colour(&brand.tint).map_or(Paint(0x45_4b_54), |colour| colour.paint),
+            title: read(&text(self.paper.title)),
+            subject: read(&self.subject()),
+            band: assortment.colour(&brand.tint).map_or(NEUTRAL, |colour| colour.paint),
             blocks,
-            footer: own((
+            footer: read(&text((
                 "Document de démonstration : la marque et le produit sont imaginaires.",
                 "A demonstration document: maker and product are imaginary.",
-            )),
+            ))),
         }
     }
 
@@ -112,6 +112,11 @@ impl Document<'_> {
         let same = move |article: &Article<'_>| article.brand.name == brand.name && article.series.name == series.name;
         of_kind(assortment, kind).filter(same).map(|article| article.id())
     }
+}
+
+/// Both languages of what a paper says.
+fn text((fr, en): (&str, &str)) -> Text {
+    Text { fr: fr.into(), en: en.into() }
 }
 
 /// A name as file names have it: lower case, no accents, hyphens.
@@ -133,7 +138,15 @@ fn plain(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::assortment::ASSORTMENT;
     use super::*;
+
+    #[test]
+    fn every_document_fits_on_its_pages() {
+        for document in all(&ASSORTMENT) {
+            assert!(document.pages().iter().all(pdf::fits), "{}", document.file_name());
+        }
+    }
 
     #[test]
     fn file_names_are_plain() {

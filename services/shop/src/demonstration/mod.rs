@@ -1,8 +1,8 @@
 //! The demonstration shop: an invented assortment in French and English, who buys in it, and its pictures.
 //!
 //! The files in `data/` say what there is; a product is one model of a kind in one series of a brand
-//! ([`article`]). What varies beyond that (stock, price steps, who sells it) is thrown with dice that the
-//! product's own reference seeds ([`dice`]), so that every machine makes the same shop.
+//! (`article`). What varies beyond that (stock, price steps, who sells it) is thrown with dice that the
+//! product's own reference seeds (`dice`), so that every machine makes the same shop.
 
 mod accounts;
 mod article;

@@ -54,7 +54,7 @@ pub fn file(pages: &[Page]) -> Vec<u8> {
             )
             .into_bytes(),
         );
-        objects.push(stream(&drawn(page)));
+        objects.push(stream(&drawn(page).0));
     }
     assembled(&objects)
 }
@@ -84,8 +84,14 @@ fn assembled(objects: &[Vec<u8>]) -> Vec<u8> {
     file
 }
 
-/// The operators that draw a page. What does not fit is left out: the tests see that everything fits.
-fn drawn(page: &Page) -> Vec<u8> {
+/// Whether a page's content ends above its footer.
+#[cfg(test)]
+pub fn fits(page: &Page) -> bool {
+    drawn(page).1 > MARGIN
+}
+
+/// The operators that draw a page, and the height at which its content ends.
+fn drawn(page: &Page) -> (Vec<u8>, f32) {
     let [red, green, blue] = [16, 8, 0].map(|shift| (page.band.0 >> shift & 0xff) as f32 / 255.0);
     let mut content =
         format!("{red:.3} {green:.3} {blue:.3} rg 0 {} {} 110 re f 1 1 1 rg\n", PAGE.1 - 110.0, PAGE.0).into_bytes();
@@ -115,7 +121,7 @@ fn drawn(page: &Page) -> Vec<u8> {
         }
     }
     content.extend(line("F1", 8.0, MARGIN, 36.0, &page.footer));
-    content
+    (content, y)
 }
 
 fn line(font: &str, size: f32, x: f32, y: f32, text: &str) -> Vec<u8> {

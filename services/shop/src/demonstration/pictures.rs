@@ -61,7 +61,7 @@ pub const SHAPES: &[(&str, &str)] = shapes![
 /// A drawing in a colour.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Picture {
-    /// The drawing's name in [`SHAPES`].
+    /// The drawing's name.
     pub shape: &'static str,
     /// The colour's id in the vocabulary.
     pub colour: String,
