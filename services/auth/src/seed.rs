@@ -178,6 +178,18 @@ pub async fn load(settings: &Settings, records: &Records) -> Result<Loaded, Star
     Ok(loaded)
 }
 
+/// Whether every account of the records is there already.
+///
+/// # Errors
+/// When the database can't be used.
+pub async fn is_loaded(settings: &Settings, records: &Records) -> Result<bool, StartError> {
+    let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
+    let external_ids = records.accounts.iter().map(|account| account.external_id.clone()).collect::<Vec<_>>();
+    let known = store::seed::count_known(&pool, &external_ids).await.map_err(StartError::failed)?;
+    pool.close().await;
+    Ok(known == external_ids.len())
+}
+
 fn unloadable(external_id: &str, error: &dyn std::fmt::Display) -> StartError {
     StartError::failed(format!("The record {external_id} can't be loaded: {error}."))
 }

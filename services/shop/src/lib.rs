@@ -1,1 +1,126 @@
 //! Every service and the gateway in one process, with the demonstration data.
+//!
+//! [`Shop::start`] is the whole system, readable from top to bottom: callees first, then callers, then the gateway.
+
+pub mod banner;
+pub mod database;
+pub mod demonstration;
+pub mod import;
+mod progress;
+mod seed;
+
+pub use progress::Progress;
+
+use database::{Database, data_dir};
+use gateway::{Gateway, Transports};
+use platform_process::{CancellationToken, Settings, Signal, StartError, in_process};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::{Path, PathBuf},
+};
+use tokio::{
+    net::TcpListener,
+    task::{JoinHandle, JoinSet},
+};
+
+/// A running shop.
+pub struct Shop {
+    address: SocketAddr,
+    data_dir: PathBuf,
+    has_demonstration: bool,
+    database: Database,
+    gateway: Gateway,
+    stop: CancellationToken,
+    serving: JoinHandle<()>,
+    tasks: JoinSet<()>,
+}
+
+impl Shop {
+    /// Starts everything on `SHOP_PORT` (default 8080; 0: any free one) of the loopback address.
+    ///
+    /// # Errors
+    /// In one sentence with the remedy: the port is in use, the database refuses, a setting is wrong.
+    pub async fn start(settings: &Settings) -> Result<Self, StartError> {
+        let listener = listen(settings).await?;
+        let address = listener.local_addr().map_err(StartError::failed)?;
+        let data_dir = data_dir(settings)?;
+        let settings = settings.with("SHOP_DATA_DIR", data_dir.to_string_lossy());
+        let (database, settings) = Database::find(&settings).await?;
+
+        let auth = auth::service(&settings).await?;
+        let catalogue = catalogue::service(&settings).await?;
+        let cart = cart::service(&settings, in_process(&catalogue)).await?;
+        let buying_list = buying_list::service(&settings, in_process(&catalogue)).await?;
+        let order = order::service(
+            &settings,
+            in_process(&auth),
+            in_process(&catalogue),
+            in_process(&cart),
+            in_process(&buying_list),
+        )
+        .await?;
+        let services = Transports {
+            auth: in_process(&auth),
+            catalogue: in_process(&catalogue),
+            cart: in_process(&cart),
+            buying_list: in_process(&buying_list),
+            order: in_process(&order),
+        };
+        let gateway = gateway::gateway(&settings, services)?;
+        let has_demonstration = seed::demonstration(&settings, &data_dir).await?;
+
+        let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
+        for mut service in [auth, catalogue, cart, buying_list, order] {
+            service.start_tasks(&mut tasks, &stop);
+        }
+        let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
+        Ok(Self { address, data_dir, has_demonstration, database, gateway, stop, serving, tasks })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub const fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Where its files lie.
+    #[must_use]
+    pub fn data_dir(&self) -> &Path {
+        &self.data_dir
+    }
+
+    /// Where its rows lie, in words.
+    #[must_use]
+    pub const fn database_place(&self) -> &'static str {
+        self.database.place()
+    }
+
+    /// Whether the demonstration logins work in it.
+    #[must_use]
+    pub const fn has_demonstration(&self) -> bool {
+        self.has_demonstration
+    }
+
+    /// Lets running requests and background work finish, then stops the database if it is the shop's own.
+    pub async fn stop(mut self, signal: Signal) {
+        self.gateway.stops_soon();
+        tokio::time::sleep(signal.notice()).await;
+        self.stop.cancel();
+        let _ = self.serving.await;
+        while self.tasks.join_next().await.is_some() {}
+        self.database.close().await;
+    }
+}
+
+async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {
+    let port: u16 = settings.or("SHOP_PORT", 8080)?;
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.map_err(|error| {
+        let other = port.checked_add(1).unwrap_or(8080);
+        StartError::failed(match error.kind() {
+            std::io::ErrorKind::AddrInUse => {
+                format!("Port {port} is in use. Stop what listens there, or set SHOP_PORT to a free port, for example SHOP_PORT={other}.")
+            }
+            _ => format!("Port {port} can't be listened on: {error}. Set SHOP_PORT to another port."),
+        })
+    })
+}

@@ -78,7 +78,11 @@ impl Visitor {
 
     /// Logs in with the demonstration's password.
     pub async fn login(&self, email: &str) -> Answer {
-        self.post("/api/auth/login?withUserData=true&withAccountData=true", json!({ "email": email, "password": PASSWORD })).await
+        self.post(
+            "/api/auth/login?withUserData=true&withAccountData=true",
+            json!({ "email": email, "password": PASSWORD }),
+        )
+        .await
     }
 
     /// `GET`.

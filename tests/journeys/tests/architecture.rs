@@ -64,7 +64,9 @@ fn each_crate_calls_only_whom_it_may() {
         let mut used = BTreeSet::new();
         for file in rust_files(&root().join(crate_).join("src")) {
             let text = fs::read_to_string(&file).unwrap();
-            used.extend(clients.iter().filter(|(client, _)| text.contains(client.as_str())).map(|(_, domain)| domain.as_str()));
+            used.extend(
+                clients.iter().filter(|(client, _)| text.contains(client.as_str())).map(|(_, domain)| domain.as_str()),
+            );
         }
         assert_eq!(used, allowed.iter().copied().collect(), "{crate_} uses other clients than the map of calls allows");
     }

@@ -28,7 +28,8 @@ async fn main() -> Result<()> {
                 .with("SHOP_PICTURES", "off")
                 .with("SHOP_PORT", "0");
             let shop = Shop::start(&settings).await?;
-            let outcome = report(&format!("http://localhost:{}", shop.address().port()), Duration::from_secs(seconds)).await;
+            let outcome =
+                report(&format!("http://localhost:{}", shop.address().port()), Duration::from_secs(seconds)).await;
             shop.stop(Signal::Interrupt).await;
             outcome
         }
@@ -38,14 +39,20 @@ async fn main() -> Result<()> {
 #[allow(clippy::print_stdout)]
 async fn report(address: &str, time: Duration) -> Result<()> {
     let subject = Subject::at(address).await.context("the shop could not be prepared")?;
-    println!("{:<12} {:>4} {:>10} {:>9} {:>9} {:>8} {:>7}", "case", "conn", "req/s", "p50 ms", "p99 ms", "× static", "errors");
+    println!(
+        "{:<12} {:>4} {:>10} {:>9} {:>9} {:>8} {:>7}",
+        "case", "conn", "req/s", "p50 ms", "p99 ms", "× static", "errors"
+    );
     for connections in [1, 16] {
         let mut fixed: Option<f64> = None;
         for case in Case::ALL {
             let Figures { rate, p50, p99, errors } = measure(&subject, case, connections, time).await;
             let ratio = rate / *fixed.get_or_insert(rate);
             let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
-            println!("{:<12} {connections:>4} {rate:>10.0} {p50:>9.2} {p99:>9.2} {ratio:>8.2} {errors:>7}", case.name());
+            println!(
+                "{:<12} {connections:>4} {rate:>10.0} {p50:>9.2} {p99:>9.2} {ratio:>8.2} {errors:>7}",
+                case.name()
+            );
         }
     }
     Ok(())

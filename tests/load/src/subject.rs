@@ -88,13 +88,18 @@ impl Subject {
         let product = pick(&self.products, turn);
         let request = match case {
             Case::Static => self.get("/livez"),
-            Case::Listing => self.get(&format!("/api/search?category={}&page={}&size=20", pick(&self.categories, turn), turn % PAGES)),
+            Case::Listing => self.get(&format!(
+                "/api/search?category={}&page={}&size=20",
+                pick(&self.categories, turn),
+                turn % PAGES
+            )),
             Case::Product => self.get(&format!("/api/products/{}", product.id)),
             Case::Search => self.get(&format!("/api/search?q={}&size=20", product.word)),
             Case::AddToCart => {
                 let line = json!({ "offerPriceId": product.offer, "quantity": product.quantity, "updateAction": "REPLACE_QUANTITY" });
                 let path = format!("/api/carts/{}/updateCartLines", pick(&self.carts, connection));
-                self.authorized(self.http.put(format!("{}{path}", self.address))).json(&json!({ "linesToUpdate": [line] }))
+                self.authorized(self.http.put(format!("{}{path}", self.address)))
+                    .json(&json!({ "linesToUpdate": [line] }))
             }
         };
         match request.send().await.and_then(Response::error_for_status) {
@@ -119,7 +124,9 @@ impl Subject {
             paths.extend(category["path"].as_str().map(str::to_owned));
             open.extend(category["children"].as_array().cloned().unwrap_or_default());
         }
-        if paths.is_empty() { bail!("the shop has no categories") }
+        if paths.is_empty() {
+            bail!("the shop has no categories")
+        }
         Ok(paths.into())
     }
 
@@ -130,7 +137,9 @@ impl Subject {
             let hits = found.pointer("/products/content").and_then(Value::as_array).cloned().unwrap_or_default();
             products.extend(hits.iter().filter_map(Found::of));
         }
-        if products.is_empty() { bail!("the shop has no products") }
+        if products.is_empty() {
+            bail!("the shop has no products")
+        }
         Ok(products.into())
     }
 
@@ -138,7 +147,8 @@ impl Subject {
         let mut carts = Vec::new();
         for number in 0..CARTS {
             let body = json!({ "name": format!("Load {number}") });
-            let created = json(self.authorized(self.http.post(format!("{}/api/carts/create", self.address))).json(&body)).await?;
+            let created =
+                json(self.authorized(self.http.post(format!("{}/api/carts/create", self.address))).json(&body)).await?;
             carts.push(created.pointer("/cart/id").and_then(Value::as_str).context("no cart")?.to_owned());
         }
         Ok(carts.into())

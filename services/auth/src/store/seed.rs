@@ -217,3 +217,12 @@ async fn add_membership(
     .await
     .map(drop)
 }
+
+/// How many of these accounts are there.
+pub async fn count_known(pool: &PgPool, external_ids: &[String]) -> sqlx::Result<usize> {
+    let known = sqlx::query_scalar!(
+        r#"select count(*) as "known!" from auth.accounts where external_id = any($1)"#,
+        external_ids
+    );
+    known.fetch_one(pool).await.map(|count| usize::try_from(count).unwrap_or_default())
+}

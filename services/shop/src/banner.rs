@@ -1,0 +1,22 @@
+//! What a stranger reads when the shop has started.
+
+use crate::{Shop, demonstration::people};
+
+/// Prints the address, the demonstration logins and where the data lies.
+#[allow(clippy::print_stdout)]
+pub fn print(shop: &Shop) {
+    println!();
+    println!("  Comptoir is open: http://localhost:{}", shop.address().port());
+    println!();
+    if shop.has_demonstration() {
+        println!("  Log in as, each with the password {}", people::PASSWORD);
+        for user in people::USERS {
+            println!("    {:<22} {}", user.email, user.job_title);
+        }
+        println!();
+    }
+    println!("  Data   {} ({})", shop.data_dir().display(), shop.database_place());
+    println!("  Calls  http://localhost:{}/api/docs", shop.address().port());
+    println!("  Stop   Ctrl-C");
+    println!();
+}

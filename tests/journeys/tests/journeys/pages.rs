@@ -1,0 +1,73 @@
+//! Pages as a browser first asks for them: guards, languages, real 404s, static files.
+
+use journeys::Stage;
+
+#[tokio::test]
+async fn private_mode_sends_a_visitor_to_the_login_page_in_their_language() {
+    let stage = Stage::open().await;
+    let visitor = stage.visitor();
+    for (page, target) in [("/product/any", "/auth/login?oci=true"), ("/en-GB/search", "/en-GB/auth/login?oci=true")] {
+        let answer = visitor.get(page).await.expect(302);
+        assert_eq!(answer.header("location"), target, "{page}");
+    }
+    let _ = visitor.get("/auth/login").await.expect(200);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn public_mode_shows_texts_and_no_prices() {
+    let stage = Stage::open_with([("FRONT_MODE", "public")]).await;
+    let visitor = stage.visitor();
+    let found = visitor.get("/api/search?q=stylo").await.expect(200);
+    assert!(!found.text("/products/content/0/name").is_empty());
+    assert_eq!(found.at("/products/content/0/variant/offers/0/stock"), &serde_json::Value::Null);
+    let guarded = visitor.get("/checkout/cart").await.expect(302);
+    assert_eq!(guarded.header("location"), "/");
+    let by_price = visitor.get("/api/search?q=stylo&sort=price").await.expect(400);
+    assert_eq!(by_price.text("/code"), "PRICE_NEEDS_LOGIN");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d2_15_the_french_prefix_moves_to_the_unprefixed_path() {
+    let stage = Stage::open().await;
+    let answer = stage.visitor().get("/fr-FR/auth/login?oci=true").await.expect(301);
+    assert_eq!(answer.header("location"), "/auth/login?oci=true");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn unknown_pages_and_files_are_real_404s() {
+    let stage = Stage::open_with([("FRONT_MODE", "public")]).await;
+    let visitor = stage.visitor();
+    for path in
+        ["/no/such/category", "/en-GB/nothing", "/product/no-such-product", "/assets/missing.js", "/media/missing.webp"]
+    {
+        let answer = visitor.get(path).await;
+        assert_eq!(answer.status, 404, "{path}");
+    }
+    let _ = visitor.get("/c").await.expect(200);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d1_2_the_configuration_says_what_the_app_needs() {
+    let stage = Stage::open().await;
+    let config = stage.visitor().get("/api/config").await.expect(200);
+    assert_eq!(config.text("/frontMode"), "private");
+    assert_eq!(config.at("/defaultPageSize"), 20);
+    assert_eq!(config.text("/defaultLocale"), "fr-FR");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d7_37_health_is_told_and_the_contract_is_served() {
+    let stage = Stage::open().await;
+    let visitor = stage.visitor();
+    let _ = visitor.get("/livez").await.expect(200);
+    let _ = visitor.get("/readyz").await.expect(200);
+    assert!(visitor.get("/api/openapi.json").await.expect(200).text("/openapi").starts_with("3.1"));
+    let docs = visitor.get("/api/docs").await.expect(200);
+    assert!(docs.header("content-type").starts_with("text/html"));
+    stage.close().await;
+}

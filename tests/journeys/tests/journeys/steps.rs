@@ -1,0 +1,88 @@
+//! The steps of a journey, each patient while a part of the shop is away.
+
+use journeys::{Answer, Visitor};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// How long a step is repeated while a service is away.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A call, repeated while the shop says that a part of it is away. Every step of a journey may be repeated.
+pub async fn call(visitor: &Visitor, method: Method, path: &str, body: Option<Value>) -> Answer {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let answer = visitor.try_call(method.clone(), path, body.as_ref().map(Value::to_string)).await;
+        match answer {
+            Ok(answer) if ![502, 503, 504].contains(&answer.status) => return answer,
+            away if Instant::now() > until => panic!("{path} stayed away: {away:?}"),
+            _ => tokio::time::sleep(Duration::from_millis(100)).await,
+        }
+    }
+}
+
+/// The first orderable offer that a search finds, and the least that can be ordered of it.
+pub async fn find(visitor: &Visitor, query: &str) -> (String, u64) {
+    let found = call(visitor, Method::GET, &format!("/api/search?q={query}&inStock=true"), None).await.expect(200);
+    let hits = found.at("/products/content").as_array().cloned().unwrap_or_default();
+    let offers = hits.iter().filter_map(|hit| hit.pointer("/variant/offers/0"));
+    let offer = offers.into_iter().find(|offer| offer["status"] == "ACTIVE" && offer["stock"].as_u64() > Some(100));
+    let offer = offer.unwrap_or_else(|| panic!("nothing to order for {query}: {}", found.body));
+    let (pack, min) = (offer["itemPerPack"].as_u64().unwrap_or(1), offer["minOrderQuantity"].as_u64().unwrap_or(1));
+    (offer["offerPriceId"].as_str().unwrap().to_owned(), min.max(1).next_multiple_of(pack.max(1)))
+}
+
+/// The buyer's cart: the first there is, else a new one (specification, section 4).
+pub async fn cart(visitor: &Visitor) -> String {
+    let carts = call(visitor, Method::GET, "/api/carts?page=0&size=10&type=CART", None).await.expect(200);
+    if let Some(id) = carts.at("/carts/0/id").as_str() {
+        return id.to_owned();
+    }
+    let created = call(visitor, Method::POST, "/api/carts/create", Some(json!({ "name": "Default Cart" }))).await;
+    match created.status {
+        201 => created.text("/cart/id").to_owned(),
+        _ => Box::pin(cart(visitor)).await,
+    }
+}
+
+/// Sets the quantity of an offer in a cart.
+pub async fn put_line(visitor: &Visitor, cart: &str, offer: &str, quantity: u64) -> Answer {
+    let line = json!({ "offerPriceId": offer, "quantity": quantity, "updateAction": "REPLACE_QUANTITY" });
+    call(visitor, Method::PUT, &format!("/api/carts/{cart}/updateCartLines"), Some(json!({ "linesToUpdate": [line] })))
+        .await
+}
+
+/// From a filled cart to a draft order: initialise, and wait until the cart is ON_GOING.
+pub async fn initialise(visitor: &Visitor, cart: &str) -> String {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let answer = call(visitor, Method::POST, &format!("/api/carts/{cart}/initializeOrder"), None).await;
+        let state = call(visitor, Method::GET, &format!("/api/carts/{cart}"), None).await.expect(200);
+        if matches!(answer.status, 200 | 202) && state.text("/cart/status") == "ON_GOING" {
+            return answer.text("/orderId").to_owned();
+        }
+        assert!(Instant::now() < until, "the cart did not become ON_GOING: {} {}", answer.body, state.body);
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+/// Delivery and billing to the account's first addresses.
+pub async fn address(visitor: &Visitor, order: &str) {
+    let first = async |kind: &str| {
+        let addresses =
+            call(visitor, Method::GET, &format!("/api/account/addresses?{kind}=true"), None).await.expect(200);
+        addresses.text("/addresses/0/id").to_owned()
+    };
+    let (shipping, billing) = (first("shipping").await, first("billing").await);
+    let path = format!("/api/commercial-orders/{order}");
+    let body = json!({ "shippingAddressId": shipping, "shippingType": "STD" });
+    let _ = call(visitor, Method::PUT, &format!("{path}/shipping-information"), Some(body)).await.expect(200);
+    let body = json!({ "billingAddressId": billing });
+    let _ = call(visitor, Method::PUT, &format!("{path}/billing-information"), Some(body)).await.expect(200);
+}
+
+/// Places the order.
+pub async fn place(visitor: &Visitor, order: &str) -> Answer {
+    let body = json!({ "paymentInfo": { "paymentOption": "BANK_WIRE", "purchaseOrderNumber": "PO-4711" } });
+    call(visitor, Method::PUT, &format!("/api/commercial-orders/{order}/created"), Some(body)).await
+}
