@@ -1,7 +1,7 @@
 //! A shop of a test's own: started as `main` starts it, on a free port and a copy of the demonstration's rows.
 
 use crate::Visitor;
-use platform_process::{Settings, Signal, install_crypto};
+use platform_process::{Settings, Signal, StartError, Telemetry, install_crypto};
 use shop::Shop;
 use std::{path::Path, time::UNIX_EPOCH};
 use tempfile::TempDir;
@@ -10,6 +10,7 @@ use tempfile::TempDir;
 pub struct Stage {
     shop: Shop,
     folder: TempDir,
+    _telemetry: Telemetry,
 }
 
 impl Stage {
@@ -29,8 +30,12 @@ impl Stage {
         let folder = temporary_folder();
         let settings = settings(&url, folder.path());
         let settings = more.iter().fold(settings, |settings, (name, value)| settings.with(*name, *value));
-        match Shop::start(&settings).await {
-            Ok(shop) => Self { shop, folder },
+        let started = async {
+            let telemetry = Telemetry::start("shop", &settings)?;
+            Ok::<_, StartError>((telemetry, Shop::start(&settings).await?))
+        };
+        match started.await {
+            Ok((telemetry, shop)) => Self { shop, folder, _telemetry: telemetry },
             Err(error) => panic!("{error}"),
         }
     }
@@ -80,6 +85,7 @@ fn settings(url: &str, folder: &Path) -> Settings {
         ("SHOP_DATABASE_URL", url),
         ("SHOP_DATABASE_POOL", "4"),
         ("SHOP_DATA_DIR", &folder.to_string_lossy()),
+        ("SHOP_LOG", "warn"),
         ("SHOP_PICTURES", "off"),
         ("SHOP_PORT", "0"),
     ])

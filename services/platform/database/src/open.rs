@@ -67,6 +67,7 @@ fn connect_options(settings: &Settings, service: &str) -> Result<PgConnectOption
 /// The first connection, patient only with a server that is not there yet.
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StartError> {
     let patient_until = Instant::now() + PATIENCE;
+    let mut told = false;
     loop {
         let error = match options.connect().await {
             Ok(connection) => return Ok(connection),
@@ -74,9 +75,12 @@ async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StartError>
         };
         let is_starting = matches!(error, sqlx::Error::Io(_)) || crate::error::code(&error).as_deref() == Some("57P03");
         if !is_starting || Instant::now() > patient_until {
-            return Err(StartError::failed(format!("The database at SHOP_DATABASE_URL cannot be reached: {error}.")));
+            let remedy = "Check that its server runs and that the address, user and password are right";
+            return Err(StartError::failed(format!("The database at SHOP_DATABASE_URL cannot be reached: {error}. {remedy}.")));
         }
-        tracing::warn!(%error, "waiting for the database");
+        if !std::mem::replace(&mut told, true) {
+            tracing::info!(%error, "waiting for the database");
+        }
         sleep(Duration::from_secs(1)).await;
     }
 }

@@ -213,6 +213,11 @@ impl From<Status> for Refusal {
 
 impl Refusal {
     fn of_stranger(status: &Status) -> Self {
+        // Made on this side of a connection that broke, whatever code the break was given.
+        if std::error::Error::source(status).is_some() {
+            tracing::warn!(cause = %status, "a service could not be reached");
+            return Self::unavailable(Reason::ServiceUnavailable);
+        }
         match status.code() {
             Code::DeadlineExceeded | Code::Cancelled => Self::deadline(Reason::DeadlineExceeded),
             Code::Unavailable => {
@@ -265,6 +270,13 @@ mod tests {
         for (kind, code, status) in table {
             assert_eq!((kind.grpc(), kind.http()), (code, status));
         }
+    }
+
+    #[test]
+    fn a_broken_connection_is_a_service_that_is_away() {
+        let broken = std::io::Error::from(std::io::ErrorKind::ConnectionReset);
+        let refusal = Refusal::from(&Status::from_error(Box::new(broken)));
+        assert_eq!(refusal.kind, Kind::Unavailable);
     }
 
     #[test]

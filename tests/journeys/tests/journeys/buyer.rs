@@ -82,7 +82,7 @@ async fn d6_2_an_order_above_the_members_limit_waits_for_approval() {
     let stage = Stage::open().await;
     let buyer = stage.visitor().in_english();
     let _ = buyer.login("buyer@demo.test").await.expect(200);
-    let (offer, smallest) = steps::find(&buyer, "chair").await;
+    let (offer, smallest) = steps::find_in_stock(&buyer, "chair", 8).await;
     let cart = steps::cart(&buyer).await;
     let filled = steps::put_line(&buyer, &cart, &offer, smallest * 50).await;
     let filled = if filled.status == 412 {

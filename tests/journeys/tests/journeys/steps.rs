@@ -21,12 +21,17 @@ pub async fn call(visitor: &Visitor, method: Method, path: &str, body: Option<Va
     }
 }
 
-/// The first orderable offer that a search finds, and the least that can be ordered of it.
+/// The first offer that a search finds with plenty in stock, and the least that can be ordered of it.
 pub async fn find(visitor: &Visitor, query: &str) -> (String, u64) {
+    find_in_stock(visitor, query, 100).await
+}
+
+/// The same with at least so many in stock.
+pub async fn find_in_stock(visitor: &Visitor, query: &str, stock: u64) -> (String, u64) {
     let found = call(visitor, Method::GET, &format!("/api/search?q={query}&inStock=true"), None).await.expect(200);
     let hits = found.at("/products/content").as_array().cloned().unwrap_or_default();
     let offers = hits.iter().filter_map(|hit| hit.pointer("/variant/offers/0"));
-    let offer = offers.into_iter().find(|offer| offer["status"] == "ACTIVE" && offer["stock"].as_u64() > Some(100));
+    let offer = offers.into_iter().find(|offer| offer["status"] == "ACTIVE" && offer["stock"].as_u64() >= Some(stock));
     let offer = offer.unwrap_or_else(|| panic!("nothing to order for {query}: {}", found.body));
     let (pack, min) = (offer["itemPerPack"].as_u64().unwrap_or(1), offer["minOrderQuantity"].as_u64().unwrap_or(1));
     (offer["offerPriceId"].as_str().unwrap().to_owned(), min.max(1).next_multiple_of(pack.max(1)))
