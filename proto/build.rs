@@ -12,8 +12,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("cargo:rerun-if-changed={}", file.display());
     }
     let descriptors = protox::compile(&files, ["."])?;
-    tonic_prost_build::configure()
-        .include_file("shop.rs")
-        .compile_fds(descriptors)?;
+    tonic_prost_build::configure().include_file("shop.rs").compile_fds(descriptors)?;
     Ok(())
 }

@@ -89,9 +89,9 @@ async fn unknown_and_foreign_ids_are_the_same_404() {
         body
     };
     for absent in ["0199e000-0000-7000-8000-000000000000", "no-id-at-all"] {
-        for rest in ["", "/cartlines?page=0&size=10"] {
+        for (rest, sentence) in [("", "Failed to retrieve cart."), ("/cartlines?page=0&size=10", "Cart not found.")] {
             let unknown = buyer.get(&format!("/api/carts/{absent}{rest}")).await;
-            is_problem(&unknown, 404, "Failed to retrieve cart.");
+            is_problem(&unknown, 404, sentence);
             assert_eq!(unknown.text("/code"), "CART_NOT_FOUND");
             let foreign = buyer.get(&format!("/api/carts/{cart}{rest}")).await;
             assert_eq!(anonymous(foreign.body), anonymous(unknown.body));
