@@ -160,29 +160,30 @@ fn facet_key(attribute: &AttributeRecord) -> String {
 
 impl WordRow {
     pub(super) fn new(id: Uuid, record: &ProductRecord) -> Self {
-        let folded = |texts: &[&str]| texts.iter().flat_map(|text| words(text)).collect::<Vec<_>>().join(" ");
-        let a = |locale| folded(&[record.name.of(locale), &record.brand]);
-        let b = |locale| {
-            let of = |variant: &VariantRecord| folded(&[variant.name.of(locale), &variant.sku, &variant.mpn]);
-            record.variants.iter().map(of).collect::<Vec<_>>().join(" ")
-        };
-        let c = |locale| {
+        let (a_fr, a_en) = both(|locale| vec![record.name.of(locale), &record.brand]);
+        let (b_fr, b_en) = both(|locale| {
+            let of = |variant| texts_of(variant, locale);
+            record.variants.iter().flat_map(of).collect()
+        });
+        let (c_fr, c_en) = both(|locale| {
             let axes = record.variants.iter().flat_map(|variant| &variant.axes);
-            let values = record.attributes.iter().chain(axes).map(|attribute| attribute.value.of(locale));
-            folded(&values.collect::<Vec<_>>())
-        };
-        let d = |locale| folded(&[record.description.of(locale)]);
-        let (fr, en) = (Locale::French, Locale::English);
-        Self {
-            id,
-            a_fr: a(fr),
-            a_en: a(en),
-            b_fr: b(fr),
-            b_en: b(en),
-            c_fr: c(fr),
-            c_en: c(en),
-            d_fr: d(fr),
-            d_en: d(en),
-        }
+            record.attributes.iter().chain(axes).map(|attribute| attribute.value.of(locale)).collect()
+        });
+        let (d_fr, d_en) = both(|locale| vec![record.description.of(locale)]);
+        Self { id, a_fr, a_en, b_fr, b_en, c_fr, c_en, d_fr, d_en }
     }
+}
+
+/// What sets a variant apart, and its references.
+fn texts_of(variant: &VariantRecord, locale: Locale) -> [&str; 3] {
+    [variant.name.of(locale), &variant.sku, &variant.mpn]
+}
+
+/// The words of texts in French and in English; read once where a source has one language.
+fn both<T: AsRef<str> + PartialEq>(texts: impl Fn(Locale) -> Vec<T>) -> (String, String) {
+    let (fr, en) = (texts(Locale::French), texts(Locale::English));
+    let folded = |texts: &[T]| texts.iter().flat_map(|text| words(text.as_ref())).collect::<Vec<_>>().join(" ");
+    let french = folded(&fr);
+    let english = if fr == en { french.clone() } else { folded(&en) };
+    (french, english)
 }

@@ -5,7 +5,7 @@
 use super::rows::{FacetRow, OfferRow, ProductRow, RangeRow, VariantRow, WordRow};
 use serde::Serialize;
 use sqlx::{PgTransaction, types::Json};
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
 /// The ids of facet values, by attribute and key.
@@ -158,11 +158,15 @@ pub(super) async fn save_offers(
     sqlx::query!("delete from catalogue.price_ranges where offer_id = any($1)", &kept)
         .execute(&mut **transaction)
         .await?;
+    let lists: BTreeSet<(&str, &str)> = ranges.iter().map(|range| (range.kind, range.key.as_str())).collect();
+    let (kinds, keys): (Vec<String>, Vec<String>) =
+        lists.into_iter().map(|(kind, key)| (kind.to_owned(), key.to_owned())).unzip();
     sqlx::query!(
         "insert into catalogue.price_lists (kind, key)
-         select distinct kind, key from json_to_recordset($1::json) as r (kind text, key text)
+         select kind, key from unnest($1::text[], $2::text[]) as r (kind, key)
          where not exists (select from catalogue.price_lists l where l.kind = r.kind and l.key = r.key)",
-        Rows(ranges).json() as _
+        &kinds,
+        &keys
     )
     .execute(&mut **transaction)
     .await?;

@@ -3,6 +3,9 @@
 /// The text in lower-case letters without accents: `Éléphant` becomes `elephant`, `œuf` becomes `oeuf`.
 #[must_use]
 pub fn fold(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let mut folded = String::with_capacity(text.len());
     for c in text.chars().flat_map(char::to_lowercase) {
         match plain(c) {

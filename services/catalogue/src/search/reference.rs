@@ -6,9 +6,9 @@ pub fn normal(reference: &str) -> String {
     reference.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The least number of letters and digits that a search for references starts with.
-const SHORTEST: usize = 3;
-/// The same, for one that may lie in the middle of a reference.
+/// The fewest letters and digits that a whole reference is looked for by, the beginning of one, and a part of one.
+const SHORTEST: usize = 2;
+const SHORTEST_PREFIX: usize = 3;
 const SHORTEST_WITHIN: usize = 4;
 
 /// How a reference answers what was typed; the later the better.
@@ -45,7 +45,7 @@ impl<T: Copy> References<T> {
     /// "toner" asks for toner, not for references that contain it.
     pub fn find<'a>(&'a self, typed: &str) -> impl Iterator<Item = (T, Fit)> + 'a {
         let sought = normal(typed);
-        let least = if !sought.bytes().any(|b| b.is_ascii_digit()) {
+        let least = if sought.len() < SHORTEST_PREFIX || !sought.bytes().any(|b| b.is_ascii_digit()) {
             Fit::Exact
         } else if sought.len() < SHORTEST_WITHIN {
             Fit::Prefix

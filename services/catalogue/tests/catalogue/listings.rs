@@ -32,8 +32,9 @@ async fn words_are_found_in_the_callers_language_whatever_their_accents_and_endi
     };
     assert_eq!(found(Locale::French, "etagere").await, ["1"]);
     assert_eq!(found(Locale::French, "cartouches noires").await, ["2"]);
+    assert_eq!(found(Locale::English, "inks cartridges").await, ["2"]);
     assert_eq!(found(Locale::French, "shelf metal").await, Vec::<String>::new());
-    assert_eq!(found(Locale::English, "shelves").await, ["1", "3"], "the name weighs more than the description");
+    assert_eq!(found(Locale::English, "Shelf").await, ["1", "3"], "the name weighs more than the description");
     assert_eq!(found(Locale::English, "ink car").await, ["2"], "the last word may be unfinished");
 }
 
@@ -59,7 +60,7 @@ async fn a_mangled_reference_is_found_first_and_shows_its_variant() {
         assert_eq!(answer.hits[0].variant.as_ref().unwrap().sku, "A-2");
         assert_eq!(answer.hits[0].variant_count, 2);
     }
-    for (query, id) in [("4006381333931", "2"), ("81333", "2"), ("a2", ""), ("a-1", "2")] {
+    for (query, id) in [("4006381333931", "2"), ("81333", "2"), ("a2", "2"), ("2612", "2"), ("q26", "2")] {
         let answer = shop.search(&buyer(), words(query)).await.unwrap();
         assert_eq!(answer.hits.first().map_or("", |hit| hit.id.as_str()), id, "{query}");
     }

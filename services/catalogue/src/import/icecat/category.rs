@@ -13,7 +13,7 @@ const ROOT: &str = "icecat";
 const OTHER: &str = "icecat-other";
 
 /// Id, parent, French name, English name; what follows makes up the tree below the root, in its order.
-const TREE: [(&str, &str, &str, &str); 38] = [
+const TREE: [(&str, &str, &str, &str); 41] = [
     ("icecat-printing", ROOT, "Impression", "Printing"),
     ("icecat-toner", "icecat-printing", "Toners et tambours", "Toner and drums"),
     ("icecat-ink", "icecat-printing", "Cartouches d'encre", "Ink cartridges"),
@@ -51,16 +51,34 @@ const TREE: [(&str, &str, &str, &str); 38] = [
     ("icecat-mounts", "icecat-peripherals", "Supports et fixations", "Mounts and stands"),
     ("icecat-audio", ROOT, "Son, image et téléphonie", "Audio, photo and phones"),
     ("icecat-support", ROOT, "Logiciels et garanties", "Software and warranties"),
+    ("icecat-supplies", ROOT, "Fournitures de bureau", "Office supplies"),
+    ("icecat-home", ROOT, "Cuisine, soin et éclairage", "Kitchen, care and light"),
+    ("icecat-toys", ROOT, "Jeux et jouets", "Toys and games"),
     (OTHER, ROOT, "Autres articles", "Other"),
 ];
 
 /// Which words lead where; the first that fits decides, so the narrow come before the wide.
-const RULES: [(&str, &str); 30] = [
+const RULES: [(&str, &str); 35] = [
     ("icecat-support", "warranty, software, license, onsite, svc, care pack, support extension, renewal"),
+    (
+        "icecat-toys",
+        "toy, doll, action figure, figure, puzzle, sylvanian families, batman, paw patrol, playset, \
+         playhouse, bakugan, l.o.l, craft kit, trolls",
+    ),
+    (
+        "icecat-home",
+        "coffee, espresso, kettle, juicer, milk frother, blender, toaster, deep fryer, grinder, shaver, \
+         shaving, razor, trimmer, toothbrush, epilator, hair dryer, iron, vacuum cleaner, fryer, kitchen, \
+         bulb, wall light, ceiling, lamp holder, water filter, brita, hue",
+    ),
     ("icecat-ups", "ups, uninterruptible power supply, smart ups, back ups, symmetra"),
     ("icecat-fibre", "fibre optic, fiber, fibre, multimode, duplex lc, lszh"),
     ("icecat-power-cables", "power cord, power cable, power extension, extension cord"),
-    ("icecat-network-cables", "networking cable, patch cable, patch cord, utp, ftp, cat5e, cat6, cat5, rj 45, rj45"),
+    (
+        "icecat-network-cables",
+        "networking cable, patch cable, patch cord, utp, ftp, cat5e, cat6, cat5, rj 45, rj45, junction box, \
+         rj11",
+    ),
     (
         "icecat-av-cables",
         "audio cable, vga cable, hdmi, dvi, displayport, video cable, vga, coaxial cable, coax, stereo, s \
@@ -69,26 +87,27 @@ const RULES: [(&str, &str); 30] = [
     (
         "icecat-data-cables",
         "usb cable, sata cable, sata, serial cable, parallel cable, printer cable, kvm cable, signal cable, \
-         scsi, firewire, ieee 1394, ide, db9, db25, serial, gender changer, cable, cord",
+         scsi, firewire, ieee 1394, ide, db9, db25, serial, gender changer, cable, cord, usb a",
     ),
     (
         "icecat-toner",
         "toner, drum, imaging unit, developer, fuser, photoconductor, laserjet print cartridge, toner \
-         collector",
+         collector, print cartridge, printing cartridge",
     ),
     ("icecat-ribbons", "ribbon, label making tape, labelling tape, fax supply, fax cartridge, tape d1, tze"),
     ("icecat-ink", "ink, ink cartridge, print head, printhead, ink stick, inkjet cartridge, singlepack, original"),
     ("icecat-labels", "label, self adhesive, sticker, movables"),
     (
-        "icecat-media",
-        "paper, photo paper, large format media, film, printing film, textile, canvas, vinyl, matt, gloss, \
-         transparencies, banner, envelope",
-    ),
-    (
         "icecat-printer-parts",
         "tray, feeder, printer kit, printer belt, printer memory, maintenance kit, duplex unit, output \
          stacker, printer cabinet, printer roller, transfer kit, stapler, printer scanner spare part, \
-         emulation upgrade, phaser",
+         emulation upgrade, phaser, drawer, emulation, prescribe, exchange roller, roller, finisher, printing \
+         accessory, staple cartridge",
+    ),
+    (
+        "icecat-media",
+        "paper, photo paper, large format media, film, printing film, textile, canvas, vinyl, transparencies, \
+         banner, envelope",
     ),
     (
         "icecat-printers",
@@ -97,20 +116,25 @@ const RULES: [(&str, &str); 30] = [
     ),
     (
         "icecat-bags",
-        "notebook case, case, backpack, sleeve, bag, briefcase, privacy filter, screen protector, cable lock",
+        "notebook case, case, backpack, sleeve, bag, briefcase, privacy filter, screen protector, cable lock, \
+         cover, folio",
     ),
     ("icecat-processors", "processor, xeon, pentium, celeron, opteron, athlon"),
-    ("icecat-memory", "memory module, dimm, sdram, ddr, ddr2, ddr3, ddr4, memory, flash card, memory card"),
+    (
+        "icecat-memory",
+        "memory module, dimm, sdram, ddr, ddr2, ddr3, ddr4, memory, flash card, memory card, sdxc, sdhc, \
+         microsd",
+    ),
     (
         "icecat-storage",
         "hard drive, hard disk, hdd, ssd, solid state, flash drive, optical disc drive, cd r, cd rw, dvd r, \
          dvd rw, dvd, blank, media spindle, tape drive, raid controller, raid, card reader, storage, data \
-         cartridge, disk",
+         cartridge, disk, usb drive, floppy drive, spindle",
     ),
     (
         "icecat-boards",
         "motherboard, graphics card, interface cards adapter, lga, socket, cooling, cooler, fan, heat sink, \
-         computer case, chassis, slot expander, pci",
+         computer case, chassis, slot expander, pci, superchassis, tower, jumper",
     ),
     (
         "icecat-notebooks",
@@ -126,15 +150,27 @@ const RULES: [(&str, &str); 30] = [
         "switch, router, network, networking, ethernet, wireless, wlan, gigabit, transceiver, media \
          converter, antenna, kvm, access point, modem, webcard, print server, bluetooth, firewall",
     ),
-    ("icecat-racks", "rack, cabinet, enclosure, netshelter, patch panel, blanking panel, keystone"),
+    (
+        "icecat-racks",
+        "rack, cabinet, enclosure, netshelter, patch panel, blanking panel, keystone, smartrack, shelf, \
+         grommet, smoke sensor, temperature transmitter",
+    ),
     ("icecat-input", "keyboard, mouse, mice, trackball, keypad, presenter, hub, joystick, webcam"),
     ("icecat-displays", "monitor, projector, lamp, lcd, tv, display, projection screen, screen, smart board"),
-    ("icecat-mounts", "mount, bracket, stand, mounting, arm, holder, clamp"),
+    ("icecat-mounts", "mount, bracket, stand, mounting, arm, holder, clamp, wallmount"),
     (
         "icecat-audio",
         "headphones, headset, speaker, camera, lens, telephone, phone, player, radio, audio, video, \
-         smartphone, dect, microphone, remote control, mp3, smartwatch",
+         smartphone, dect, microphone, remote control, mp3, smartwatch, slr, hi fi, camcorder, photoframe, \
+         micro system, dictation, pocket memo, earphones",
     ),
+    (
+        "icecat-supplies",
+        "calculator, folder, lever arch file, ring binder, stapler, staple, laminator, shredder, photo album, \
+         fotobook, file, pen, labelwriter, notepad, marker",
+    ),
+    ("icecat-data-cables", "adapter, splitter, converter, connector"),
+    ("icecat-media", "matt, gloss, matte, glossy, sheet"),
 ];
 
 /// The category of a product.
