@@ -7,8 +7,9 @@ import { clsx } from "clsx";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useAddLines } from "./additions";
 import { cartMessages } from "./messages";
-import { useChangeLines } from "./queries";
+import { useInCart } from "./queries";
 
 export interface AddToCartProps {
   offer: Offer;
@@ -27,7 +28,8 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
   const navigate = useNavigate();
   const limits = { min: offer.minOrderQuantity, max: mostOf(offer), pack: offer.itemPerPack };
   const [quantity, setQuantity] = useState(lowest(limits));
-  const change = useChangeLines();
+  const inCart = useInCart(offer.offerPriceId);
+  const addition = useAddLines();
 
   if (!offer.priceRanges?.length)
     return <p className="text-faint text-sm">{t(offer.stock == null ? "loginForPrices" : "unavailable")}</p>;
@@ -36,30 +38,29 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
   if ((offer.stock ?? 0) < lowest(limits)) return <p className="text-faint text-sm">{t("outOfStock")}</p>;
 
   function add(wanted: number) {
-    const line = { offerPriceId: offer.offerPriceId, quantity: wanted, updateAction: "ADD_QUANTITY" as const };
-    change.mutate([line], {
+    addition.mutate([{ offerPriceId: offer.offerPriceId, quantity: wanted }], {
       onSuccess: () =>
         toast.done(t("added", { quantity: wanted, name }), {
           id: `added-${offer.offerPriceId}`,
           action: { label: t("viewCart"), onClick: () => navigate(path("/checkout/cart")) },
         }),
-      onError: (error) => refuse(error, add),
+      onError: refuse,
     });
   }
 
-  function refuse(error: Error, retry: (quantity: number) => void) {
+  function refuse(error: Error) {
     const warning = error instanceof ApiError ? error.problem?.warnings[0] : undefined;
     const suggested = warning?.suggestedQuantity;
     toast.warning(warning?.message ?? error.message, {
       id: `refused-${offer.offerPriceId}`,
       ...(suggested && {
-        action: { label: t("suggestion", { quantity: suggested }), onClick: () => retry(suggested) },
+        action: { label: t("suggestion", { quantity: suggested }), onClick: () => add(suggested) },
       }),
     });
   }
 
   return (
-    <div className={clsx("flex items-center gap-2", !compact && "flex-wrap")}>
+    <div className={clsx("relative flex items-center gap-2", !compact && "flex-wrap")}>
       <QuantityStepper
         name={name}
         value={quantity}
@@ -75,14 +76,30 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
         kind="primary"
         size={compact ? "small" : "medium"}
         className={compact ? undefined : "grow"}
-        busy={change.isPending}
+        busy={addition.isPending}
         icon={<ShoppingCart aria-hidden size={compact ? 14 : 16} />}
-        aria-label={compact ? `${t("addToCart")}: ${name}` : undefined}
+        aria-label={compact ? t("addNamed", { name }) : undefined}
         onClick={() => add(quantity)}
       >
         {compact ? t("add") : t("addToCart")}
       </Button>
+      {inCart > 0 && <InCart quantity={inCart} compact={compact} />}
     </div>
+  );
+}
+
+/** What the cart holds of it already; in a row it stands in the row's margin, so that its coming moves nothing. */
+function InCart({ quantity, compact }: { quantity: number; compact: boolean }) {
+  const t = useMessages(cartMessages);
+  return (
+    <p
+      className={clsx(
+        "figures whitespace-nowrap font-medium text-good",
+        compact ? "absolute top-full right-0 mt-1 text-[0.6875rem] leading-none" : "basis-full text-sm",
+      )}
+    >
+      {t("inCart", { quantity })}
+    </p>
   );
 }
 

@@ -15,13 +15,16 @@ export function CartBadge() {
   return (
     <LocalizedLink
       to="/checkout/cart"
-      aria-label={t("badge", { count })}
       className="flex h-10 items-center gap-2 rounded-control px-2.5 text-sm hover:bg-sunken"
     >
+      <span className="sr-only">{t("badge", { count })}</span>
       <span className="relative">
         <ShoppingCart aria-hidden size={20} />
         {count > 0 && (
-          <span className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]">
+          <span
+            aria-hidden
+            className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]"
+          >
             {count}
           </span>
         )}

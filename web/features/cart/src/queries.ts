@@ -1,7 +1,7 @@
 // The cart in use and its lines: what is asked, and what a change does to what is known.
 
 import { ApiError, answer, api, type Cart, type LineUpdate, queryClient } from "@comptoir/api";
-import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 
 const DEFAULT_CART = "Default Cart";
 const LINES_A_PAGE = 100;
@@ -26,6 +26,18 @@ export const linesQuery = (cartId: string) =>
     initialPageParam: 0,
     getNextPageParam: ({ page, size, totalElement }) => ((page + 1) * size < totalElement ? page + 1 : undefined),
   });
+
+/** How many items of an offer lie in the cart, as far as its first hundred lines say. */
+export function useInCart(offerPriceId: string): number {
+  const { data: cart } = useQuery(cartQuery());
+  const { data: lines } = useInfiniteQuery({
+    ...linesQuery(cart?.id ?? ""),
+    enabled: cart !== undefined && cart.numberOfLines > 0,
+  });
+  if (!cart?.numberOfLines) return 0;
+  const own = lines?.pages[0]?.cartLines.find((line) => line.offer.offerPriceId === offerPriceId);
+  return own?.quantity ?? 0;
+}
 
 /** Gets or creates the cart: the stored one if it loads, else the first of the list, else a new one (specification, section 4). */
 export async function loadCart(): Promise<Cart> {
@@ -79,8 +91,8 @@ export function useChangeLines() {
       const { id } = await queryClient.ensureQueryData(cartQuery());
       return answer(api.PUT("/api/carts/{id}/updateCartLines", { params: { path: { id } }, body: { linesToUpdate } }));
     },
-    onSuccess: ({ cart }) => keep(cart),
-    onError: recover,
+    onSuccess: ({ cart }) => keepCart(cart),
+    onError: rereadCart,
   });
 }
 
@@ -94,8 +106,8 @@ export function useRemoveLines() {
         api.DELETE("/api/carts/{id}/cartlines/delete", { params: { path: { id } }, body: { lineIdsToDelete } }),
       );
     },
-    onSuccess: ({ cart }) => keep(cart),
-    onError: recover,
+    onSuccess: ({ cart }) => keepCart(cart),
+    onError: rereadCart,
   });
 }
 
@@ -108,12 +120,13 @@ export function useClearCart() {
   });
 }
 
-function keep(cart: Cart) {
+/** Takes over the cart that a change answered with. */
+export function keepCart(cart: Cart): Promise<void> {
   queryClient.setQueryData(cartQuery().queryKey, cart);
   return queryClient.invalidateQueries({ queryKey: ["cart", "lines", cart.id] });
 }
 
 /** A cart that is gone is got or created anew; whatever else was refused leaves the page as the server has it. */
-async function recover() {
+export async function rereadCart(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ["cart"] });
 }

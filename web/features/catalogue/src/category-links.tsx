@@ -16,7 +16,7 @@ export function CategoryLinks() {
   if (!categories) {
     return (
       <Loading className={GRID}>
-        {["a", "b", "c", "d", "e", "f"].map((place) => (
+        {["a", "b", "c", "d"].map((place) => (
           <Skeleton key={place} className="h-31 rounded-card" />
         ))}
       </Loading>
@@ -31,7 +31,7 @@ export function CategoryLinks() {
   );
 }
 
-const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+const GRID = "grid gap-4 sm:grid-cols-2 2xl:grid-cols-4";
 
 function Card({ category }: { category: Category }) {
   const t = useMessages(catalogueMessages);
@@ -46,10 +46,13 @@ function Card({ category }: { category: Category }) {
           </LocalizedLink>
         </h3>
         <p className="figures text-faint text-xs">{t("products", { count: productCount })}</p>
-        <ul className="mt-1.5 flex flex-wrap gap-x-3 text-sm">
+        <ul className="mt-1 flex flex-wrap gap-x-3 text-sm">
           {children.slice(0, NAMED).map((child) => (
             <li key={child.id}>
-              <LocalizedLink to={`/c/${child.path}`} className="relative text-soft hover:text-accent hover:underline">
+              <LocalizedLink
+                to={`/c/${child.path}`}
+                className="relative inline-flex min-h-6 items-center text-soft hover:text-accent hover:underline"
+              >
                 {child.name}
               </LocalizedLink>
             </li>

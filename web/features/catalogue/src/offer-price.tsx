@@ -84,12 +84,12 @@ function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: 
       <Popover.Trigger
         openOnHover
         delay={120}
-        aria-label={t("priceTiers", { name })}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && setOpen(true)}
         onBlur={() => setOpen(false)}
         className="rounded-[0.25rem] [text-align:inherit] hover:text-accent"
       >
         {children}
+        <span className="sr-only"> {t("priceTiers", { name })}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-40">
