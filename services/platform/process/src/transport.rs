@@ -5,6 +5,9 @@ use std::time::Duration;
 use tonic::{body::Body, transport::Endpoint};
 use tower::{ServiceExt, util::BoxCloneSyncService};
 
+/// The most bytes of an answer's head: a refusal travels in it, and may name each of 5,000 lines; as much as a message.
+const LONGEST_HEAD: u32 = 4 * 1024 * 1024;
+
 /// How a client reaches a service: over the network, or directly in this process.
 pub type Transport = BoxCloneSyncService<http::Request<Body>, http::Response<Body>, NotReached>;
 
@@ -32,9 +35,49 @@ impl Settings {
             .map_err(|reason| StartError::Wrong { name, value: address, reason: reason.to_string() })?
             .connect_timeout(Duration::from_secs(1))
             .tcp_nodelay(true)
+            .http2_max_header_list_size(LONGEST_HEAD)
             .http2_keep_alive_interval(Duration::from_secs(10))
             .keep_alive_timeout(Duration::from_secs(5))
             .keep_alive_while_idle(true);
         Ok(BoxCloneSyncService::new(endpoint.connect_lazy().map_err(NotReached)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{CancellationToken, Limits, Refusal, serve};
+    use proto::{
+        cart::{GetRequest, carts_client::CartsClient},
+        common::{LineIssue, Reason},
+    };
+    use std::convert::Infallible;
+    use tokio::net::TcpListener;
+    use tonic::Status;
+
+    /// A service on the network that refuses every call like this.
+    async fn refusing(refusal: Refusal) -> Transport {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let refuses = tower::service_fn(move |_| {
+            let answer = Status::from(refusal.clone()).into_http::<Body>();
+            async { Ok::<_, Infallible>(answer) }
+        });
+        tokio::spawn(serve(listener, refuses, Limits::default(), CancellationToken::new()));
+        Settings::from_pairs([("SHOP_CART_URL", format!("http://{address}"))]).remote("cart").unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_refusal_that_names_5_000_lines_arrives_whole() {
+        let issue = |index| LineIssue {
+            reason: Reason::NotAPackMultiple.into(),
+            index: Some(index),
+            field: "quantity".into(),
+            params: [("n".to_owned(), "6".to_owned()), ("suggested".to_owned(), "12".to_owned())].into(),
+            suggested_quantity: Some(12),
+        };
+        let refusal = Refusal::precondition(Reason::NoLineAdded).because((0..5_000).map(issue));
+        let answer = CartsClient::new(refusing(refusal.clone()).await).get(GetRequest::default()).await;
+        assert_eq!(Refusal::from(answer.unwrap_err()), refusal);
     }
 }
