@@ -15,7 +15,8 @@ pub fn constraint(error: &sqlx::Error) -> Option<&str> {
 /// The refusal for a failure that no rule foresaw.
 ///
 /// A database out of reach is UNAVAILABLE, a statement or a lock that took too long is DEADLINE_EXCEEDED, and a
-/// deadlock, which leaves nothing behind, is UNAVAILABLE with a retry. All else is a fault of ours, logged here.
+/// deadlock, which leaves nothing behind, is UNAVAILABLE with a retry. A text with a zero character, which PostgreSQL
+/// can't hold, is its sender's fault. All else is a fault of ours, logged here.
 #[must_use]
 pub fn refuse(error: sqlx::Error) -> Refusal {
     match kind(&error) {
@@ -27,6 +28,7 @@ pub fn refuse(error: sqlx::Error) -> Refusal {
             tracing::warn!(%error, "a statement took too long");
             Refusal::deadline(Reason::DeadlineExceeded)
         }
+        Failure::Theirs => Refusal::invalid(Reason::MalformedBody),
         Failure::Ours => Refusal::internal(error),
     }
 }
@@ -40,6 +42,7 @@ pub(crate) fn code(error: &sqlx::Error) -> Option<Cow<'_, str>> {
 enum Failure {
     Unreachable,
     TooSlow,
+    Theirs,
     Ours,
 }
 
@@ -52,10 +55,12 @@ fn kind(error: &sqlx::Error) -> Failure {
 }
 
 /// SQLSTATEs: class 08 is a broken connection, 53 a server out of means, 57P a server that stops or starts; 40 is a
-/// deadlock or a serialization failure; 57014 is a cancelled statement, 55P03 a lock not had in time.
+/// deadlock or a serialization failure; 57014 is a cancelled statement, 55P03 a lock not had in time; 22021 is text that
+/// is no UTF-8, which from Rust's strings can only be a zero character.
 fn of_code(code: &str) -> Failure {
     match code {
         "57014" | "55P03" => Failure::TooSlow,
+        "22021" => Failure::Theirs,
         _ if ["08", "40", "53", "57P"].iter().any(|class| code.starts_with(class)) => Failure::Unreachable,
         _ => Failure::Ours,
     }
@@ -73,6 +78,7 @@ mod tests {
         assert_eq!(of_code("57P01"), Failure::Unreachable);
         assert_eq!(of_code("53300"), Failure::Unreachable);
         assert_eq!(of_code("40P01"), Failure::Unreachable);
+        assert_eq!(of_code("22021"), Failure::Theirs);
         assert_eq!(of_code("42P01"), Failure::Ours);
     }
 

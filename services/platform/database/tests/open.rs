@@ -51,6 +51,13 @@ async fn a_migration_of_tomorrow_does_not_stop_todays_program() {
 }
 
 #[tokio::test]
+async fn a_zero_character_is_its_senders_fault() {
+    let database = testing::database("notes", &MIGRATIONS).await;
+    let search = sqlx::query("select * from notes.notes where text = $1").bind("a\0b");
+    assert_eq!(refuse(search.fetch_all(&database.pool).await.unwrap_err()).kind, Kind::Invalid);
+}
+
+#[tokio::test]
 async fn a_violated_constraint_is_named() {
     let database = testing::database("notes", &MIGRATIONS).await;
     let error = sqlx::query("insert into notes.notes (id, text) values ($1, '')")
