@@ -9,7 +9,8 @@
 //! that the outage of one makes all of them ignore what is older than it.
 //!
 //! A write names the generation its process knows and is ignored in any other: a command that a hanging Redis had
-//! already taken, and carries out after the outage, changes nothing.
+//! already taken, and carries out after the outage, changes nothing. [`Redis::set`], which tells of a change, is then
+//! repeated in the generation that was answered; [`Redis::set_if_absent`], which may tell of an older one, is not.
 //!
 //! What remains: while one process alone cannot reach Redis, the others read what it could not overwrite until it
 //! connects again, at most for the entry's time to live.
@@ -72,6 +73,15 @@ struct Link {
     generation: String,
 }
 
+/// What came of a write.
+#[derive(PartialEq, Eq)]
+enum Stored {
+    /// It is done, or Redis is out.
+    AsFarAsPossible,
+    /// Redis is in another generation, which is known now.
+    NotInThisGeneration,
+}
+
 struct Connector(JoinHandle<()>);
 
 impl Drop for Connector {
@@ -106,7 +116,9 @@ impl Redis {
     }
 
     pub async fn set(&self, key: &str, value: &str, time_to_live: Duration) {
-        self.store(key, value, time_to_live, "always").await;
+        if self.store(key, value, time_to_live, "always").await == Stored::NotInThisGeneration {
+            self.store(key, value, time_to_live, "always").await;
+        }
     }
 
     pub async fn set_if_absent(&self, key: &str, value: &str, time_to_live: Duration) {
@@ -121,14 +133,18 @@ impl Redis {
         let _: Option<i64> = self.shared.within_patience(&link, command.query_async(&mut connection)).await;
     }
 
-    async fn store(&self, key: &str, value: &str, time_to_live: Duration, when: &str) {
-        let Some(link) = self.shared.link() else { return };
+    async fn store(&self, key: &str, value: &str, time_to_live: Duration, when: &str) -> Stored {
+        let Some(link) = self.shared.link() else { return Stored::AsFarAsPossible };
         let milliseconds = u64::try_from(time_to_live.as_millis()).unwrap_or(u64::MAX).max(1);
         let mut call = self.shared.store.prepare_invoke();
         call.key(GENERATION).key(full(key)).arg(&link.generation).arg(value).arg(milliseconds).arg(when);
         let mut connection = link.connection.clone();
-        if let Some(generation) = self.shared.within_patience(&link, call.invoke_async(&mut connection)).await {
-            self.shared.learn(&link, generation);
+        match self.shared.within_patience(&link, call.invoke_async(&mut connection)).await {
+            Some(generation) if generation != link.generation => {
+                self.shared.learn(&link, generation);
+                Stored::NotInThisGeneration
+            }
+            _ => Stored::AsFarAsPossible,
         }
     }
 }

@@ -75,6 +75,19 @@ async fn what_could_not_be_revoked_during_an_outage_is_forgotten_after_it() {
 }
 
 #[tokio::test]
+async fn what_is_revoked_here_is_revoked_where_a_process_has_just_connected() {
+    let valkey = Valkey::start();
+    let here = redis_cache(valkey.url(), LENIENT);
+    until_it_keeps(&here).await;
+    let elsewhere = redis_cache(valkey.url(), LENIENT);
+    until_it_keeps(&elsewhere).await;
+    elsewhere.set_if_absent("session", "valid", MINUTE).await;
+
+    here.set("session", "revoked", MINUTE).await;
+    assert_eq!(elsewhere.get("session").await.as_deref(), Some("revoked"));
+}
+
+#[tokio::test]
 async fn a_restart_from_an_old_snapshot_resurrects_nothing() {
     let mut valkey = Valkey::start();
     let cache = redis_cache(valkey.url(), LENIENT);
