@@ -1,7 +1,11 @@
 //! Facets: each counted over the products that pass every filter but its own (D2.10).
 
 use crate::shelf::{Facet, Shelf};
-use std::{cmp::Reverse, collections::HashSet, ops::Range};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashSet},
+    ops::Range,
+};
 use values::Locale;
 
 /// The most attributes that a listing offers as facets.
@@ -29,7 +33,11 @@ impl Filters {
     /// product pass by itself.
     #[must_use]
     pub fn new<'a>(shelf: &Shelf, asked: impl IntoIterator<Item = (&'a str, &'a [String])>, locale: Locale) -> Self {
-        let filters = asked.into_iter().filter(|(_, values)| !values.is_empty()).map(|(id, values)| {
+        let mut by_facet: BTreeMap<&str, Vec<&String>> = BTreeMap::new();
+        for (facet, values) in asked {
+            by_facet.entry(facet).or_default().extend(values);
+        }
+        let filters = by_facet.into_iter().filter(|(_, values)| !values.is_empty()).map(|(id, values)| {
             if id == CATEGORY {
                 let subtree = |at: usize| shelf.tree.nodes()[at].subtree.clone();
                 let named = values.iter().filter_map(|name| shelf.tree.named(name, locale));
@@ -37,7 +45,7 @@ impl Filters {
             }
             let facet = shelf.facets.iter().position(|facet| facet.id == id);
             let places = shelf.values.iter().zip(0..);
-            let chosen = places.filter(|(value, _)| Some(value.facet) == facet && values.contains(&value.id));
+            let chosen = places.filter(|(value, _)| Some(value.facet) == facet && values.contains(&&value.id));
             Filter::Values(facet, chosen.map(|(_, at)| at).collect())
         });
         Self(filters.collect())
@@ -130,7 +138,7 @@ impl<'a> Count<'a> {
             })
             .collect();
         let mut attributes = facets.split_off(2);
-        attributes.sort_by(|a, b| (is_chosen(&b.1), b.0).cmp(&(is_chosen(&a.1), a.0)));
+        attributes.sort_by_key(|(products, facet)| Reverse((is_chosen(facet), *products)));
         attributes.truncate(MOST_ATTRIBUTES);
         let all = std::iter::once(self.categories(category, locale))
             .chain(facets.into_iter().chain(attributes).map(|(_, f)| f));

@@ -39,7 +39,10 @@ pub async fn service(settings: &Settings) -> Result<Service, StartError> {
 /// Fills the shelf before the first buyer asks for it.
 async fn fill_shelf(store: Store) {
     match store.shelf().await {
-        Ok(shelf) => tracing::info!(products = shelf.len(), "the shelf is filled"),
+        Ok(shelf) => {
+            shelf.references();
+            tracing::info!(products = shelf.len(), "the shelf is filled");
+        }
         Err(error) => tracing::warn!(%error, "the shelf can't be filled now; the first listing fills it"),
     }
 }

@@ -38,7 +38,7 @@ impl Categories {
                 Some(category) => Some(category.id),
                 None => {
                     let why = Note::new(place, format!("its parent {parent} is unknown"));
-                    return Ok(Outcome::Waits(Record::Category(record), why));
+                    return Ok(Outcome::Waits(Box::new(Record::Category(record)), why));
                 }
             },
         };

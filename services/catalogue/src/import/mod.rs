@@ -129,7 +129,7 @@ enum Outcome {
     Unchanged,
     Refused(Note),
     /// It names a category or a supplier that has not come yet; why it is refused if none comes.
-    Waits(Record, Note),
+    Waits(Box<Record>, Note),
 }
 
 impl Load<'_> {
@@ -178,7 +178,7 @@ impl Load<'_> {
                 Outcome::Imported => self.report.imported += 1,
                 Outcome::Unchanged => self.report.unchanged += 1,
                 Outcome::Refused(note) => self.report.refused.push(note),
-                Outcome::Waits(record, why) => waits.push((record, why)),
+                Outcome::Waits(record, why) => waits.push((*record, why)),
             }
         }
         Ok(waits)

@@ -63,12 +63,12 @@ fn candidate(record: ProductRecord, categories: &Categories, suppliers: &Supplie
     check::product(&record).map_err(|why| Outcome::Refused(note(why)))?;
     let Some(category) = categories.id(&record.category) else {
         let why = note(format!("its category {} is unknown", record.category));
-        return Err(Outcome::Waits(Record::Product(record), why));
+        return Err(Outcome::Waits(Box::new(Record::Product(record)), why));
     };
     let offers = record.variants.iter().flat_map(|variant| &variant.offers);
     if let Some(offer) = offers.into_iter().find(|offer| suppliers.id(&offer.supplier).is_none()) {
         let why = note(format!("its supplier {} is unknown", offer.supplier));
-        return Err(Outcome::Waits(Record::Product(record), why));
+        return Err(Outcome::Waits(Box::new(Record::Product(record)), why));
     }
     let json = serde_json::to_vec(&record).map_err(|error| Outcome::Refused(note(error.to_string())))?;
     let digest = Sha256::new_with_prefix(FORM).chain_update(json).finalize().to_vec();

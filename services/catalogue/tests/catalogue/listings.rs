@@ -177,8 +177,10 @@ async fn d2_10_each_facet_is_counted_without_its_own_filter() {
 }
 
 #[tokio::test]
-async fn a_chosen_value_is_marked() {
+async fn a_chosen_value_is_marked_and_values_asked_for_one_by_one_widen() {
     let shop = assorted().await;
+    let apart = filtered(&[("brand", &["Acme"]), ("brand", &["Bolt"])]);
+    assert_eq!(shop.search(&buyer(), apart).await.unwrap().total, 20);
     let answer = shop.search(&buyer(), filtered(&[("attr.colour", &["red"])])).await.unwrap();
     let colour = answer.facets.iter().find(|facet| facet.id == "attr.colour").unwrap();
     let selected: Vec<_> =

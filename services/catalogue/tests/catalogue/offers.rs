@@ -65,7 +65,7 @@ async fn a_quote_has_what_a_line_shows_and_leaves_unknown_offers_out() {
 async fn an_offer_of_something_off_sale_is_quoted_as_inactive() {
     let shop = Shop::selling([product("1")]).await;
     let id = shop.offer("1", "alpha").await;
-    let status = async || shop.quote(&buyer(), &[id.clone()]).await[0].offer.clone().unwrap();
+    let status = async || shop.quote(&buyer(), std::slice::from_ref(&id)).await[0].offer.clone().unwrap();
     assert_eq!(status().await.status, "ACTIVE");
     shop.load(vec![Record::Product(ProductRecord { status: Status::Inactive, ..product("1") })]).await;
     assert_eq!(status().await.status, "INACTIVE");

@@ -2,8 +2,8 @@
 //!
 //! The source has texts in English, references, attributes and a price in US cents. What a shop needs beyond that is
 //! derived by fixed rules, so that the same file always makes the same catalogue:
-//! the category from words of the title ([`category`]), names and units of attributes ([`attribute`]),
-//! and suppliers, prices, packs and stock from the product's id ([`terms`]).
+//! the category from words of the title (`category`), names and units of attributes (`attribute`),
+//! and suppliers, prices, packs and stock from the product's id (`terms`).
 //!
 //! A product is known as `icecat-{id}`, its SKU is `IC-{id}`. English texts stand for French ones too. Pictures are
 //! left out: the source names addresses that the shop must not fetch. A title that came before is told apart by the
