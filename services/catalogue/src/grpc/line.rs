@@ -78,7 +78,8 @@ impl CatalogueService {
                 Key::OfferPriceId(id) => id.split_once(':').map(|(supplier, sku)| (Some(supplier.trim()), sku.trim())),
             })
             .collect();
-        let skus: Vec<String> = parts.iter().flatten().map(|(_, sku)| (*sku).to_owned()).collect();
+        let skus = parts.iter().flatten().map(|(_, sku)| *sku).filter(|sku| !sku.contains('\0'));
+        let skus: Vec<String> = skus.map(str::to_owned).collect();
         let variants: HashMap<String, Uuid> =
             product::variants_by_sku(&self.store.pool, &skus).await?.into_iter().collect();
         let mut suppliers = Vec::new();

@@ -38,8 +38,11 @@ pub struct ProductRow {
     pub created_at: DateTime<Utc>,
 }
 
-/// A product on sale by its external id.
+/// A product on sale by its external id. No text with a NUL is stored, or could be asked for.
 pub async fn on_sale(database: impl PgExecutor<'_>, external_id: &str) -> sqlx::Result<Option<ProductRow>> {
+    if external_id.contains('\0') {
+        return Ok(None);
+    }
     sqlx::query_as!(
         ProductRow,
         r#"select id, external_id, category_id, brand, name_fr, name_en, description_fr, description_en, status,

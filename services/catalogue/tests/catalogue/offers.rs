@@ -112,6 +112,8 @@ async fn d7_31_external_ids_are_a_sku_or_a_supplier_and_a_sku() {
         Key::VariantId(" SKU-1 ".into()),
         Key::OfferPriceId("gamma:SKU-1".into()),
         Key::VariantId("SKU-9".into()),
+        Key::VariantId("\0".into()),
     ];
-    assert_eq!(resolve(&shop, IdType::ExternalId, keys).await, [alpha, beta, String::new(), String::new()]);
+    let none = String::new;
+    assert_eq!(resolve(&shop, IdType::ExternalId, keys).await, [alpha, beta, none(), none(), none()]);
 }

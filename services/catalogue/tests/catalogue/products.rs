@@ -41,7 +41,7 @@ async fn d2_13_what_is_inactive_is_not_found() {
         ProductRecord { variants: vec![off(variant("B")), variant("C")], ..product("3") },
     ])
     .await;
-    for id in ["1", "2", "unknown"] {
+    for id in ["1", "2", "unknown", "", "\0"] {
         assert_eq!(shop.product(&buyer(), id).await.unwrap_err().reason, Reason::ProductNotFound);
     }
     let skus: Vec<_> = shop.product(&buyer(), "3").await.unwrap().variants.into_iter().map(|v| v.sku).collect();
