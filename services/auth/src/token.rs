@@ -140,6 +140,12 @@ impl KeyRing {
         (now >= newest.signs_from + KEY_LIFE - ANNOUNCED).then_some(now + ANNOUNCED)
     }
 
+    /// Whether there is a key to forget: one whose successor has signed for long enough.
+    #[must_use]
+    pub fn has_outlived(&self, now: DateTime<Utc>) -> bool {
+        self.0.get(1).is_some_and(|successor| successor.signs_from <= now - KEY_AFTERLIFE)
+    }
+
     /// Signs with the newest key that has begun.
     ///
     /// # Errors
@@ -187,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_successor_is_announced_before_it_signs() {
+    fn a_successor_is_announced_before_it_signs_and_outlives_its_predecessor() {
         let born = Utc::now();
         let first = StoredKey::generate(born).unwrap();
         let first_kid = first.kid.clone();
@@ -207,6 +213,8 @@ mod tests {
         assert_eq!(ring.public().keys.len(), 2);
         assert_eq!(kid_at(due), first_kid);
         assert_ne!(kid_at(born + KEY_LIFE), first_kid);
+        assert!(!ring.has_outlived(born + KEY_LIFE + TimeDelta::minutes(59)));
+        assert!(ring.has_outlived(born + KEY_LIFE + KEY_AFTERLIFE));
     }
 
     #[test]

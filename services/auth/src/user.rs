@@ -86,7 +86,7 @@ impl UserStatus {
 pub struct Email(String);
 
 impl Email {
-    /// The address that somebody typed: at most 254 characters around one `@`.
+    /// The address that somebody typed: at most 254 characters around one `@`, all of which can be shown.
     ///
     /// # Errors
     /// When it is missing, too long or no address.
@@ -97,6 +97,9 @@ impl Email {
         }
         if text.chars().count() > LONGEST_EMAIL {
             return Err(AuthError::TooLong { field: "email", max: LONGEST_EMAIL });
+        }
+        if text.chars().any(char::is_control) {
+            return Err(AuthError::Invalid("email"));
         }
         match text.split_once('@') {
             Some((name, host)) if !name.is_empty() && !host.is_empty() && !host.contains('@') => {
@@ -150,7 +153,7 @@ mod tests {
     #[test]
     fn what_is_no_address_is_named() {
         assert_eq!(Email::parse("  "), Err(AuthError::Missing("email")));
-        for text in ["acheteur", "@demo.test", "acheteur@", "a@b@c"] {
+        for text in ["acheteur", "@demo.test", "acheteur@", "a@b@c", "a\0@b", "a@b\r\nc"] {
             assert_eq!(Email::parse(text), Err(AuthError::Invalid("email")), "{text:?}");
         }
         let long = format!("{}@demo.test", "a".repeat(LONGEST_EMAIL));

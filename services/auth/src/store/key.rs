@@ -74,13 +74,12 @@ impl Keys {
     }
 }
 
-/// The keys there are, after a successor was added where one is due and the outlived were forgotten.
+/// The keys there are, after a successor was added where one is due and the outlived were forgotten where there are any.
 ///
 /// The table's lock makes one replica do it; the others wait and find it done.
 async fn renew(pool: &PgPool, now: DateTime<Utc>) -> Result<KeyRing, RenewalFault> {
-    let mut connection = pool.acquire().await?;
-    let ring = KeyRing::of(all(&mut connection).await?)?;
-    if ring.successor_due(now).is_none() {
+    let ring = KeyRing::of(all(&mut *pool.acquire().await?).await?)?;
+    if ring.successor_due(now).is_none() && !ring.has_outlived(now) {
         return Ok(ring);
     }
     let mut transaction = pool.begin().await?;

@@ -87,6 +87,21 @@ async fn all_replicas_sign_with_one_first_key() {
 }
 
 #[tokio::test]
+async fn a_key_is_forgotten_an_hour_after_its_successor_began() {
+    let stage = Stage::set().await;
+    let age = async |by: &str| {
+        let older = format!("update auth.signing_keys set signs_from = signs_from - interval '{by}'");
+        sqlx::query(sqlx::AssertSqlSafe(older)).execute(&stage.database.pool).await.unwrap();
+        auth::service(&stage.database.settings()).await.unwrap();
+        let kids = sqlx::query_scalar::<_, String>("select kid from auth.signing_keys order by signs_from");
+        kids.fetch_all(&stage.database.pool).await.unwrap()
+    };
+    let [first, successor] = age("30 days").await.try_into().unwrap();
+    assert_eq!(age("1 hour").await, [first, successor.clone()]);
+    assert_eq!(age("10 minutes").await, [successor]);
+}
+
+#[tokio::test]
 async fn a_key_is_published_with_its_use_and_algorithm() {
     let stage = Stage::set().await;
     let set: serde_json::Value = serde_json::from_str(&keys(&stage).await.jwks).unwrap();
