@@ -31,12 +31,16 @@ pub fn order_id(text: &str) -> Result<OrderId, Refusal> {
 /// How the caller names the order.
 pub fn lookup(message: &GetRequest) -> Result<Lookup, Refusal> {
     let id = required(&message.id, "orderId")?;
-    let unknown = |_| Refusal::not_found(Reason::OrderNotFound);
+    let absent = || Refusal::not_found(Reason::OrderNotFound);
+    // The database can't even be asked for such a text.
+    if id.contains('\0') {
+        return Err(absent());
+    }
     match OrderIdType::try_from(message.id_type) {
-        Ok(OrderIdType::Unspecified | OrderIdType::DjustId) => Ok(Lookup::Id(id.parse().map_err(unknown)?)),
+        Ok(OrderIdType::Unspecified | OrderIdType::DjustId) => Ok(Lookup::Id(id.parse().map_err(|_| absent())?)),
         Ok(OrderIdType::ExternalId) => Ok(Lookup::ExternalId(id.to_owned())),
         Ok(OrderIdType::Reference) => Ok(Lookup::Reference(id.to_owned())),
-        Ok(OrderIdType::CartId) => Ok(Lookup::Cart(id.parse().map_err(unknown)?)),
+        Ok(OrderIdType::CartId) => Ok(Lookup::Cart(id.parse().map_err(|_| absent())?)),
         Err(_) => Err(Refusal::invalid(Reason::FieldInvalid).on("idType")),
     }
 }
@@ -104,6 +108,13 @@ mod tests {
         assert_eq!(order_id("12").unwrap_err().reason, Reason::OrderNotFound);
         assert_eq!(shipping_type("").unwrap_err().reason, Reason::FieldRequired);
         assert_eq!(shipping_type("DRONE").unwrap_err().reason, Reason::ShippingTypeUnknown);
+    }
+
+    #[test]
+    fn d7_17_no_order_has_a_name_that_is_no_text() {
+        let named = |id: &str| GetRequest { id: id.into(), id_type: OrderIdType::Reference.into(), preview_lines: 0 };
+        assert_eq!(lookup(&named("CO-1")), Ok(Lookup::Reference("CO-1".into())));
+        assert_eq!(lookup(&named("CO\0")).unwrap_err().reason, Reason::OrderNotFound);
     }
 
     #[test]

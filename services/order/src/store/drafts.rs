@@ -66,7 +66,8 @@ impl Store {
         }
     }
 
-    /// Writes the lines of a draft, replacing those of an older version; addresses and shipping stay.
+    /// Writes the lines of a draft, replacing those of an older version; those of a newer one, addresses and shipping
+    /// stay.
     ///
     /// # Errors
     /// When the draft has gone, or is no draft any more.
@@ -85,6 +86,8 @@ impl Store {
         let order = read::read(&mut transaction, id, 0).await?.ok_or(OrderError::NotFound)?;
         order.is_draft()?;
         if order.written_version.is_some_and(|written| written > begun.version) {
+            end_processing(&mut transaction, id).await?;
+            transaction.commit().await?;
             return Ok(());
         }
         update_head(&mut transaction, id, opening, begun, customer).await?;
@@ -103,9 +106,7 @@ impl Store {
             id.0
         );
         never_written.execute(&mut *transaction).await?;
-        let written_before =
-            sqlx::query!("update orders.commercial_orders set processing = false where id = $1 and processing", id.0);
-        written_before.execute(&mut *transaction).await?;
+        end_processing(&mut transaction, id).await?;
         transaction.commit().await
     }
 }
@@ -141,6 +142,12 @@ async fn find(connection: &mut PgConnection, opening: &Opening, round: u32) -> R
 async fn reopen(transaction: &mut PgConnection, id: OrderId) -> Result<(), Error> {
     let update =
         sqlx::query!("update orders.commercial_orders set processing = true where id = $1 and stage = 'DRAFT'", id.0);
+    update.execute(transaction).await.map(drop)
+}
+
+async fn end_processing(transaction: &mut PgConnection, id: OrderId) -> Result<(), Error> {
+    let update =
+        sqlx::query!("update orders.commercial_orders set processing = false where id = $1 and processing", id.0);
     update.execute(transaction).await.map(drop)
 }
 

@@ -85,8 +85,9 @@ pub async fn read(transaction: &mut PgConnection, id: OrderId, lines: u32) -> Re
     let Some(mut order) = head(&mut *transaction, id).await? else { return Ok(None) };
     order.logistic_orders = logistic_orders(&mut *transaction, &order).await?;
     for (part, line) in first_lines(transaction, &order, lines).await? {
-        let part = order.logistic_orders.iter_mut().find(|logistic| logistic.id == part);
-        part.into_iter().for_each(|part| part.lines.push(line.clone()));
+        if let Some(part) = order.logistic_orders.iter_mut().find(|logistic| logistic.id == part) {
+            part.lines.push(line);
+        }
     }
     Ok(Some(order))
 }

@@ -90,6 +90,18 @@ async fn d4_1_a_changed_cart_rebuilds_its_draft_in_place() {
 }
 
 #[tokio::test]
+async fn an_initialise_that_comes_late_keeps_newer_lines_and_does_not_leave_the_draft_processing() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    let newer = "update orders.commercial_orders set written_version = written_version + 1";
+    sqlx::query(newer).execute(&shop.database).await.unwrap();
+    let cart = shop.look_at(&claire, &order.origin_id).await;
+    assert_eq!(shop.initialize(&claire, &cart).await.order_id, order.id);
+    assert_eq!(shop.get(&claire, &order.id).await, order);
+}
+
+#[tokio::test]
 async fn an_empty_cart_gives_no_order() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
