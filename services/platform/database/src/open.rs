@@ -76,7 +76,9 @@ async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StartError>
         let is_starting = matches!(error, sqlx::Error::Io(_)) || crate::error::code(&error).as_deref() == Some("57P03");
         if !is_starting || Instant::now() > patient_until {
             let remedy = "Check that its server runs and that the address, user and password are right";
-            return Err(StartError::failed(format!("The database at SHOP_DATABASE_URL cannot be reached: {error}. {remedy}.")));
+            return Err(StartError::failed(format!(
+                "The database at SHOP_DATABASE_URL cannot be reached: {error}. {remedy}."
+            )));
         }
         if !std::mem::replace(&mut told, true) {
             tracing::info!(%error, "waiting for the database");
