@@ -1,9 +1,9 @@
 // The way to the backend: what features import.
 
-export { answer, api, expectSession, type FallbackWords, speak, whenSessionIsLost } from "./client";
-export { ApiError, type RefusalCode } from "./problem";
+export { answer, api, expectSession, speak, whenSessionIsLost } from "./client";
+export { ApiError } from "./problem";
 export { queryClient } from "./queries";
-export { lastRenewal, type Renewal, refreshSession } from "./refresh";
+export { lastRenewal, refreshSession } from "./refresh";
 export type { paths } from "./schema.gen";
 export {
   authenticatedUserQuery,
@@ -11,7 +11,6 @@ export {
   cookie,
   currentSession,
   type Session,
-  sessionOf,
   storeOf,
   useSession,
 } from "./session";

@@ -1,18 +1,9 @@
 // The two languages: what rooms import.
 
 export { Alternates, declaredAlternate } from "./alternates";
-export { type Formats, TIME_ZONE, useFormats } from "./formats";
+export { TIME_ZONE, useFormats } from "./formats";
 export { parse, placeholders } from "./icu";
 export { LocalizedLink, LocalizedNavLink, PrefetchContext } from "./link";
-export {
-  DEFAULT_LOCALE,
-  LOCALE_LABELS,
-  LOCALES,
-  type Locale,
-  localeOf,
-  localize,
-  rememberLocale,
-  withoutLocale,
-} from "./locale";
+export { LOCALE_LABELS, LOCALES, type Locale, localeOf, localize, rememberLocale, withoutLocale } from "./locale";
 export { type Messages, messages, type Translate, translate, useMessages } from "./messages";
 export { FixedLanguage, LanguageProvider, useLanguage, useLocale, useLocalizedPath, usePageIn } from "./provider";

@@ -11,6 +11,7 @@ export interface Crumb {
   to?: string;
 }
 
+/** On narrow screens the page itself is left to the heading below. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useMessages(uiMessages);
   return (
@@ -19,11 +20,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.to ?? crumb.label}>
             {index > 0 && (
-              <li aria-hidden>
+              <li aria-hidden className={crumb.to ? undefined : "max-sm:hidden"}>
                 <ChevronRight size={14} />
               </li>
             )}
-            <li>
+            <li className={crumb.to ? undefined : "max-sm:sr-only"}>
               {crumb.to ? (
                 <LocalizedLink to={crumb.to} className="hover:text-accent hover:underline">
                   {crumb.label}

@@ -15,7 +15,7 @@ const KINDS: Record<ButtonKind, string> = {
 const SIZES: Record<ButtonSize, string> = {
   small: "h-8 gap-1.5 px-2.5 text-sm",
   medium: "h-10 gap-2 px-4 text-[0.9375rem]",
-  large: "h-12 gap-2 px-6 text-base",
+  large: "h-12 gap-2 px-3 text-base sm:px-6",
 };
 
 /** The classes of a button, for links: `<LocalizedLink className={buttonStyle({ kind: "primary" })}>`. */

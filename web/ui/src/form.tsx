@@ -16,7 +16,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/v4/core";
 import { Button, type ButtonProps } from "./button";
-import { Input } from "./input";
+import { Input, TextArea } from "./input";
 import { uiMessages } from "./messages";
 import { schemaResolver } from "./schema-resolver";
 
@@ -148,6 +148,26 @@ export function TextField({ name, label, hint, optional, className, ...rest }: T
       className={className}
     >
       {(control) => <Input {...control} {...rest} {...register(name)} />}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends Omit<ComponentProps<"textarea">, "name" | "children"> {
+  /** The value's name in the form's schema. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+/** A text value of several lines. */
+export function TextAreaField({ name, label, hint, optional, className, ...rest }: TextAreaFieldProps) {
+  const { register, getFieldState } = useFormContext();
+  const state = useFormState({ name });
+  const error = getFieldState(name, state).error?.message;
+  return (
+    <Field label={label} hint={hint} optional={optional} error={error} className={className}>
+      {(control) => <TextArea {...control} {...rest} {...register(name)} />}
     </Field>
   );
 }

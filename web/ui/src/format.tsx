@@ -8,11 +8,6 @@ export function Money({ amount, currency, className }: { amount: number; currenc
   return <span className={clsx("figures whitespace-nowrap", className)}>{useFormats().money(amount, currency)}</span>;
 }
 
-/** Formats amounts as text, for labels and messages. */
-export function useMoney(): (amount: number, currency: string) => string {
-  return useFormats().money;
-}
-
 /** A whole or decimal number with the language's separators. */
 export function Numeral({ value, className }: { value: number; className?: string }) {
   return <span className={clsx("figures", className)}>{useFormats().number(value)}</span>;

@@ -19,7 +19,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<"texta
   return <textarea rows={rows} className={clsx(CONTROL, "px-3 py-2", className)} {...rest} />;
 }
 
-/** The platform's own select: right for long lists and phones. For few rich choices, see Select. */
+/** The platform's own select: right for long lists and phones. */
 export function NativeSelect({ className, children, ...rest }: ComponentProps<"select">) {
   return (
     <span className={clsx("relative block", className)}>

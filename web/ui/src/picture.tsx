@@ -1,7 +1,10 @@
-// A picture in two densities, with its place kept; without one, the initials of what it would show.
+// A picture in two sizes, with its place kept; without one, the initials of what it would show.
 
 import { clsx } from "clsx";
 import { useState } from "react";
+
+/** How wide the smaller of a picture's two files is. */
+const PIXELS = 320;
 
 export interface PictureProps {
   /** A webp's address; the double density is asked for at `…@2x.webp`. */
@@ -34,7 +37,8 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
   return (
     <img
       src={src}
-      srcSet={`${src} 1x, ${src.replace(/\.webp$/, "@2x.webp")} 2x`}
+      srcSet={`${src} ${PIXELS}w, ${src.replace(/\.webp$/, "@2x.webp")} ${2 * PIXELS}w`}
+      sizes={`${size}px`}
       alt={alt}
       width={size}
       height={size}

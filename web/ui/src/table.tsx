@@ -11,8 +11,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures and amounts stand right. */
   align?: "left" | "right";
-  /** On a card: `title` stands first and unlabelled, `bare` unlabelled in place, `none` not at all. */
-  card?: "title" | "labelled" | "bare" | "none";
+  /** On a card: `title` stands first and unlabelled, `corner` beside it, `bare` unlabelled in place, `none` not at all. */
+  card?: "title" | "corner" | "labelled" | "bare" | "none";
   className?: string;
   /** Classes of its name's cell: a column that hides on narrow places hides both. */
   headerClassName?: string;
@@ -45,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
             key={rowKey(row)}
             role="row"
             className={clsx(
-              "border-line border-b max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3",
+              "border-line border-b max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3",
               rowClassName?.(row),
             )}
           >
@@ -80,6 +80,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         "px-2 py-2.5 align-middle first:pl-0 last:pr-0 max-sm:p-0",
         right(column),
         card === "title" && "max-sm:-order-1",
+        card === "corner" && "max-sm:absolute max-sm:top-2 max-sm:right-2",
         card === "labelled" && "max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4",
         card === "none" && "max-sm:hidden",
         column.className,

@@ -22,8 +22,8 @@ function keyOf({ account, store }: Choice): string {
   return [account.id, store.storeId, store.storeViewId].join(" ");
 }
 
-/** The acting account; a menu where there is more than one to choose from. */
-export function AccountSwitcher() {
+/** The acting account; a menu where there is more than one to choose from, open at once for who has pressed already. */
+export function AccountSwitcher({ defaultOpen }: { defaultOpen?: boolean }) {
   const t = useMessages(authMessages);
   const session = useSession();
   const [switching, setSwitching] = useState(false);
@@ -47,7 +47,7 @@ export function AccountSwitcher() {
   }
 
   return (
-    <Menu align="start" className="min-w-72" trigger={<ActingButton aria-busy={switching} />}>
+    <Menu align="start" defaultOpen={defaultOpen} className="min-w-72" trigger={<ActingButton aria-busy={switching} />}>
       <MenuChoice
         label={t("chooseAccount")}
         value={keyOf({ account, store })}

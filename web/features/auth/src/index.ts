@@ -6,18 +6,8 @@ export { AddressesPage } from "./addresses-page";
 export { CustomerAccountPage } from "./customer-account-page";
 export { LoginPage } from "./login-page";
 export { LogoutPage } from "./logout-page";
-export { authMessages } from "./messages";
-export { isOwnPath, rememberTarget, takeTarget } from "./return-target";
-export {
-  keepSession,
-  login,
-  logout,
-  loseSession,
-  onSessionChange,
-  type SessionEvent,
-  startSession,
-  switchAccount,
-} from "./session";
+export { rememberTarget, takeTarget } from "./return-target";
+export { keepSession, login, logout, loseSession, onSessionChange, type SessionEvent, startSession } from "./session";
 export { UserButton } from "./user-button";
 export { UserInformationPage } from "./user-information-page";
 export { UserMenu } from "./user-menu";

@@ -7,11 +7,12 @@ import { Building2, LogOut, MapPin, UserRound } from "lucide-react";
 import { authMessages } from "./messages";
 import { UserButton } from "./user-button";
 
-export function UserMenu() {
+/** The menu; open at once for who has pressed its button already. */
+export function UserMenu({ defaultOpen }: { defaultOpen?: boolean }) {
   const t = useMessages(authMessages);
   const { user } = useSession();
   return (
-    <Menu trigger={<UserButton />}>
+    <Menu trigger={<UserButton />} defaultOpen={defaultOpen}>
       <p className="px-2.5 pt-1.5 pb-2 text-faint text-xs">{t("signedInAs", { email: user?.email ?? "" })}</p>
       <MenuItem icon={<UserRound aria-hidden size={16} />} render={<LocalizedLink to="/account/user-information" />}>
         {t("userInformation")}

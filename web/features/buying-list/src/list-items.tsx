@@ -56,7 +56,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
             header: t("order"),
             align: "right" as const,
             card: "bare" as const,
-            cell: (item: CartLine) => item.blockedLineInformation.length === 0 && renderBuy([item]),
+            cell: (item: CartLine) => item.blockedLineInformation.length === 0 && renderBuy([item], { compact: true }),
           },
         ]
       : []),
@@ -64,7 +64,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
       id: "remove",
       header: "",
       align: "right",
-      card: "bare",
+      card: "corner",
       cell: (item) => <RemoveItem listId={listId} item={item} />,
     },
   ];
@@ -75,7 +75,7 @@ function Article({ item }: { item: CartLine }) {
   const t = useMessages(listMessages);
   const { productVariant: variant, offer, supplier } = item;
   return (
-    <div className="flex min-h-14 min-w-56 items-start gap-3">
+    <div className="flex min-h-14 min-w-56 items-start gap-3 max-sm:min-w-0 max-sm:pr-9">
       <Picture src={variant.imageLink} alt="" name={variant.name} size={56} />
       <div className="min-w-0">
         <LocalizedLink

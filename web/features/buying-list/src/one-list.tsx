@@ -12,8 +12,8 @@ import { listMessages } from "./messages";
 import { NameDialog } from "./name-form";
 import { buyingListQuery, itemsQuery, updateList, useDeleteList } from "./queries";
 
-/** A place that the route fills with the control that buys these items. */
-export type RenderItems = (items: CartLine[]) => ReactNode;
+/** Gives the control that buys items: all of a list, or one in its row. */
+export type RenderItems = (items: CartLine[], place: { compact?: boolean }) => ReactNode;
 
 export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems }) {
   const t = useMessages(listMessages);
@@ -40,7 +40,7 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
           <>
             <RenameList list={list} />
             <DeleteList list={list} />
-            {loaded.length > 0 && !items.hasNextPage && renderBuy?.(loaded)}
+            {loaded.length > 0 && !items.hasNextPage && renderBuy?.(loaded, {})}
           </>
         )
       }

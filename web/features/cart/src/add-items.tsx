@@ -13,10 +13,12 @@ const NAMED = 4;
 
 export interface AddItemsProps {
   items: CartLine[];
+  /** In the row of its one item. */
+  compact?: boolean;
 }
 
 /** Adds what can be ordered, and names what was not taken with the reason; the items stay where they are. */
-export function AddItems({ items }: AddItemsProps) {
+export function AddItems({ items, compact = false }: AddItemsProps) {
   const t = useMessages(cartMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -58,14 +60,14 @@ export function AddItems({ items }: AddItemsProps) {
 
   return (
     <Button
-      kind={only ? "secondary" : "primary"}
-      size={only ? "small" : "medium"}
+      kind={compact ? "secondary" : "primary"}
+      size={compact ? "small" : "medium"}
       busy={addition.isPending}
-      icon={<ShoppingCart aria-hidden size={only ? 14 : 16} />}
-      aria-label={only && t("addNamed", { name: only.productVariant.name })}
+      icon={<ShoppingCart aria-hidden size={compact ? 14 : 16} />}
+      aria-label={compact && only ? t("addNamed", { name: only.productVariant.name }) : undefined}
       onClick={add}
     >
-      {only ? t("add") : t("addAll")}
+      {compact ? t("add") : t("addAll")}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function CartBadge() {
           </span>
         )}
       </span>
-      <span className="ml-1 min-w-16 text-right font-medium max-md:hidden">
+      <span className="ml-1.5 min-w-17 font-medium max-md:hidden">
         {cart && <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} />}
       </span>
     </LocalizedLink>

@@ -65,6 +65,7 @@ function useColumns(currency: string): Column<CartLine>[] {
       id: "unit",
       header: t("unitPrice"),
       align: "right",
+      headerClassName: "whitespace-nowrap",
       cell: (line) => line.offer.unitPrice != null && <Money amount={line.offer.unitPrice} currency={currency} />,
     },
     { id: "quantity", header: t("quantity"), align: "right", cell: (line) => <LineQuantity line={line} /> },
@@ -72,12 +73,13 @@ function useColumns(currency: string): Column<CartLine>[] {
       id: "total",
       header: t("total"),
       align: "right",
+      headerClassName: "whitespace-nowrap",
       cell: (line) =>
         line.offer.totalDiscountPrice && (
           <Money amount={line.offer.totalDiscountPrice.priceWithoutTax} currency={currency} className="font-medium" />
         ),
     },
-    { id: "remove", header: "", align: "right", card: "bare", cell: (line) => <RemoveLine line={line} /> },
+    { id: "remove", header: "", align: "right", card: "corner", cell: (line) => <RemoveLine line={line} /> },
   ];
 }
 
@@ -85,7 +87,7 @@ function Article({ line }: { line: CartLine }) {
   const t = useMessages(cartMessages);
   const { productVariant: variant, offer } = line;
   return (
-    <div className="flex min-w-56 items-start gap-3">
+    <div className="flex min-w-56 items-start gap-3 max-sm:min-w-0 max-sm:pr-9">
       <Picture src={variant.imageLink} alt="" name={variant.name} size={56} />
       <div className="min-w-0">
         <LocalizedLink

@@ -22,7 +22,7 @@ import { useNavigate } from "react-router";
 import { CartLines } from "./cart-lines";
 import { CartTimeout, useInitializeOrder } from "./checkout";
 import { cartMessages } from "./messages";
-import { cartQuery, linesQuery, openCart, useClearCart } from "./queries";
+import { cartQuery, DEFAULT_CART, linesQuery, openCart, useClearCart } from "./queries";
 
 export interface CartPageProps {
   /** Opens this cart and makes it the one in use; without it, the one in use is shown. */
@@ -45,7 +45,7 @@ export function CartPage({ cartId }: CartPageProps) {
   const cart = asked.data && (inUse.data ?? asked.data);
   return (
     <Page
-      title={cart ? t("titleNamed", { name: cart.name }) : t("title")}
+      title={cart && cart.name !== DEFAULT_CART ? t("titleNamed", { name: cart.name }) : t("title")}
       documentTitle={t("title")}
       subtitle={cart && t("opened", { date: cartDate(cart.creationDate) })}
       actions={cart && cart.numberOfLines > 0 && <ClearCart cart={cart} />}
@@ -82,7 +82,7 @@ function Content({ cart }: { cart: Cart }) {
   if (lines.error) return <ErrorState error={lines.error} onRetry={() => lines.refetch()} />;
   if (!lines.data) return <CartSkeleton />;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
         <CartLines cart={cart} lines={lines.data.pages.flatMap((page) => page.cartLines)} />
         {lines.hasNextPage && (
@@ -116,7 +116,7 @@ function Summary({ cart }: { cart: Cart }) {
   return (
     <aside
       aria-label={t("summary")}
-      className="sticky top-24 flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
+      className="sticky top-24 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       <h2 className="text-base">{t("summary")}</h2>
       <dl className="flex flex-col gap-2 text-sm">

@@ -3,7 +3,8 @@
 import { ApiError, answer, api, type Cart, type LineUpdate, queryClient } from "@comptoir/api";
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 
-const DEFAULT_CART = "Default Cart";
+/** What a cart is called that nobody has named. */
+export const DEFAULT_CART = "Default Cart";
 const LINES_A_PAGE = 100;
 
 /** Where the browser keeps which cart is in use (specification, section 3). */

@@ -8,7 +8,7 @@ import { catalogueMessages } from "./messages";
 import { categoriesQuery } from "./queries";
 
 /** Subcategories that a card names. */
-const NAMED = 4;
+const NAMED = 6;
 
 export function CategoryLinks() {
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
@@ -37,7 +37,7 @@ function Card({ category }: { category: Category }) {
   const t = useMessages(catalogueMessages);
   const { name, path, imageLink, productCount, children } = category;
   return (
-    <li className="group relative flex min-h-31 gap-4 rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-edge">
+    <li className="group relative flex min-h-31 items-start gap-4 rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-edge">
       <Picture src={imageLink} alt="" name={name} size={96} />
       <div className="min-w-0 flex-1">
         <h3 className="text-base">

@@ -26,7 +26,7 @@ export function CategoryPage({ path, renderBuy }: CategoryPageProps) {
   if (error instanceof ApiError && error.status === 404) throw error;
   if (data?.movedTo) return <Navigate replace to={localized(`/c/${data.movedTo}`)} />;
   const category = data?.category;
-  const crumbs = data?.breadcrumbs.filter(({ id }) => id !== category?.id) ?? [];
+  const crumbs = data?.breadcrumbs.filter(({ path }) => path !== category?.path) ?? [];
   return (
     <Page
       title={category?.name ?? <Skeleton className="h-8 w-56" />}

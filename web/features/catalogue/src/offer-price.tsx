@@ -39,7 +39,7 @@ interface UnitPriceProps {
 }
 
 /** What one item costs at a quantity, and below it what it would cost without the discount. */
-export function UnitPrice({ offer, quantity, hinted = false }: UnitPriceProps) {
+function UnitPrice({ offer, quantity, hinted = false }: UnitPriceProps) {
   const t = useMessages(catalogueMessages);
   const range = rangeFor(offer.priceRanges ?? [], quantity);
   if (!range || !offer.currency) return null;

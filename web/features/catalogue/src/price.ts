@@ -19,7 +19,7 @@ export function paid({ unitPrice, discountUnitPrice }: PriceRange): number {
 }
 
 /** The ranges from the smallest quantity on. */
-export function byQuantity(ranges: readonly PriceRange[]): PriceRange[] {
+function byQuantity(ranges: readonly PriceRange[]): PriceRange[] {
   return ranges.toSorted((one, other) => one.minQuantity - other.minQuantity);
 }
 

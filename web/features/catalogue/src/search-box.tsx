@@ -4,27 +4,43 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useFocusOnSlash } from "./focus-on-slash";
 import { suggestionsQuery } from "./queries";
 import { searchBoxMessages } from "./search-box-messages";
+import type { Typed } from "./search-place";
 import { type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
 
 /** Long enough to skip most letters of a word, short enough to feel immediate. */
 const DEBOUNCE_MS = 120;
 
 /** A combobox: arrows move, Enter opens what is marked or searches for what was typed, Escape closes, "/" comes here. */
-export function SearchBox() {
+export function SearchBox({ typed }: { typed?: Typed }) {
   const t = useMessages(searchBoxMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const searched = useSearchedWords();
-  const [text, setText] = useState(searched);
-  const [open, setOpen] = useState(false);
+  const [text, setText] = useState(typed?.text || searched);
+  const [open, setOpen] = useState(typed?.focused ?? false);
+  const shown = useRef(searched);
   const isMarked = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useFocusOnSlash(input);
-  useEffect(() => setText(searched), [searched]);
+  useEffect(() => {
+    if (shown.current === searched) return;
+    shown.current = searched;
+    setText(searched);
+  }, [searched]);
+  // Takes over from the field that stood here while this one was loaded.
+  const takesOver = useRef(typed?.focused ?? false);
+  useEffect(() => {
+    const field = input.current;
+    if (!takesOver.current || !field) return;
+    takesOver.current = false;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, []);
 
   const query = useDebounced(text.trim());
   const { data } = useQuery(suggestionsQuery(query));
@@ -126,20 +142,4 @@ function useDebounced(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-/** Brings focus here on "/", unless somebody is typing one. */
-function useFocusOnSlash(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target as HTMLElement;
-      if (target.closest("input, textarea, select, [contenteditable], [role=dialog]")) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    addEventListener("keydown", onKeyDown);
-    return () => removeEventListener("keydown", onKeyDown);
-  }, [input]);
 }

@@ -1,4 +1,3 @@
 // The first page: what routes compose.
 
-export { HomePage, type HomePageProps } from "./home-page";
-export { homeMessages } from "./messages";
+export { HomePage } from "./home-page";

@@ -65,11 +65,11 @@ function Confirmation({ order }: { order: Order }) {
       }
     >
       <News order={order} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <OrderLines order={order} />
         </div>
-        <aside className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5">
+        <aside className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
           <OrderSum order={order} />
           {order.paymentInfo?.purchaseOrderNumber && (
             <p className="text-sm">{t("yourReference", { reference: order.paymentInfo.purchaseOrderNumber })}</p>

@@ -28,12 +28,14 @@ function Part({ part }: { part: LogisticOrder }) {
       id: "unit",
       header: t("unitPrice"),
       align: "right",
+      headerClassName: "whitespace-nowrap",
       cell: (line) => <Money amount={line.unitPrice} currency={currency} />,
     },
     {
       id: "total",
       header: t("total"),
       align: "right",
+      headerClassName: "whitespace-nowrap",
       cell: (line) => <Money amount={line.totalPrice.priceWithoutTax} currency={currency} className="font-medium" />,
     },
   ];

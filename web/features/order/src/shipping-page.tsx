@@ -11,6 +11,7 @@ import {
   Radio,
   Skeleton,
   SubmitButton,
+  TextAreaField,
   TextField,
   toast,
 } from "@comptoir/ui";
@@ -100,20 +101,20 @@ function Checkout({ order }: { order: Order }) {
       defaultValues={{ paymentOption: paymentOptions()[0] ?? "BANK_WIRE", purchaseOrderNumber: "", comment: "" }}
       onSubmit={submit}
     >
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8">
           <Addresses order={order} />
           <Section title={t("reference")}>
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField name="purchaseOrderNumber" label={t("poNumber")} hint={t("poHint")} optional />
-              <TextField name="comment" label={t("comment")} optional />
+              <TextAreaField name="comment" label={t("comment")} rows={2} optional />
             </div>
           </Section>
           <PaymentChoice days={order.paymentTermDays ?? 0} />
         </div>
         <aside
           aria-label={t("review")}
-          className="sticky top-24 flex flex-col gap-4 rounded-card border border-line bg-surface p-5"
+          className="sticky top-24 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
         >
           <h2 className="text-base">{t("review")}</h2>
           <ul className="flex flex-col gap-1 border-line border-b pb-3 text-soft text-sm">

@@ -2,11 +2,12 @@
 
 import { useSession } from "@comptoir/api";
 import { ActingAccount, ActingButton, UserButton } from "@comptoir/auth";
+import { SearchPlace, type Typed } from "@comptoir/catalogue";
 import { LocalizedLink, LocalizedNavLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { clsx } from "clsx";
-import { ListChecks, Rows3, Search } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { ListChecks, Rows3 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { frameMessages } from "../messages";
 import { CategoryNav } from "./category-nav";
 import { ColourSwitch, LanguageSwitch } from "./preferences";
@@ -20,20 +21,25 @@ const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default:
 export function Header() {
   const t = useMessages(frameMessages);
   const { isAuthenticated, accounts } = useSession();
+  // What was done to a control before the rest of it was loaded.
+  const [typed, setTyped] = useState<Typed>();
+  const [pressed, setPressed] = useState<"account" | "user">();
   const choices = accounts.reduce((count, account) => count + account.stores.length, 0);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page/95 backdrop-blur-sm max-sm:static">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
         <Wordmark />
         <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
-          <Suspense fallback={<SearchPlace />}>
-            <SearchBox />
+          <Suspense fallback={<SearchPlace onTyped={setTyped} />}>
+            <SearchBox typed={typed} />
           </Suspense>
         </div>
         <div className="flex min-w-0 max-sm:order-last max-sm:col-span-3 max-sm:*:flex-1 sm:max-w-60 sm:justify-self-end lg:justify-self-start">
           {isAuthenticated && (
-            <Suspense fallback={choices > 1 ? <ActingButton /> : <ActingAccount />}>
-              <AccountSwitcher />
+            <Suspense
+              fallback={choices > 1 ? <ActingButton onClick={() => setPressed("account")} /> : <ActingAccount />}
+            >
+              <AccountSwitcher defaultOpen={pressed === "account"} />
             </Suspense>
           )}
         </div>
@@ -45,8 +51,8 @@ export function Header() {
               <Suspense fallback={<div className="h-10 w-12 sm:w-28" />}>
                 <CartBadge />
               </Suspense>
-              <Suspense fallback={<UserButton />}>
-                <UserMenu />
+              <Suspense fallback={<UserButton onClick={() => setPressed("user")} />}>
+                <UserMenu defaultOpen={pressed === "user"} />
               </Suspense>
             </>
           ) : (
@@ -66,19 +72,6 @@ export function Header() {
         </div>
       </div>
     </header>
-  );
-}
-
-/** The search field's place until it is loaded. */
-function SearchPlace() {
-  const t = useMessages(frameMessages);
-  return (
-    <div className="relative">
-      <Search aria-hidden size={17} className="absolute top-3 left-3 text-faint" />
-      <div className="flex h-10 items-center rounded-control border border-edge/70 bg-surface pl-9 text-base text-faint sm:text-[0.9375rem]">
-        {t("searchPlaceholder")}
-      </div>
-    </div>
   );
 }
 

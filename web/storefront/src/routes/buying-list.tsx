@@ -6,5 +6,5 @@ import { useSearchParams } from "react-router";
 
 export function Component() {
   const id = useSearchParams()[0].get("id") ?? undefined;
-  return <BuyingListPage id={id} renderBuy={(items) => <AddItems items={items} />} />;
+  return <BuyingListPage id={id} renderBuy={(items, place) => <AddItems items={items} {...place} />} />;
 }
