@@ -74,10 +74,11 @@ pub async fn speak(request: Request, next: Next) -> Response {
     response
 }
 
-/// What the router refuses by itself: an unknown method.
+/// What the router refuses by itself: an unknown method, and an id that is no text.
 fn of_router(response: &Response) -> Option<Problem> {
     let refusal = match response.status() {
         StatusCode::METHOD_NOT_ALLOWED => Refusal::method_not_allowed(Reason::MethodNotAllowed),
+        StatusCode::BAD_REQUEST => Refusal::invalid(Reason::FieldInvalid).on("id"),
         _ => return None,
     };
     Some(refusal.into())

@@ -161,6 +161,13 @@ async fn an_unknown_call_or_method_is_a_problem_and_never_a_page() {
 }
 
 #[tokio::test]
+async fn an_id_that_is_no_text_is_a_problem() {
+    let answer = get("public", "/api/products/%ff", &[]).await;
+    assert_eq!((answer.status, &answer.json()["code"]), (StatusCode::BAD_REQUEST, &"FIELD_INVALID".into()));
+    assert_eq!(answer.header(header::CONTENT_TYPE), "application/problem+json");
+}
+
+#[tokio::test]
 async fn a_write_from_another_site_is_refused() {
     for headers in [[JSON, ("sec-fetch-site", "cross-site")], [JSON, ("origin", "https://evil.example")]] {
         let answer = post("/api/auth/logout", &headers, "{}").await;
