@@ -96,10 +96,14 @@ async fn add_lines(
     Ok(Json(CartChange::of(changed, buyer.locale)))
 }
 
-/// Adds to lines, takes from them or replaces their quantity (D5.7, D7.29).
+/// Adds to lines, takes from them or replaces their quantity (D5.7, D7.29). An `Idempotency-Key` makes a repeat change
+/// nothing.
 #[utoipa::path(
     put, path = "/api/carts/{id}/updateCartLines", tag = "Carts", request_body = LinesToUpdate,
-    params(("id" = String, Path, description = "The cart")),
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
     responses(
         (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
         (status = 412, body = ProblemBody)
@@ -109,15 +113,19 @@ async fn update_lines(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(cart): Path<String>,
+    key: IdempotencyKey,
     Json(lines): Json<LinesToUpdate, LARGE>,
 ) -> Result<Json<CartChange>, Problem> {
-    changed(&buyer, &shop, cart, lines.changes(NamedBy::OfferOrVariant)?).await
+    changed(&buyer, &shop, cart, key, lines.changes(NamedBy::OfferOrVariant)?).await
 }
 
 /// The same, with lines named by variant: the best orderable offer is taken (D7.30).
 #[utoipa::path(
     put, path = "/api/carts/{id}/cartlines/update-by-variant", tag = "Carts", request_body = LinesToUpdate,
-    params(("id" = String, Path, description = "The cart")),
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
     responses(
         (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
         (status = 412, body = ProblemBody)
@@ -127,19 +135,20 @@ async fn update_lines_by_variant(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(cart): Path<String>,
+    key: IdempotencyKey,
     Json(lines): Json<LinesToUpdate, LARGE>,
 ) -> Result<Json<CartChange>, Problem> {
-    changed(&buyer, &shop, cart, lines.changes(NamedBy::Variant)?).await
+    changed(&buyer, &shop, cart, key, lines.changes(NamedBy::Variant)?).await
 }
 
 async fn changed(
     buyer: &Buyer,
     shop: &Shop,
     cart_id: String,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
     lines: Vec<LineChange>,
 ) -> Result<Json<CartChange>, Problem> {
-    let id_type = IdType::DjustId.into();
-    let request = ChangeLinesRequest { cart_id, lines, id_type, ..ChangeLinesRequest::default() };
+    let request = ChangeLinesRequest { cart_id, lines, id_type: IdType::DjustId.into(), idempotency_key };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
     Ok(Json(CartChange::of(changed, buyer.locale)))
 }

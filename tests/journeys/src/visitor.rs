@@ -12,6 +12,7 @@ pub struct Visitor {
     http: Client,
     origin: String,
     language: &'static str,
+    key: Option<&'static str>,
 }
 
 /// What the shop answered.
@@ -66,13 +67,20 @@ impl Visitor {
     pub fn at(origin: &str) -> Self {
         let http = Client::builder().cookie_store(true).redirect(Policy::none()).build();
         let http = http.unwrap_or_else(|error| panic!("no HTTP client: {error}"));
-        Self { http, origin: origin.to_owned(), language: "fr-FR" }
+        Self { http, origin: origin.to_owned(), language: "fr-FR", key: None }
     }
 
     /// The same, reading English.
     #[must_use]
     pub const fn in_english(mut self) -> Self {
         self.language = "en-GB";
+        self
+    }
+
+    /// The same, whose writes carry this `Idempotency-Key`.
+    #[must_use]
+    pub const fn repeating(mut self, key: &'static str) -> Self {
+        self.key = Some(key);
         self
     }
 
@@ -123,6 +131,9 @@ impl Visitor {
             .request(method, format!("{}{path}", self.origin))
             .header("origin", &self.origin)
             .header("accept-language", self.language);
+        if let Some(key) = self.key {
+            request = request.header("idempotency-key", key);
+        }
         if let Some(body) = body {
             request = request.header("content-type", "application/json").body(body);
         }

@@ -531,7 +531,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Adds to lines, takes from them or replaces their quantity (D5.7, D7.29). */
+        /**
+         * Adds to lines, takes from them or replaces their quantity (D5.7, D7.29). An `Idempotency-Key` makes a repeat change
+         *     nothing.
+         */
         put: operations["update_lines"];
         post?: never;
         delete?: never;
@@ -3357,7 +3360,10 @@ export interface operations {
     update_lines_by_variant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 /** @description The cart */
                 id: string;
@@ -3618,7 +3624,10 @@ export interface operations {
     update_lines: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 /** @description The cart */
                 id: string;

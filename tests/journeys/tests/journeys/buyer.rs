@@ -39,6 +39,21 @@ async fn a_buyer_logs_in_finds_fills_a_cart_and_sees_the_order_confirmed() {
 }
 
 #[tokio::test]
+async fn a_change_that_is_repeated_with_its_key_adds_once() {
+    let stage = Stage::open().await;
+    let buyer = stage.visitor().repeating("an-answer-was-lost");
+    let _ = buyer.login("acheteur@demo.test").await.expect(200);
+    let (offer, quantity) = steps::find(&buyer, "stylo").await;
+    let path = format!("/api/carts/{}/updateCartLines", steps::cart(&buyer).await);
+    let lines = json!({ "linesToUpdate": [{ "offerPriceId": offer, "quantity": quantity }] });
+    for _ in 0..2 {
+        let answer = buyer.put(&path, lines.clone()).await.expect(200);
+        assert_eq!(answer.at("/cart/numberOfProducts"), quantity);
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
 async fn d7_20_placing_the_same_order_twice_gives_the_same_order() {
     let stage = Stage::open().await;
     let buyer = stage.visitor();
