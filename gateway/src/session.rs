@@ -21,6 +21,9 @@ const BELIEVED: Duration = Duration::from_secs(1);
 /// How often keys are asked for at most when a token names one that is not known.
 const KEYS_AGAIN: Duration = Duration::from_secs(5);
 
+/// How long keys are believed: one that auth has withdrawn is good for nothing after this.
+const KEYS_LIVE: Duration = Duration::from_secs(10 * 60);
+
 /// What the shop needs of an access token (D3.20).
 #[derive(Clone, Debug, Deserialize)]
 struct Claims {
@@ -99,7 +102,7 @@ impl Sessions {
         }
     }
 
-    /// The keys, fetched when none are there or when `kid` is not among them and they are not fresh.
+    /// The keys, fetched when none are there, when they are old, or when `kid` is not among them and they are not fresh.
     async fn keyring(&self, kid: &str, deadline: Option<Instant>) -> Result<Arc<Keyring>, Refusal> {
         if let Some(keyring) = self.keyring_with(kid) {
             return Ok(keyring);
@@ -117,7 +120,8 @@ impl Sessions {
 
     fn keyring_with(&self, kid: &str) -> Option<Arc<Keyring>> {
         let keyring = self.keyring.read().unwrap_or_else(PoisonError::into_inner).clone()?;
-        (keyring.keys.contains_key(kid) || keyring.fetched.elapsed() < KEYS_AGAIN).then_some(keyring)
+        let live = if keyring.keys.contains_key(kid) { KEYS_LIVE } else { KEYS_AGAIN };
+        (keyring.fetched.elapsed() < live).then_some(keyring)
     }
 }
 
@@ -191,6 +195,21 @@ mod tests {
         let claims = claims();
         let user = user(&claims, answer(&claims)).unwrap();
         assert_eq!(user.membership.unwrap().roles, [Role::Buyer]);
+    }
+
+    #[tokio::test]
+    async fn keys_are_fetched_again_when_one_is_missing_and_when_they_are_old() {
+        let nowhere = platform_process::Settings::from_pairs([("SHOP_AUTH_URL", "http://127.0.0.1:9")]);
+        let sessions = Sessions::new(AuthClient::new(nowhere.remote("auth").unwrap()));
+        let knows = |kid: &str, age: Duration| {
+            let keys = HashMap::from([("known".to_owned(), DecodingKey::from_ed_der(&[]))]);
+            let fetched = Instant::now().checked_sub(age).unwrap();
+            let keyring = Keyring { keys, issuer: String::new(), audience: String::new(), fetched };
+            *sessions.keyring.write().unwrap() = Some(Arc::new(keyring));
+            sessions.keyring_with(kid).is_some()
+        };
+        assert!(knows("known", KEYS_AGAIN) && !knows("known", KEYS_LIVE));
+        assert!(knows("unknown", Duration::ZERO) && !knows("unknown", KEYS_AGAIN));
     }
 
     #[test]
