@@ -12,7 +12,8 @@ use http_body_util::BodyExt;
 use platform_process::Refusal;
 use proto::common::{self, Reason};
 use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
-use std::{fmt::Display, str::FromStr};
+use std::{fmt::Display, str::FromStr, time::Duration};
+use tokio::time::timeout;
 use values::{Currency, Page};
 
 /// The most bytes of a body (D9.2).
@@ -24,6 +25,9 @@ pub const LARGE: usize = 2 * 1024 * 1024;
 /// How much of a body that is too large is still read, so that its sender gets to see the refusal.
 const DRAINED: usize = 32 * 1024 * 1024;
 
+/// How long a body may take to arrive: its sender holds a seat that others need (reliability: slow clients).
+const ARRIVAL: Duration = Duration::from_secs(10);
+
 /// A JSON body, at most `LIMIT` bytes; an empty one counts as `{}`.
 pub struct Json<T, const LIMIT: usize = SMALL>(pub T);
 
@@ -32,7 +36,7 @@ impl<S: Sync, T: DeserializeOwned, const LIMIT: usize> FromRequest<S> for Json<T
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
         let (parts, body) = request.into_parts();
-        let body = read(body, LIMIT).await?;
+        let body = arrived(read(body, LIMIT), ARRIVAL).await?;
         if body.is_empty() {
             let empty = serde_json::from_slice(b"{}").map_err(|_| malformed())?;
             return Ok(Self(empty));
@@ -58,6 +62,11 @@ fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
     kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
+}
+
+/// A body that arrives in `time`; one that does not counts as broken off.
+async fn arrived(body: impl Future<Output = Result<Bytes, Refusal>>, time: Duration) -> Result<Bytes, Refusal> {
+    timeout(time, body).await.unwrap_or_else(|_| Err(malformed()))
 }
 
 async fn read(mut body: Body, limit: usize) -> Result<Bytes, Refusal> {
@@ -245,6 +254,12 @@ mod tests {
         assert_eq!(read(Body::from(vec![b' '; 10]), 10).await.unwrap().len(), 10);
         let refusal = read(Body::from(vec![b' '; 11]), 10).await.unwrap_err();
         assert_eq!(refusal.reason, Reason::BodyTooLarge);
+    }
+
+    #[tokio::test]
+    async fn a_body_that_never_ends_is_not_waited_for() {
+        let refusal = arrived(std::future::pending(), Duration::from_millis(10)).await.unwrap_err();
+        assert_eq!(refusal.reason, Reason::MalformedBody);
     }
 
     #[test]

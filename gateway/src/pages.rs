@@ -16,7 +16,7 @@ use axum::{
 };
 use http::{
     HeaderMap, HeaderValue, Method, StatusCode, Uri,
-    header::{CACHE_CONTROL, LOCATION, VARY},
+    header::{ALLOW, CACHE_CONTROL, LOCATION, VARY},
 };
 use platform_process::{Caller, Kind, Refusal, User};
 use proto::{
@@ -48,8 +48,8 @@ pub struct Pages {
 /// Answers for a page.
 pub async fn open(State(pages): State<Pages>, query: Query, request: Request) -> Response {
     let (uri, method, headers) = (request.uri().clone(), request.method().clone(), request.headers().clone());
-    if !method.is_safe() || method == Method::OPTIONS {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, HeaderValue::from_static("GET,HEAD"))]).into_response();
     }
     if let Some(path) = locale::without_french_prefix(uri.path()) {
         return moved(StatusCode::MOVED_PERMANENTLY, &with_query(path, &uri));

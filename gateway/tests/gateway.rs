@@ -168,6 +168,15 @@ async fn an_id_that_is_no_text_is_a_problem() {
 }
 
 #[tokio::test]
+async fn a_page_is_only_looked_at() {
+    for method in [Method::POST, Method::DELETE, Method::OPTIONS, Method::TRACE] {
+        let answer = send("public", method.clone(), "/faq", &[], Body::empty()).await;
+        assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method}");
+        assert_eq!(answer.header(header::ALLOW), "GET,HEAD", "{method}");
+    }
+}
+
+#[tokio::test]
 async fn a_write_from_another_site_is_refused() {
     for headers in [[JSON, ("sec-fetch-site", "cross-site")], [JSON, ("origin", "https://evil.example")]] {
         let answer = post("/api/auth/logout", &headers, "{}").await;
