@@ -109,6 +109,9 @@ async fn load(
     }
     load.store(batch).await?;
     load.settle().await?;
+    if load.report.imported > 0 {
+        summary::tell_planner(pool).await?;
+    }
     progress(Progress { records: load.report.read, part: 1.0 });
     Ok(load.report)
 }

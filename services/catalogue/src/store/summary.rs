@@ -6,7 +6,7 @@ use crate::{
     price::Audience,
 };
 use rust_decimal::Decimal;
-use sqlx::{PgConnection, PgPool};
+use sqlx::{PgConnection, PgExecutor, PgPool};
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::Currency;
@@ -16,6 +16,17 @@ pub async fn next_revision(database: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query_scalar!("update catalogue.revision set current = current + 1 returning current")
         .fetch_one(database)
         .await
+}
+
+/// Tells PostgreSQL's planner of the rows that a load brought: until then it would plan for empty tables.
+pub async fn tell_planner(database: impl PgExecutor<'_>) -> sqlx::Result<()> {
+    sqlx::query(
+        "analyze catalogue.products, catalogue.variants, catalogue.offers, catalogue.price_ranges, catalogue.shelf,
+             catalogue.words, catalogue.attribute_values",
+    )
+    .execute(database)
+    .await
+    .map(drop)
 }
 
 /// Renews what listings know of these products, under the next revision.
