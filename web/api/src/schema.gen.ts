@@ -1427,7 +1427,7 @@ export interface components {
             /** @description Suppliers. */
             suppliers: components["schemas"]["FacetValue"][];
         };
-        /** @description A member of the request that is wrong. */
+        /** @description A member of the request that is wrong, or a line that can't be ordered as it stands (D7.20). */
         FieldProblem: {
             /** @description Why. */
             code: components["schemas"]["Code"];
@@ -1440,6 +1440,10 @@ export interface components {
             index?: number | null;
             /** @description The same in the caller's language. */
             message: string;
+            /** @description The offer of a line that stands in a cart or an order. */
+            offerPriceId?: string | null;
+            /** @description The reference that buyers know that line by. */
+            sku?: string | null;
         };
         /**
          * @description Whether visitors may look around (specification, section 1).

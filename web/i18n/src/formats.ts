@@ -18,6 +18,8 @@ export interface Formats {
   dateTime(iso: string): string;
   /** A country's name by its ISO code. */
   country(code: string): string;
+  /** The lines that name a town, as its country writes them: `69009 Lyon`; `Leeds` and `LS1 4AA`. */
+  town(address: { zipcode: string; city: string; country: string }): string[];
 }
 
 /** The formats of the current language. */
@@ -45,6 +47,7 @@ function formatsOf(locale: Locale): Formats {
     money: (amount, currency) => amounts(currency).format(amount),
     date: (iso) => days.format(new Date(iso)),
     country: (code) => countries.of(code) ?? code,
+    town: ({ zipcode, city, country }) => (country === "GB" ? [city, zipcode] : [`${zipcode} ${city}`]),
     dateTime: (iso) => moments.format(new Date(iso)),
   };
 }

@@ -44,12 +44,14 @@ export function translate<Key extends string>(catalogue: Messages<Key>, locale: 
 const cache = new Map<string, Node[]>();
 
 function parsed(text: string, locale: Locale): Node[] {
-  const known = cache.get(text) ?? parse(locale === "fr-FR" ? typeset(text) : text);
+  const known = cache.get(text) ?? parse(typeset(text, locale));
   cache.set(text, known);
   return known;
 }
 
-/** French sets ? ! ; » off by a narrow space and : by a full one; neither may end a line. */
-function typeset(text: string): string {
-  return text.replace(/ (?=[?!;»])/g, "\u202f").replace(/ (?=:)|(?<=«) /g, "\u00a0");
+/** Curls apostrophes. French also sets ? ! ; » off by a narrow space and : by a full one; neither may end a line. */
+function typeset(text: string, locale: Locale): string {
+  const curled = text.replace(/(?<=\p{L})'(?=[\p{L}{])/gu, "\u2019");
+  if (locale !== "fr-FR") return curled;
+  return curled.replace(/ (?=[?!;»])/g, "\u202f").replace(/ (?=:)|(?<=«) /g, "\u00a0");
 }

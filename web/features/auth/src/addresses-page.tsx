@@ -49,19 +49,17 @@ function Addresses({ account }: { account: string }) {
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 
 function AddressLines({ address }: { address: Address }) {
-  const { country } = useFormats();
+  const formats = useFormats();
+  const { fullName, company, address: street, additionalAddress } = address;
   return (
     <address className="flex-1 not-italic">
       {address.label && <strong className="mb-1 block font-semibold">{address.label}</strong>}
-      {[address.fullName, address.company, address.address, address.additionalAddress].filter(Boolean).map((line) => (
+      {[fullName, company, street, additionalAddress, ...formats.town(address)].filter(Boolean).map((line) => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
-      <span className="block">
-        {address.zipcode} {address.city}
-      </span>
-      <span className="block">{country(address.country)}</span>
+      <span className="block">{formats.country(address.country)}</span>
       {address.phone && <span className="figures block text-soft text-sm">{address.phone}</span>}
     </address>
   );

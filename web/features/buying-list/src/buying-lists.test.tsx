@@ -107,7 +107,7 @@ describe("adding an offer to a list", () => {
         : [412, { code: "NO_BUYING_LIST_LINE_ADDED", message: "Impossible.", errors: [], warnings }];
     const sent = answerCalls({ "GET /api/buyinglists": lists, "PUT /api/buyinglists/l1/items/update": update });
     open(<AddToList offerPriceId="o1" name="Binder" />);
-    await userEvent.click(screen.getByRole("button", { name: "Add Binder to a list" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add to a list: Binder" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Monday/ }));
     expect(await screen.findByText("Binder is on Monday.")).toBeInTheDocument();
     expect(sent).toHaveLength(2);
@@ -120,7 +120,7 @@ describe("adding an offer to a list", () => {
       "PUT /api/buyinglists/l1/items/update": () => [412, { code: "X", message: "Impossible.", errors: [], warnings }],
     });
     open(<AddToList offerPriceId="o1" name="Binder" />);
-    await userEvent.click(screen.getByRole("button", { name: "Add Binder to a list" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add to a list: Binder" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Monday/ }));
     expect(await screen.findByText("Only 4 are left.")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Take 1" })).toBeInTheDocument();

@@ -80,7 +80,7 @@ function Article({ item }: { item: CartLine }) {
       <div className="min-w-0">
         <LocalizedLink
           to={`/product/${encodeURIComponent(item.productId)}?variant=${encodeURIComponent(variant.skuVariant)}`}
-          className="line-clamp-2 font-medium leading-5 hover:text-accent hover:underline"
+          className="line-clamp-3 font-medium leading-5 sm:line-clamp-2 hover:text-accent hover:underline"
         >
           {variant.name}
         </LocalizedLink>

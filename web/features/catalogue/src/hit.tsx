@@ -28,11 +28,14 @@ export function shownOf({ id, name, imageLink, variant, variantCount }: ProductH
   };
 }
 
-/** The product's name, leading to its page; two lines at most. */
+/** The product's name, leading to its page; two lines at most, three on phones. */
 export function HitName({ hit }: { hit: ProductHit }) {
   const { name, href } = shownOf(hit);
   return (
-    <LocalizedLink to={href} className="line-clamp-2 font-medium leading-5 hover:text-accent hover:underline">
+    <LocalizedLink
+      to={href}
+      className="line-clamp-3 font-medium sm:line-clamp-2 leading-5 hover:text-accent hover:underline"
+    >
       {name}
     </LocalizedLink>
   );

@@ -7,14 +7,14 @@ type Postal = NonNullable<Order["shippingAddressSnapshot"]>;
 
 /** Its lines, the country in the reader's language. */
 export function PostalAddress({ address }: { address: Postal }) {
-  const country = useFormats().country(address.country);
+  const formats = useFormats();
   const lines = [
     address.company,
     address.fullName,
     address.address,
     address.additionalAddress,
-    [address.zipcode, address.city].filter(Boolean).join(" "),
-    country,
+    ...formats.town(address),
+    formats.country(address.country),
   ];
   return (
     <address className="text-sm not-italic leading-relaxed">

@@ -51,7 +51,14 @@ function Confirmation({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   return (
     <Page
-      title={t("confirmationTitle", { reference: order.reference })}
+      title={t.rich("confirmationTitle", {
+        reference: (
+          <span key="reference" className="whitespace-nowrap">
+            {order.reference}
+          </span>
+        ),
+      })}
+      documentTitle={t("confirmationTitle", { reference: order.reference })}
       subtitle={t.rich("placedOn", { date: <DateTime key="date" iso={order.validatedAt ?? order.createdAt} time /> })}
       actions={
         <>
@@ -70,7 +77,12 @@ function Confirmation({ order }: { order: Order }) {
           <OrderLines order={order} />
         </div>
         <aside className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
-          <OrderSum order={order} />
+          <section aria-labelledby="order-sum" className="flex flex-col gap-4">
+            <h2 id="order-sum" className="text-base">
+              {t("review")}
+            </h2>
+            <OrderSum order={order} />
+          </section>
           {order.paymentInfo?.purchaseOrderNumber && (
             <p className="text-sm">{t("yourReference", { reference: order.paymentInfo.purchaseOrderNumber })}</p>
           )}

@@ -1,6 +1,6 @@
 // Delivery and payment: address first, then the reference, one review, and one button that cannot order twice.
 
-import { type Address, ApiError, type Order } from "@comptoir/api";
+import { ApiError, type Order } from "@comptoir/api";
 import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import {
   ErrorState,
@@ -8,7 +8,6 @@ import {
   FormProblem,
   Loading,
   Page,
-  Radio,
   Skeleton,
   SubmitButton,
   TextAreaField,
@@ -16,16 +15,15 @@ import {
   toast,
 } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps, ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
-import { PostalAddress } from "./address";
+import { Choice, Section } from "./choice";
+import { Destination } from "./destination";
 import { orderMessages } from "./messages";
 import { OrderSum } from "./order-lines";
-import { addressesQuery, draftQuery, paymentOptions, useDraftChange, usePlaceOrder } from "./queries";
+import { draftQuery, paymentOptions, usePlaceOrder } from "./queries";
 
-const SHIPPING_TYPES = ["STD", "EXPRESS", "PICKUP"] as const;
 const LONGEST_REFERENCE = 35;
 const LONGEST_COMMENT = 500;
 
@@ -103,7 +101,7 @@ function Checkout({ order }: { order: Order }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-8">
-          <Addresses order={order} />
+          <Destination order={order} />
           <Section title={t("reference")}>
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField name="purchaseOrderNumber" label={t("poNumber")} hint={t("poHint")} optional />
@@ -121,7 +119,7 @@ function Checkout({ order }: { order: Order }) {
             {order.orderLogistics.map((part) => (
               <li key={part.id} className="flex justify-between gap-4">
                 <span>{part.supplierSnapshot.name}</span>
-                <span className="figures">{part.numberOfLines}</span>
+                <span className="figures">{t("lines", { count: part.numberOfLines })}</span>
               </li>
             ))}
           </ul>
@@ -142,89 +140,6 @@ function Checkout({ order }: { order: Order }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-3">
-      <h2 className="text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Addresses({ order }: { order: Order }) {
-  const t = useMessages(orderMessages);
-  const change = useDraftChange();
-  const shipping = useQuery(addressesQuery("shipping"));
-  const billing = useQuery(addressesQuery("billing"));
-  const refuse = { onError: (error: Error) => toast.problem(error.message) };
-  const deliveredTo = order.shippingAddressSnapshot?.id;
-  const type = order.shippingType ?? SHIPPING_TYPES[0];
-  return (
-    <>
-      <AddressChoice
-        title={t("delivery")}
-        name="shipping"
-        addresses={shipping.data}
-        chosen={deliveredTo}
-        onChoose={(address) => change.mutate({ order, shipping: { address, type } }, refuse)}
-      />
-      {deliveredTo && (
-        <Section title={t("shippingType")}>
-          <div role="radiogroup" aria-label={t("shippingType")} className="flex flex-wrap gap-2">
-            {SHIPPING_TYPES.map((option) => (
-              <Choice
-                key={option}
-                name="shippingType"
-                checked={option === type}
-                onChange={() => change.mutate({ order, shipping: { address: deliveredTo, type: option } }, refuse)}
-              >
-                {t(option)}
-              </Choice>
-            ))}
-          </div>
-        </Section>
-      )}
-      <AddressChoice
-        title={t("billing")}
-        name="billing"
-        addresses={billing.data}
-        chosen={order.billingAddressSnapshot?.id}
-        onChoose={(address) => change.mutate({ order, billing: address }, refuse)}
-      />
-    </>
-  );
-}
-
-interface AddressChoiceProps {
-  title: string;
-  name: string;
-  addresses: Address[] | undefined;
-  chosen: string | undefined;
-  onChoose: (id: string) => void;
-}
-
-function AddressChoice({ title, name, addresses, chosen, onChoose }: AddressChoiceProps) {
-  return (
-    <Section title={title}>
-      {addresses ? (
-        <div role="radiogroup" aria-label={title} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {addresses.map((address) => (
-            <Choice key={address.id} name={name} checked={address.id === chosen} onChange={() => onChoose(address.id)}>
-              {address.label && <span className="block font-medium text-sm">{address.label}</span>}
-              <PostalAddress address={address} />
-            </Choice>
-          ))}
-        </div>
-      ) : (
-        <Loading className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          <Skeleton className="h-32" />
-          <Skeleton className="h-32" />
-        </Loading>
-      )}
-    </Section>
-  );
-}
-
 function PaymentChoice({ days }: { days: number }) {
   const t = useMessages(orderMessages);
   const { register } = useFormContext();
@@ -238,15 +153,5 @@ function PaymentChoice({ days }: { days: number }) {
         ))}
       </div>
     </Section>
-  );
-}
-
-function Choice({ children, ...radio }: ComponentProps<typeof Radio>) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside the label
-    <label className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface px-4 py-3 hover:border-edge has-checked:border-accent has-checked:bg-accent-wash">
-      <Radio className="mt-1" {...radio} />
-      <span className="min-w-0">{children}</span>
-    </label>
   );
 }
