@@ -117,7 +117,8 @@ fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> Prob
     let detail = detail.replace("{field}", refusal.field.as_deref().unwrap_or_default());
     if errors.is_empty() && refusal.field.is_some() {
         let (field, message) = (refusal.field.clone(), detail.clone());
-        errors.push(FieldProblem { field, index: None, code: Code(refusal.reason), message });
+        let code = Code(refusal.reason);
+        errors.push(FieldProblem { field, index: None, offer_price_id: None, sku: None, code, message });
     }
     let title = StatusCode::from_u16(status).ok().and_then(|status| status.canonical_reason());
     ProblemBody {
@@ -176,6 +177,20 @@ mod tests {
         let wrong = Refusal::invalid(Reason::QuantityInvalid).on("linesToUpdate").because([issue]);
         let body = said(wrong, &Method::PUT, "/api/carts/{id}/updateCartLines");
         assert_eq!((body.errors[0].index, body.warnings.len()), (Some(0), 0));
+    }
+
+    #[test]
+    fn d7_20_a_line_that_is_short_is_named() {
+        let issue = LineIssue {
+            reason: Reason::QuantityAboveStock.into(),
+            params: [("n", "2"), ("offerPriceId", "o"), ("sku", "CHAIR")].map(|(k, v)| (k.into(), v.into())).into(),
+            ..LineIssue::default()
+        };
+        let short = Refusal::conflict(Reason::OrderLinesNotAvailable).because([issue]);
+        let body = said(short, &Method::PUT, "/api/commercial-orders/{id}/created");
+        let line = serde_json::to_value(&body.errors[0]).unwrap();
+        assert_eq!((&line["offerPriceId"], &line["sku"]), (&"o".into(), &"CHAIR".into()));
+        assert_eq!(line["message"], "Plus que 2 en stock.");
     }
 
     #[test]

@@ -75,13 +75,20 @@ pub struct ProblemBody {
     pub is_authenticated: Option<bool>,
 }
 
-/// A member of the request that is wrong.
+/// A member of the request that is wrong, or a line that can't be ordered as it stands (D7.20).
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct FieldProblem {
     /// The member, in JSON's spelling.
     pub field: Option<String>,
     /// Which line of the request, from 0.
     pub index: Option<u32>,
+    /// The offer of a line that stands in a cart or an order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer_price_id: Option<String>,
+    /// The reference that buyers know that line by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sku: Option<String>,
     /// Why.
     pub code: Code,
     /// The same in the caller's language.
@@ -92,7 +99,14 @@ impl FieldProblem {
     /// What an issue says, in a language.
     pub fn of(issue: &LineIssue, locale: Locale) -> Self {
         let field = Some(issue.field.clone()).filter(|field| !field.is_empty());
-        Self { field, index: issue.index, code: Code(issue.reason()), message: sentences::of_issue(issue, locale) }
+        Self {
+            field,
+            index: issue.index,
+            offer_price_id: issue.params.get("offerPriceId").cloned(),
+            sku: issue.params.get("sku").cloned(),
+            code: Code(issue.reason()),
+            message: sentences::of_issue(issue, locale),
+        }
     }
 }
 
