@@ -24,6 +24,7 @@ use proto::auth::{
     SwitchResponse, auth_server::Auth,
 };
 use sqlx::PgPool;
+use tokio_util::task::TaskTracker;
 use tonic::{Request, Response, Status};
 use values::SessionId;
 
@@ -39,6 +40,8 @@ pub struct AuthGrpc {
     pub passwords: Passwords,
     /// What time it is.
     pub clock: Clock,
+    /// Changes that go on when nobody waits for them any more; the service waits for them before it stops.
+    pub work: TaskTracker,
 }
 
 impl AuthGrpc {

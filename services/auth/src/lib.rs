@@ -32,6 +32,7 @@ use platform_cache::Cache;
 use platform_process::{Service, Settings, StartError};
 use proto::auth::auth_server::AuthServer;
 use sqlx::migrate::Migrator;
+use tokio_util::task::TaskTracker;
 use tonic::service::Routes;
 
 /// The tables of the schema `auth`.
@@ -54,8 +55,21 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let sessions = SessionCache::new(Cache::from_settings(settings)?);
     let keys = Keys::open(pool.clone(), clock.clone()).await.map_err(StartError::failed)?;
     let passwords = Passwords::new().map_err(StartError::failed)?;
-    let calls = AuthGrpc { pool: pool.clone(), sessions, keys: keys.clone(), passwords, clock: clock.clone() };
+    let work = TaskTracker::new();
+    let calls = AuthGrpc {
+        pool: pool.clone(),
+        sessions,
+        keys: keys.clone(),
+        passwords,
+        clock: clock.clone(),
+        work: work.clone(),
+    };
     Ok(Service::new("auth", Routes::new(AuthServer::new(calls)))
         .with_task("keys", |stop| keys.run(stop))
-        .with_task("sweeper", |stop| sweeper::run(pool, clock, stop)))
+        .with_task("sweeper", |stop| sweeper::run(pool, clock, stop))
+        .with_task("work", |stop| async move {
+            stop.cancelled().await;
+            work.close();
+            work.wait().await;
+        }))
 }

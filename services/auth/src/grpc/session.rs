@@ -14,6 +14,7 @@ use proto::auth::{
     CheckRequest, CheckResponse, KeysResponse, LogoutRequest, LogoutResponse, RefreshRequest, RefreshResponse,
     SwitchRequest, SwitchResponse,
 };
+use tracing::Instrument;
 use values::SessionId;
 
 impl AuthGrpc {
@@ -113,7 +114,7 @@ impl AuthGrpc {
 
         let (pool, sessions, now) = (self.pool.clone(), self.sessions.clone(), self.clock.now());
         let (id, user, chosen) = (session.id, session.user, selection.clone());
-        let selected = to_completion(async move {
+        let selected = self.to_completion(async move {
             let selected = store::session::select(&pool, id, user, &chosen, now).await.map_err(refuse)?;
             sessions.mark_changed(id).await;
             Ok(selected)
@@ -134,18 +135,19 @@ impl AuthGrpc {
     /// Ends a session, here and in every cache. False where it was over already.
     async fn end(&self, id: SessionId, reason: EndReason) -> Result<bool, Refusal> {
         let (pool, sessions, now) = (self.pool.clone(), self.sessions.clone(), self.clock.now());
-        to_completion(async move {
+        let ended = self.to_completion(async move {
             let ended = store::session::end(&pool, id, reason, now).await.map_err(refuse)?;
             sessions.mark_changed(id).await;
             Ok(ended)
-        })
-        .await
+        });
+        ended.await
     }
-}
 
-/// A change and its mark in the cache belong together: once begun they are done, even if the caller hangs up.
-async fn to_completion<T: Send + 'static>(
-    change: impl Future<Output = Result<T, Refusal>> + Send + 'static,
-) -> Result<T, Refusal> {
-    tokio::spawn(change).await.map_err(Refusal::internal)?
+    /// A change and its mark in the cache belong together: once begun they are done, even if the caller hangs up.
+    async fn to_completion<T: Send + 'static>(
+        &self,
+        change: impl Future<Output = Result<T, Refusal>> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        self.work.spawn(change.in_current_span()).await.map_err(Refusal::internal)?
+    }
 }

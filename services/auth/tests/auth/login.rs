@@ -2,9 +2,13 @@
 
 use crate::stage::{CLAIRE, GONE, HOMELESS, ISLES, NORD, PASSWORD, Stage, bytes, session_of};
 use chrono::TimeDelta;
-use platform_process::{Kind, Refusal};
-use proto::{auth::LogoutRequest, common::Reason};
+use platform_process::{CancellationToken, Kind, Refusal, in_process};
+use proto::{
+    auth::{LogoutRequest, auth_client::AuthClient},
+    common::Reason,
+};
 use std::time::Duration;
+use tokio::{task::JoinSet, time::timeout};
 
 #[tokio::test]
 async fn a_login_opens_a_session_in_the_default_account() {
@@ -118,4 +122,27 @@ async fn a_refresh_token_logs_out_too_and_an_unknown_one_is_no_error() {
         stage.client.clone().logout(request).await.unwrap();
     }
     stage.check(session).await.unwrap_err();
+}
+
+#[tokio::test]
+async fn a_logout_whose_caller_hung_up_is_done_before_the_service_stops() {
+    let stage = Stage::set().await;
+    let login = stage.login(CLAIRE).await;
+    let mut service = auth::service(&stage.database.settings()).await.unwrap();
+    let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
+    service.start_tasks(&mut tasks, &stop);
+
+    let mut busy = stage.database.pool.begin().await.unwrap();
+    sqlx::query("select id from auth.sessions for update").execute(&mut *busy).await.unwrap();
+    let request = LogoutRequest { session_id: session_of(&login).to_string(), refresh_token: String::new() };
+    let mut client = AuthClient::new(in_process(&service));
+    timeout(Duration::from_millis(300), client.logout(request)).await.unwrap_err();
+    stop.cancel();
+    let stopping = tokio::spawn(async move { while tasks.join_next().await.is_some() {} });
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert!(!stopping.is_finished());
+
+    busy.commit().await.unwrap();
+    stopping.await.unwrap();
+    stage.refresh(&login.tokens.unwrap().refresh_token).await.unwrap_err();
 }
