@@ -2,7 +2,7 @@
 
 use crate::{Progress, database::Database};
 use catalogue::import::{Note, Report, import_file};
-use platform_process::{Settings, StartError};
+use platform_process::{Settings, StartError, stop_signal};
 use std::path::{Path, PathBuf};
 
 /// Loads a file, shows progress, and says what was refused and why.
@@ -11,7 +11,10 @@ use std::path::{Path, PathBuf};
 /// When the file can't be read or the database can't be reached. A refused row is no error: the report names it.
 pub async fn run(settings: &Settings, file: &Path) -> Result<(), StartError> {
     let (database, settings) = Database::find(settings).await?;
-    let outcome = load(&settings, file).await;
+    let outcome = tokio::select! {
+        outcome = load(&settings, file) => outcome,
+        _ = stop_signal() => Err(StartError::failed("It was stopped before its end. Import the file again to go on.")),
+    };
     database.close().await;
     let report = outcome?;
     print(&report, write_notes(file, &report)?.as_deref());

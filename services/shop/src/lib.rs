@@ -1,6 +1,6 @@
 //! Every service and the gateway in one process, with the demonstration data.
 //!
-//! [`Shop::start`] is the whole system, readable from top to bottom: callees first, then callers, then the gateway.
+//! [`Shop::start`] is the whole system, readable from top to bottom: the database, the services, the gateway.
 
 pub mod banner;
 pub mod database;
@@ -13,7 +13,7 @@ pub use progress::Progress;
 
 use database::{Database, data_dir};
 use gateway::{Gateway, Transports};
-use platform_process::{CancellationToken, Settings, Signal, StartError, in_process};
+use platform_process::{CancellationToken, Service, Settings, Signal, StartError, in_process};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
@@ -41,36 +41,32 @@ impl Shop {
     /// # Errors
     /// In one sentence with the remedy: the port is in use, the database refuses, a setting is wrong.
     pub async fn start(settings: &Settings) -> Result<Self, StartError> {
+        Self::start_unless(settings, &CancellationToken::new()).await
+    }
+
+    /// The same, unless it is called off. A shop that does not start stops its own database again.
+    ///
+    /// # Errors
+    /// As [`Self::start`], and when it was called off.
+    pub async fn start_unless(settings: &Settings, called_off: &CancellationToken) -> Result<Self, StartError> {
         let listener = listen(settings).await?;
         let address = listener.local_addr().map_err(StartError::failed)?;
         let data_dir = data_dir(settings)?;
         let settings = settings.with("SHOP_DATA_DIR", data_dir.to_string_lossy());
         let (database, settings) = Database::find(&settings).await?;
-
-        let auth = auth::service(&settings).await?;
-        let catalogue = catalogue::service(&settings).await?;
-        let cart = cart::service(&settings, in_process(&catalogue)).await?;
-        let buying_list = buying_list::service(&settings, in_process(&catalogue)).await?;
-        let order = order::service(
-            &settings,
-            in_process(&auth),
-            in_process(&catalogue),
-            in_process(&cart),
-            in_process(&buying_list),
-        )
-        .await?;
-        let services = Transports {
-            auth: in_process(&auth),
-            catalogue: in_process(&catalogue),
-            cart: in_process(&cart),
-            buying_list: in_process(&buying_list),
-            order: in_process(&order),
+        let started = tokio::select! {
+            started = start_services(&settings, &data_dir) => started,
+            () = called_off.cancelled() => Err(StartError::failed("It was called off.")),
         };
-        let gateway = gateway::gateway(&settings, services)?;
-        let has_demonstration = seed::demonstration(&settings, &data_dir).await?;
-
+        let (services, gateway, has_demonstration) = match started {
+            Ok(started) => started,
+            Err(error) => {
+                database.close().await;
+                return Err(error);
+            }
+        };
         let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
-        for mut service in [auth, catalogue, cart, buying_list, order] {
+        for mut service in services {
             service.start_tasks(&mut tasks, &stop);
         }
         let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
@@ -110,6 +106,32 @@ impl Shop {
         while self.tasks.join_next().await.is_some() {}
         self.database.close().await;
     }
+}
+
+/// Callees first, then callers, then the gateway; whether the demonstration is in it comes last.
+async fn start_services(settings: &Settings, data_dir: &Path) -> Result<([Service; 5], Gateway, bool), StartError> {
+    let auth = auth::service(settings).await?;
+    let catalogue = catalogue::service(settings).await?;
+    let cart = cart::service(settings, in_process(&catalogue)).await?;
+    let buying_list = buying_list::service(settings, in_process(&catalogue)).await?;
+    let order = order::service(
+        settings,
+        in_process(&auth),
+        in_process(&catalogue),
+        in_process(&cart),
+        in_process(&buying_list),
+    )
+    .await?;
+    let services = Transports {
+        auth: in_process(&auth),
+        catalogue: in_process(&catalogue),
+        cart: in_process(&cart),
+        buying_list: in_process(&buying_list),
+        order: in_process(&order),
+    };
+    let gateway = gateway::gateway(settings, services)?;
+    let has_demonstration = seed::demonstration(settings, data_dir).await?;
+    Ok(([auth, catalogue, cart, buying_list, order], gateway, has_demonstration))
 }
 
 async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {

@@ -1,7 +1,7 @@
 //! `shop`: the whole shop in one process. `shop import <file>` loads a catalogue into it.
 
 use clap::{Parser, Subcommand};
-use platform_process::{Settings, StartError, Telemetry, install_crypto, stop_signal};
+use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto, stop_signal};
 use shop::{Shop, banner, import};
 use std::{path::PathBuf, process::ExitCode};
 
@@ -27,13 +27,13 @@ enum Command {
 #[tokio::main]
 async fn main() -> ExitCode {
     install_crypto();
-    let outcome = match Arguments::parse().command.unwrap_or(Command::Run) {
-        Command::Run => run().await,
-        Command::Import { file } => import::run(&settings(), &file).await,
+    let (outcome, refused) = match Arguments::parse().command.unwrap_or(Command::Run) {
+        Command::Run => (run().await, "The shop can't start."),
+        Command::Import { file } => (import::run(&settings(), &file).await, "Nothing more is imported."),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => refuse(&error),
+        Err(error) => refuse(refused, &error),
     }
 }
 
@@ -46,18 +46,27 @@ fn settings() -> Settings {
 async fn run() -> Result<(), StartError> {
     let settings = settings();
     let _telemetry = Telemetry::start("shop", &settings)?;
-    let shop = tokio::select! {
-        shop = Shop::start(&settings) => shop?,
-        signal = stop_signal() => return signal.map(drop).map_err(StartError::failed),
+    let called_off = CancellationToken::new();
+    let signal = tokio::spawn(signalled(called_off.clone()));
+    let shop = match Shop::start_unless(&settings, &called_off).await {
+        Err(_) if called_off.is_cancelled() => return Ok(()),
+        shop => shop?,
     };
     banner::print(&shop);
-    let signal = stop_signal().await.map_err(StartError::failed)?;
+    let signal = signal.await.map_err(StartError::failed)?.map_err(StartError::failed)?;
     shop.stop(signal).await;
     Ok(())
 }
 
+/// Waits for a signal to stop, and calls off a start that is still under way.
+async fn signalled(called_off: CancellationToken) -> std::io::Result<Signal> {
+    let signal = stop_signal().await;
+    called_off.cancel();
+    signal
+}
+
 #[allow(clippy::print_stderr)]
-fn refuse(error: &StartError) -> ExitCode {
-    eprintln!("The shop can't start. {error}");
+fn refuse(what: &str, error: &StartError) -> ExitCode {
+    eprintln!("{what} {error}");
     ExitCode::FAILURE
 }

@@ -1,0 +1,37 @@
+//! A shop that does not come up leaves nothing running behind it.
+
+#![allow(clippy::unwrap_used)]
+
+use platform_process::{CancellationToken, Settings, install_crypto};
+use shop::Shop;
+use tempfile::TempDir;
+
+/// Why a shop in a new folder does not start, when `front_mode` is set, or when it is called off.
+async fn why_not(folder: &TempDir, front_mode: &str, called_off: &CancellationToken) -> String {
+    install_crypto();
+    let folder = folder.path().to_string_lossy();
+    let settings = Settings::from_pairs([("SHOP_DATA_DIR", &*folder), ("SHOP_PORT", "0"), ("FRONT_MODE", front_mode)]);
+    Shop::start_unless(&settings, called_off).await.err().unwrap().to_string()
+}
+
+fn its_database_runs(folder: &TempDir) -> bool {
+    folder.path().join("postgres/data/postmaster.pid").exists()
+}
+
+#[tokio::test]
+async fn a_wrong_setting_stops_the_database_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let error = why_not(&folder, "open", &CancellationToken::new()).await;
+    assert_eq!(error, "FRONT_MODE=\"open\" is wrong: private or public.");
+    assert!(folder.path().join("postgres/data").exists());
+    assert!(!its_database_runs(&folder));
+}
+
+#[tokio::test]
+async fn a_start_that_is_called_off_stops_the_database_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let called_off = CancellationToken::new();
+    called_off.cancel();
+    why_not(&folder, "private", &called_off).await;
+    assert!(!its_database_runs(&folder));
+}
