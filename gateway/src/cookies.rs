@@ -21,7 +21,11 @@ pub const CURRENCY: &str = "currency";
 /// The chosen language.
 pub const LOCALE: &str = "i18n_redirected";
 
+/// Which page a login leads back to; the app reads and removes it (D2.16).
+pub const RETURN_TO: &str = "comptoir-return-to";
+
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
+const TIME_TO_LOG_IN: u32 = 10 * 60;
 
 /// The value of a cookie that was sent.
 pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -74,6 +78,12 @@ impl Cookies {
     /// The chosen language.
     pub fn locale(mut self, locale: values::Locale) -> Self {
         self.set(LOCALE, locale.tag(), A_YEAR, false);
+        self
+    }
+
+    /// The page that was refused for want of a login.
+    pub fn return_to(mut self, path: &str) -> Self {
+        self.set(RETURN_TO, path, TIME_TO_LOG_IN, false);
         self
     }
 

@@ -68,7 +68,7 @@ pub async fn open(State(pages): State<Pages>, query: Query, request: Request) ->
         Err(refusal) => return pages.refused(locale, &refusal),
     };
     let caller = Caller { user: session, ..caller };
-    let mut response = pages.answer(&caller, path, &query, &uri).await;
+    let mut response = pages.answer(&caller, path, &query, &uri, &headers).await;
     if let Some(cookies) = cookies {
         cookies.put_into(response.headers_mut());
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -87,7 +87,7 @@ enum Found {
 }
 
 impl Pages {
-    async fn answer(&self, caller: &Caller, path: &str, query: &Query, uri: &Uri) -> Response {
+    async fn answer(&self, caller: &Caller, path: &str, query: &Query, uri: &Uri, headers: &HeaderMap) -> Response {
         let locale = caller.locale;
         match self.find(caller, path, query).await {
             Ok(Found::Here) => self.shell.answer(locale, StatusCode::OK),
@@ -95,6 +95,7 @@ impl Pages {
             Ok(Found::MovedTo(path)) => {
                 moved(StatusCode::MOVED_PERMANENTLY, &with_query(&localized(&path, locale), uri))
             }
+            Ok(Found::Instead(guard::LOGIN)) => to_login(locale, uri, headers),
             Ok(Found::Instead(path)) => moved(StatusCode::FOUND, &localized(path, locale)),
             Err(refusal) => self.refused(locale, &refusal),
         }
@@ -228,6 +229,14 @@ fn decoded(text: &str) -> Option<String> {
 
 fn with_query(path: &str, uri: &Uri) -> String {
     uri.query().map_or_else(|| path.to_owned(), |query| format!("{path}?{query}"))
+}
+
+/// A redirect to the login, which leads back to what was asked for (D2.16).
+fn to_login(locale: Locale, uri: &Uri, headers: &HeaderMap) -> Response {
+    let asked = uri.path_and_query().map_or("/", |asked| asked.as_str());
+    let mut response = moved(StatusCode::FOUND, &localized(guard::LOGIN, locale));
+    connection::cookies(uri, headers).return_to(asked).put_into(response.headers_mut());
+    response
 }
 
 /// A redirect within the site: one slash, so that no address names another host.

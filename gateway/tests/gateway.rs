@@ -221,6 +221,14 @@ async fn pages_send_visitors_where_the_specification_says() {
 }
 
 #[tokio::test]
+async fn d2_16_the_login_learns_which_page_was_asked_for() {
+    let answer = get("private", "/en-GB/search?q=pen%20red", &[]).await;
+    let cookie = answer.header(header::SET_COOKIE);
+    assert!(cookie.starts_with("comptoir-return-to=/en-GB/search%3Fq=pen%2520red; Path=/; Max-Age=600"), "{cookie}");
+    assert!(!get("public", "/search", &[]).await.headers.contains_key(header::SET_COOKIE));
+}
+
+#[tokio::test]
 async fn d2_15_only_the_front_page_asks_for_the_language() {
     let answer = get("public", "/?a=b", &[ENGLISH]).await;
     assert_eq!((answer.status, answer.header(header::LOCATION)), (StatusCode::FOUND, "/en-GB?a=b"));

@@ -83,8 +83,7 @@ export function storeOf(account: Account): Store | null {
 /** A cookie's value by name, decoded; undefined when it is not set or not readable. */
 export function cookie(name: string): string | undefined {
   for (const part of document.cookie.split("; ")) {
-    const [key, value] = part.split("=", 2);
-    if (key === name && value !== undefined) return decodeURIComponent(value);
+    if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
   }
   return undefined;
 }

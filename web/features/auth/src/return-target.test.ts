@@ -9,6 +9,14 @@ it("gives the remembered path once", () => {
   expect(takeTarget()).toBeNull();
 });
 
+it("gives what the gateway refused, once, before what this tab remembers", () => {
+  rememberTarget("/c");
+  // biome-ignore lint/suspicious/noDocumentCookie: as the gateway sets it
+  document.cookie = "comptoir-return-to=/search%3Fq=red%2520pen; Path=/";
+  expect(takeTarget()).toBe("/search?q=red%20pen");
+  expect(takeTarget()).toBeNull();
+});
+
 it.each(["//evil.test/", "/\\evil.test", "https://evil.test/", "javascript:alert(1)", ""])(
   "does not remember %s",
   (path) => {

@@ -1,20 +1,30 @@
 // Where a guard stopped somebody, so that login can lead back there (D2.16).
 
+import { cookie } from "@comptoir/api";
+
+/** Where this tab keeps what the app's guard refused; the gateway's guard leaves a cookie of the same name. */
 const KEY = "comptoir-return-to";
 
 /** Keeps the path that a guard refused: a path of this shop, with query. */
 export function rememberTarget(path: string): void {
+  dropCookie();
   if (isOwnPath(path)) sessionStorage.setItem(KEY, path);
 }
 
-/** The kept path, once. */
+/** The kept path, once; the gateway's is newer where there are both. */
 export function takeTarget(): string | null {
-  const path = sessionStorage.getItem(KEY);
+  const path = cookie(KEY) ?? sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
+  dropCookie();
   return path && isOwnPath(path) ? path : null;
 }
 
-/** Whether a path can only lead into this shop: `//host` and `/\host` would leave it. */
-export function isOwnPath(path: string): boolean {
+function dropCookie(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure page
+  document.cookie = `${KEY}=; Path=/; Max-Age=0; SameSite=Lax`;
+}
+
+/** Whether a path can only lead into this shop: `//host` and `/\\host` would leave it. */
+function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
