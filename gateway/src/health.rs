@@ -47,15 +47,12 @@ pub async fn readyz(State(health): State<Health>) -> impl IntoResponse {
     (status, Json(json!({ "ready": ready, "stopping": stopping, "keys": keys, "services": services })))
 }
 
-/// A service in this process has no health of its own: it answers that it does not know the question.
+/// Whether a service says that it serves.
 async fn serves((name, transport): (&'static str, Transport)) -> (&'static str, bool) {
     let mut client = HealthClient::new(transport);
     let question = client.check(HealthCheckRequest::default());
-    let serves = match tokio::time::timeout(PATIENCE, question).await {
-        Ok(Ok(answer)) => answer.into_inner().status() == ServingStatus::Serving,
-        Ok(Err(status)) => status.code() == tonic::Code::Unimplemented,
-        Err(_) => false,
-    };
+    let answer = tokio::time::timeout(PATIENCE, question).await;
+    let serves = answer.is_ok_and(|told| told.is_ok_and(|told| told.into_inner().status() == ServingStatus::Serving));
     (name, serves)
 }
 

@@ -29,6 +29,7 @@ use crate::{
     store::{key::Keys, sweeper},
 };
 use platform_cache::Cache;
+use platform_database::readiness;
 use platform_process::{Service, Settings, StartError};
 use proto::auth::auth_server::AuthServer;
 use sqlx::migrate::Migrator;
@@ -65,6 +66,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         work: work.clone(),
     };
     Ok(Service::new("auth", Routes::new(AuthServer::new(calls)))
+        .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))
         .with_task("sweeper", |stop| sweeper::run(pool, clock, stop))
         .with_task("work", |stop| async move {

@@ -10,6 +10,7 @@ mod grpc;
 mod store;
 
 use grpc::BuyingListService;
+use platform_database::readiness;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::buying_list::buying_lists_server::BuyingListsServer;
 use store::Store;
@@ -23,7 +24,7 @@ pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 /// # Errors
 /// When the database can't be used.
 pub async fn service(settings: &Settings, catalogue: Transport) -> Result<Service, StartError> {
-    let store = Store::new(platform_database::open(settings, "buying-list", &MIGRATIONS).await?);
-    let lists = BuyingListService::new(store, catalogue);
-    Ok(Service::new("buying-list", Routes::new(BuyingListsServer::new(lists))))
+    let pool = platform_database::open(settings, "buying-list", &MIGRATIONS).await?;
+    let lists = BuyingListService::new(Store::new(pool.clone()), catalogue);
+    Ok(Service::new("buying-list", Routes::new(BuyingListsServer::new(lists))).ready_when(readiness(pool)))
 }

@@ -10,6 +10,7 @@ mod grpc;
 mod store;
 
 use grpc::CartService;
+use platform_database::readiness;
 use platform_process::{CancellationToken, Service, Settings, StartError, Transport};
 use proto::cart::carts_server::CartsServer;
 use std::time::Duration;
@@ -28,9 +29,12 @@ const SWEEP: Duration = Duration::from_secs(10);
 /// # Errors
 /// When the database can't be used.
 pub async fn service(settings: &Settings, catalogue: Transport) -> Result<Service, StartError> {
-    let store = Store::new(platform_database::open(settings, "cart", &MIGRATIONS).await?);
+    let pool = platform_database::open(settings, "cart", &MIGRATIONS).await?;
+    let store = Store::new(pool.clone());
     let carts = CartService::new(store.clone(), catalogue);
-    Ok(Service::new("cart", Routes::new(CartsServer::new(carts))).with_task("sweeper", |stop| sweep(store, stop)))
+    Ok(Service::new("cart", Routes::new(CartsServer::new(carts)))
+        .ready_when(readiness(pool))
+        .with_task("sweeper", |stop| sweep(store, stop)))
 }
 
 /// Frees carts whose initialise never came back (D4.1) and forgets answers that nobody asks for again, at the start and from then on.

@@ -18,6 +18,7 @@ mod store;
 mod unit;
 
 use grpc::CatalogueService;
+use platform_database::readiness;
 use platform_process::{Service, Settings, StartError};
 use proto::catalogue::catalogue_server::CatalogueServer;
 use store::Store;
@@ -31,9 +32,12 @@ pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 /// # Errors
 /// When the database can't be used.
 pub async fn service(settings: &Settings) -> Result<Service, StartError> {
-    let store = Store::new(platform_database::open(settings, "catalogue", &MIGRATIONS).await?);
+    let pool = platform_database::open(settings, "catalogue", &MIGRATIONS).await?;
+    let store = Store::new(pool.clone());
     let service = CatalogueService::new(store.clone());
-    Ok(Service::new("catalogue", Routes::new(CatalogueServer::new(service))).with_task("shelf", |_| fill_shelf(store)))
+    Ok(Service::new("catalogue", Routes::new(CatalogueServer::new(service)))
+        .ready_when(readiness(pool))
+        .with_task("shelf", |_| fill_shelf(store)))
 }
 
 /// Fills the shelf before the first buyer asks for it.

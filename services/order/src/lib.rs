@@ -27,6 +27,7 @@ mod words;
 use callees::Callees;
 use checkout::Checkout;
 use platform_database::outbox::Relay;
+use platform_database::readiness;
 use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::orders_server::OrdersServer;
@@ -57,12 +58,14 @@ pub async fn service(
         callees: Callees::new(auth, catalogue, cart, buying_list),
         work: TaskTracker::new(),
     };
+    let is_ready = readiness(pool.clone());
     let relay = Relay::new(pool, checkout.store.outbox.clone(), {
         let checkout = checkout.clone();
         move |entry| outbox::deliver(checkout.clone(), mailer.clone(), shop.clone(), entry)
     });
     let (sweeper, work) = (checkout.clone(), checkout.work.clone());
     Ok(Service::new("order", Routes::new(OrdersServer::new(checkout)))
+        .ready_when(is_ready)
         .with_task("outbox", |stop| relay.run(stop))
         .with_task("sweeper", |stop| sweeper.sweep(stop))
         .with_task("work", |stop| async move {

@@ -97,6 +97,11 @@ impl Shop {
         self.has_demonstration
     }
 
+    /// Waits until something in it broke that it can't go on without.
+    pub async fn broken(&self) {
+        self.stop.cancelled().await;
+    }
+
     /// Lets running requests and background work finish, then stops the database if it is the shop's own.
     pub async fn stop(mut self, signal: Signal) {
         self.gateway.stops_soon();

@@ -53,7 +53,13 @@ async fn run() -> Result<(), StartError> {
         shop => shop?,
     };
     banner::print(&shop);
-    let signal = signal.await.map_err(StartError::failed)?.map_err(StartError::failed)?;
+    let signal = tokio::select! {
+        signal = signal => signal.map_err(StartError::failed)?.map_err(StartError::failed)?,
+        () = shop.broken() => {
+            shop.stop(Signal::Interrupt).await;
+            return Err(StartError::failed("Its background work broke; the log says where."));
+        }
+    };
     shop.stop(signal).await;
     Ok(())
 }

@@ -49,12 +49,11 @@ async fn products(settings: &Settings) -> Result<(), StartError> {
     Ok(())
 }
 
+/// Writes files into a folder, and says again and again how many of how many are there.
+type Write = fn(&Path, &dyn Fn(usize, usize)) -> io::Result<()>;
+
 /// Drawing and printing are work for the processor: they stay off the threads that answer requests.
-async fn files(
-    what: &'static str,
-    folder: PathBuf,
-    write: fn(&Path, &dyn Fn(usize, usize)) -> io::Result<()>,
-) -> Result<(), StartError> {
+async fn files(what: &'static str, folder: PathBuf, write: Write) -> Result<(), StartError> {
     let written = tokio::task::spawn_blocking(move || {
         let progress = Progress::of(what);
         write(&folder, &|done, all| progress.at(done, all))

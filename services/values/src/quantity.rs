@@ -104,13 +104,13 @@ impl OfferRule {
     }
 
     fn pack(&self) -> u32 {
-        self.item_per_pack.max(1)
+        self.item_per_pack.clamp(1, Quantity::MAX)
     }
 
     /// The smallest quantity that keeps pack and minimum.
     #[must_use]
     pub fn smallest(&self) -> u32 {
-        self.min.max(1).next_multiple_of(self.pack())
+        self.min.clamp(1, Quantity::MAX).next_multiple_of(self.pack())
     }
 
     /// The largest quantity that keeps pack, maximum and stock; 0: none does.
@@ -244,6 +244,12 @@ mod tests {
         let scarce = OfferRule { stock: 11, ..rule() };
         assert_eq!(verdict(&scarce, 12), Verdict::OutOfStock);
         assert_eq!(verdict(&OfferRule { stock: 0, ..rule() }, 12), Verdict::OutOfStock);
+    }
+
+    #[test]
+    fn limits_beyond_any_quantity_are_out_of_stock_and_nothing_worse() {
+        let absurd = OfferRule { min: u32::MAX, item_per_pack: u32::MAX, max: None, ..rule() };
+        assert_eq!(verdict(&absurd, 1), Verdict::OutOfStock);
     }
 
     #[test]

@@ -1,4 +1,5 @@
 //! The shape of the code: who calls whom, and that rules stay rules.
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 use std::{
     collections::{BTreeMap, BTreeSet},

@@ -20,4 +20,4 @@ pub mod testing;
 
 pub use error::{constraint, refuse};
 pub use open::open;
-pub use readiness::is_ready;
+pub use readiness::{is_ready, readiness};
