@@ -30,6 +30,14 @@ export function useFormats(): Formats {
 
 const DAY = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: TIME_ZONE } as const;
 
+/** French would write £GB otherwise. */
+const AMOUNT = {
+  style: "currency",
+  currencyDisplay: "narrowSymbol",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+} as const;
+
 function formatsOf(locale: Locale): Formats {
   const numbers = new Intl.NumberFormat(locale);
   const days = new Intl.DateTimeFormat(locale, DAY);
@@ -37,8 +45,7 @@ function formatsOf(locale: Locale): Formats {
   const countries = new Intl.DisplayNames(locale, { type: "region" });
   const currencies = new Map<string, Intl.NumberFormat>();
   const amounts = (currency: string) => {
-    const options = { style: "currency", currency, minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
-    const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, options);
+    const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, { ...AMOUNT, currency });
     currencies.set(currency, known);
     return known;
   };

@@ -3,6 +3,7 @@
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import "@comptoir/ui/styles.css";
+import { reportError } from "./errors/report";
 import { reloadAfterChunkFailure, watchForNewBuild } from "./new-build";
 import { router } from "./router";
 import { followSession } from "./session";
@@ -16,4 +17,8 @@ followSession(router);
 watchForNewBuild();
 
 const place = document.getElementById("root");
-if (place) createRoot(place).render(<RouterProvider router={router} />);
+if (place) {
+  // What the router catches is reported once, by it.
+  const root = createRoot(place, { onCaughtError: () => {} });
+  root.render(<RouterProvider router={router} onError={reportError} />);
+}

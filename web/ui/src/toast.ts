@@ -27,4 +27,6 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => show("info", text, options),
   warning: (text: string, options?: ToastOptions) => show("warning", text, options),
   problem: (text: string, options?: ToastOptions) => show("problem", text, options),
+  /** Takes all away: what they offer to do belongs to what was there before. */
+  clear: () => toasts.close(),
 };

@@ -38,6 +38,7 @@ export function AccountSwitcher({ defaultOpen }: { defaultOpen?: boolean }) {
     try {
       const { storeId, storeViewId } = choice.store;
       await switchAccount({ customerAccountId: choice.account.id, storeId, storeViewId });
+      toast.clear();
       toast.done(t("switched", { account: choice.account.name }));
     } catch (error) {
       toast.problem(error instanceof ApiError ? error.message : String(error));

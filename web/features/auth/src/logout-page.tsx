@@ -1,19 +1,23 @@
-// The logout page: signs out when it opens, and says so.
+// The logout page: signs out when it opens, and says so; whoever signs in elsewhere meanwhile is led home.
 
 import { useSession } from "@comptoir/api";
-import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { buttonStyle, Loading, Skeleton } from "@comptoir/ui";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { Navigate } from "react-router";
 import { authMessages } from "./messages";
 import { logout } from "./session";
 
 export function LogoutPage() {
   const t = useMessages(authMessages);
+  const home = useLocalizedPath()("/");
   const { isAuthenticated } = useSession();
+  const [signedOut, setSignedOut] = useState(false);
   useEffect(() => {
-    if (isAuthenticated) void logout();
-  }, [isAuthenticated]);
-  if (isAuthenticated) {
+    void logout().then(() => setSignedOut(true));
+  }, []);
+  if (signedOut && isAuthenticated) return <Navigate replace to={home} />;
+  if (!signedOut) {
     return (
       <Loading className="flex flex-col gap-4">
         <h1 tabIndex={-1} className="text-3xl">

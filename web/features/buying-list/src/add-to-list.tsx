@@ -10,16 +10,18 @@ import { useNavigate } from "react-router";
 import { listMessages } from "./messages";
 import { NameDialog } from "./name-form";
 import { buyingListsQuery, createList, useUpdateList } from "./queries";
-import { useRefusalToast, warningOf } from "./refusal";
+import { useRefusalToast } from "./refusal";
 
 export interface AddToListProps {
   offerPriceId: string;
   /** What is added, for the news. */
   name: string;
+  /** How many of it are wanted. */
+  quantity: number;
 }
 
-/** A menu of the buyer's lists. Nobody has chosen a quantity yet, so the smallest that the offer allows is taken. */
-export function AddToList({ offerPriceId, name }: AddToListProps) {
+/** A menu of the buyer's lists. */
+export function AddToList({ offerPriceId, name, quantity }: AddToListProps) {
   const t = useMessages(listMessages);
   const { data: lists = [] } = useQuery(buyingListsQuery());
   const [naming, setNaming] = useState(false);
@@ -28,9 +30,9 @@ export function AddToList({ offerPriceId, name }: AddToListProps) {
   const update = useUpdateList();
   const refused = useRefusalToast();
 
-  const change = (list: BuyingList, quantity: number) => ({
+  const change = (list: BuyingList, wanted: number) => ({
     buyingListId: list.id,
-    linesToUpdate: [{ offerPriceId, quantity, updateAction: "ADD_QUANTITY" }],
+    linesToUpdate: [{ offerPriceId, quantity: wanted, updateAction: "ADD_QUANTITY" }],
   });
 
   function told(list: BuyingList) {
@@ -40,14 +42,10 @@ export function AddToList({ offerPriceId, name }: AddToListProps) {
     });
   }
 
-  function add(list: BuyingList, quantity = 1) {
-    update.mutate(change(list, quantity), {
+  function add(list: BuyingList, wanted = quantity) {
+    update.mutate(change(list, wanted), {
       onSuccess: () => told(list),
-      onError: (error) => {
-        const least = quantity === 1 ? warningOf(error)?.suggestedQuantity : undefined;
-        if (least && least > 1) add(list, least);
-        else refused(error, `listed-${offerPriceId}`, (suggested) => add(list, suggested));
-      },
+      onError: (error) => refused(error, `listed-${offerPriceId}`, (suggested) => add(list, suggested)),
     });
   }
 

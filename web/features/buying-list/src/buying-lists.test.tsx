@@ -99,18 +99,14 @@ describe("a new list", () => {
 });
 
 describe("adding an offer to a list", () => {
-  it("takes the smallest quantity that the offer allows", async () => {
-    const warnings = [{ code: "QUANTITY_TOO_LOW", field: "quantity", message: "At least 6.", suggestedQuantity: 6 }];
-    const update = (sent: unknown): Answer =>
-      (sent as { linesToUpdate: { quantity: number }[] }).linesToUpdate[0]?.quantity === 6
-        ? [200, { success: true, buyingList: monday, warnings: [] }]
-        : [412, { code: "NO_BUYING_LIST_LINE_ADDED", message: "Impossible.", errors: [], warnings }];
+  it("takes the quantity that is chosen beside it", async () => {
+    const update = (): Answer => [200, { success: true, buyingList: monday, warnings: [] }];
     const sent = answerCalls({ "GET /api/buyinglists": lists, "PUT /api/buyinglists/l1/items/update": update });
-    open(<AddToList offerPriceId="o1" name="Binder" />);
+    open(<AddToList offerPriceId="o1" name="Binder" quantity={6} />);
     await userEvent.click(screen.getByRole("button", { name: "Add to a list: Binder" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Monday/ }));
     expect(await screen.findByText("Binder is on Monday.")).toBeInTheDocument();
-    expect(sent).toHaveLength(2);
+    expect(sent).toEqual([{ linesToUpdate: [{ offerPriceId: "o1", quantity: 6, updateAction: "ADD_QUANTITY" }] }]);
   });
 
   it("says why nothing fits and what would", async () => {
@@ -119,7 +115,7 @@ describe("adding an offer to a list", () => {
       "GET /api/buyinglists": lists,
       "PUT /api/buyinglists/l1/items/update": () => [412, { code: "X", message: "Impossible.", errors: [], warnings }],
     });
-    open(<AddToList offerPriceId="o1" name="Binder" />);
+    open(<AddToList offerPriceId="o1" name="Binder" quantity={6} />);
     await userEvent.click(screen.getByRole("button", { name: "Add to a list: Binder" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Monday/ }));
     expect(await screen.findByText("Only 4 are left.")).toBeInTheDocument();

@@ -65,6 +65,7 @@ function useColumns(currency: string): Column<CartLine>[] {
       id: "unit",
       header: t("unitPrice"),
       align: "right",
+      className: "sm:min-w-24",
       headerClassName: "whitespace-nowrap",
       cell: (line) => line.offer.unitPrice != null && <Money amount={line.offer.unitPrice} currency={currency} />,
     },
@@ -73,6 +74,7 @@ function useColumns(currency: string): Column<CartLine>[] {
       id: "total",
       header: t("total"),
       align: "right",
+      className: "sm:min-w-26",
       headerClassName: "whitespace-nowrap",
       cell: (line) =>
         line.offer.totalDiscountPrice && (

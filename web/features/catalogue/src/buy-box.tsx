@@ -66,7 +66,7 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
         <span className="text-faint">{p("soldByName", { supplier: offer.supplier.name })}</span>
       </div>
       {ranges.length > 0 && renderBuy(offer, name, { onQuantity: setQuantity })}
-      {account && renderSave?.(offer.offerPriceId, name)}
+      {account && renderSave?.(offer.offerPriceId, name, quantity)}
     </>
   );
 }

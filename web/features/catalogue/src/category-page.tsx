@@ -2,11 +2,11 @@
 
 import { ApiError, type Category } from "@comptoir/api";
 import { Alternates, LocalizedLink, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { buttonStyle, EmptyState, Page, Picture, Skeleton } from "@comptoir/ui";
+import { buttonStyle, EmptyState, ErrorState, Page, Picture, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { Navigate } from "react-router";
-import { Listing } from "./listing";
+import { Listing, ListingSkeleton } from "./listing";
 import { catalogueMessages } from "./messages";
 import { pageMessages } from "./page-messages";
 import { categoryQuery } from "./queries";
@@ -18,19 +18,32 @@ export interface CategoryPageProps {
   renderBuy: RenderBuy;
 }
 
-/** The page of a category of any depth. Its listing is asked for beside it, not after it. */
+/** The page of a category of any depth. Its route asks for its listing beside it, not after it. */
 export function CategoryPage({ path, renderBuy }: CategoryPageProps) {
   const t = useMessages(pageMessages);
   const localized = useLocalizedPath();
-  const { data, error } = useQuery(categoryQuery(path));
+  const { data, error, refetch } = useQuery(categoryQuery(path));
   if (error instanceof ApiError && error.status === 404) throw error;
+  if (error && !data) {
+    return (
+      <Page title={t("catalogue")}>
+        <ErrorState error={error} onRetry={() => refetch()} />
+      </Page>
+    );
+  }
   if (data?.movedTo) return <Navigate replace to={localized(`/c/${data.movedTo}`)} />;
   const category = data?.category;
   const crumbs = data?.breadcrumbs.filter(({ path }) => path !== category?.path) ?? [];
   return (
     <Page
       title={category?.name ?? <Skeleton className="h-8 w-56" />}
-      subtitle={category?.description && <p className="max-w-prose">{category.description}</p>}
+      subtitle={
+        category ? (
+          category.description && <p className="max-w-prose">{category.description}</p>
+        ) : (
+          <Skeleton className="h-5 w-80 max-w-full" />
+        )
+      }
       crumbs={[
         { label: t("catalogue"), to: "/c" },
         ...crumbs.map(({ name, path }) => ({ label: name, to: `/c/${path}` })),
@@ -39,7 +52,7 @@ export function CategoryPage({ path, renderBuy }: CategoryPageProps) {
     >
       {category && <CategoryAlternates category={category} />}
       {category && category.children.length > 0 && <Children category={category} />}
-      <Listing within={path} renderBuy={renderBuy} empty={() => <Empty />} />
+      {category ? <Listing within={path} renderBuy={renderBuy} empty={() => <Empty />} /> : <ListingSkeleton />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ export { BrandsPage } from "./brands-page";
 export { CategoryLinks } from "./category-links";
 export { CategoryPage } from "./category-page";
 export { ProductPage } from "./product-page";
-export { categoriesQuery, categoryQuery, productQuery } from "./queries";
+export { categoriesQuery, categoryQuery, prefetchListing, productQuery } from "./queries";
 export { SearchBox } from "./search-box";
 export { SearchPage } from "./search-page";
 export { SearchPlace, type Typed } from "./search-place";

@@ -42,7 +42,7 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
   if (total === 0 && countFilters(state) === 0 && !isPlaceholderData) return empty(data?.didYouMean ?? null);
   const hasPanel = groups.length > 0 || panel.categories.length > 0;
   return (
-    <div className="grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className={GRID}>
       <aside aria-label={t("filters")} className="max-xl:hidden">
         {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
       </aside>
@@ -51,7 +51,9 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
           state={state}
           onChange={change}
           total={total}
-          filters={hasPanel && <FacetDialog {...panel} total={total} />}
+          filters={
+            data ? hasPanel && <FacetDialog {...panel} total={total} /> : <Skeleton className="h-10 w-24 xl:hidden" />
+          }
         />
         <FilterChips state={state} groups={groups} categoryName={within ? undefined : categoryName} onChange={change} />
         {error && !data ? (
@@ -70,6 +72,9 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
     </div>
   );
 }
+
+/** Facets beside the products, where there is room. */
+const GRID = "grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]";
 
 /** The state that the address says, the way to another, and the address of a page. */
 function useListing(within: string | undefined) {
@@ -111,6 +116,21 @@ function NothingFits({ onClear }: { onClear: () => void }) {
     >
       {t("nothingLead")}
     </EmptyState>
+  );
+}
+
+/** A listing's place, until it is known what it is about. */
+export function ListingSkeleton() {
+  return (
+    <div className={GRID}>
+      <div className="max-xl:hidden">
+        <FacetSkeleton />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Skeleton className="h-10 max-sm:h-23" />
+        <RowsSkeleton rows={20} />
+      </div>
+    </div>
   );
 }
 

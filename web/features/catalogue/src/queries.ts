@@ -1,8 +1,8 @@
 // What the catalogue asks the backend: categories, listings, products, brands.
 
-import { answer, api } from "@comptoir/api";
+import { answer, api, queryClient } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type ListingState, listingQuery } from "./listing-state";
+import { type ListingState, listingQuery, readListing } from "./listing-state";
 
 const A_MINUTE = 60_000;
 
@@ -29,6 +29,12 @@ export const searchQuery = (state: ListingState) =>
     queryFn: ({ signal }) => answer(api.GET("/api/search", { params: { query: listingQuery(state) }, signal })),
     placeholderData: keepPreviousData,
   });
+
+/** Asks for the listing that an address names, before its page is there. */
+export function prefetchListing(params: URLSearchParams, within?: string): void {
+  const state = readListing(params);
+  void queryClient.prefetchQuery(searchQuery(within === undefined ? state : { ...state, category: within }));
+}
 
 /** What to offer for what was typed so far. Typing on aborts the call. */
 export const suggestionsQuery = (query: string) =>

@@ -13,5 +13,5 @@ export interface BuyPlace {
 /** Gives the control that puts an offer into the cart. */
 export type RenderBuy = (offer: Offer, name: string, place: BuyPlace) => ReactNode;
 
-/** Gives the control that puts an offer on a buying list. */
-export type RenderSave = (offerPriceId: string, name: string) => ReactNode;
+/** Gives the control that puts a quantity of an offer on a buying list. */
+export type RenderSave = (offerPriceId: string, name: string, quantity: number) => ReactNode;

@@ -3,15 +3,14 @@
 import { ApiError } from "@comptoir/api";
 import { FixedLanguage, LocalizedLink, localeOf, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
-import { useEffect } from "react";
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { useLocation, useRouteError } from "react-router";
 import { isCrawler } from "./crawler";
 import { errorMessages } from "./messages";
+import { isNotFound } from "./report";
 
 /** A page of the shop that could not be shown, inside its layout. */
 export function PageError() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
   if (isCrawler(navigator.userAgent)) return null;
   return isNotFound(error) ? <NotFound /> : <ServerError error={error} />;
 }
@@ -26,10 +25,6 @@ export function ShopError() {
       </main>
     </FixedLanguage>
   );
-}
-
-function isNotFound(error: unknown): boolean {
-  return (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
 }
 
 function NotFound() {

@@ -14,7 +14,7 @@ export function Footer() {
     { to: "/contact", label: t("contact") },
   ];
   return (
-    <footer className="mt-12 border-line border-t">
+    <footer className="mt-12 print:hidden border-line border-t">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
         <nav aria-label={t("footer")}>
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">

@@ -26,7 +26,7 @@ export function Header() {
   const [pressed, setPressed] = useState<"account" | "user">();
   const choices = accounts.reduce((count, account) => count + account.stores.length, 0);
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-page/95 backdrop-blur-sm max-sm:static">
+    <header className="sticky top-0 print:hidden z-30 border-line border-b bg-page/95 backdrop-blur-sm max-sm:static">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
         <Wordmark />
         <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
@@ -48,7 +48,7 @@ export function Header() {
             <>
               <Tool to="/fastcart" icon={<Rows3 aria-hidden size={19} />} label={t("quickOrder")} />
               <Tool to="/buyinglist" icon={<ListChecks aria-hidden size={19} />} label={t("lists")} />
-              <Suspense fallback={<div className="h-10 w-12 sm:w-28" />}>
+              <Suspense fallback={<div className="h-10 w-10 md:w-28.5" />}>
                 <CartBadge />
               </Suspense>
               <Suspense fallback={<UserButton onClick={() => setPressed("user")} />}>

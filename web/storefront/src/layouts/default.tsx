@@ -17,7 +17,8 @@ export function Component() {
         {t("skip")}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {/* At least a screen high: a footer that is never in view is moved by nothing. */}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] flex-1 outline-none">
         <Outlet />
       </main>
       <Footer />

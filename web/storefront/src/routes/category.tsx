@@ -2,11 +2,13 @@
 
 import { queryClient } from "@comptoir/api";
 import { AddToCart } from "@comptoir/cart";
-import { CategoryPage, categoryQuery } from "@comptoir/catalogue";
+import { CategoryPage, categoryQuery, prefetchListing } from "@comptoir/catalogue";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 
-export function loader({ params }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(categoryQuery(params["*"] ?? ""));
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const path = params["*"] ?? "";
+  void queryClient.prefetchQuery(categoryQuery(path));
+  prefetchListing(new URL(request.url).searchParams, path);
   return null;
 }
 

@@ -21,9 +21,9 @@ export function Component() {
       key={id}
       id={id}
       renderBuy={(offer, name, place) => <AddToCart offer={offer} name={name} {...place} />}
-      renderSave={(offerPriceId, name) => (
+      renderSave={(offerPriceId, name, quantity) => (
         <Suspense fallback={<Skeleton className="h-10 w-44" />}>
-          <AddToList offerPriceId={offerPriceId} name={name} />
+          <AddToList offerPriceId={offerPriceId} name={name} quantity={quantity} />
         </Suspense>
       )}
     />

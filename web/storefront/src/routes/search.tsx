@@ -1,7 +1,13 @@
 // /search
 
 import { AddToCart } from "@comptoir/cart";
-import { SearchPage } from "@comptoir/catalogue";
+import { prefetchListing, SearchPage } from "@comptoir/catalogue";
+import type { LoaderFunctionArgs } from "react-router";
+
+export function loader({ request }: LoaderFunctionArgs) {
+  prefetchListing(new URL(request.url).searchParams);
+  return null;
+}
 
 export function Component() {
   return <SearchPage renderBuy={(offer, name) => <AddToCart offer={offer} name={name} compact />} />;
