@@ -2,7 +2,7 @@
 
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { addFirstHit, login, WORDS } from "./shop.ts";
+import { addFirstHit, login, saveFirstHit, WORDS } from "./shop.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const WIDE = 1440;
@@ -89,14 +89,3 @@ test("pages around the journey", async ({ page }) => {
     await look(page, name as string);
   }
 });
-
-/** Finds an article and saves it in a new list. */
-async function saveFirstHit(page: Page, list: string): Promise<void> {
-  await page.goto("/en-GB/search?q=stapler");
-  await page.getByRole("main").getByRole("table").getByRole("link").first().click();
-  await page.getByRole("button", { name: /^Add to a list/ }).click();
-  await page.getByRole("menuitem", { name: "New list" }).click();
-  await page.getByRole("dialog").getByLabel("Name").fill(list);
-  await page.getByRole("button", { name: "Create the list" }).click();
-  await expect(page.getByText(`is on ${list}.`).first()).toBeVisible();
-}

@@ -1,7 +1,7 @@
 // The main job, in a browser and in both languages: log in, find, fill the cart, check out, see the order confirmed.
 
 import { expect, test } from "@playwright/test";
-import { addFirstHit, login, WORDS } from "./shop.ts";
+import { addFirstHit, complaints, login, saveFirstHit, signIn, WORDS } from "./shop.ts";
 
 const BUYERS = [
   { locale: "fr-FR", email: "acheteur@demo.test" },
@@ -11,6 +11,7 @@ const BUYERS = [
 for (const { locale, email } of BUYERS) {
   test(`a buyer orders in ${locale}`, async ({ page }) => {
     const words = WORDS[locale];
+    const told = complaints(page);
     await login(page, email, words);
     await addFirstHit(page, words);
     await page.getByRole("link", { name: words.cart }).click();
@@ -21,6 +22,7 @@ for (const { locale, email } of BUYERS) {
     await expect(page.getByRole("heading", { level: 1, name: words.order })).toBeVisible();
     await expect(page.getByText("PO-2026-117")).toBeVisible();
     await expect(page.getByRole("link", { name: words.cart })).toHaveAccessibleName(/vide|empty/);
+    expect(told).toEqual([]);
   });
 }
 
@@ -28,6 +30,31 @@ test("a private page leads through the login and back", async ({ page }) => {
   await page.goto("/checkout/cart");
   await expect(page).toHaveURL(/\/auth\/login\?oci=true$/);
   await expect(page.getByText("Votre session est terminée.")).toBeVisible();
+  await signIn(page, "acheteur@demo.test", WORDS["fr-FR"]);
+  await expect(page).toHaveURL("/checkout/cart");
+});
+
+test("a session that ran out leads through the login and back to the same place", async ({ page, context }) => {
+  const words = WORDS["fr-FR"];
+  await login(page, "acheteur@demo.test", words);
+  await page.goto("/search?q=stylo&page=1");
+  await expect(page.getByRole("main").getByRole("button", { name: words.add }).first()).toBeVisible();
+  await context.clearCookies({ name: /^(token|refreshToken)$/ });
+  await page.getByRole("main").getByRole("button", { name: words.add }).first().click();
+  await expect(page.getByText("Votre session a expiré. Veuillez vous reconnecter.").first()).toBeVisible();
+  await signIn(page, "acheteur@demo.test", words);
+  await expect(page).toHaveURL("/search?q=stylo&page=1");
+});
+
+test("a list goes into the cart as a whole", async ({ page }) => {
+  const words = WORDS["en-GB"];
+  await login(page, "buyer@demo.test", words);
+  await saveFirstHit(page, "Weekly order");
+  await page.goto("/en-GB/buyinglist");
+  await page.getByRole("link", { name: "Weekly order" }).click();
+  await page.getByRole("button", { name: "Add all to cart" }).click();
+  await expect(page.getByText(words.added).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: words.cart })).toHaveAccessibleName(/1 line/);
 });
 
 test("a wrong password is refused in the page's language and keeps the address typed", async ({ page }) => {

@@ -61,10 +61,23 @@ export const WORDS: Record<"fr-FR" | "en-GB", Words> = {
 /** Opens the shop as a stranger does and logs in. */
 export async function login(page: Page, email: string, words: Words): Promise<void> {
   await page.goto(`${words.prefix}/auth/login`);
+  await signIn(page, email, words);
+  await expect(page).toHaveURL(words.prefix || "/");
+}
+
+/** Fills in the login page. */
+export async function signIn(page: Page, email: string, words: Words): Promise<void> {
   await page.getByLabel(words.email).fill(email);
   await page.getByLabel(words.password).fill(PASSWORD);
   await page.getByRole("button", { name: words.signIn }).click();
-  await expect(page).toHaveURL(words.prefix || "/");
+}
+
+/** Collects what the browser complains of from here on: errors of scripts, refused loads, breaches of the policy. */
+export function complaints(page: Page): string[] {
+  const told: string[] = [];
+  page.on("console", (message) => message.type() === "error" && told.push(message.text()));
+  page.on("pageerror", (error) => told.push(error.message));
+  return told;
 }
 
 /** Searches by the keyboard and adds the first product that can be ordered. */
@@ -76,4 +89,15 @@ export async function addFirstHit(page: Page, words: Words): Promise<void> {
   await expect(page).toHaveURL(/\/search\?/);
   await page.getByRole("main").getByRole("button", { name: words.add }).first().click();
   await expect(page.getByText(words.added).first()).toBeVisible();
+}
+
+/** Finds an article, in English, and saves it in a new list. */
+export async function saveFirstHit(page: Page, list: string): Promise<void> {
+  await page.goto("/en-GB/search?q=stapler");
+  await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+  await page.getByRole("button", { name: /^Add to a list/ }).click();
+  await page.getByRole("menuitem", { name: "New list" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(list);
+  await page.getByRole("button", { name: "Create the list" }).click();
+  await expect(page.getByText(`is on ${list}.`).first()).toBeVisible();
 }

@@ -36,9 +36,14 @@ export function HitName({ hit }: { hit: ProductHit }) {
       to={href}
       className="line-clamp-3 font-medium sm:line-clamp-2 leading-5 hover:text-accent hover:underline"
     >
-      {name}
+      {unbroken(name)}
     </LocalizedLink>
   );
+}
+
+/** Keeps figures and their units on one line: `30 mm`, `× 8 m`. */
+function unbroken(name: string): string {
+  return name.replace(/(?<=×) |(?<=\d) (?=(?:[cmk]?m|k?g|[cm]?l|[VW])\b)/g, "\u00a0");
 }
 
 /** Brand, and how many versions and offers there are beside the one shown. */
