@@ -65,6 +65,15 @@ pub struct Gateway {
     stopping: Arc<AtomicBool>,
 }
 
+/// Reads the gateway's settings and nothing else, so that a wrong one is named before anything is started.
+///
+/// # Errors
+/// When a setting is wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    Folders::new(settings)?;
+    Shop::check(settings)
+}
+
 /// Makes the gateway: every call, every page, every file.
 ///
 /// # Errors

@@ -40,6 +40,15 @@ impl Shop {
         })
     }
 
+    /// Reads the settings and nothing else, so that a wrong one is named before anything is started.
+    ///
+    /// # Errors
+    /// When a setting is wrong.
+    pub fn check(settings: &Settings) -> Result<(), StartError> {
+        config(settings)?;
+        settings.or("SHOP_BEHIND_PROXY", false).map(drop)
+    }
+
     /// Who is this, and for which account.
     pub fn auth(&self) -> AuthClient<Transport> {
         self.clients.auth()

@@ -53,6 +53,8 @@ impl Shop {
         let address = listener.local_addr().map_err(StartError::failed)?;
         let data_dir = data_dir(settings)?;
         let settings = settings.with("SHOP_DATA_DIR", data_dir.to_string_lossy());
+        let settings = with_public_url(settings, address)?;
+        gateway::check(&settings)?;
         let (database, settings) = Database::find(&settings).await?;
         let started = tokio::select! {
             started = start_services(&settings, &data_dir) => started,
@@ -137,6 +139,13 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<([Servic
     let gateway = gateway::gateway(settings, services)?;
     let has_demonstration = seed::demonstration(settings, data_dir).await?;
     Ok(([auth, catalogue, cart, buying_list, order], gateway, has_demonstration))
+}
+
+/// Where mails find the shop's pages: `SHOP_PUBLIC_URL`, else here.
+fn with_public_url(settings: Settings, address: SocketAddr) -> Result<Settings, StartError> {
+    let here = format!("http://localhost:{}", address.port());
+    let url = settings.or("SHOP_PUBLIC_URL", here)?;
+    Ok(settings.with("SHOP_PUBLIC_URL", url))
 }
 
 async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {
