@@ -14,6 +14,9 @@ use crate::schema::Schema;
 /// How long a start waits for a database that is itself just starting.
 const PATIENCE: Duration = Duration::from_secs(15);
 
+/// How long a connection that nobody used is taken to be alive without asking it.
+const TRUSTED: Duration = Duration::from_secs(1);
+
 /// What holds on each pooled connection. A query outlives its caller by at most the first of these: dropping a query's
 /// future cancels nothing at the server. A bulk change may raise it for its own transaction with `set local`.
 const LIMITS: &str =
@@ -46,6 +49,16 @@ pub async fn open(settings: &Settings, service: &'static str, migrations: &Migra
     PgPoolOptions::new()
         .max_connections(size)
         .acquire_timeout(Duration::from_secs(2))
+        .test_before_acquire(false)
+        .before_acquire(|connection, rest| {
+            Box::pin(async move {
+                // One that has rested may have lost its server meanwhile; one just given back was asked a moment ago.
+                if rest.idle_for > TRUSTED {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
         .after_connect(move |connection, _| {
             let prepare = prepare.clone();
             Box::pin(async move { connection.execute(AssertSqlSafe(prepare)).await.map(drop) })
