@@ -143,12 +143,16 @@ impl Subject {
         Ok(products.into())
     }
 
+    /// The carts of an earlier run, and as many new ones as are missing.
     async fn find_carts(&self) -> Result<Arc<[String]>> {
-        let mut carts = Vec::new();
-        for number in 0..CARTS {
+        let known = json(self.get("/api/carts?size=100")).await?;
+        let known = known["carts"].as_array().cloned().unwrap_or_default();
+        let ours = known.iter().filter(|cart| cart["name"].as_str().is_some_and(|name| name.starts_with("Load ")));
+        let mut carts = ours.filter_map(|cart| cart["id"].as_str().map(str::to_owned)).collect::<Vec<_>>();
+        for number in carts.len()..CARTS {
             let body = json!({ "name": format!("Load {number}") });
-            let created =
-                json(self.authorized(self.http.post(format!("{}/api/carts/create", self.address))).json(&body)).await?;
+            let create = self.http.post(format!("{}/api/carts/create", self.address)).json(&body);
+            let created = json(self.authorized(create)).await?;
             carts.push(created.pointer("/cart/id").and_then(Value::as_str).context("no cart")?.to_owned());
         }
         Ok(carts.into())
