@@ -4,6 +4,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::{
     io::IsTerminal,
     sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant},
 };
 
 /// The progress of one piece of work, on standard error.
@@ -11,7 +12,11 @@ pub struct Progress {
     what: &'static str,
     bar: ProgressBar,
     tenth: AtomicU64,
+    begun: Instant,
 }
+
+/// What is done sooner needs no line.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 impl Progress {
     /// Of `what`, nothing done yet.
@@ -23,7 +28,7 @@ impl Progress {
             bar.set_style(style);
         }
         bar.set_message(what);
-        Self { what, bar, tenth: AtomicU64::new(0) }
+        Self { what, bar, tenth: AtomicU64::new(0), begun: Instant::now() }
     }
 
     /// So many of all are done.
@@ -32,7 +37,8 @@ impl Progress {
         self.bar.set_length(all);
         self.bar.set_position(done);
         let tenth = (done * 10).checked_div(all).unwrap_or(10);
-        if tenth > self.tenth.swap(tenth, Ordering::Relaxed) && !std::io::stderr().is_terminal() {
+        let is_new = tenth > self.tenth.swap(tenth, Ordering::Relaxed);
+        if is_new && self.begun.elapsed() > PATIENCE && !std::io::stderr().is_terminal() {
             self.line(done, all);
         }
     }
