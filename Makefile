@@ -52,7 +52,7 @@ tools:
 	need python3 "install Python 3.10 or newer from python.org."; \
 	exit $$missing
 
-lint-rust: $(DENY)
+lint-rust: $(DENY) infra/postgres/node_modules/.package-lock.json
 	cargo fmt --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	$(DENY) --log-level error check --hide-inclusion-graph bans licenses sources
