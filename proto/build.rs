@@ -6,6 +6,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let files = ["auth", "buying_list", "cart", "catalogue", "order"]
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
+        .chain(["shop/auth/v1/registration.proto", "shop/auth/v1/accounts.proto"].map(PathBuf::from))
         .chain(["shop/common/v1/common.proto", "shop/common/v1/reason.proto"].map(PathBuf::from))
         .collect::<Vec<_>>();
     for file in &files {
