@@ -36,6 +36,9 @@ pub enum AuthError {
     /// The refresh token is unknown, spent, or its session is over.
     #[error("the refresh failed")]
     RefreshFailed,
+    /// The entry token is unknown, spent or too old.
+    #[error("the entry token is good no more")]
+    LoginTokenFailed,
     /// The account is not one of the user's, or none at all (D1.3).
     #[error("the account is not the user's")]
     AccountNotYours,
@@ -59,6 +62,7 @@ impl From<AuthError> for Refusal {
             }
             AuthError::SessionOver => Self::unauthenticated(Reason::AuthenticationRequired),
             AuthError::RefreshFailed => Self::unauthenticated(Reason::RefreshFailed),
+            AuthError::LoginTokenFailed => Self::unauthenticated(Reason::LoginTokenFailed),
             AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
             AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
         }

@@ -1,7 +1,9 @@
 //! The wire: each call of `auth.proto`, in a file per noun.
 
 mod account;
+mod accounts;
 mod login;
+mod login_token;
 mod session;
 mod view;
 
@@ -19,9 +21,9 @@ use platform_database::refuse;
 use platform_process::{Caller, Refusal};
 use proto::auth::{
     self as pb, CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse,
-    GetPurchaserRequest, GetPurchaserResponse, KeysRequest, KeysResponse, ListAddressesRequest, ListAddressesResponse,
-    LoginRequest, LoginResponse, LogoutRequest, LogoutResponse, RefreshRequest, RefreshResponse, SwitchRequest,
-    SwitchResponse, auth_server::Auth,
+    GetPurchaserRequest, GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, KeysRequest,
+    KeysResponse, ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginTokenRequest,
+    LogoutRequest, LogoutResponse, RefreshRequest, RefreshResponse, SwitchRequest, SwitchResponse, auth_server::Auth,
 };
 use sqlx::PgPool;
 use tokio_util::task::TaskTracker;
@@ -83,6 +85,17 @@ fn seconds(seconds: i64) -> u32 {
 impl Auth for AuthGrpc {
     async fn login(&self, request: Request<LoginRequest>) -> Result<Response<LoginResponse>, Status> {
         Ok(Response::new(self.log_in(request.into_inner()).await?))
+    }
+
+    async fn login_token(&self, request: Request<LoginTokenRequest>) -> Result<Response<LoginResponse>, Status> {
+        Ok(Response::new(self.log_in_by_token(request.into_inner()).await?))
+    }
+
+    async fn issue_login_token(
+        &self,
+        request: Request<IssueLoginTokenRequest>,
+    ) -> Result<Response<IssueLoginTokenResponse>, Status> {
+        Ok(Response::new(self.issue_token(request.into_inner()).await?))
     }
 
     async fn logout(&self, request: Request<LogoutRequest>) -> Result<Response<LogoutResponse>, Status> {

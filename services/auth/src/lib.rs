@@ -11,6 +11,7 @@ mod cache;
 mod clock;
 pub mod error;
 mod grpc;
+pub mod login_token;
 pub mod password;
 pub mod refresh;
 pub mod seed;
@@ -31,8 +32,9 @@ use crate::{
 use platform_cache::Cache;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError};
-use proto::auth::auth_server::AuthServer;
+use proto::auth::{accounts_server::AccountsServer, auth_server::AuthServer};
 use sqlx::migrate::Migrator;
+use std::sync::Arc;
 use tokio_util::task::TaskTracker;
 use tonic::service::Routes;
 
@@ -57,15 +59,17 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let keys = Keys::open(pool.clone(), clock.clone()).await.map_err(StartError::failed)?;
     let passwords = Passwords::new().map_err(StartError::failed)?;
     let work = TaskTracker::new();
-    let calls = AuthGrpc {
+    let calls = Arc::new(AuthGrpc {
         pool: pool.clone(),
         sessions,
         keys: keys.clone(),
         passwords,
         clock: clock.clone(),
         work: work.clone(),
-    };
-    Ok(Service::new("auth", Routes::new(AuthServer::new(calls)))
+    });
+    let routes =
+        Routes::new(AuthServer::from_arc(calls.clone())).add_service(AccountsServer::from_arc(calls));
+    Ok(Service::new("auth", routes)
         .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))
         .with_task("sweeper", |stop| sweeper::run(pool, clock, stop))

@@ -10,6 +10,8 @@ use values::{SessionId, UserId};
 pub const IDLE: TimeDelta = TimeDelta::minutes(30);
 /// How long a session lives however often it is refreshed.
 pub const ABSOLUTE: TimeDelta = TimeDelta::hours(12);
+/// How long a session lives that an entry token opened (D4.9).
+pub const VISIT: TimeDelta = TimeDelta::minutes(60);
 /// How long the previous refresh token still answers with its successor.
 pub const GRACE: TimeDelta = TimeDelta::seconds(20);
 

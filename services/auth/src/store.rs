@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod key;
+pub mod login_token;
 pub mod seed;
 pub mod session;
 pub mod sweeper;

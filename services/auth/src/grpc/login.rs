@@ -5,10 +5,12 @@ use crate::{
     account::Account,
     error::AuthError,
     refresh::RefreshToken,
+    session::ABSOLUTE,
     store::{self, user::Proof},
     throttle,
     user::Credentials,
 };
+use chrono::TimeDelta;
 use platform_database::refuse;
 use platform_process::Refusal;
 use proto::auth::{LoginRequest, LoginResponse};
@@ -19,13 +21,20 @@ impl AuthGrpc {
     pub(super) async fn log_in(&self, request: LoginRequest) -> Result<LoginResponse, Refusal> {
         let credentials = Credentials::parse(&request.email, request.password)?;
         let user_id = self.prove(credentials, &request.network).await?;
+        self.open_session(user_id, ABSOLUTE).await
+    }
 
+    /// Opens a session of a user who has proved it, in the default account, to last as long as `life` at most.
+    ///
+    /// It is a new one, whatever session the caller came with.
+    pub(super) async fn open_session(&self, user_id: UserId, life: TimeDelta) -> Result<LoginResponse, Refusal> {
         let accounts = store::account::of_user(&self.pool, user_id).await.map_err(refuse)?;
         let selection = accounts.iter().find_map(Account::default_selection);
         let token = RefreshToken::generate().map_err(Refusal::internal)?;
         let now = self.clock.now();
-        let id =
-            store::session::open(&self.pool, user_id, selection.as_ref(), &token.hash(), now).await.map_err(refuse)?;
+        let id = store::session::open(&self.pool, user_id, selection.as_ref(), &token.hash(), life, now)
+            .await
+            .map_err(refuse)?;
         let session = self.live(id).await?;
         let user = store::user::user(&self.pool, user_id).await.map_err(refuse)?.ok_or(AuthError::LoginFailed)?;
         tracing::info!(user.id = %user_id, session.id = %id, "logged in");

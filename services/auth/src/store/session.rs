@@ -2,7 +2,7 @@
 
 use crate::{
     account::Selection,
-    session::{ABSOLUTE, IDLE, LiveSession, Unspendable, idle_until},
+    session::{IDLE, LiveSession, Unspendable, idle_until},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use platform_process::Role;
@@ -12,15 +12,16 @@ use values::{SessionId, UserId};
 /// How long a session that is over is kept, so that its replayed tokens are still known.
 const AFTERLIFE: TimeDelta = TimeDelta::days(1);
 
-/// Opens a session of the user with its first refresh token.
+/// Opens a session of the user, to last as long as `life` at most, with its first refresh token.
 pub async fn open(
     pool: &PgPool,
     user: UserId,
     selection: Option<&Selection>,
     token: &[u8],
+    life: TimeDelta,
     now: DateTime<Utc>,
 ) -> Result<SessionId, sqlx::Error> {
-    let (id, expires_at) = (SessionId::new(), now + ABSOLUTE);
+    let (id, expires_at) = (SessionId::new(), now + life);
     sqlx::query!(
         "with opened as (
              insert into auth.sessions

@@ -1,6 +1,6 @@
-//! Forgets, every hour, what has been over for long: sessions and counted failures.
+//! Forgets, every hour, what has been over for long: sessions, entry tokens and counted failures.
 
-use super::{session, throttle};
+use super::{login_token, session, throttle};
 use crate::clock::Clock;
 use platform_process::CancellationToken;
 use sqlx::PgPool;
@@ -12,8 +12,13 @@ const PERIOD: Duration = Duration::from_secs(60 * 60);
 pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
     while stop.run_until_cancelled(tokio::time::sleep(PERIOD)).await.is_some() {
         let now = clock.now();
-        match tokio::try_join!(session::sweep(&pool, now), throttle::sweep(&pool, now)) {
-            Ok((sessions, failures)) => tracing::info!(sessions, failures, "swept"),
+        let swept = tokio::try_join!(
+            session::sweep(&pool, now),
+            login_token::sweep(&pool, now),
+            throttle::sweep(&pool, now)
+        );
+        match swept {
+            Ok((sessions, entry_tokens, failures)) => tracing::info!(sessions, entry_tokens, failures, "swept"),
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
         }
     }
