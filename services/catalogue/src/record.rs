@@ -168,6 +168,9 @@ pub struct VariantRecord {
 pub struct OfferRecord {
     /// The supplier's external id.
     pub supplier: String,
+    /// The supplier's own reference for the variant; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub supplier_reference: String,
     /// Whether it can be ordered.
     pub active: bool,
     /// Items at hand.

@@ -125,6 +125,7 @@ fn offer(record: &OfferRecord) -> Checked {
     let quantity = |what: &str, value: u32| {
         ensure((1..=Quantity::MAX).contains(&value), || format!("{what} {value} is not from 1 to {}", Quantity::MAX))
     };
+    text("the supplier's reference", &record.supplier_reference, LONGEST)?;
     quantity("the pack of", record.item_per_pack)?;
     quantity("the minimum", record.min_order_quantity)?;
     record.max_order_quantity.map_or(Ok(()), |max| quantity("the maximum", max))?;

@@ -141,13 +141,13 @@ pub(super) async fn save_offers(
     .execute(&mut **transaction)
     .await?;
     sqlx::query!(
-        "insert into catalogue.offers (id, variant_id, supplier_id, active, stock, item_per_pack, min_order_quantity,
-             max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields)
-         select id, variant_id, supplier_id, active, stock, item_per_pack, min_order_quantity,
-             max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields
+        "insert into catalogue.offers (id, variant_id, supplier_id, supplier_reference, active, stock, item_per_pack,
+             min_order_quantity, max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields)
+         select id, variant_id, supplier_id, supplier_reference, active, stock, item_per_pack,
+             min_order_quantity, max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields
          from json_populate_recordset(null::catalogue.offers, $1::json)
-         on conflict (id) do update set active = excluded.active, stock = excluded.stock,
-             item_per_pack = excluded.item_per_pack, min_order_quantity = excluded.min_order_quantity,
+         on conflict (id) do update set supplier_reference = excluded.supplier_reference,
+             active = excluded.active, stock = excluded.stock, item_per_pack = excluded.item_per_pack, min_order_quantity = excluded.min_order_quantity,
              max_order_quantity = excluded.max_order_quantity, packing_type = excluded.packing_type,
              product_unit = excluded.product_unit, tax_rate = excluded.tax_rate,
              lead_time_days = excluded.lead_time_days, custom_fields = excluded.custom_fields",

@@ -70,6 +70,7 @@ pub fn variant(sku: &str) -> VariantRecord {
 pub fn offer(supplier: &str, price: &str) -> OfferRecord {
     OfferRecord {
         supplier: supplier.into(),
+        supplier_reference: String::new(),
         active: true,
         stock: 100,
         item_per_pack: 1,

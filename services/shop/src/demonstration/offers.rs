@@ -112,6 +112,7 @@ fn offer(article: &Article<'_>, sku: &str, supplier: Supplier, price: Decimal) -
     let minimum = if terms.chance(14) { pack * 2 } else { pack };
     OfferRecord {
         supplier: supplier.id.into(),
+        supplier_reference: String::new(),
         active: !warehouse.chance(2),
         stock: stock(&mut warehouse, pack, price),
         item_per_pack: pack,

@@ -70,6 +70,7 @@ fn offer(supplier: &str, dice: &Dice, dollar_cents: u64, surcharge: u64) -> Offe
     };
     OfferRecord {
         supplier: supplier.to_owned(),
+        supplier_reference: String::new(),
         active: true,
         stock: u32::try_from(stock).unwrap_or_default(),
         item_per_pack,
