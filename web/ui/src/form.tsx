@@ -8,6 +8,7 @@ import {
   type DefaultValues,
   type FieldValues,
   FormProvider,
+  get,
   type Path,
   type UseFormReturn,
   useForm,
@@ -20,7 +21,7 @@ import { Input, TextArea } from "./input";
 import { uiMessages } from "./messages";
 import { schemaResolver } from "./schema-resolver";
 
-/** What a refused submit may carry: a sentence for the whole, and one for single fields. */
+/** What a refused submit may carry: a sentence for the whole, and one for single fields (`email`, `address.zipcode`). */
 interface Refusal {
   message?: string;
   fields?: Record<string, string>;
@@ -48,11 +49,12 @@ export function Form<Values extends FieldValues>({
 }: FormProps<Values>) {
   const t = useMessages(uiMessages);
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues });
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async (values, event) => {
     try {
       await onSubmit(values, form);
     } catch (error) {
-      showRefusal(form, error as Refusal, t("unexpected"));
+      const order = Array.from(event?.target.elements ?? [], (control) => (control as HTMLInputElement).name);
+      showRefusal(form, error as Refusal, t("unexpected"), order);
     }
   });
   return (
@@ -64,12 +66,22 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, refusal: Refusal, otherwise: string) {
-  const known = Object.entries(refusal.fields ?? {}).filter(([field]) => field in form.getValues());
+/** Shows each field its sentence and moves to the first in the page's order; what no field here can show is told above the form. */
+function showRefusal<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  refusal: Refusal,
+  otherwise: string,
+  order: string[],
+) {
+  const told = Object.entries(refusal.fields ?? {});
+  const known = told.filter(([field]) => get(form.getValues(), field) !== undefined);
+  known.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   known.forEach(([field, message], index) => {
     form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });
   });
-  if (known.length === 0) form.setError("root", { type: "server", message: refusal.message || otherwise });
+  if (known.length === 0 || known.length < told.length) {
+    form.setError("root", { type: "server", message: refusal.message || otherwise });
+  }
 }
 
 /** The sentence for the whole form, when its submit was refused. */
@@ -97,22 +109,38 @@ export interface FieldProps {
   hint?: ReactNode;
   error?: string;
   optional?: boolean;
+  /** Puts the control before its label, on one line: for boxes to tick. */
+  beside?: boolean;
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a control, and what is wrong with it. */
-export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+export function Field({ label, hint, error, optional, beside, className, children }: FieldProps) {
   const t = useMessages(uiMessages);
   const id = useId();
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const control = children({
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": described || undefined,
+  });
   return (
     <div className={clsx("flex flex-col gap-1.5", className)}>
-      <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-medium text-sm">
-        {label}
-        {optional && <span className="font-normal text-faint">{t("optional")}</span>}
-      </label>
-      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {beside ? (
+        <label htmlFor={id} className="flex items-start gap-2.5">
+          {control}
+          <span>{label}</span>
+        </label>
+      ) : (
+        <>
+          <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-medium text-sm">
+            {label}
+            {optional && <span className="font-normal text-faint">{t("optional")}</span>}
+          </label>
+          {control}
+        </>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="text-faint text-sm">
           {hint}

@@ -3,9 +3,11 @@
 export { Badge } from "./badge";
 export { Button, IconButton } from "./button";
 export { buttonStyle } from "./button-style";
+export { CheckboxField, SelectField, useFieldValue } from "./choice-field";
 export { Copyable } from "./copyable";
 export { Dialog } from "./dialog";
 export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField } from "./form";
+export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";
 export { Checkbox, Input, NativeSelect, Radio } from "./input";
 export { Menu, MenuChoice, MenuItem, MenuSeparator } from "./menu";

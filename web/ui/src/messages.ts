@@ -29,6 +29,7 @@ export const uiMessages = messages(
     copyValue: "Copy {value}",
     notifications: "Notifications",
     optional: "optional",
+    fieldsToCorrect: "{count, plural, one {One field needs} other {# fields need}} correcting.",
     unexpected: "An unexpected error occurred. Please try again.",
   },
   {
@@ -57,6 +58,7 @@ export const uiMessages = messages(
     copyValue: "Copier {value}",
     notifications: "Notifications",
     optional: "facultatif",
+    fieldsToCorrect: "{count, plural, one {Un champ est} other {# champs sont}} à corriger.",
     unexpected: "Une erreur inattendue s'est produite. Veuillez réessayer.",
   },
 );

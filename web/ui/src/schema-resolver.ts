@@ -1,18 +1,18 @@
 // Lets a form be checked by any schema that speaks Standard Schema, as zod does.
 
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import { type FieldErrors, type FieldValues, get, type Resolver, set } from "react-hook-form";
 import type * as z from "zod/v4/core";
 
-/** Checks a form's values; each field shows its first issue. */
+/** Checks a form's values; each field, `address.zipcode` too, shows its first issue. */
 export function schemaResolver<Values extends FieldValues>(schema: z.$ZodType<Values, Values>): Resolver<Values> {
   return async (values) => {
     const result = await schema["~standard"].validate(values);
     if (!result.issues) return { values: result.value, errors: {} };
-    const errors: Record<string, { type: string; message: string }> = {};
+    const errors: FieldErrors<Values> = {};
     for (const { path = [], message } of result.issues) {
       const field = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "root";
-      errors[field] ??= { type: "schema", message };
+      if (!get(errors, field)) set(errors, field, { type: "schema", message });
     }
-    return { values: {}, errors: errors as FieldErrors<Values> };
+    return { values: {}, errors };
   };
 }
