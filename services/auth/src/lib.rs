@@ -3,7 +3,8 @@
 //! Users, customer accounts with their stores and addresses, sessions, and the tokens that stand for them. The session
 //! row in PostgreSQL is the truth; the cache and the access token repeat it for a minute and for ten.
 //!
-//! Settings: `SHOP_DATABASE_URL`, and `SHOP_REDIS_URL` for a cache that replicas share.
+//! Settings: `SHOP_DATABASE_URL`, `SHOP_REDIS_URL` for a cache that replicas share, and `SHOP_KEYS_SECRET`, which the
+//! signing keys are sealed under.
 
 pub mod account;
 pub mod address;
@@ -11,9 +12,11 @@ mod cache;
 mod clock;
 pub mod error;
 mod grpc;
+mod key_secret;
 pub mod login_token;
 pub mod password;
 pub mod refresh;
+pub mod seal;
 pub mod seed;
 pub mod session;
 mod store;
@@ -26,6 +29,7 @@ pub use clock::Clock;
 use crate::{
     cache::SessionCache,
     grpc::AuthGrpc,
+    key_secret::KeySecret,
     password::Passwords,
     store::{key::Keys, sweeper},
 };
@@ -56,7 +60,8 @@ pub async fn service(settings: &Settings) -> Result<Service, StartError> {
 pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
     let sessions = SessionCache::new(Cache::from_settings(settings)?);
-    let keys = Keys::open(pool.clone(), clock.clone()).await.map_err(StartError::failed)?;
+    let secret = KeySecret::from_settings(settings)?;
+    let keys = Keys::open(pool.clone(), secret, clock.clone()).await.map_err(StartError::failed)?;
     let passwords = Passwords::new().map_err(StartError::failed)?;
     let work = TaskTracker::new();
     let calls = Arc::new(AuthGrpc {
@@ -67,8 +72,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         clock: clock.clone(),
         work: work.clone(),
     });
-    let routes =
-        Routes::new(AuthServer::from_arc(calls.clone())).add_service(AccountsServer::from_arc(calls));
+    let routes = Routes::new(AuthServer::from_arc(calls.clone())).add_service(AccountsServer::from_arc(calls));
     Ok(Service::new("auth", routes)
         .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))

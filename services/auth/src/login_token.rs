@@ -3,7 +3,7 @@
 //! A punch-out hands it to the buyer's browser (D7.2); `shop login-token` hands it to an operator. 256 random bits, of
 //! which only the SHA-256 is stored.
 
-use crate::{MIGRATIONS, refresh::SealFault, store, user::Email};
+use crate::{MIGRATIONS, seal::SealFault, store, user::Email};
 use aws_lc_rs::{
     digest::{SHA256, digest},
     rand,

@@ -3,28 +3,15 @@
 //! For the grace (D4.9) a spent token's row also holds its successor, sealed under a key that only the spent token
 //! yields: whoever reads the database finds no token in it.
 
+use crate::seal::{Seal, SealFault};
 use aws_lc_rs::{
-    aead::{AES_256_GCM, Aad, NONCE_LEN, Nonce, RandomizedNonceKey},
     digest::{SHA256, digest},
-    error::Unspecified,
-    hkdf::{HKDF_SHA256, Salt},
     rand,
 };
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 
-/// What the sealing key is for: keys of other uses differ.
+/// What the sealing key is for.
 const PURPOSE: &[u8] = b"comptoir: the successor of a refresh token";
-
-/// Cryptography failed: no randomness, or a seal that is broken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no randomness, or a broken seal")]
-pub struct SealFault;
-
-impl From<Unspecified> for SealFault {
-    fn from(_: Unspecified) -> Self {
-        Self
-    }
-}
 
 /// An opaque refresh token. It has no `Debug`: it belongs in no log.
 #[derive(PartialEq, Eq)]
@@ -59,14 +46,12 @@ impl RefreshToken {
         digest(&SHA256, &self.0).as_ref().to_vec()
     }
 
-    /// Seals the token that replaces this one: nonce, ciphertext, tag.
+    /// Seals the token that replaces this one.
     ///
     /// # Errors
     /// When randomness is wanting.
     pub fn seal(&self, successor: &Self) -> Result<Vec<u8>, SealFault> {
-        let mut sealed = successor.0.to_vec();
-        let nonce = self.sealing_key()?.seal_in_place_append_tag(Aad::empty(), &mut sealed)?;
-        Ok([nonce.as_ref().as_slice(), &sealed].concat())
+        Seal::of(&self.0, PURPOSE)?.close(&[], &successor.0)
     }
 
     /// Opens what this token sealed.
@@ -74,18 +59,8 @@ impl RefreshToken {
     /// # Errors
     /// When another token sealed it, or it was changed.
     pub fn open(&self, sealed: &[u8]) -> Result<Self, SealFault> {
-        let (nonce, sealed) = sealed.split_at_checked(NONCE_LEN).ok_or(SealFault)?;
-        let mut sealed = sealed.to_vec();
-        let nonce = Nonce::try_assume_unique_for_key(nonce)?;
-        let successor = self.sealing_key()?.open_in_place(nonce, Aad::empty(), &mut sealed)?;
-        <[u8; 32]>::try_from(&*successor).map(Self).map_err(|_| SealFault)
-    }
-
-    fn sealing_key(&self) -> Result<RandomizedNonceKey, SealFault> {
-        let mut key = [0; 32];
-        let secret = Salt::new(HKDF_SHA256, &[]).extract(&self.0);
-        secret.expand(&[PURPOSE], HKDF_SHA256)?.fill(&mut key)?;
-        Ok(RandomizedNonceKey::new(&AES_256_GCM, &key)?)
+        let successor = Seal::of(&self.0, PURPOSE)?.open(&[], sealed)?;
+        successor.try_into().map(Self).map_err(|_| SealFault)
     }
 }
 
@@ -105,11 +80,8 @@ mod tests {
     #[test]
     fn only_the_token_that_was_replaced_opens_its_successor() {
         let (spent, successor) = (RefreshToken::generate().unwrap(), RefreshToken::generate().unwrap());
-        let mut sealed = spent.seal(&successor).unwrap();
+        let sealed = spent.seal(&successor).unwrap();
         assert!(spent.open(&sealed) == Ok(successor));
         assert!(RefreshToken::generate().unwrap().open(&sealed).is_err());
-        sealed[NONCE_LEN] ^= 1;
-        assert!(spent.open(&sealed).is_err());
-        assert!(spent.open(&[]).is_err());
     }
 }

@@ -28,7 +28,10 @@ impl AuthGrpc {
     }
 
     /// Makes a token for the active user of an address.
-    pub(super) async fn issue_token(&self, request: IssueLoginTokenRequest) -> Result<IssueLoginTokenResponse, Refusal> {
+    pub(super) async fn issue_token(
+        &self,
+        request: IssueLoginTokenRequest,
+    ) -> Result<IssueLoginTokenResponse, Refusal> {
         let email = Email::parse(&request.email)?;
         let token = LoginToken::generate().map_err(Refusal::internal)?;
         let issued = store::login_token::add(&self.pool, &email, &token.hash(), self.clock.now()).await;

@@ -1,7 +1,9 @@
-//! The signing keys: kept in PostgreSQL, read again each minute, the same in every replica.
+//! The signing keys: kept in PostgreSQL, sealed where there is a secret, read again each minute, the same in every replica.
 
 use crate::{
     clock::Clock,
+    key_secret::{KeptKey, KeySecret, Locked},
+    seal::SealFault,
     token::{Claims, KEY_AFTERLIFE, KeyFault, KeyRing, StoredKey},
 };
 use chrono::{DateTime, Utc};
@@ -25,12 +27,19 @@ pub enum RenewalFault {
     /// A key failed.
     #[error(transparent)]
     Key(#[from] KeyFault),
+    /// A key can't be opened.
+    #[error(transparent)]
+    Locked(#[from] Locked),
+    /// A key can't be sealed.
+    #[error(transparent)]
+    Seal(#[from] SealFault),
 }
 
 /// The keys that access tokens are signed with. Clones share them.
 #[derive(Clone)]
 pub struct Keys {
     pool: PgPool,
+    secret: Arc<KeySecret>,
     clock: Clock,
     ring: Arc<RwLock<Arc<KeyRing>>>,
 }
@@ -39,10 +48,10 @@ impl Keys {
     /// The stored keys, and a first one where there is none.
     ///
     /// # Errors
-    /// When they can't be read.
-    pub async fn open(pool: PgPool, clock: Clock) -> Result<Self, RenewalFault> {
-        let ring = renew(&pool, clock.now()).await?;
-        Ok(Self { pool, clock, ring: Arc::new(RwLock::new(Arc::new(ring))) })
+    /// When they can't be read or opened.
+    pub async fn open(pool: PgPool, secret: KeySecret, clock: Clock) -> Result<Self, RenewalFault> {
+        let ring = renew(&pool, &secret, clock.now()).await?;
+        Ok(Self { pool, secret: Arc::new(secret), clock, ring: Arc::new(RwLock::new(Arc::new(ring))) })
     }
 
     /// An access token that says this.
@@ -62,7 +71,7 @@ impl Keys {
     /// Renews the keys each minute until told to stop.
     pub async fn run(self, stop: CancellationToken) {
         while stop.run_until_cancelled(tokio::time::sleep(PERIOD)).await.is_some() {
-            match renew(&self.pool, self.clock.now()).await {
+            match renew(&self.pool, &self.secret, self.clock.now()).await {
                 Ok(ring) => *self.ring.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(ring),
                 Err(error) => tracing::warn!(%error, "the signing keys could not be read again; trying in a minute"),
             }
@@ -74,41 +83,70 @@ impl Keys {
     }
 }
 
-/// The keys there are, after a successor was added where one is due and the outlived were forgotten where there are any.
+/// The keys there are, after a successor was added where one is due, the outlived were forgotten and the unsealed sealed
+/// where there are any.
 ///
 /// The table's lock makes one replica do it; the others wait and find it done.
-async fn renew(pool: &PgPool, now: DateTime<Utc>) -> Result<KeyRing, RenewalFault> {
-    let ring = KeyRing::of(all(&mut *pool.acquire().await?).await?)?;
-    if ring.successor_due(now).is_none() && !ring.has_outlived(now) {
+async fn renew(pool: &PgPool, secret: &KeySecret, now: DateTime<Utc>) -> Result<KeyRing, RenewalFault> {
+    let kept = all(&mut *pool.acquire().await?).await?;
+    let is_unsealed = kept.iter().any(|kept| secret.is_missing_on(kept));
+    let ring = open(kept, secret)?;
+    if ring.successor_due(now).is_none() && !ring.has_outlived(now) && !is_unsealed {
         return Ok(ring);
     }
     let mut transaction = pool.begin().await?;
     sqlx::query!("lock table auth.signing_keys in share row exclusive mode").execute(&mut *transaction).await?;
     forget_outlived(&mut transaction, now).await?;
-    let ring = KeyRing::of(all(&mut transaction).await?)?;
-    let ring = match ring.successor_due(now) {
-        None => ring,
-        Some(signs_from) => {
-            let key = StoredKey::generate(signs_from)?;
-            add(&mut transaction, &key).await?;
-            tracing::info!(kid = key.kid, %signs_from, "a signing key was made");
-            KeyRing::of(all(&mut transaction).await?)?
-        }
-    };
+    for kept in all(&mut transaction).await?.into_iter().filter(|kept| secret.is_missing_on(kept)) {
+        let sealed = secret.keep(kept.key)?;
+        replace(&mut transaction, &sealed).await?;
+        tracing::info!(kid = sealed.key.kid, "a signing key was sealed");
+    }
+    let ring = open(all(&mut transaction).await?, secret)?;
+    if let Some(signs_from) = ring.successor_due(now) {
+        let key = secret.keep(StoredKey::generate(signs_from)?)?;
+        add(&mut transaction, &key).await?;
+        tracing::info!(kid = key.key.kid, %signs_from, "a signing key was made");
+    }
+    let ring = open(all(&mut transaction).await?, secret)?;
     transaction.commit().await?;
     Ok(ring)
 }
 
-async fn all(connection: &mut PgConnection) -> Result<Vec<StoredKey>, sqlx::Error> {
-    sqlx::query_as!(StoredKey, "select kid, pkcs8, signs_from from auth.signing_keys").fetch_all(connection).await
+fn open(kept: Vec<KeptKey>, secret: &KeySecret) -> Result<KeyRing, RenewalFault> {
+    let keys = kept.into_iter().map(|kept| secret.open(kept)).collect::<Result<_, _>>()?;
+    Ok(KeyRing::of(keys)?)
 }
 
-async fn add(connection: &mut PgConnection, key: &StoredKey) -> Result<(), sqlx::Error> {
+async fn all(connection: &mut PgConnection) -> Result<Vec<KeptKey>, sqlx::Error> {
+    let rows =
+        sqlx::query!("select kid, pkcs8, sealed, signs_from from auth.signing_keys").fetch_all(connection).await?;
+    let kept = rows.into_iter().map(|row| KeptKey {
+        key: StoredKey { kid: row.kid, pkcs8: row.pkcs8, signs_from: row.signs_from },
+        sealed: row.sealed,
+    });
+    Ok(kept.collect())
+}
+
+async fn add(connection: &mut PgConnection, kept: &KeptKey) -> Result<(), sqlx::Error> {
     sqlx::query!(
-        "insert into auth.signing_keys (kid, pkcs8, signs_from) values ($1, $2, $3)",
-        key.kid,
-        key.pkcs8,
-        key.signs_from,
+        "insert into auth.signing_keys (kid, pkcs8, sealed, signs_from) values ($1, $2, $3, $4)",
+        kept.key.kid,
+        kept.key.pkcs8,
+        kept.sealed,
+        kept.key.signs_from,
+    )
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+async fn replace(connection: &mut PgConnection, kept: &KeptKey) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "update auth.signing_keys set pkcs8 = $2, sealed = $3 where kid = $1",
+        kept.key.kid,
+        kept.key.pkcs8,
+        kept.sealed,
     )
     .execute(connection)
     .await

@@ -12,7 +12,8 @@ use chrono::{TimeDelta, Utc};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{Caller, Membership, Role, Transport, User, in_process};
 use proto::auth::{
-    CheckRequest, LoginRequest, LoginResponse, LogoutRequest, RefreshRequest, RefreshResponse, auth_client::AuthClient,
+    CheckRequest, LoginRequest, LoginResponse, LogoutRequest, RefreshRequest, RefreshResponse,
+    accounts_client::AccountsClient, auth_client::AuthClient,
 };
 use std::sync::{
     Arc,
@@ -39,6 +40,7 @@ pub const ISLES: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_800
 pub struct Stage {
     pub database: TestDatabase,
     pub client: AuthClient<Transport>,
+    pub accounts: AccountsClient<Transport>,
     offset: Arc<AtomicI64>,
 }
 
@@ -47,10 +49,15 @@ impl Stage {
         let database = database("auth", &MIGRATIONS).await;
         seed::load(&database.settings(), &records()).await.unwrap();
         let offset = Arc::new(AtomicI64::new(0));
-        let seconds = offset.clone();
-        let clock = Clock::from_fn(move || Utc::now() + TimeDelta::seconds(seconds.load(Ordering::Relaxed)));
-        let service = auth::service_at(&database.settings(), clock).await.unwrap();
-        Self { database, client: AuthClient::new(in_process(&service)), offset }
+        let service = auth::service_at(&database.settings(), clock(&offset)).await.unwrap();
+        let (client, accounts) = (AuthClient::new(in_process(&service)), AccountsClient::new(in_process(&service)));
+        Self { database, client, accounts, offset }
+    }
+
+    /// Another service on the same database, with a cache of its own.
+    pub async fn replica(&self) -> AuthClient<Transport> {
+        let service = auth::service_at(&self.database.settings(), clock(&self.offset)).await.unwrap();
+        AuthClient::new(in_process(&service))
     }
 
     /// Turns the clock on.
@@ -98,6 +105,11 @@ impl Stage {
         let user = User { id: checked.user_id.parse().unwrap(), session, membership };
         Caller { user: Some(user), ..Caller::default() }
     }
+}
+
+fn clock(offset: &Arc<AtomicI64>) -> Clock {
+    let seconds = offset.clone();
+    Clock::from_fn(move || Utc::now() + TimeDelta::seconds(seconds.load(Ordering::Relaxed)))
 }
 
 /// The session that a login opened.
