@@ -151,6 +151,7 @@ async fn get_authenticated_user(member: Member, State(shop): State<Shop>) -> Res
         user: user.into(),
         account: answer.account.map(Into::into),
         accounts: answer.accounts.into_iter().map(Into::into).collect(),
+        selection: member.user.as_ref().and_then(|user| user.membership.as_ref()).map(Into::into),
     }))
 }
 

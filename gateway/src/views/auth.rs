@@ -2,6 +2,7 @@
 
 use super::account::{Account, User};
 use crate::input::Sent;
+use platform_process::Membership;
 use proto::auth;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -115,6 +116,33 @@ pub struct AuthenticatedUser {
     pub account: Option<Account>,
     /// All accounts.
     pub accounts: Vec<Account>,
+    /// What the session works under; null for a user without any account.
+    pub selection: Option<Selection>,
+}
+
+/// The account, store and view that a session works under.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Selection {
+    /// The account.
+    pub customer_account_id: String,
+    /// The store.
+    pub store_id: String,
+    /// The view of it.
+    pub store_view_id: String,
+    /// What the store sells in: ISO 4217.
+    pub currency: String,
+}
+
+impl From<&Membership> for Selection {
+    fn from(membership: &Membership) -> Self {
+        Self {
+            customer_account_id: membership.account.to_string(),
+            store_id: membership.store_id.clone(),
+            store_view_id: membership.store_view_id.clone(),
+            currency: membership.currency.to_string(),
+        }
+    }
 }
 
 /// Which account, store and view to work under.
