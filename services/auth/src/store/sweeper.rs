@@ -12,11 +12,8 @@ const PERIOD: Duration = Duration::from_secs(60 * 60);
 pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
     while stop.run_until_cancelled(tokio::time::sleep(PERIOD)).await.is_some() {
         let now = clock.now();
-        let swept = tokio::try_join!(
-            session::sweep(&pool, now),
-            login_token::sweep(&pool, now),
-            throttle::sweep(&pool, now)
-        );
+        let swept =
+            tokio::try_join!(session::sweep(&pool, now), login_token::sweep(&pool, now), throttle::sweep(&pool, now));
         match swept {
             Ok((sessions, entry_tokens, failures)) => tracing::info!(sessions, entry_tokens, failures, "swept"),
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
