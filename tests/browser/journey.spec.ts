@@ -60,7 +60,7 @@ test("a list goes into the cart as a whole", async ({ page }) => {
 test("a wrong password is refused in the page's language and keeps the address typed", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByLabel("Adresse e-mail").fill("acheteur@demo.test");
-  await page.getByLabel("Mot de passe").fill("not the password");
+  await page.getByLabel("Mot de passe", { exact: true }).fill("not the password");
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByRole("alert")).toContainText("Échec de la connexion.");
   await expect(page.getByLabel("Adresse e-mail")).toHaveValue("acheteur@demo.test");

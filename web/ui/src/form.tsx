@@ -161,10 +161,12 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, "name" | "
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
+  /** A button inside the field, at its end. */
+  end?: ReactNode;
 }
 
 /** A one-line text value of the form around it. */
-export function TextField({ name, label, hint, optional, className, ...rest }: TextFieldProps) {
+export function TextField({ name, label, hint, optional, end, className, ...rest }: TextFieldProps) {
   const { register, getFieldState } = useFormContext();
   const state = useFormState({ name });
   return (
@@ -175,7 +177,12 @@ export function TextField({ name, label, hint, optional, className, ...rest }: T
       error={getFieldState(name, state).error?.message}
       className={className}
     >
-      {(control) => <Input {...control} {...rest} {...register(name)} />}
+      {(control) => (
+        <span className="relative block">
+          <Input {...control} {...rest} {...register(name)} className={end ? "pr-11" : undefined} />
+          {end && <span className="absolute inset-y-0 right-0">{end}</span>}
+        </span>
+      )}
     </Field>
   );
 }

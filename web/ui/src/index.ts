@@ -6,7 +6,7 @@ export { buttonStyle } from "./button-style";
 export { CheckboxField, SelectField, useFieldValue } from "./choice-field";
 export { Copyable } from "./copyable";
 export { Dialog } from "./dialog";
-export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField } from "./form";
+export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFieldProps } from "./form";
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";
 export { Checkbox, Input, NativeSelect, Radio } from "./input";
