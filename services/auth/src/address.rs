@@ -1,6 +1,8 @@
 //! An address of a customer account, and which comes first (D3.2, D3.3).
 
+use crate::{country::Country, error::AuthError, form::{Fault, Form}, phone::phone, postcode::postcode};
 use chrono::{DateTime, Utc};
+use proto::{auth as pb, common::Reason};
 use serde::Deserialize;
 use std::cmp::Reverse;
 use values::AddressId;
@@ -45,6 +47,83 @@ pub struct Address {
     pub created_at: DateTime<Utc>,
 }
 
+/// An address as a form says it, with everything in it right (D3.2, D5.4).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAddress {
+    /// What the account calls it, or empty.
+    pub label: String,
+    /// Who receives.
+    pub full_name: String,
+    /// The company there, or empty.
+    pub company: String,
+    /// Number and street.
+    pub address: String,
+    /// Floor, building, or empty.
+    pub additional_address: String,
+    /// Postcode.
+    pub zipcode: String,
+    /// City.
+    pub city: String,
+    /// State or county, or empty.
+    pub state: String,
+    /// Country.
+    pub country: Country,
+    /// Telephone there, or empty.
+    pub phone: String,
+    /// Goods may go there.
+    pub shipping: bool,
+    /// Bills may go there.
+    pub billing: bool,
+    /// Goods go there unless the buyer says otherwise.
+    pub is_default_shipping: bool,
+    /// Bills go there unless the buyer says otherwise.
+    pub is_default_billing: bool,
+}
+
+impl NewAddress {
+    /// The address of a form that is about nothing else. Ids are not read; a default counts only for a use it has.
+    ///
+    /// # Errors
+    /// With every field that is wrong.
+    pub fn parse(typed: &pb::Address) -> Result<Self, AuthError> {
+        let mut form = Form::default();
+        let address = Self::read(typed, &mut form);
+        form.end(address)
+    }
+
+    /// The same as a part of a larger form.
+    pub fn read(typed: &pb::Address, form: &mut Form) -> Option<Self> {
+        let label = form.text("label", &typed.label, 0..=50);
+        let full_name = form.text("fullName", &typed.full_name, 1..=100);
+        let company = form.text("company", &typed.company, 0..=100);
+        let address = form.text("address", &typed.address, 1..=100);
+        let additional_address = form.text("additionalAddress", &typed.additional_address, 0..=100);
+        let country = form.take("country", Country::parse(&typed.country));
+        let zipcode = form.take("zipcode", postcode(&typed.zipcode, country));
+        let city = form.text("city", &typed.city, 1..=60);
+        let state = form.text("state", &typed.state, 0..=60);
+        let phone = form.take("phone", phone(&typed.phone));
+        let has_a_use = typed.shipping || typed.billing;
+        form.take("shipping", has_a_use.then_some(()).ok_or(Fault::Wrong(Reason::AddressUseMissing)))?;
+        Some(Self {
+            label: label?,
+            full_name: full_name?,
+            company: company?,
+            address: address?,
+            additional_address: additional_address?,
+            zipcode: zipcode?,
+            city: city?,
+            state: state?,
+            country: country?,
+            phone: phone?,
+            shipping: typed.shipping,
+            billing: typed.billing,
+            is_default_shipping: typed.shipping && typed.is_default_shipping,
+            is_default_billing: typed.billing && typed.is_default_billing,
+        })
+    }
+}
+
 /// Which addresses are asked for; an absent flag asks for both kinds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wanted {
@@ -85,6 +164,68 @@ mod tests {
     fn address(label: &str, age: i64) -> Address {
         let created_at = DateTime::from_timestamp(1_000_000 - age, 0).unwrap();
         Address { label: label.into(), created_at, ..Address::default() }
+    }
+
+    fn typed() -> pb::Address {
+        pb::Address {
+            full_name: "Accueil".into(),
+            address: "12 rue de Béthune".into(),
+            zipcode: "59000".into(),
+            city: "Lille".into(),
+            country: "fr".into(),
+            shipping: true,
+            ..pb::Address::default()
+        }
+    }
+
+    /// The fields that are refused, and why.
+    fn refused(typed: &pb::Address) -> Vec<(String, Fault)> {
+        match NewAddress::parse(typed) {
+            Err(AuthError::Form(faults)) => faults.into_iter().map(|fault| (fault.field, fault.fault)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn d3_2_an_address_is_read_and_a_default_counts_only_for_a_use_it_has() {
+        let typed = pb::Address { is_default_shipping: true, is_default_billing: true, ..typed() };
+        let address = NewAddress::parse(&typed).unwrap();
+        assert_eq!((address.full_name.as_str(), address.country), ("Accueil", Country::FRANCE));
+        assert!(address.is_default_shipping && !address.is_default_billing);
+    }
+
+    #[test]
+    fn d3_2_an_empty_address_names_every_field_that_it_needs() {
+        let fields: Vec<_> = refused(&pb::Address::default()).into_iter().map(|(field, _)| field).collect();
+        assert_eq!(fields, ["fullName", "address", "zipcode", "city", "shipping"]);
+    }
+
+    #[test]
+    fn d3_2_each_field_has_its_length() {
+        let long = |length: usize| "x".repeat(length + 1);
+        let wrong = pb::Address {
+            label: long(50),
+            full_name: long(100),
+            company: long(100),
+            address: long(100),
+            additional_address: long(100),
+            zipcode: long(10),
+            city: long(60),
+            state: long(60),
+            ..typed()
+        };
+        let lengths: Vec<_> = refused(&wrong).into_iter().map(|(_, fault)| fault).collect();
+        assert_eq!(lengths, [50, 100, 100, 100, 100, 10, 60, 60].map(Fault::TooLong));
+    }
+
+    #[test]
+    fn d5_4_country_postcode_and_phone_are_what_they_should_be() {
+        let wrong = pb::Address { country: "ZZ".into(), phone: "1".into(), shipping: false, ..typed() };
+        let reasons = [Reason::CountryUnknown, Reason::PhoneInvalid, Reason::AddressUseMissing].map(Fault::Wrong);
+        let refused_for = |typed| refused(typed).into_iter().map(|(_, fault)| fault).collect::<Vec<_>>();
+        assert_eq!(refused_for(&wrong), reasons);
+        let british = pb::Address { country: "GB".into(), ..typed() };
+        assert_eq!(refused_for(&british), [Fault::Wrong(Reason::ZipcodeInvalid)]);
     }
 
     fn labels(addresses: &[Address]) -> Vec<&str> {

@@ -1,10 +1,11 @@
 //! How the rules refuse, and what each refusal is on the wire.
 
+use crate::form::FieldFault;
 use platform_process::Refusal;
-use proto::common::Reason;
+use proto::common::{LineIssue, Reason};
 use std::time::Duration;
 
-/// Why somebody is not let in, or not there.
+/// Why somebody is not let in, or not there; or what is wrong with a form.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AuthError {
     /// A member of the request is missing.
@@ -21,6 +22,9 @@ pub enum AuthError {
         /// How many characters it may have.
         max: usize,
     },
+    /// These fields of a form are wrong.
+    #[error("{} fields are wrong", .0.len())]
+    Form(Vec<FieldFault>),
     /// Wrong pair, unknown address or disabled user: one answer for all three (D5.1).
     #[error("the login failed")]
     LoginFailed,
@@ -55,6 +59,7 @@ impl From<AuthError> for Refusal {
             AuthError::TooLong { field, max } => {
                 Self::invalid(Reason::FieldTooLong).on(field).with("field", field).with("max", max)
             }
+            AuthError::Form(faults) => of_form(faults),
             AuthError::LoginFailed => Self::unauthenticated(Reason::LoginFailed),
             AuthError::LoginThrottled { wait } => {
                 let minutes = wait.as_secs().div_ceil(60).max(1);
@@ -69,9 +74,19 @@ impl From<AuthError> for Refusal {
     }
 }
 
+/// The first fault speaks for all; each is an issue of its own.
+fn of_form(faults: Vec<FieldFault>) -> Refusal {
+    let issues: Vec<LineIssue> = faults.into_iter().map(Into::into).collect();
+    let Some(first) = issues.first() else { return Refusal::invalid(Reason::MalformedBody) };
+    let mut refusal = Refusal::invalid(first.reason()).on(first.field.clone());
+    refusal.params = first.params.clone().into_iter().collect();
+    refusal.because(issues)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::form::Fault;
     use platform_process::Kind;
 
     #[test]
@@ -80,6 +95,17 @@ mod tests {
         let refusal = Refusal::from(AuthError::LoginThrottled { wait });
         assert_eq!((refusal.kind, refusal.params["n"].as_str()), (Kind::TooMany, "2"));
         assert_eq!(refusal.retry_after, Some(wait));
+    }
+
+    #[test]
+    fn a_form_is_refused_with_an_issue_for_each_field() {
+        let fault = |field: &str, fault| FieldFault { field: field.into(), fault };
+        let faults = vec![fault("user.phone", Fault::Missing), fault("address.zipcode", Fault::TooLong(10))];
+        let refusal = Refusal::from(AuthError::Form(faults));
+        assert_eq!((refusal.reason, refusal.field.as_deref()), (Reason::FieldRequired, Some("user.phone")));
+        let issues: Vec<_> = refusal.issues.iter().map(|issue| (issue.reason(), issue.field.as_str())).collect();
+        assert_eq!(issues, [(Reason::FieldRequired, "user.phone"), (Reason::FieldTooLong, "address.zipcode")]);
+        assert_eq!(refusal.issues[1].params["max"], "10");
     }
 
     #[test]

@@ -10,11 +10,18 @@ pub mod account;
 pub mod address;
 mod cache;
 mod clock;
+#[cfg(test)]
+mod corpus;
+pub mod country;
 pub mod error;
+pub mod form;
 mod grpc;
 mod key_secret;
 pub mod login_token;
 pub mod password;
+mod pattern;
+pub mod phone;
+pub mod postcode;
 pub mod refresh;
 pub mod seal;
 pub mod seed;

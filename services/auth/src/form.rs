@@ -1,0 +1,149 @@
+//! A form: its fields are read one after the other, and all that is wrong is said at once, each fault at its field.
+
+use crate::error::AuthError;
+use proto::common::{LineIssue, Reason};
+use std::{collections::HashMap, ops::RangeInclusive};
+
+/// What is wrong with one field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is empty.
+    Missing,
+    /// It has fewer characters than this.
+    TooShort(usize),
+    /// It has more characters than this.
+    TooLong(usize),
+    /// It is not what it should be, for this reason.
+    Wrong(Reason),
+}
+
+/// A field of a request, and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldFault {
+    /// The member in JSON's spelling, with the members that it lies in: `address.zipcode`.
+    pub field: String,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// A form that is being read, and what was wrong with it so far.
+#[derive(Debug, Default)]
+pub struct Form {
+    prefix: String,
+    faults: Vec<FieldFault>,
+}
+
+impl Form {
+    /// Reads fields that lie in a member of the request: `zipcode` within `address` is `address.zipcode`.
+    pub fn within<T>(&mut self, member: &str, read: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = self.prefix.clone();
+        self.prefix = format!("{outer}{member}.");
+        let value = read(self);
+        self.prefix = outer;
+        value
+    }
+
+    /// The value of a field; none, and a note, where it is wrong.
+    pub fn take<T>(&mut self, field: &str, value: Result<T, Fault>) -> Option<T> {
+        let fault = match value {
+            Ok(value) => return Some(value),
+            Err(fault) => fault,
+        };
+        self.faults.push(FieldFault { field: format!("{}{field}", self.prefix), fault });
+        None
+    }
+
+    /// The text of a field, see [`text`].
+    pub fn text(&mut self, field: &str, typed: &str, characters: RangeInclusive<usize>) -> Option<String> {
+        self.take(field, text(typed, characters))
+    }
+
+    /// What the whole form says.
+    ///
+    /// # Errors
+    /// With every fault that was found.
+    pub fn end<T>(self, value: Option<T>) -> Result<T, AuthError> {
+        value.filter(|_| self.faults.is_empty()).ok_or(AuthError::Form(self.faults))
+    }
+}
+
+/// A text in one line as somebody typed it, trimmed and otherwise unchanged, of so many characters.
+///
+/// # Errors
+/// When it is empty and may not be, too short or too long, or holds a character that controls instead of showing.
+pub fn text(typed: &str, characters: RangeInclusive<usize>) -> Result<String, Fault> {
+    let typed = typed.trim();
+    let count = typed.chars().count();
+    if typed.chars().any(char::is_control) {
+        return Err(Fault::Wrong(Reason::FieldInvalid));
+    }
+    match (count, characters) {
+        (0, range) if *range.start() > 0 => Err(Fault::Missing),
+        (_, range) if count < *range.start() => Err(Fault::TooShort(*range.start())),
+        (_, range) if count > *range.end() => Err(Fault::TooLong(*range.end())),
+        _ => Ok(typed.to_owned()),
+    }
+}
+
+impl From<FieldFault> for LineIssue {
+    fn from(FieldFault { field, fault }: FieldFault) -> Self {
+        let name = field.rsplit('.').next().unwrap_or_default().to_owned();
+        let mut params = HashMap::from([("field".to_owned(), name)]);
+        let reason = match fault {
+            Fault::Missing => Reason::FieldRequired,
+            Fault::TooShort(min) => {
+                params.insert("min".to_owned(), min.to_string());
+                Reason::FieldTooShort
+            }
+            Fault::TooLong(max) => {
+                params.insert("max".to_owned(), max.to_string());
+                Reason::FieldTooLong
+            }
+            Fault::Wrong(reason) => reason,
+        };
+        Self { reason: reason.into(), field, params, ..Self::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_is_said_at_once_with_its_dotted_field() {
+        let mut form = Form::default();
+        let name = form.text("name", "", 1..=50);
+        let zipcode = form.within("address", |form| form.text("zipcode", "12345678901", 1..=10));
+        let error = form.end(name.zip(zipcode)).unwrap_err();
+        let fault = |field: &str, fault| FieldFault { field: field.into(), fault };
+        assert_eq!(
+            error,
+            AuthError::Form(vec![fault("name", Fault::Missing), fault("address.zipcode", Fault::TooLong(10))])
+        );
+    }
+
+    #[test]
+    fn a_value_does_not_hide_the_fault_of_another_field() {
+        let mut form = Form::default();
+        form.text("phone", "\0", 0..=15);
+        assert!(form.end(Some("a value")).is_err());
+        assert_eq!(Form::default().end(Some("a value")), Ok("a value"));
+    }
+
+    #[test]
+    fn texts_are_trimmed_and_otherwise_unchanged() {
+        assert_eq!(text(" O'Brien & Söhne <b>؟</b> \u{a0}", 1..=50).unwrap(), "O'Brien & Söhne <b>؟</b>");
+        assert_eq!(text("\u{2003}", 0..=5).unwrap(), "");
+        assert_eq!(text(&"é".repeat(50), 1..=50).unwrap().chars().count(), 50);
+    }
+
+    #[test]
+    fn a_text_of_another_length_or_with_control_characters_is_refused() {
+        assert_eq!(text("  ", 1..=5), Err(Fault::Missing));
+        assert_eq!(text("a", 2..=5), Err(Fault::TooShort(2)));
+        assert_eq!(text("abcdef", 2..=5), Err(Fault::TooLong(5)));
+        for typed in ["a\0b", "a\nb", "a\u{7f}b", "a\u{85}b"] {
+            assert_eq!(text(typed, 1..=5), Err(Fault::Wrong(Reason::FieldInvalid)), "{typed:?}");
+        }
+    }
+}
