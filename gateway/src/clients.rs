@@ -2,8 +2,11 @@
 
 use platform_process::Transport;
 use proto::{
-    auth::auth_client::AuthClient, buying_list::buying_lists_client::BuyingListsClient,
-    cart::carts_client::CartsClient, catalogue::catalogue_client::CatalogueClient, order::orders_client::OrdersClient,
+    auth::{accounts_client::AccountsClient, auth_client::AuthClient, registration_client::RegistrationClient},
+    buying_list::buying_lists_client::BuyingListsClient,
+    cart::carts_client::CartsClient,
+    catalogue::catalogue_client::CatalogueClient,
+    order::orders_client::OrdersClient,
 };
 
 /// How each service is reached: over the network, or in this process.
@@ -47,6 +50,16 @@ impl Clients {
     /// Who is this, and for which account.
     pub fn auth(&self) -> AuthClient<Transport> {
         AuthClient::new(self.0.auth.clone())
+    }
+
+    /// How somebody becomes a user, and gets back in.
+    pub fn registration(&self) -> RegistrationClient<Transport> {
+        RegistrationClient::new(self.0.auth.clone())
+    }
+
+    /// What members change about their account and themselves.
+    pub fn accounts(&self) -> AccountsClient<Transport> {
+        AccountsClient::new(self.0.auth.clone())
     }
 
     /// What can be bought.

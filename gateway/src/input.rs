@@ -1,6 +1,6 @@
 //! What a request carries, read so that each thing wrong with it has its own sentence.
 
-use crate::problem::Problem;
+use crate::{once::Once, problem::Problem};
 use axum::{
     body::Body,
     extract::{FromRequest, FromRequestParts, Request},
@@ -43,6 +43,11 @@ impl<S: Sync, T: DeserializeOwned, const LIMIT: usize> FromRequest<S> for Json<T
         }
         if !is_json(&parts.headers) {
             return Err(Refusal::unsupported_media(Reason::UnsupportedMediaType).into());
+        }
+        // A list would be read as an object's members in their order.
+        let is_object = body.trim_ascii_start().starts_with(b"{") && serde_json::from_slice::<Once>(&body).is_ok();
+        if !is_object {
+            return Err(malformed().into());
         }
         Ok(Self(serde_json::from_slice(&body).map_err(|_| malformed())?))
     }
@@ -88,9 +93,11 @@ async fn read(mut body: Body, limit: usize) -> Result<Bytes, Refusal> {
 /// A member of a body as it was sent.
 #[derive(Debug, Default)]
 pub enum Sent<T> {
-    /// Not at all, or null.
+    /// Not at all.
     #[default]
     Absent,
+    /// As null; also not at all, where the member of the body's type has no `#[serde(default)]`.
+    Null,
     /// As something else.
     Wrong,
     /// As it should be.
@@ -99,9 +106,9 @@ pub enum Sent<T> {
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Sent<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // Read as an option, a member that is not there at all arrives here too.
+        // Read as an option, a member that is not there at all arrives here too, unless it has a default.
         let value = Option::<serde_json::Value>::deserialize(deserializer)?;
-        Ok(value.map_or(Self::Absent, |value| T::deserialize(value).map_or(Self::Wrong, Self::Value)))
+        Ok(value.map_or(Self::Null, |value| T::deserialize(value).map_or(Self::Wrong, Self::Value)))
     }
 }
 
@@ -112,7 +119,7 @@ impl<T> Sent<T> {
     /// When it was sent as something else.
     pub fn optional(self, field: &'static str) -> Result<Option<T>, Refusal> {
         match self {
-            Self::Absent => Ok(None),
+            Self::Absent | Self::Null => Ok(None),
             Self::Wrong => Err(about(Reason::FieldInvalid, field)),
             Self::Value(value) => Ok(Some(value)),
         }
@@ -130,7 +137,7 @@ impl<T> Sent<T> {
     pub fn given(self) -> Option<T> {
         match self {
             Self::Value(value) => Some(value),
-            Self::Absent | Self::Wrong => None,
+            Self::Absent | Self::Null | Self::Wrong => None,
         }
     }
 }
@@ -273,5 +280,17 @@ mod tests {
         assert_eq!(read(r#"{"name":null}"#).unwrap_err().reason, Reason::FieldRequired);
         assert_eq!(read(r#"{"name":3}"#).unwrap_err().reason, Reason::FieldInvalid);
         assert_eq!(read(r#"{"name":"x"}"#).unwrap(), "x");
+    }
+
+    #[test]
+    fn null_is_told_from_nothing_where_a_body_changes_what_is_there() {
+        #[derive(Deserialize)]
+        struct Body {
+            #[serde(default)]
+            name: Sent<String>,
+        }
+        let read = |json: &str| serde_json::from_str::<Body>(json).unwrap().name;
+        assert!(matches!(read("{}"), Sent::Absent));
+        assert!(matches!(read(r#"{"name":null}"#), Sent::Null));
     }
 }

@@ -14,7 +14,7 @@ use utoipa::{
 #[openapi(components(schemas(ProblemBody)), tags(
     (name = "Config", description = "How the shop is set up"),
     (name = "Auth", description = "Logging in, staying logged in, logging out"),
-    (name = "Account", description = "The customer account acted for"),
+    (name = "Account", description = "The customer account acted for, its addresses and users, and oneself"),
     (name = "Catalogue", description = "What can be bought"),
     (name = "Carts", description = "What a buyer means to order"),
     (name = "Buying lists", description = "What a buyer orders again"),
@@ -31,8 +31,19 @@ Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; ot
 are numbered from 0.";
 
 /// The calls that need no login.
-const OPEN: [&str; 5] =
-    ["/api/config", "/api/auth/login", "/api/auth/logout", "/api/auth/refresh", "/api/auth/reset-config"];
+const OPEN: [&str; 11] = [
+    "/api/config",
+    "/api/auth/login",
+    "/api/auth/login-token",
+    "/api/auth/logout",
+    "/api/auth/refresh",
+    "/api/auth/reset-config",
+    "/api/auth/activate",
+    "/api/auth/resend-activation",
+    "/api/auth/send-reset-password-email",
+    "/api/auth/reset-password",
+    "/api/account/create",
+];
 
 /// The document before any call is added.
 pub fn introduction() -> openapi::OpenApi {

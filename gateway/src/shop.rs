@@ -7,8 +7,11 @@ use crate::{
 };
 use platform_process::{Settings, StartError, Transport};
 use proto::{
-    auth::auth_client::AuthClient, buying_list::buying_lists_client::BuyingListsClient,
-    cart::carts_client::CartsClient, catalogue::catalogue_client::CatalogueClient, order::orders_client::OrdersClient,
+    auth::{accounts_client::AccountsClient, auth_client::AuthClient, registration_client::RegistrationClient},
+    buying_list::buying_lists_client::BuyingListsClient,
+    cart::carts_client::CartsClient,
+    catalogue::catalogue_client::CatalogueClient,
+    order::orders_client::OrdersClient,
 };
 use std::sync::Arc;
 use values::{Currency, Locale, Page};
@@ -52,6 +55,16 @@ impl Shop {
     /// Who is this, and for which account.
     pub fn auth(&self) -> AuthClient<Transport> {
         self.clients.auth()
+    }
+
+    /// How somebody becomes a user, and gets back in.
+    pub fn registration(&self) -> RegistrationClient<Transport> {
+        self.clients.registration()
+    }
+
+    /// What members change about their account and themselves.
+    pub fn accounts(&self) -> AccountsClient<Transport> {
+        self.clients.accounts()
     }
 
     /// What can be bought.

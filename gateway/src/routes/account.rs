@@ -1,12 +1,15 @@
-//! The customer account acted for, its addresses, and switching to another.
+//! The customer account acted for, its users, switching to another, and oneself.
 
 use crate::{
+    connection::Network,
     cookies::Cookies,
     input::{Json, Query},
     problem::Problem,
     shop::Shop,
     views::{
-        account::{AccountAnswer, AddressesAnswer},
+        Done,
+        account::{AccountAnswer, UserAnswer, UsersAnswer},
+        account_body::{PasswordBody, UpdateAccountBody, UserBody},
         auth::SwitchBody,
         problem::ProblemBody,
     },
@@ -15,17 +18,24 @@ use crate::{
 use axum::extract::State;
 use platform_process::Refusal;
 use proto::{
-    auth::{GetAuthenticatedUserRequest, ListAddressesRequest, SwitchRequest},
+    auth::{ChangePasswordRequest, GetAuthenticatedUserRequest, ListUsersRequest, SwitchRequest},
     common::Reason,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
 
 /// How long the readable selectors live: as long as the refresh cookie (specification, section 9).
 const SELECTION_LIVES: u32 = 30 * 60;
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<Shop> {
-    OpenApiRouter::new().routes(routes!(get_account)).routes(routes!(list_addresses)).routes(routes!(switch))
+    OpenApiRouter::new()
+        .routes(routes!(get_account))
+        .routes(routes!(update_account))
+        .routes(routes!(list_users))
+        .routes(routes!(update_user))
+        .routes(routes!(change_password))
+        .routes(routes!(switch))
 }
 
 /// The account acted for (D7.9).
@@ -37,23 +47,78 @@ async fn get_account(buyer: Buyer, State(shop): State<Shop>) -> Result<Json<Acco
     Ok(Json(AccountAnswer { success: true, account: account.into() }))
 }
 
-/// The account's addresses, default first (D7.13).
+/// Changes what the account says of itself (D7.11); for its administrators (D6.1).
 #[utoipa::path(
-    get, path = "/api/account/addresses", tag = "Account",
-    params(
-        ("shipping" = Option<bool>, Query, description = "Only those that goods may, or may not, go to"),
-        ("billing" = Option<bool>, Query, description = "Only those that bills may, or may not, go to"),
-    ),
-    responses((status = 200, body = AddressesAnswer))
+    put, path = "/api/account/update", tag = "Account", request_body = UpdateAccountBody,
+    responses(
+        (status = 200, body = AccountAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)
+    )
 )]
-async fn list_addresses(
+async fn update_account(
     buyer: Buyer,
     State(shop): State<Shop>,
-    query: Query,
-) -> Result<Json<AddressesAnswer>, Problem> {
-    let request = ListAddressesRequest { shipping: query.read("shipping")?, billing: query.read("billing")? };
-    let addresses = shop.auth().list_addresses(buyer.ask(request)).await?.into_inner();
-    Ok(Json(addresses.into()))
+    Json(body): Json<UpdateAccountBody>,
+) -> Result<Json<AccountAnswer>, Problem> {
+    let request = buyer.ask(body.into_request()?);
+    let account = shop.accounts().update_account(request).await?.into_inner().account.unwrap_or_default();
+    Ok(Json(AccountAnswer { success: true, account: account.into() }))
+}
+
+/// The account's users, by name (D7.15); for its administrators (D6.1).
+#[utoipa::path(
+    get, path = "/api/account/users", tag = "Account",
+    params(
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = UsersAnswer), (status = 403, body = ProblemBody))
+)]
+async fn list_users(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<UsersAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let request = buyer.ask(ListUsersRequest { page: Some(page) });
+    let answer = shop.accounts().list_users(request).await?.into_inner();
+    Ok(Json(UsersAnswer {
+        success: true,
+        users: answer.users.into_iter().map(Into::into).collect(),
+        page: page.page,
+        size: page.size,
+        total_element: answer.total,
+    }))
+}
+
+/// Changes what the user says of herself (D7.12); needs no account (D4.16).
+#[utoipa::path(
+    put, path = "/api/account/user", tag = "Account", request_body = UserBody,
+    responses((status = 200, body = UserAnswer), (status = 400, body = ProblemBody))
+)]
+async fn update_user(
+    member: Member,
+    State(shop): State<Shop>,
+    Json(body): Json<UserBody>,
+) -> Result<Json<UserAnswer>, Problem> {
+    let request = member.ask(body.into_request()?);
+    let user = shop.accounts().update_user(request).await?.into_inner().user.unwrap_or_default();
+    Ok(Json(UserAnswer { success: true, user: user.into() }))
+}
+
+/// Changes the user's password, and ends her other sessions (D7.12).
+#[utoipa::path(
+    put, path = "/api/account/user/password", tag = "Account", request_body = PasswordBody,
+    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+)]
+async fn change_password(
+    member: Member,
+    network: Network,
+    State(shop): State<Shop>,
+    Json(body): Json<PasswordBody>,
+) -> Result<Json<Done>, Problem> {
+    let request = ChangePasswordRequest {
+        current_password: body.current_password.required("currentPassword")?,
+        new_password: body.new_password.required("newPassword")?,
+        network: network.0,
+    };
+    shop.accounts().change_password(member.ask(request)).await?;
+    Ok(Json(Done::OK))
 }
 
 /// Makes another account, store and view current, for which there is a new access token (D4.12, D7.16).

@@ -8,7 +8,10 @@ use crate::{
     shop::Shop,
     views::{
         Done,
-        auth::{AccountData, AuthenticatedUser, LoginAnswer, LoginBody, LoginData, RefreshAnswer, RefreshBody},
+        auth::{
+            AccountData, AuthenticatedUser, LoginAnswer, LoginBody, LoginData, LoginTokenBody, RefreshAnswer,
+            RefreshBody,
+        },
         problem::ProblemBody,
     },
     visitor::{self, Anyone, Member},
@@ -17,7 +20,9 @@ use axum::extract::State;
 use http::HeaderMap;
 use platform_process::{Kind, Refusal};
 use proto::{
-    auth::{GetAuthenticatedUserRequest, LoginRequest, LogoutRequest, RefreshRequest},
+    auth::{
+        GetAuthenticatedUserRequest, LoginRequest, LoginResponse, LoginTokenRequest, LogoutRequest, RefreshRequest,
+    },
     common::Reason,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -26,6 +31,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 pub fn routes() -> OpenApiRouter<Shop> {
     OpenApiRouter::new()
         .routes(routes!(login))
+        .routes(routes!(login_token))
         .routes(routes!(logout))
         .routes(routes!(refresh))
         .routes(routes!(reset_config))
@@ -50,11 +56,56 @@ async fn login(
     cookies: Cookies,
     Json(body): Json<LoginBody>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
-    let with_user: bool = query.read("withUserData")?.unwrap_or_default();
-    let with_accounts: bool = query.read("withAccountData")?.unwrap_or_default();
+    let wanted = Wanted::of(&query)?;
     let (email, password) = (body.email.required("email")?, body.password.required("password")?);
     let request = LoginRequest { email, password, network: network.0 };
     let answer = shop.auth().login(anyone.ask(request)).await?.into_inner();
+    Ok(logged_in(cookies, answer, wanted))
+}
+
+/// Logs in with the token that a purchasing system was given for one entry (D7.2). A session that the browser still
+/// has is another entry's, or another person's, and ends before the new one begins (D2.2).
+#[utoipa::path(
+    post, path = "/api/auth/login-token", tag = "Auth", request_body = LoginTokenBody,
+    params(
+        ("withUserData" = Option<bool>, Query, description = "Answer the user too"),
+        ("withAccountData" = Option<bool>, Query, description = "Answer the accounts too"),
+    ),
+    responses((status = 200, body = LoginAnswer), (status = 401, body = ProblemBody), (status = 429, body = ProblemBody))
+)]
+async fn login_token(
+    anyone: Anyone,
+    network: Network,
+    State(shop): State<Shop>,
+    query: Query,
+    headers: HeaderMap,
+    cookies: Cookies,
+    Json(body): Json<LoginTokenBody>,
+) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
+    let wanted = Wanted::of(&query)?;
+    let request = LoginTokenRequest { token: body.access_token.required("accessToken")?, network: network.0 };
+    let answer = shop.auth().login_token(anyone.ask(request)).await?.into_inner();
+    // Not before the token has proved good: a link with a bad one must not log anybody out.
+    end_session(&anyone, &shop, &headers).await?;
+    Ok(logged_in(cookies, answer, wanted))
+}
+
+/// What a login is to tell besides its tokens.
+struct Wanted {
+    user: bool,
+    accounts: bool,
+}
+
+impl Wanted {
+    fn of(query: &Query) -> Result<Self, Refusal> {
+        Ok(Self {
+            user: query.read("withUserData")?.unwrap_or_default(),
+            accounts: query.read("withAccountData")?.unwrap_or_default(),
+        })
+    }
+}
+
+fn logged_in(cookies: Cookies, answer: LoginResponse, wanted: Wanted) -> (Cookies, Json<LoginAnswer>) {
     let tokens = answer.tokens.unwrap_or_default();
     let cookies = cookies.session(&tokens, answer.selection.as_ref());
     let accounts = AccountData {
@@ -63,10 +114,10 @@ async fn login(
     };
     let data = LoginData {
         token: tokens.into(),
-        user_data: answer.user.filter(|_| with_user).map(Into::into),
-        account_data: with_accounts.then_some(accounts),
+        user_data: answer.user.filter(|_| wanted.user).map(Into::into),
+        account_data: wanted.accounts.then_some(accounts),
     };
-    Ok((cookies, Json(LoginAnswer { success: true, data })))
+    (cookies, Json(LoginAnswer { success: true, data }))
 }
 
 /// Logs out: the session ends, and its cookies go (D7.3).

@@ -1,6 +1,7 @@
 //! The calls under /api, a file for each domain.
 
 pub mod account;
+pub mod address;
 pub mod auth;
 pub mod buying_list;
 pub mod cart;
@@ -8,6 +9,7 @@ pub mod cart_lines;
 pub mod catalogue;
 pub mod config;
 pub mod order;
+pub mod registration;
 
 use crate::{openapi, shop::Shop};
 use utoipa_axum::router::OpenApiRouter;
@@ -17,7 +19,9 @@ pub fn routes() -> OpenApiRouter<Shop> {
     OpenApiRouter::with_openapi(openapi::introduction())
         .merge(config::routes())
         .merge(auth::routes())
+        .merge(registration::routes())
         .merge(account::routes())
+        .merge(address::routes())
         .merge(catalogue::routes())
         .merge(cart::routes())
         .merge(cart_lines::routes())

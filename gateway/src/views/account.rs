@@ -1,6 +1,6 @@
-//! Users, customer accounts and their addresses, as the API shows them.
+//! Users and customer accounts, as the API shows them.
 
-use super::{amount, filled};
+use super::{address::Address, amount, filled};
 use proto::auth;
 use rust_decimal::Decimal;
 use serde::Serialize;
@@ -217,67 +217,6 @@ impl From<auth::Store> for Store {
     }
 }
 
-/// Where goods or bills go (D3.2).
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Address {
-    /// Opaque.
-    pub id: String,
-    /// `ADR-` and eight characters; calls take it as well as the id.
-    pub external_id: String,
-    /// What the buyer calls it.
-    pub label: Option<String>,
-    /// Who receives.
-    pub full_name: String,
-    /// Company.
-    pub company: Option<String>,
-    /// Number and street.
-    pub address: String,
-    /// Building, floor and the like.
-    pub additional_address: Option<String>,
-    /// Postcode.
-    pub zipcode: String,
-    /// Town.
-    pub city: String,
-    /// State or county.
-    pub state: Option<String>,
-    /// ISO 3166-1 alpha-2.
-    pub country: String,
-    /// With country code.
-    pub phone: Option<String>,
-    /// Goods may go there.
-    pub shipping: bool,
-    /// Bills may go there.
-    pub billing: bool,
-    /// Taken first for delivery.
-    pub is_default_shipping: bool,
-    /// Taken first for billing.
-    pub is_default_billing: bool,
-}
-
-impl From<auth::Address> for Address {
-    fn from(address: auth::Address) -> Self {
-        Self {
-            id: address.id,
-            external_id: address.external_id,
-            label: filled(address.label),
-            full_name: address.full_name,
-            company: filled(address.company),
-            address: address.address,
-            additional_address: filled(address.additional_address),
-            zipcode: address.zipcode,
-            city: address.city,
-            state: filled(address.state),
-            country: address.country,
-            phone: filled(address.phone),
-            shipping: address.shipping,
-            billing: address.billing,
-            is_default_shipping: address.is_default_shipping,
-            is_default_billing: address.is_default_billing,
-        }
-    }
-}
-
 /// An account.
 #[derive(Serialize, ToSchema)]
 pub struct AccountAnswer {
@@ -287,17 +226,50 @@ pub struct AccountAnswer {
     pub account: Account,
 }
 
-/// The addresses of an account.
+/// A user as a member of the account.
 #[derive(Serialize, ToSchema)]
-pub struct AddressesAnswer {
-    /// Always true.
-    pub success: bool,
-    /// Default first, then by age (D3.3).
-    pub addresses: Vec<Address>,
+#[serde(rename_all = "camelCase")]
+pub struct AccountUser {
+    /// The user.
+    #[serde(flatten)]
+    pub user: User,
+    /// What the user may do in the account: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR.
+    pub roles: Vec<String>,
+    /// The user's limit for one order, tax included; null: none.
+    pub order_limit: Option<Decimal>,
 }
 
-impl From<auth::ListAddressesResponse> for AddressesAnswer {
-    fn from(answer: auth::ListAddressesResponse) -> Self {
-        Self { success: true, addresses: answer.addresses.into_iter().map(Into::into).collect() }
+impl From<auth::AccountUser> for AccountUser {
+    fn from(member: auth::AccountUser) -> Self {
+        Self {
+            user: member.user.unwrap_or_default().into(),
+            roles: member.roles,
+            order_limit: member.order_limit.as_deref().map(amount),
+        }
     }
+}
+
+/// The users of an account, a page of them.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UsersAnswer {
+    /// Always true.
+    pub success: bool,
+    /// By name.
+    pub users: Vec<AccountUser>,
+    /// From 0.
+    pub page: u32,
+    /// How many a page holds.
+    pub size: u32,
+    /// How many there are.
+    pub total_element: u64,
+}
+
+/// A user.
+#[derive(Serialize, ToSchema)]
+pub struct UserAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The user.
+    pub user: User,
 }

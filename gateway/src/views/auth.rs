@@ -19,6 +19,15 @@ pub struct LoginBody {
     pub password: Sent<String>,
 }
 
+/// A purchasing system's token for one entry (D7.2).
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LoginTokenBody {
+    /// Good once, and for five minutes.
+    #[schema(value_type = String, required)]
+    pub access_token: Sent<String>,
+}
+
 /// The tokens of a session. The same are set as cookies; a browser app needs to keep neither.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

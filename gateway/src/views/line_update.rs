@@ -103,7 +103,7 @@ impl LineUpdate {
             NamedBy::Variant => variant.ok_or((Reason::OfferMissing, "productVariantId"))?,
         };
         let action = match self.update_action {
-            Sent::Absent => UpdateAction::AddQuantity,
+            Sent::Absent | Sent::Null => UpdateAction::AddQuantity,
             Sent::Wrong => return Err((Reason::FieldInvalid, "updateAction")),
             Sent::Value(name) => UpdateAction::from_str_name(&format!("UPDATE_ACTION_{name}"))
                 .filter(|action| *action != UpdateAction::Unspecified)

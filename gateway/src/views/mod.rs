@@ -1,6 +1,8 @@
 //! What the API answers, as JSON: camelCase, money as numbers, what is absent as null.
 
 pub mod account;
+pub mod account_body;
+pub mod address;
 pub mod auth;
 pub mod buying_list;
 pub mod cart;
@@ -11,6 +13,7 @@ pub mod line_update;
 pub mod order;
 pub mod order_body;
 pub mod problem;
+pub mod registration;
 pub mod search;
 pub mod snapshot;
 

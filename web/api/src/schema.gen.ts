@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/address/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a new address (D7.14). */
+        post: operations["create_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/addresses": {
         parameters: {
             query?: never;
@@ -35,6 +52,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/addresses/{id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets an address (D7.14); drafts and orders hold their own copies. */
+        delete: operations["delete_address"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/addresses/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces all that an address says (D7.14); drafts and orders hold their own copies. */
+        put: operations["update_address"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks for a customer account with its first user and address (D5.3, D7.10). A mailed link activates them. Members
+         *     that are wrong are named by their path, as `user.email`. A known e-mail address is answered alike.
+         */
+        post: operations["create_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/switch": {
         parameters: {
             query?: never;
@@ -46,6 +117,91 @@ export interface paths {
         put?: never;
         /** Makes another account, store and view current, for which there is a new access token (D4.12, D7.16). */
         post: operations["switch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what the account says of itself (D7.11); for its administrators (D6.1). */
+        put: operations["update_account"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes what the user says of herself (D7.12); needs no account (D4.16). */
+        put: operations["update_user"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/user/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the user's password, and ends her other sessions (D7.12). */
+        put: operations["change_password"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's users, by name (D7.15); for its administrators (D6.1). */
+        get: operations["list_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Activates the account and the user that a mailed link is for (D7.3). */
+        post: operations["activate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -89,6 +245,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/login-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Logs in with the token that a purchasing system was given for one entry (D7.2). A session that the browser still
+         *     has is another entry's, or another person's, and ends before the new one begins (D2.2).
+         */
+        post: operations["login_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -126,6 +302,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/resend-activation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a new activation link, if the address waits for one (D7.3). Known and unknown addresses are answered alike. */
+        post: operations["resend_activation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reset-config": {
         parameters: {
             query?: never;
@@ -137,6 +330,40 @@ export interface paths {
         put?: never;
         /** Ends whatever session there is and clears its cookies; always succeeds (D4.10, D7.5). */
         post: operations["reset_config"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a new password by a mailed link, which is good once, and ends all of the user's sessions (D7.8). */
+        post: operations["reset_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/send-reset-password-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a link to choose a new password, if the address is known (D7.7). Unknown ones are answered alike. */
+        post: operations["send_reset_password_email"];
         delete?: never;
         options?: never;
         head?: never;
@@ -844,11 +1071,33 @@ export interface components {
             /** @description What it holds. */
             value: string;
         };
+        /** @description A further field of an account (D3.8). */
+        AccountCustomFieldBody: {
+            /** @description Which field. */
+            customField: components["schemas"]["CustomFieldNameBody"];
+            /** @description What it holds; null or empty removes it. */
+            value?: string | null;
+        };
         /** @description The accounts of a user. */
         AccountData: {
             account?: components["schemas"]["Account"] | null;
             /** @description All. */
             accounts: components["schemas"]["Account"][];
+        };
+        /** @description A user as a member of the account. */
+        AccountUser: components["schemas"]["User"] & {
+            /**
+             * Format: double
+             * @description The user's limit for one order, tax included; null: none.
+             */
+            orderLimit?: number | null;
+            /** @description What the user may do in the account: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR. */
+            roles: string[];
+        };
+        /** @description The token of a mailed activation link. */
+        ActivateBody: {
+            /** @description As it stands in the link. */
+            token: string;
         };
         /** @description Lines to add (D7.31). */
         AddLines: {
@@ -892,6 +1141,44 @@ export interface components {
             /** @description State or county. */
             state?: string | null;
             /** @description Postcode. */
+            zipcode: string;
+        };
+        /** @description An address. */
+        AddressAnswer: {
+            /** @description The address. */
+            address: components["schemas"]["Address"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description An address to keep: all of it, for what is absent is empty (D3.2, D5.4). */
+        AddressBody: {
+            /** @description Building, floor and the like, at most 100 characters. */
+            additionalAddress?: string | null;
+            /** @description Number and street, 1 to 100 characters. */
+            address: string;
+            /** @description Bills may go there. */
+            billing?: boolean | null;
+            /** @description Town, 1 to 60 characters. */
+            city: string;
+            /** @description Company, at most 100 characters. */
+            company?: string | null;
+            /** @description ISO 3166-1 alpha-2; FR when absent. */
+            country?: string | null;
+            /** @description Who receives, 1 to 100 characters. */
+            fullName: string;
+            /** @description Taken first for billing. */
+            isDefaultBilling?: boolean | null;
+            /** @description Taken first for delivery. */
+            isDefaultShipping?: boolean | null;
+            /** @description What the buyer calls it, at most 50 characters. */
+            label?: string | null;
+            /** @description `+` and digits, 6 to 15 characters. */
+            phone?: string | null;
+            /** @description Goods may go there; this or `billing`, or both. */
+            shipping?: boolean | null;
+            /** @description State or county, at most 60 characters. */
+            state?: string | null;
+            /** @description Postcode, as the country writes it. */
             zipcode: string;
         };
         /** @description An address, as it was when the order took it. */
@@ -953,6 +1240,7 @@ export interface components {
             account?: components["schemas"]["Account"] | null;
             /** @description All accounts. */
             accounts: components["schemas"]["Account"][];
+            selection?: components["schemas"]["Selection"] | null;
             /** @description Always true. */
             success: boolean;
             /** @description The user. */
@@ -1268,7 +1556,18 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_NOT_FOUND" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "DEADLINE_EXCEEDED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PAYMENT_OPTION_UNAVAILABLE" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "REFRESH_FAILED" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TOO_MANY_LINES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_LINES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        /** @description The company that asks for an account (D5.3). */
+        CompanyBody: {
+            /** @description In France the SIRET; elsewhere 4 to 20 letters, digits, spaces, dots, slashes or hyphens. */
+            businessRegistrationNumber: string;
+            /** @description Its registered name, 2 to 100 characters. */
+            companyRegistrationName: string;
+            /** @description With country prefix; optional outside the EU. */
+            vatNumber?: string | null;
+            /** @description Its web address. */
+            website?: string | null;
+        };
         /** @description What the app has to know before anything else. */
         Config: {
             /** @description What the shop sells in: ISO 4217. */
@@ -1302,6 +1601,21 @@ export interface components {
             /** @description Last name. */
             lastName: string;
             /** @description With country code. */
+            phone?: string | null;
+        };
+        /** @description A person the shop turns to (D3.5). */
+        ContactBody: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description First name, 1 to 50 characters. */
+            firstName: string;
+            /** @description What they do. */
+            jobTitle?: string | null;
+            /** @description Last name, 1 to 50 characters. */
+            lastName: string;
+            /** @description `+` and digits, 6 to 15 characters. */
             phone?: string | null;
         };
         /** @description From what to make an order (D7.18). */
@@ -1348,6 +1662,11 @@ export interface components {
         };
         /** @description Which further field it is. */
         CustomFieldName: {
+            /** @description The id that the customer's own systems know. */
+            externalId: string;
+        };
+        /** @description Which further field it is. */
+        CustomFieldNameBody: {
             /** @description The id that the customer's own systems know. */
             externalId: string;
         };
@@ -1399,6 +1718,13 @@ export interface components {
         Done: {
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Whom to send a mail. */
+        EmailBody: {
+            /** @description In any case. */
+            email: string;
+            /** @description The language of the mail: fr-FR or en-GB; that of the call when absent. */
+            locale?: string | null;
         };
         /** @description A value to narrow by. */
         FacetValue: {
@@ -1613,6 +1939,11 @@ export interface components {
             token: components["schemas"]["Tokens"];
             userData?: components["schemas"]["User"] | null;
         };
+        /** @description A purchasing system's token for one entry (D7.2). */
+        LoginTokenBody: {
+            /** @description Good once, and for five minutes. */
+            accessToken: string;
+        };
         /** @description What one supplier delivers of an order (domain reference, 1.4). */
         LogisticOrder: {
             /** @description WEB, FASTCART or PUNCHOUT. */
@@ -1648,6 +1979,21 @@ export interface components {
             supplierSnapshot: components["schemas"]["SupplierSnapshot"];
             /** @description ISO 8601, UTC. */
             updatedAt: string;
+        };
+        /** @description The first user of an account (D5.3). */
+        NewUserBody: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description What they will log in with, at most 254 characters. */
+            email: string;
+            /** @description First name, 1 to 50 characters. */
+            firstName: string;
+            /** @description Last name, 1 to 50 characters. */
+            lastName: string;
+            /** @description 12 to 128 characters, hard to guess (D5.2). */
+            password: string;
+            /** @description `+` and digits, 6 to 15 characters. */
+            phone: string;
         };
         /** @description What one supplier asks for one variant. */
         Offer: {
@@ -1866,6 +2212,13 @@ export interface components {
              */
             totalTaxAmount: number;
         };
+        /** @description A new password for oneself (D7.12). */
+        PasswordBody: {
+            /** @description The one there is. */
+            currentPassword: string;
+            /** @description 12 to 128 characters, hard to guess (D5.2). */
+            newPassword: string;
+        };
         /** @description How an order is paid (D7.20). */
         PaymentBody: {
             /** @description For the shop, at most 500 characters. */
@@ -2054,12 +2407,44 @@ export interface components {
             /** @description The refresh token. */
             refreshToken?: string | null;
         };
+        /** @description Registered; the same for an e-mail address that is known already. */
+        RegisterAnswer: {
+            /** @description The account. */
+            account: components["schemas"]["RegisteredAccount"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A request for a customer account with its first user and address (D5.3, D7.10). */
+        RegisterBody: {
+            /** @description The terms of sale are accepted: true. */
+            acceptTerms: boolean;
+            /** @description The company. */
+            account: components["schemas"]["CompanyBody"];
+            /** @description Its first address. */
+            address: components["schemas"]["AddressBody"];
+            /** @description Its first user. */
+            user: components["schemas"]["NewUserBody"];
+        };
+        /** @description The account that was asked for. */
+        RegisteredAccount: {
+            /** @description Opaque. */
+            id: string;
+            /** @description PENDING, until the mailed link is followed. */
+            status: string;
+        };
         /** @description Products that go with a product. */
         RelatedAnswer: {
             /** @description The closest first. */
             products: components["schemas"]["ProductHit"][];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description A new password, by the token of a mailed link. */
+        ResetPasswordBody: {
+            /** @description 12 to 128 characters, hard to guess (D5.2). */
+            newPassword: string;
+            /** @description As it stands in the link. */
+            resetPasswordToken: string;
         };
         /** @description What a listing or a search found. */
         SearchAnswer: {
@@ -2071,6 +2456,17 @@ export interface components {
             products: components["schemas"]["ProductPage"];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description The account, store and view that a session works under. */
+        Selection: {
+            /** @description What the store sells in: ISO 4217. */
+            currency: string;
+            /** @description The account. */
+            customerAccountId: string;
+            /** @description The store. */
+            storeId: string;
+            /** @description The view of it. */
+            storeViewId: string;
         };
         /** @description Where errors are reported (D9.12). */
         Sentry: {
@@ -2207,6 +2603,19 @@ export interface components {
              */
             taxAmount: number;
         };
+        /** @description What to change of an account (D7.11): absent members stay, null empties one, and the shop's own are refused. */
+        UpdateAccountBody: {
+            /** @description Further fields to set; those not named stay. */
+            customFieldValues?: components["schemas"]["AccountCustomFieldBody"][] | null;
+            /** @description Whom the shop turns to; the list replaces the one there was. */
+            mainContacts?: components["schemas"]["ContactBody"][] | null;
+            /** @description What it is called in the shop, 1 to 100 characters. */
+            name?: string | null;
+            /** @description With country prefix. */
+            vatNumber?: string | null;
+            /** @description Its web address. */
+            website?: string | null;
+        };
         /** @description A person who can log in (D3.1). */
         User: {
             /** @description MR, MRS or null. */
@@ -2229,6 +2638,48 @@ export interface components {
             phone?: string | null;
             /** @description PENDING, ACTIVE or DISABLED. */
             status: string;
+        };
+        /** @description A user. */
+        UserAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description The user. */
+            user: components["schemas"]["User"];
+        };
+        /** @description What to change of oneself (D7.12): absent members stay, null empties one. */
+        UserBody: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description First name, 1 to 50 characters. */
+            firstName?: string | null;
+            /** @description Last name, 1 to 50 characters. */
+            lastName?: string | null;
+            /** @description The language mails are written in: fr-FR or en-GB. */
+            locale?: string | null;
+            /** @description `+` and digits, 6 to 15 characters. */
+            phone?: string | null;
+        };
+        /** @description The users of an account, a page of them. */
+        UsersAnswer: {
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            totalElement: number;
+            /** @description By name. */
+            users: components["schemas"]["AccountUser"][];
         };
         /** @description One of the forms a product comes in. */
         Variant: {
@@ -2307,6 +2758,47 @@ export interface operations {
             };
         };
     };
+    create_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_addresses: {
         parameters: {
             query?: {
@@ -2327,6 +2819,149 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddressesAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address: id or external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The address: id or external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisterAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused */
@@ -2363,6 +2998,239 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccountBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_users: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2424,6 +3292,61 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoginBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            /** @description Nobody is logged in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    login_token: {
+        parameters: {
+            query?: {
+                /** @description Answer the user too */
+                withUserData?: boolean;
+                /** @description Answer the accounts too */
+                withAccountData?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginTokenBody"];
             };
         };
         responses: {
@@ -2533,6 +3456,56 @@ export interface operations {
             };
         };
     };
+    resend_activation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reset_config: {
         parameters: {
             query?: never;
@@ -2548,6 +3521,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reset_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_reset_password_email: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused */

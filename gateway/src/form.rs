@@ -1,0 +1,142 @@
+//! A form: a body of many members, read so that everything sent as something else is told at once.
+
+use crate::input::Sent;
+use platform_process::Refusal;
+use proto::common::{LineIssue, Reason};
+
+/// Reads the members of a body one after the other. Absent ones are empty: which may be, the service says.
+#[derive(Debug, Default)]
+pub struct Form {
+    within: String,
+    index: Option<u32>,
+    wrong: Vec<LineIssue>,
+}
+
+impl Form {
+    /// A text.
+    pub fn text(&mut self, name: &str, member: Sent<String>) -> String {
+        self.member(name, member).unwrap_or_default()
+    }
+
+    /// A yes or a no.
+    pub fn flag(&mut self, name: &str, member: Sent<bool>) -> bool {
+        self.member(name, member).unwrap_or_default()
+    }
+
+    /// A change of a text: null empties it, and one that is absent leaves it as it is.
+    pub fn change(&mut self, name: &str, member: Sent<String>) -> Option<String> {
+        match member {
+            Sent::Null => Some(String::new()),
+            sent => self.member(name, sent),
+        }
+    }
+
+    /// A member of any type; `None`: it is not there.
+    pub fn member<T>(&mut self, name: &str, member: Sent<T>) -> Option<T> {
+        match member {
+            Sent::Value(value) => Some(value),
+            Sent::Absent | Sent::Null => None,
+            Sent::Wrong => {
+                self.refuse(Reason::FieldInvalid, name);
+                None
+            }
+        }
+    }
+
+    /// An object, whose members are named through its own name: `address.city`.
+    pub fn object<T: Default, R>(&mut self, name: &str, member: Sent<T>, read: impl FnOnce(T, &mut Self) -> R) -> R {
+        let object = self.member(name, member).unwrap_or_default();
+        let outer = self.within.clone();
+        self.within = self.path(name);
+        let read = read(object, self);
+        self.within = outer;
+        read
+    }
+
+    /// A list of objects, whose members are named through the list's name, with which of them it is.
+    pub fn list<T: Default, R>(
+        &mut self,
+        name: &str,
+        member: Sent<Vec<T>>,
+        read: impl Fn(T, &mut Self) -> R,
+    ) -> Option<Vec<R>> {
+        let objects = self.member(name, member)?;
+        let read = (0..).zip(objects).map(|(index, object)| {
+            self.index = Some(index);
+            self.object(name, Sent::Value(object), &read)
+        });
+        let read = read.collect();
+        self.index = None;
+        Some(read)
+    }
+
+    /// Notes that a member can't be taken.
+    pub fn refuse(&mut self, reason: Reason, name: &str) {
+        let (field, index) = (self.path(name), self.index);
+        self.wrong.push(LineIssue { reason: reason.into(), index, field, ..LineIssue::default() });
+    }
+
+    /// What was read.
+    ///
+    /// # Errors
+    /// When a member could not be taken; all such are named.
+    pub fn done<R>(self, read: R) -> Result<R, Refusal> {
+        match self.wrong.first() {
+            None => Ok(read),
+            Some(first) => Err(Refusal::invalid(first.reason()).on(first.field.clone()).because(self.wrong)),
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        if self.within.is_empty() { name.to_owned() } else { format!("{}.{name}", self.within) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fields(refusal: &Refusal) -> Vec<(&str, Option<u32>)> {
+        refusal.issues.iter().map(|issue| (issue.field.as_str(), issue.index)).collect()
+    }
+
+    #[test]
+    fn everything_that_was_sent_as_something_else_is_named() {
+        let mut form = Form::default();
+        assert_eq!(form.text("name", Sent::Wrong), "");
+        assert!(!form.flag("acceptTerms", Sent::Wrong));
+        form.object("user", Sent::Value(()), |(), form| form.text("email", Sent::Wrong));
+        form.list("contacts", Sent::Value(vec![(), ()]), |(), form| form.text("phone", Sent::Wrong));
+        form.text("website", Sent::Wrong);
+        let refusal = form.done(()).unwrap_err();
+        let expected = [
+            ("name", None),
+            ("acceptTerms", None),
+            ("user.email", None),
+            ("contacts.phone", Some(0)),
+            ("contacts.phone", Some(1)),
+            ("website", None),
+        ];
+        assert_eq!(fields(&refusal), expected);
+        assert_eq!((refusal.reason, refusal.field.as_deref()), (Reason::FieldInvalid, Some("name")));
+    }
+
+    #[test]
+    fn an_object_that_is_none_is_named_itself_and_an_absent_one_is_empty() {
+        let mut form = Form::default();
+        let read = |text: String, _: &mut Form| text;
+        assert_eq!(form.object("user", Sent::Wrong, read), "");
+        assert_eq!(form.object("address", Sent::Absent, read), "");
+        assert_eq!(form.list("contacts", Sent::Absent, read), None);
+        assert_eq!(fields(&form.done(()).unwrap_err()), [("user", None)]);
+    }
+
+    #[test]
+    fn null_empties_and_absence_leaves_alone() {
+        let mut form = Form::default();
+        assert_eq!(form.change("phone", Sent::Null).as_deref(), Some(""));
+        assert_eq!(form.change("phone", Sent::Absent), None);
+        assert_eq!(form.change("phone", Sent::Value("1".to_owned())).as_deref(), Some("1"));
+        assert!(form.done(()).is_ok());
+    }
+}

@@ -1,0 +1,146 @@
+//! Becoming a user, and getting back in after forgetting the password.
+
+use crate::{
+    connection::Network,
+    input::{Json, about},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        Done,
+        problem::ProblemBody,
+        registration::{ActivateBody, EmailBody, RegisterAnswer, RegisterBody, ResetPasswordBody},
+    },
+    visitor::Anyone,
+};
+use axum::extract::State;
+use http::StatusCode;
+use platform_process::Refusal;
+use proto::{
+    auth::{
+        ActivateRequest, RegisterRequest, ResendActivationRequest, ResetPasswordRequest, SendResetPasswordEmailRequest,
+    },
+    common::Reason,
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Locale;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(create_account))
+        .routes(routes!(activate))
+        .routes(routes!(resend_activation))
+        .routes(routes!(send_reset_password_email))
+        .routes(routes!(reset_password))
+}
+
+/// Asks for a customer account with its first user and address (D5.3, D7.10). A mailed link activates them. Members
+/// that are wrong are named by their path, as `user.email`. A known e-mail address is answered alike.
+#[utoipa::path(
+    post, path = "/api/account/create", tag = "Account", request_body = RegisterBody,
+    responses(
+        (status = 201, body = RegisterAnswer), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody)
+    )
+)]
+async fn create_account(
+    anyone: Anyone,
+    network: Network,
+    State(shop): State<Shop>,
+    Json(body): Json<RegisterBody>,
+) -> Result<(StatusCode, Json<RegisterAnswer>), Problem> {
+    let locale = anyone.locale.tag().to_owned();
+    let request = RegisterRequest { locale, network: network.0, ..body.into_request()? };
+    let answer = shop.registration().register(anyone.ask(request)).await?.into_inner();
+    Ok((StatusCode::CREATED, Json(answer.into())))
+}
+
+/// Activates the account and the user that a mailed link is for (D7.3).
+#[utoipa::path(
+    post, path = "/api/auth/activate", tag = "Auth", request_body = ActivateBody,
+    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+)]
+async fn activate(
+    anyone: Anyone,
+    network: Network,
+    State(shop): State<Shop>,
+    Json(body): Json<ActivateBody>,
+) -> Result<Json<Done>, Problem> {
+    let request = ActivateRequest { token: body.token.required("token")?, network: network.0 };
+    shop.registration().activate(anyone.ask(request)).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Sends a new activation link, if the address waits for one (D7.3). Known and unknown addresses are answered alike.
+#[utoipa::path(
+    post, path = "/api/auth/resend-activation", tag = "Auth", request_body = EmailBody,
+    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+)]
+async fn resend_activation(
+    anyone: Anyone,
+    network: Network,
+    State(shop): State<Shop>,
+    Json(body): Json<EmailBody>,
+) -> Result<Json<Done>, Problem> {
+    let (email, locale) = addressee(body, anyone.locale)?;
+    let request = ResendActivationRequest { email, locale, network: network.0 };
+    shop.registration().resend_activation(anyone.ask(request)).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Sends a link to choose a new password, if the address is known (D7.7). Unknown ones are answered alike.
+#[utoipa::path(
+    post, path = "/api/auth/send-reset-password-email", tag = "Auth", request_body = EmailBody,
+    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+)]
+async fn send_reset_password_email(
+    anyone: Anyone,
+    network: Network,
+    State(shop): State<Shop>,
+    Json(body): Json<EmailBody>,
+) -> Result<Json<Done>, Problem> {
+    let (email, locale) = addressee(body, anyone.locale)?;
+    let request = SendResetPasswordEmailRequest { email, locale, network: network.0 };
+    shop.registration().send_reset_password_email(anyone.ask(request)).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Sets a new password by a mailed link, which is good once, and ends all of the user's sessions (D7.8).
+#[utoipa::path(
+    post, path = "/api/auth/reset-password", tag = "Auth", request_body = ResetPasswordBody,
+    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+)]
+async fn reset_password(
+    anyone: Anyone,
+    network: Network,
+    State(shop): State<Shop>,
+    Json(body): Json<ResetPasswordBody>,
+) -> Result<Json<Done>, Problem> {
+    let request = ResetPasswordRequest {
+        token: body.reset_password_token.required("resetPasswordToken")?,
+        new_password: body.new_password.required("newPassword")?,
+        network: network.0,
+    };
+    shop.registration().reset_password(anyone.ask(request)).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Whom to write to, and in which language: the body's, else the call's.
+fn addressee(body: EmailBody, of_call: Locale) -> Result<(String, String), Refusal> {
+    let locale = body.locale.optional("locale")?.map(|locale| locale.parse()).transpose();
+    let locale: Option<Locale> = locale.map_err(|_| about(Reason::FieldInvalid, "locale"))?;
+    Ok((body.email.required("email")?, locale.unwrap_or(of_call).tag().to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mail_is_in_the_language_asked_for_or_in_that_of_the_call() {
+        let read = |body: &str| addressee(serde_json::from_str(body).unwrap(), Locale::English);
+        assert_eq!(read(r#"{"email":"a@b"}"#).unwrap(), ("a@b".into(), "en-GB".into()));
+        assert_eq!(read(r#"{"email":"a@b","locale":"fr-FR"}"#).unwrap().1, "fr-FR");
+        assert_eq!(read(r#"{"email":"a@b","locale":"de-DE"}"#).unwrap_err().field.as_deref(), Some("locale"));
+        assert_eq!(read("{}").unwrap_err().field.as_deref(), Some("email"));
+    }
+}

@@ -1,0 +1,260 @@
+//! What members change about their customer account and about themselves: the bodies of those calls.
+
+use super::filled;
+use crate::{form::Form, input::Sent};
+use platform_process::Refusal;
+use proto::{auth, common::Reason};
+use serde::{Deserialize, de::IgnoredAny};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// What an account shows of itself and the shop alone changes (D7.11).
+const READ_ONLY: [&str; 13] = [
+    "id",
+    "externalId",
+    "accountManager",
+    "companyRegistrationName",
+    "businessRegistrationNumber",
+    "status",
+    "paymentType",
+    "paymentTermDays",
+    "addresses",
+    "customerTags",
+    "stores",
+    "roles",
+    "orderLimit",
+];
+
+/// What to change of an account (D7.11): absent members stay, null empties one, and the shop's own are refused.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UpdateAccountBody {
+    /// What it is called in the shop, 1 to 100 characters.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub name: Sent<String>,
+    /// Its web address.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub website: Sent<String>,
+    /// With country prefix.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub vat_number: Sent<String>,
+    /// Whom the shop turns to; the list replaces the one there was.
+    #[schema(value_type = Option<Vec<ContactBody>>)]
+    pub main_contacts: Sent<Vec<ContactBody>>,
+    /// Further fields to set; those not named stay.
+    #[schema(value_type = Option<Vec<AccountCustomFieldBody>>)]
+    pub custom_field_values: Sent<Vec<AccountCustomFieldBody>>,
+    /// Everything else, to find what is read-only.
+    #[serde(flatten)]
+    #[schema(ignore)]
+    pub others: BTreeMap<String, IgnoredAny>,
+}
+
+impl UpdateAccountBody {
+    /// What is asked of auth.
+    ///
+    /// # Errors
+    /// When a member was sent as something else, or is read-only.
+    pub fn into_request(self) -> Result<auth::UpdateAccountRequest, Refusal> {
+        let mut form = Form::default();
+        for name in READ_ONLY.into_iter().filter(|name| self.others.contains_key(*name)) {
+            form.refuse(Reason::FieldReadOnly, name);
+        }
+        let contacts = form.list("mainContacts", self.main_contacts, ContactBody::read);
+        let fields = form.list("customFieldValues", self.custom_field_values, AccountCustomFieldBody::read);
+        let request = auth::UpdateAccountRequest {
+            name: form.change("name", self.name),
+            website: form.change("website", self.website),
+            vat_number: form.change("vatNumber", self.vat_number),
+            main_contacts: contacts.map(|contacts| auth::Contacts { contacts }),
+            custom_field_values: fields.map(|fields| auth::CustomFields { fields }),
+        };
+        form.done(request)
+    }
+}
+
+/// A person the shop turns to (D3.5).
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactBody {
+    /// MR, MRS or null.
+    #[schema(value_type = Option<String>)]
+    pub civility: Sent<String>,
+    /// First name, 1 to 50 characters.
+    #[schema(value_type = String, required)]
+    pub first_name: Sent<String>,
+    /// Last name, 1 to 50 characters.
+    #[schema(value_type = String, required)]
+    pub last_name: Sent<String>,
+    /// E-mail address.
+    #[schema(value_type = Option<String>)]
+    pub email: Sent<String>,
+    /// `+` and digits, 6 to 15 characters.
+    #[schema(value_type = Option<String>)]
+    pub phone: Sent<String>,
+    /// What they do.
+    #[schema(value_type = Option<String>)]
+    pub job_title: Sent<String>,
+}
+
+impl ContactBody {
+    fn read(self, form: &mut Form) -> auth::Contact {
+        auth::Contact {
+            civility: form.text("civility", self.civility),
+            first_name: form.text("firstName", self.first_name),
+            last_name: form.text("lastName", self.last_name),
+            email: form.text("email", self.email),
+            phone: form.text("phone", self.phone),
+            job_title: form.text("jobTitle", self.job_title),
+        }
+    }
+}
+
+/// A further field of an account (D3.8).
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccountCustomFieldBody {
+    /// Which field.
+    #[schema(value_type = CustomFieldNameBody, required)]
+    pub custom_field: Sent<CustomFieldNameBody>,
+    /// What it holds; null or empty removes it.
+    #[schema(value_type = Option<String>)]
+    pub value: Sent<String>,
+}
+
+impl AccountCustomFieldBody {
+    fn read(self, form: &mut Form) -> auth::AccountCustomField {
+        let external_id = form.object("customField", self.custom_field, |name: CustomFieldNameBody, form| {
+            let external_id = form.member("externalId", name.external_id);
+            external_id.and_then(filled).unwrap_or_else(|| {
+                form.refuse(Reason::FieldRequired, "externalId");
+                String::new()
+            })
+        });
+        auth::AccountCustomField { external_id, value: form.text("value", self.value) }
+    }
+}
+
+/// Which further field it is.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomFieldNameBody {
+    /// The id that the customer's own systems know.
+    #[schema(value_type = String, required)]
+    pub external_id: Sent<String>,
+}
+
+/// What to change of oneself (D7.12): absent members stay, null empties one.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UserBody {
+    /// MR, MRS or null.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub civility: Sent<String>,
+    /// First name, 1 to 50 characters.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub first_name: Sent<String>,
+    /// Last name, 1 to 50 characters.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub last_name: Sent<String>,
+    /// `+` and digits, 6 to 15 characters.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub phone: Sent<String>,
+    /// The language mails are written in: fr-FR or en-GB.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub locale: Sent<String>,
+}
+
+impl UserBody {
+    /// What is asked of auth.
+    ///
+    /// # Errors
+    /// When a member was sent as something else.
+    pub fn into_request(self) -> Result<auth::UpdateUserRequest, Refusal> {
+        let mut form = Form::default();
+        let request = auth::UpdateUserRequest {
+            civility: form.change("civility", self.civility),
+            first_name: form.change("firstName", self.first_name),
+            last_name: form.change("lastName", self.last_name),
+            phone: form.change("phone", self.phone),
+            locale: form.change("locale", self.locale),
+        };
+        form.done(request)
+    }
+}
+
+/// A new password for oneself (D7.12).
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PasswordBody {
+    /// The one there is.
+    #[schema(value_type = String, required)]
+    pub current_password: Sent<String>,
+    /// 12 to 128 characters, hard to guess (D5.2).
+    #[schema(value_type = String, required)]
+    pub new_password: Sent<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn account(body: Value) -> Result<auth::UpdateAccountRequest, Refusal> {
+        serde_json::from_value::<UpdateAccountBody>(body).unwrap().into_request()
+    }
+
+    fn fields(refusal: &Refusal) -> Vec<(Reason, &str)> {
+        refusal.issues.iter().map(|issue| (issue.reason(), issue.field.as_str())).collect()
+    }
+
+    #[test]
+    fn d7_11_what_the_shop_alone_changes_is_refused_by_name() {
+        for name in READ_ONLY {
+            let refusal = account(json!({ name: null, "name": "Dupont" })).unwrap_err();
+            assert_eq!(fields(&refusal), [(Reason::FieldReadOnly, name)]);
+        }
+        let refusal = account(json!({ "status": "ACTIVE", "paymentType": "DUE_DATE", "website": 3 })).unwrap_err();
+        let (read_only, invalid) = (Reason::FieldReadOnly, Reason::FieldInvalid);
+        assert_eq!(fields(&refusal), [(read_only, "status"), (read_only, "paymentType"), (invalid, "website")]);
+    }
+
+    #[test]
+    fn d7_11_only_what_is_said_changes() {
+        assert_eq!(account(json!({ "unknown": 1 })).unwrap(), auth::UpdateAccountRequest::default());
+        let request = account(json!({
+            "website": null,
+            "mainContacts": [{ "firstName": "Anne", "lastName": "Martin", "civility": null }],
+            "customFieldValues": [{ "customField": { "externalId": "COST_CENTRE" }, "value": "12" }],
+        }));
+        let request = request.unwrap();
+        assert_eq!((request.name, request.website.as_deref()), (None, Some("")));
+        assert_eq!(request.main_contacts.unwrap().contacts[0].first_name, "Anne");
+        let field = &request.custom_field_values.unwrap().fields[0];
+        assert_eq!((field.external_id.as_str(), field.value.as_str()), ("COST_CENTRE", "12"));
+    }
+
+    #[test]
+    fn a_further_field_has_a_name() {
+        let refusal = account(json!({ "customFieldValues": [{ "value": "12" }] })).unwrap_err();
+        assert_eq!(fields(&refusal), [(Reason::FieldRequired, "customFieldValues.customField.externalId")]);
+        assert_eq!(refusal.issues[0].index, Some(0));
+    }
+
+    #[test]
+    fn d7_12_of_oneself_too_only_what_is_said_changes() {
+        let read = |body: Value| serde_json::from_value::<UserBody>(body).unwrap().into_request();
+        assert_eq!(read(json!({ "email": "a@b" })).unwrap(), auth::UpdateUserRequest::default());
+        let request = read(json!({ "civility": null, "firstName": "Anne" })).unwrap();
+        assert_eq!((request.civility.as_deref(), request.first_name.as_deref()), (Some(""), Some("Anne")));
+        assert_eq!(fields(&read(json!({ "phone": 1 })).unwrap_err()), [(Reason::FieldInvalid, "phone")]);
+    }
+}

@@ -1,0 +1,207 @@
+//! Becoming a user, and getting back in: bodies and answers.
+
+use super::address::AddressBody;
+use crate::{form::Form, input::Sent};
+use platform_process::Refusal;
+use proto::auth;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A request for a customer account with its first user and address (D5.3, D7.10).
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RegisterBody {
+    /// The company.
+    #[schema(value_type = CompanyBody, required)]
+    pub account: Sent<CompanyBody>,
+    /// Its first user.
+    #[schema(value_type = NewUserBody, required)]
+    pub user: Sent<NewUserBody>,
+    /// Its first address.
+    #[schema(value_type = AddressBody, required)]
+    pub address: Sent<AddressBody>,
+    /// The terms of sale are accepted: true.
+    #[schema(value_type = bool, required)]
+    pub accept_terms: Sent<bool>,
+}
+
+impl RegisterBody {
+    /// What is asked of auth, still without language and network.
+    ///
+    /// # Errors
+    /// When a member was sent as something else; what they say is for auth to judge.
+    pub fn into_request(self) -> Result<auth::RegisterRequest, Refusal> {
+        let mut form = Form::default();
+        let request = auth::RegisterRequest {
+            account: Some(form.object("account", self.account, CompanyBody::read)),
+            user: Some(form.object("user", self.user, NewUserBody::read)),
+            address: Some(form.object("address", self.address, AddressBody::read)),
+            accept_terms: form.flag("acceptTerms", self.accept_terms),
+            ..auth::RegisterRequest::default()
+        };
+        form.done(request)
+    }
+}
+
+/// The company that asks for an account (D5.3).
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyBody {
+    /// Its registered name, 2 to 100 characters.
+    #[schema(value_type = String, required)]
+    pub company_registration_name: Sent<String>,
+    /// In France the SIRET; elsewhere 4 to 20 letters, digits, spaces, dots, slashes or hyphens.
+    #[schema(value_type = String, required)]
+    pub business_registration_number: Sent<String>,
+    /// With country prefix; optional outside the EU.
+    #[schema(value_type = Option<String>)]
+    pub vat_number: Sent<String>,
+    /// Its web address.
+    #[schema(value_type = Option<String>)]
+    pub website: Sent<String>,
+}
+
+impl CompanyBody {
+    fn read(self, form: &mut Form) -> auth::Company {
+        auth::Company {
+            company_registration_name: form.text("companyRegistrationName", self.company_registration_name),
+            business_registration_number: form.text("businessRegistrationNumber", self.business_registration_number),
+            vat_number: form.text("vatNumber", self.vat_number),
+            website: form.text("website", self.website),
+        }
+    }
+}
+
+/// The first user of an account (D5.3).
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NewUserBody {
+    /// MR, MRS or null.
+    #[schema(value_type = Option<String>)]
+    pub civility: Sent<String>,
+    /// First name, 1 to 50 characters.
+    #[schema(value_type = String, required)]
+    pub first_name: Sent<String>,
+    /// Last name, 1 to 50 characters.
+    #[schema(value_type = String, required)]
+    pub last_name: Sent<String>,
+    /// What they will log in with, at most 254 characters.
+    #[schema(value_type = String, required)]
+    pub email: Sent<String>,
+    /// `+` and digits, 6 to 15 characters.
+    #[schema(value_type = String, required)]
+    pub phone: Sent<String>,
+    /// 12 to 128 characters, hard to guess (D5.2).
+    #[schema(value_type = String, required)]
+    pub password: Sent<String>,
+}
+
+impl NewUserBody {
+    fn read(self, form: &mut Form) -> auth::NewUser {
+        auth::NewUser {
+            civility: form.text("civility", self.civility),
+            first_name: form.text("firstName", self.first_name),
+            last_name: form.text("lastName", self.last_name),
+            email: form.text("email", self.email),
+            phone: form.text("phone", self.phone),
+            password: form.text("password", self.password),
+        }
+    }
+}
+
+/// The account that was asked for.
+#[derive(Serialize, ToSchema)]
+pub struct RegisteredAccount {
+    /// Opaque.
+    pub id: String,
+    /// PENDING, until the mailed link is followed.
+    pub status: String,
+}
+
+/// Registered; the same for an e-mail address that is known already.
+#[derive(Serialize, ToSchema)]
+pub struct RegisterAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The account.
+    pub account: RegisteredAccount,
+}
+
+impl From<auth::RegisterResponse> for RegisterAnswer {
+    fn from(answer: auth::RegisterResponse) -> Self {
+        Self { success: true, account: RegisteredAccount { id: answer.account_id, status: answer.status } }
+    }
+}
+
+/// The token of a mailed activation link.
+#[derive(Deserialize, ToSchema)]
+pub struct ActivateBody {
+    /// As it stands in the link.
+    #[schema(value_type = String, required)]
+    pub token: Sent<String>,
+}
+
+/// Whom to send a mail.
+#[derive(Deserialize, ToSchema)]
+pub struct EmailBody {
+    /// In any case.
+    #[schema(value_type = String, required)]
+    pub email: Sent<String>,
+    /// The language of the mail: fr-FR or en-GB; that of the call when absent.
+    #[schema(value_type = Option<String>)]
+    pub locale: Sent<String>,
+}
+
+/// A new password, by the token of a mailed link.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ResetPasswordBody {
+    /// 12 to 128 characters, hard to guess (D5.2).
+    #[schema(value_type = String, required)]
+    pub new_password: Sent<String>,
+    /// As it stands in the link.
+    #[schema(value_type = String, required)]
+    pub reset_password_token: Sent<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn read(body: Value) -> Result<auth::RegisterRequest, Refusal> {
+        serde_json::from_value::<RegisterBody>(body).unwrap().into_request()
+    }
+
+    #[test]
+    fn d7_10_a_registration_has_three_parts_and_a_yes() {
+        let request = read(json!({
+            "account": { "companyRegistrationName": "Dupont", "businessRegistrationNumber": "73282932000074" },
+            "user": { "firstName": "Anne", "lastName": "Martin", "email": "anne@dupont.test", "password": "p" },
+            "address": { "fullName": "Dupont", "address": "1 rue X", "zipcode": "75011", "city": "Paris" },
+            "acceptTerms": true,
+        }));
+        let request = request.unwrap();
+        assert_eq!(request.account.unwrap().company_registration_name, "Dupont");
+        assert_eq!(request.user.unwrap().email, "anne@dupont.test");
+        assert_eq!(request.address.unwrap().zipcode, "75011");
+        assert!(request.accept_terms);
+    }
+
+    #[test]
+    fn what_is_missing_is_for_auth_to_say() {
+        let request = read(json!({})).unwrap();
+        assert_eq!(request.user, Some(auth::NewUser::default()));
+        assert!(!request.accept_terms);
+    }
+
+    #[test]
+    fn what_was_sent_as_something_else_is_named_by_its_path() {
+        let body = json!({ "account": [], "user": { "email": 1 }, "address": { "city": {} }, "acceptTerms": "true" });
+        let refusal = read(body).unwrap_err();
+        let fields = refusal.issues.iter().map(|issue| issue.field.as_str()).collect::<Vec<_>>();
+        assert_eq!(fields, ["account", "user.email", "address.city", "acceptTerms"]);
+        let refusal = read(json!({ "user": "Anne" })).unwrap_err();
+        assert_eq!(refusal.issues[0].field, "user");
+    }
+}
