@@ -6,7 +6,7 @@ use crate::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use platform_process::Role;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 use values::{SessionId, UserId};
 
 /// How long a session that is over is kept, so that its replayed tokens are still known.
@@ -178,6 +178,8 @@ pub enum EndReason {
     Logout,
     /// A spent refresh token was used again.
     Reuse,
+    /// The user has another password now.
+    PasswordChanged,
 }
 
 impl EndReason {
@@ -185,6 +187,7 @@ impl EndReason {
         match self {
             Self::Logout => "LOGOUT",
             Self::Reuse => "REUSE",
+            Self::PasswordChanged => "PASSWORD_CHANGED",
         }
     }
 }
@@ -200,6 +203,28 @@ pub async fn end(pool: &PgPool, id: SessionId, reason: EndReason, now: DateTime<
     .execute(pool)
     .await?;
     Ok(ended.rows_affected() > 0)
+}
+
+/// Ends all sessions of a user but one, and says which those were.
+pub async fn end_all(
+    connection: &mut PgConnection,
+    user: UserId,
+    but: Option<SessionId>,
+    reason: EndReason,
+    now: DateTime<Utc>,
+) -> Result<Vec<SessionId>, sqlx::Error> {
+    let ended = sqlx::query_scalar!(
+        "update auth.sessions set ended_at = $3, end_reason = $4
+         where user_id = $1 and id is distinct from $2 and ended_at is null
+         returning id",
+        user.0,
+        but.map(|session| session.0),
+        now,
+        reason.name(),
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(ended.into_iter().map(SessionId).collect())
 }
 
 /// Makes a selection the user's session works under from now on. False where the session is over.
