@@ -9,7 +9,7 @@ import { COUNTRIES, postcodeName, regionName, townComesFirst } from "./countries
 export interface AddressFieldsProps {
   /** What stands before each field's name: `address.` where the address is a member of what is sent. */
   prefix?: string;
-  /** Leaves out what only an address book needs: its name, its use and its defaults. */
+  /** Only where it lies and who receives: for a form that asks the country, the company and a telephone number itself. */
   brief?: boolean;
 }
 
@@ -34,9 +34,14 @@ export function AddressFields({ prefix = "", brief = false }: AddressFieldsProps
       {!brief && (
         <TextField name={name("label")} label={t("label")} hint={t("labelHint")} optional className="sm:col-span-2" />
       )}
-      <TextField name={name("fullName")} label={t("fullName")} autoComplete="name" />
-      <TextField name={name("company")} label={t("company")} autoComplete="organization" optional />
-      <CountryField name={name("country")} />
+      <TextField
+        name={name("fullName")}
+        label={t("fullName")}
+        autoComplete="name"
+        className={brief ? "sm:col-span-2" : undefined}
+      />
+      {!brief && <TextField name={name("company")} label={t("company")} autoComplete="organization" optional />}
+      {!brief && <CountryField name={name("country")} className="sm:col-span-2" />}
       <TextField name={name("address")} label={t("street")} autoComplete="address-line1" className="sm:col-span-2" />
       <TextField
         name={name("additionalAddress")}
@@ -47,14 +52,23 @@ export function AddressFields({ prefix = "", brief = false }: AddressFieldsProps
       />
       {townComesFirst(country) ? [town, postcode] : [postcode, town]}
       <TextField name={name("state")} label={t(regionName(country))} autoComplete="address-level1" optional />
-      <TextField name={name("phone")} label={t("phone")} hint={t("phoneHint")} type="tel" autoComplete="tel" optional />
+      {!brief && (
+        <TextField
+          name={name("phone")}
+          label={t("phone")}
+          hint={t("phoneHint")}
+          type="tel"
+          autoComplete="tel"
+          optional
+        />
+      )}
       {!brief && <Uses prefix={prefix} />}
     </div>
   );
 }
 
 /** Every country, by its name in the page's language. */
-function CountryField({ name }: { name: string }) {
+export function CountryField({ name, className }: { name: string; className?: string }) {
   const t = useMessages(addressMessages);
   const locale = useLanguage();
   const { country } = useFormats();
@@ -63,7 +77,7 @@ function CountryField({ name }: { name: string }) {
     [country, locale],
   );
   return (
-    <SelectField name={name} label={t("country")} autoComplete="country" className="sm:col-span-2">
+    <SelectField name={name} label={t("country")} autoComplete="country" className={className}>
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
           {name}

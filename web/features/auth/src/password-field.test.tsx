@@ -8,7 +8,7 @@ import { expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { NewPasswordFields } from "./password-field";
 import { passwordMessages } from "./password-messages";
-import { newPasswordShape, samePasswords } from "./password-rules";
+import { confirms, newPassword } from "./password-rules";
 
 const onSubmit = vi.fn();
 
@@ -16,11 +16,13 @@ function Page() {
   const t = useMessages(passwordMessages);
   return (
     <Form
-      schema={z.object(newPasswordShape(t)).check(samePasswords(t))}
-      defaultValues={{ password: "", confirmation: "" }}
+      schema={z
+        .object({ newPassword: newPassword(t), confirmation: z.string() })
+        .check(confirms(t, (values) => values.newPassword))}
+      defaultValues={{ newPassword: "", confirmation: "" }}
       onSubmit={onSubmit}
     >
-      <NewPasswordFields />
+      <NewPasswordFields name="newPassword" />
       <SubmitButton>Send</SubmitButton>
     </Form>
   );
@@ -44,7 +46,7 @@ it("d5_2_takes_twelve_characters_and_not_eleven", async () => {
   await userEvent.type(screen.getByLabelText("New password"), "!");
   await userEvent.type(screen.getByLabelText("The same password again"), "!");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
-  const chosen = { password: "un an, déjà!", confirmation: "un an, déjà!" };
+  const chosen = { newPassword: "un an, déjà!", confirmation: "un an, déjà!" };
   expect(onSubmit).toHaveBeenCalledWith(chosen, expect.anything());
 });
 

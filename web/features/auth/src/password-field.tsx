@@ -30,12 +30,12 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
   );
 }
 
-/** A new password and the same again: the members of `newPasswordShape`. */
-export function NewPasswordFields() {
+/** A new password under the name given, and the same again as `confirmation`. */
+export function NewPasswordFields({ name }: { name: string }) {
   const t = useMessages(passwordMessages);
   return (
     <>
-      <PasswordField name="password" label={t("newPassword")} hint={t("advice")} autoComplete="new-password" />
+      <PasswordField name={name} label={t("newPassword")} hint={t("advice")} autoComplete="new-password" />
       <PasswordField name="confirmation" label={t("confirmation")} autoComplete="new-password" />
     </>
   );

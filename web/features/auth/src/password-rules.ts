@@ -7,12 +7,8 @@ import type { PasswordKey } from "./password-messages";
 const SHORTEST = 12;
 const LONGEST = 128;
 
-/** The two members of a form that sets a password: 12 to 128 characters of any kind, and the same again. */
-export function newPasswordShape(t: Translate<PasswordKey>) {
-  return { password: newPassword(t), confirmation: z.string() };
-}
-
-function newPassword(t: Translate<PasswordKey>) {
+/** A new password: 12 to 128 characters of any kind. */
+export function newPassword(t: Translate<PasswordKey>) {
   const length = (password: string) => Array.from(password).length;
   return z.string().check(
     z.refine((password) => length(password) >= SHORTEST, t("weak")),
@@ -20,13 +16,11 @@ function newPassword(t: Translate<PasswordKey>) {
   );
 }
 
-interface Passwords {
-  password: string;
-  confirmation: string;
-}
-
-/** What those two must be to each other. */
-export function samePasswords(t: Translate<PasswordKey>) {
-  const same = ({ password, confirmation }: Passwords) => password === confirmation;
-  return z.refine<Passwords>(same, { path: ["confirmation"], error: t("differ") });
+/** For the form as a whole: its `confirmation` is the new password again. */
+export function confirms<Values extends { confirmation: string }>(
+  t: Translate<PasswordKey>,
+  chosen: (values: Values) => string,
+) {
+  const same = (values: Values) => values.confirmation === chosen(values);
+  return z.refine<Values>(same, { path: ["confirmation"], error: t("differ") });
 }
