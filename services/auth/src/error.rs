@@ -28,9 +28,9 @@ pub enum AuthError {
     /// Wrong pair, unknown address or disabled user: one answer for all three (D5.1).
     #[error("the login failed")]
     LoginFailed,
-    /// Too many failures for this address and network (D5.1).
-    #[error("too many failed logins")]
-    LoginThrottled {
+    /// Too many attempts of this sort, by this address or network (D5.1).
+    #[error("too many attempts")]
+    Throttled {
         /// How long no attempt is looked at.
         wait: Duration,
     },
@@ -61,7 +61,7 @@ impl From<AuthError> for Refusal {
             }
             AuthError::Form(faults) => of_form(faults),
             AuthError::LoginFailed => Self::unauthenticated(Reason::LoginFailed),
-            AuthError::LoginThrottled { wait } => {
+            AuthError::Throttled { wait } => {
                 let minutes = wait.as_secs().div_ceil(60).max(1);
                 Self::too_many(Reason::LoginThrottled).with("n", minutes).retry_after(wait)
             }
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn a_throttled_caller_is_told_whole_minutes_and_the_exact_wait() {
         let wait = Duration::from_secs(61);
-        let refusal = Refusal::from(AuthError::LoginThrottled { wait });
+        let refusal = Refusal::from(AuthError::Throttled { wait });
         assert_eq!((refusal.kind, refusal.params["n"].as_str()), (Kind::TooMany, "2"));
         assert_eq!(refusal.retry_after, Some(wait));
     }

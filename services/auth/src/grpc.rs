@@ -5,6 +5,7 @@ mod accounts;
 mod login;
 mod login_token;
 mod session;
+mod throttle;
 mod view;
 
 use crate::{

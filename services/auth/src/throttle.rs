@@ -1,60 +1,144 @@
-//! Failed logins slow down whoever fails, by e-mail address and network, and never lock the owner out (D5.1).
+//! Attempts are counted, and whoever makes too many has to wait: by e-mail address, by network, or by both (D5.1).
+//!
+//! No e-mail address alone locks anybody out: many failures for one, from many networks, only slow each attempt down.
 
 use crate::user::Email;
 use aws_lc_rs::digest::{Context, SHA256};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::{net::IpAddr, time::Duration};
 
-/// So many failures are looked at within a window.
-const ALLOWED: i32 = 5;
-/// The window begins with the first failure and lasts this long.
-pub const WINDOW: TimeDelta = TimeDelta::minutes(15);
-
-/// Failures counted so far.
-#[derive(Clone, Copy, Debug)]
-pub struct Failures {
-    /// How many.
-    pub count: i32,
-    /// When the first of them was.
-    pub since: DateTime<Utc>,
+/// How many attempts of one sort are looked at within a window, which begins with the first of them.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// What is attempted: counters of other sorts differ.
+    what: &'static str,
+    allowed: i32,
+    window: TimeDelta,
 }
 
-impl Failures {
-    /// How long no further attempt is looked at; none where one may be.
+/// Failed logins for one address from one network.
+pub static LOGIN: Limit = Limit::of("login", 5, 15);
+/// Failed logins from one network, whatever the address.
+pub static LOGIN_OF_NETWORK: Limit = Limit::of("login of network", 50, 15);
+/// Failed logins for one address, whatever the network; see [`pause`].
+pub static LOGIN_OF_EMAIL: Limit = Limit::of("login of email", 20, 15);
+/// Registrations from one network.
+pub static REGISTRATION: Limit = Limit::of("registration", 20, 60);
+/// Links tried from one network, of either sort.
+pub static LINK: Limit = Limit::of("link", 30, 15);
+/// Mails asked for from one network.
+pub static MAIL_OF_NETWORK: Limit = Limit::of("mail of network", 30, 60);
+/// Links to activate a user, mailed to one address.
+pub static ACTIVATION_MAIL: Limit = Limit::of("activation mail", 5, 60);
+/// Links to choose a new password, mailed to one address (D7.7).
+pub static RESET_MAIL: Limit = Limit::of("reset mail", 3, 60);
+
+impl Limit {
+    const fn of(what: &'static str, allowed: i32, minutes: i64) -> Self {
+        Self { what, allowed, window: TimeDelta::minutes(minutes) }
+    }
+
+    /// The counter of an address.
     #[must_use]
-    pub fn wait(self, now: DateTime<Utc>) -> Option<Duration> {
-        let left = (self.since + WINDOW - now).to_std().ok()?;
-        (self.count >= ALLOWED && !left.is_zero()).then_some(left)
+    pub fn by_email(&'static self, email: &Email) -> Counter {
+        self.by(&[email.as_str()])
+    }
+
+    /// The counter of a network.
+    #[must_use]
+    pub fn by_network(&'static self, network: &str) -> Counter {
+        self.by(&[&normal(network)])
+    }
+
+    /// The counter of an address as it is used from a network.
+    #[must_use]
+    pub fn by_email_and_network(&'static self, email: &Email, network: &str) -> Counter {
+        self.by(&[email.as_str(), &normal(network)])
+    }
+
+    /// The counter of whatever these parts name together.
+    #[must_use]
+    pub fn by(&'static self, parts: &[&str]) -> Counter {
+        let mut hash = Context::new(&SHA256);
+        for part in [&[self.what], parts].concat() {
+            hash.update(part.as_bytes());
+            hash.update(b"\0");
+        }
+        let mut key = [0; 32];
+        key.copy_from_slice(hash.finish().as_ref());
+        Counter { limit: self, key }
     }
 }
 
-/// What failures are counted under: a hash, so that no address is stored.
-///
-/// Of an IPv6 address the first 64 bits count: the rest is the customer's to choose.
+/// Counts attempts of one sort by one somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counter {
+    limit: &'static Limit,
+    /// What it counts under: a hash, so that no address is stored.
+    pub key: [u8; 32],
+}
+
+/// Attempts counted so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempts {
+    /// How many.
+    pub count: i32,
+    /// When they are forgotten.
+    pub until: DateTime<Utc>,
+}
+
+impl Counter {
+    /// What it counts.
+    #[must_use]
+    pub const fn what(&self) -> &'static str {
+        self.limit.what
+    }
+
+    /// When a window that begins now is over.
+    #[must_use]
+    pub fn until(&self, now: DateTime<Utc>) -> DateTime<Utc> {
+        now + self.limit.window
+    }
+
+    /// How long no further attempt is looked at after these; none where one may be.
+    #[must_use]
+    pub fn wait(&self, before: Attempts, now: DateTime<Utc>) -> Option<Duration> {
+        let left = (before.until - now).to_std().ok()?;
+        (before.count >= self.limit.allowed && !left.is_zero()).then_some(left)
+    }
+}
+
+/// How long an attempt waits before it is looked at, after so many failures for its address from all networks: no
+/// time after few, a tenth of a second more after each further one, never so long that the caller gives up.
 #[must_use]
-pub fn key(email: &Email, network: &str) -> [u8; 32] {
-    let network = match network.trim().parse::<IpAddr>().map(|address| address.to_canonical()) {
+pub fn pause(failures: Attempts) -> Duration {
+    let above = u64::try_from(failures.count - LOGIN_OF_EMAIL.allowed).unwrap_or_default();
+    Duration::from_millis(100 * above).min(Duration::from_secs(2))
+}
+
+/// A network in one spelling. Of an IPv6 address the first 64 bits count: the rest is the customer's to choose.
+fn normal(network: &str) -> String {
+    match network.trim().parse::<IpAddr>().map(|address| address.to_canonical()) {
         Ok(IpAddr::V6(address)) => format!("{:x}/64", address.to_bits() >> 64),
         Ok(IpAddr::V4(address)) => address.to_string(),
         Err(_) => network.trim().to_owned(),
-    };
-    let mut hash = Context::new(&SHA256);
-    hash.update(email.as_str().as_bytes());
-    hash.update(b"\0");
-    hash.update(network.as_bytes());
-    let mut key = [0; 32];
-    key.copy_from_slice(hash.finish().as_ref());
-    key
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn email(text: &str) -> Email {
+        Email::parse(text).unwrap()
+    }
+
     #[test]
     fn after_five_failures_nothing_is_looked_at_for_the_rest_of_the_window() {
-        let since = DateTime::from_timestamp(1_000_000, 0).unwrap();
-        let after = |count, minutes| Failures { count, since }.wait(since + TimeDelta::minutes(minutes));
+        let begin = DateTime::from_timestamp(1_000_000, 0).unwrap();
+        let counter = LOGIN.by_email(&email("a@demo.test"));
+        let until = counter.until(begin);
+        let after = |count, minutes| counter.wait(Attempts { count, until }, begin + TimeDelta::minutes(minutes));
         assert_eq!(after(4, 1), None);
         assert_eq!(after(5, 1), Some(Duration::from_secs(14 * 60)));
         assert_eq!(after(5, 15), None);
@@ -62,11 +146,24 @@ mod tests {
 
     #[test]
     fn an_address_and_a_network_count_together() {
-        let (one, other) = (Email::parse("a@demo.test").unwrap(), Email::parse("b@demo.test").unwrap());
-        assert_eq!(key(&one, "192.0.2.1"), key(&one, "::ffff:192.0.2.1"));
-        assert_eq!(key(&one, "2001:db8:1:2::1"), key(&one, "2001:db8:1:2:ffff::9"));
-        assert_ne!(key(&one, "2001:db8:1:2::1"), key(&one, "2001:db8:1:3::1"));
-        assert_ne!(key(&one, "192.0.2.1"), key(&one, "192.0.2.2"));
-        assert_ne!(key(&one, "192.0.2.1"), key(&other, "192.0.2.1"));
+        let key = |address: &str, network| LOGIN.by_email_and_network(&email(address), network);
+        assert_eq!(key("a@demo.test", "192.0.2.1"), key("a@demo.test", "::ffff:192.0.2.1"));
+        assert_eq!(key("a@demo.test", "2001:db8:1:2::1"), key("a@demo.test", "2001:db8:1:2:ffff::9"));
+        assert_ne!(key("a@demo.test", "2001:db8:1:2::1"), key("a@demo.test", "2001:db8:1:3::1"));
+        assert_ne!(key("a@demo.test", "192.0.2.1"), key("a@demo.test", "192.0.2.2"));
+        assert_ne!(key("a@demo.test", "192.0.2.1"), key("b@demo.test", "192.0.2.1"));
+    }
+
+    #[test]
+    fn each_sort_of_attempt_is_counted_by_itself() {
+        assert_ne!(LINK.by_network("192.0.2.1").key, REGISTRATION.by_network("192.0.2.1").key);
+        assert_ne!(LINK.by(&["a", "b"]).key, LINK.by(&["ab"]).key);
+    }
+
+    #[test]
+    fn many_failures_for_an_address_slow_down_and_never_lock_out() {
+        let after = |count| pause(Attempts { count, until: Utc::now() });
+        assert_eq!([0, 20, 21, 30].map(after), [0, 0, 100, 1_000].map(Duration::from_millis));
+        assert_eq!(after(i32::MAX), Duration::from_secs(2));
     }
 }

@@ -53,25 +53,31 @@ impl AuthGrpc {
     /// guess per core than it is allowed. An unknown address and a disabled user cost what a wrong password costs.
     async fn prove(&self, credentials: Credentials, network: &str) -> Result<UserId, Refusal> {
         let Credentials { email, password } = credentials;
-        let key = throttle::key(&email, network);
+        let here = throttle::LOGIN.by_email_and_network(&email, network);
+        let of_network = throttle::LOGIN_OF_NETWORK.by_network(network);
+        let of_email = throttle::LOGIN_OF_EMAIL.by_email(&email);
+
+        let [failures] = store::throttle::counted(&self.pool, [of_email], self.clock.now()).await.map_err(refuse)?;
+        tokio::time::sleep(throttle::pause(failures)).await;
         let turn = self.passwords.turn().await.map_err(Refusal::internal)?;
-        let failures = store::throttle::failures(&self.pool, &key).await.map_err(refuse)?;
-        if let Some(wait) = failures.and_then(|failures| failures.wait(self.clock.now())) {
-            tracing::warn!(target: "security", event = "login_throttled", "too many failed logins");
-            return Err(AuthError::LoginThrottled { wait }.into());
-        }
+        let counted = store::throttle::counted(&self.pool, [here, of_network], self.clock.now()).await;
+        let [failures, failures_of_network] = counted.map_err(refuse)?;
+        self.check_attempts(here, failures)?;
+        self.check_attempts(of_network, failures_of_network)?;
+
         let proof = store::user::proof(&self.pool, &email).await.map_err(refuse)?;
         let stored = proof.as_ref().map(|proof| proof.password_hash.clone());
         let is_right = turn.verify(password, stored).await.map_err(Refusal::internal)?;
         match proof {
             Some(Proof { user, is_active: true, .. }) if is_right => {
-                if failures.is_some() {
-                    store::throttle::forget(&self.pool, &key).await.map_err(refuse)?;
+                if failures.count > 0 {
+                    store::throttle::forget(&self.pool, [here]).await.map_err(refuse)?;
                 }
                 Ok(user)
             }
             _ => {
-                store::throttle::count(&self.pool, &key, self.clock.now()).await.map_err(refuse)?;
+                let counters = [here, of_network, of_email];
+                store::throttle::count(&self.pool, counters, self.clock.now()).await.map_err(refuse)?;
                 Err(AuthError::LoginFailed.into())
             }
         }

@@ -1,4 +1,4 @@
-//! Forgets, every hour, what has been over for long: sessions, entry tokens and counted failures.
+//! Forgets, every hour, what has been over for long: sessions, entry tokens and counted attempts.
 
 use super::{login_token, session, throttle};
 use crate::clock::Clock;
@@ -15,7 +15,7 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
         let swept =
             tokio::try_join!(session::sweep(&pool, now), login_token::sweep(&pool, now), throttle::sweep(&pool, now));
         match swept {
-            Ok((sessions, entry_tokens, failures)) => tracing::info!(sessions, entry_tokens, failures, "swept"),
+            Ok((sessions, entry_tokens, attempts)) => tracing::info!(sessions, entry_tokens, attempts, "swept"),
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
         }
     }
