@@ -58,6 +58,16 @@ impl Form {
         self.take(field, text(typed, characters))
     }
 
+    /// The value of a field that may be absent; none where it is, or where it is wrong.
+    pub fn optional<T>(
+        &mut self,
+        field: &str,
+        typed: Option<&str>,
+        read: impl FnOnce(&str) -> Result<T, Fault>,
+    ) -> Option<T> {
+        typed.and_then(|typed| self.take(field, read(typed)))
+    }
+
     /// What the whole form says.
     ///
     /// # Errors

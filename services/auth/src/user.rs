@@ -1,7 +1,8 @@
 //! A user: a person who can log in, and what a login form says.
 
-use crate::error::AuthError;
+use crate::{error::AuthError, form::Fault};
 use chrono::{DateTime, Utc};
+use proto::common::Reason;
 use serde::{Deserialize, Serialize};
 use values::UserId;
 
@@ -52,6 +53,19 @@ impl Civility {
         match self {
             Self::Mr => "MR",
             Self::Mrs => "MRS",
+        }
+    }
+
+    /// The civility of that name; none for an empty one.
+    ///
+    /// # Errors
+    /// When there is no such civility.
+    pub fn parse(name: &str) -> Result<Option<Self>, Fault> {
+        match name.trim() {
+            "" => Ok(None),
+            "MR" => Ok(Some(Self::Mr)),
+            "MRS" => Ok(Some(Self::Mrs)),
+            _ => Err(Fault::Wrong(Reason::FieldInvalid)),
         }
     }
 }
@@ -158,6 +172,12 @@ mod tests {
         }
         let long = format!("{}@demo.test", "a".repeat(LONGEST_EMAIL));
         assert!(matches!(Email::parse(&long), Err(AuthError::TooLong { field: "email", .. })));
+    }
+
+    #[test]
+    fn d3_1_a_civility_is_mr_mrs_or_none() {
+        assert_eq!([" MR", "MRS", ""].map(Civility::parse), [Ok(Some(Civility::Mr)), Ok(Some(Civility::Mrs)), Ok(None)]);
+        assert_eq!(Civility::parse("mr"), Err(Fault::Wrong(Reason::FieldInvalid)));
     }
 
     #[test]
