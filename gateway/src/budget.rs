@@ -3,13 +3,22 @@
 use http::Method;
 use std::time::{Duration, Instant};
 
+/// The calls that hash a password, or open a session in another way: few hash at once, and the others wait.
+const LOGINS: [&str; 5] = [
+    "/api/auth/login",
+    "/api/auth/login-token",
+    "/api/auth/reset-password",
+    "/api/account/create",
+    "/api/account/user/password",
+];
+
 /// Until when a call is worth answering.
 pub fn deadline(method: &Method, path: &str) -> Instant {
     Instant::now() + budget(method, path)
 }
 
 fn budget(method: &Method, path: &str) -> Duration {
-    let seconds = if path.starts_with("/api/auth/log") {
+    let seconds = if LOGINS.contains(&path) {
         5
     } else if method.is_safe() {
         2
@@ -34,6 +43,10 @@ mod tests {
             (Method::POST, "/api/carts/1/initializeOrder", 8),
             (Method::PUT, "/api/commercial-orders/1/created", 8),
             (Method::POST, "/api/auth/login", 5),
+            (Method::POST, "/api/auth/login-token", 5),
+            (Method::POST, "/api/account/create", 5),
+            (Method::POST, "/api/auth/refresh", 4),
+            (Method::PUT, "/api/account/user", 4),
         ];
         for (method, path, seconds) in table {
             assert_eq!(budget(&method, path), Duration::from_secs(seconds), "{method} {path}");

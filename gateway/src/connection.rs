@@ -17,6 +17,14 @@ pub fn is_https(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"))
 }
 
+/// Whether the browser only guesses that somebody will come: it says so in `Sec-Purpose`, older ones in `Purpose`.
+pub fn is_prefetch(headers: &HeaderMap) -> bool {
+    ["sec-purpose", "purpose"].iter().any(|name| {
+        let purpose = headers.get(*name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        purpose.to_ascii_lowercase().contains("prefetch")
+    })
+}
+
 /// Whether a host is this machine itself: browsers trust plain http there.
 fn is_loopback(host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.ends_with(']') { host } else { name });
@@ -79,6 +87,34 @@ mod tests {
         for host in ["", "shop.example", "localhost.example", "192.168.1.2:8080", "127.0.0.1.example"] {
             assert!(!is_loopback(host), "{host}");
         }
+    }
+
+    #[test]
+    fn d4_9_a_guessed_visit_says_so() {
+        let headers = |name: &'static str, value: &str| -> HeaderMap {
+            [(http::HeaderName::from_static(name), value.parse().unwrap())].into_iter().collect()
+        };
+        for (name, value) in [("sec-purpose", "prefetch;prerender"), ("purpose", "prefetch"), ("purpose", "Prefetch")] {
+            assert!(is_prefetch(&headers(name, value)), "{name}: {value}");
+        }
+        assert!(!is_prefetch(&headers("purpose", "preview")));
+        assert!(!is_prefetch(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn d3_19_cookies_are_secure_but_on_plain_http_of_this_machine() {
+        let is_secure = |host: &str, forwarded: Option<&str>| {
+            let mut headers: HeaderMap = [(HOST, host.parse().unwrap())].into_iter().collect();
+            headers.extend(
+                forwarded.map(|proto| (http::HeaderName::from_static("x-forwarded-proto"), proto.parse().unwrap())),
+            );
+            let mut answer = HeaderMap::new();
+            cookies(&"/".parse().unwrap(), &headers).locale(values::Locale::French).put_into(&mut answer);
+            answer[http::header::SET_COOKIE].to_str().unwrap().ends_with("; Secure")
+        };
+        assert!(is_secure("shop.example", None) && is_secure("shop.example", Some("http")));
+        assert!(is_secure("localhost:8080", Some("https")));
+        assert!(!is_secure("localhost:8080", None) && !is_secure("127.0.0.1:8080", None));
     }
 
     #[test]

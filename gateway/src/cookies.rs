@@ -154,24 +154,56 @@ mod tests {
         Tokens { access_token: "a.b.c".into(), refresh_token: "r".into(), expires_in: 600, refresh_expires_in: 1800 }
     }
 
+    fn selection() -> Selection {
+        Selection {
+            account_id: "a-1".into(),
+            store_id: "france".into(),
+            store_view_id: "france-fr".into(),
+            currency: "EUR".into(),
+        }
+    }
+
     #[test]
     fn d3_19_tokens_are_out_of_scripts_reach_and_the_flag_lives_as_long_as_the_token() {
-        let said = said(Cookies::new(true).session(&tokens(), None));
+        let said = said(Cookies::new(true).session(&tokens(), Some(&selection())));
         assert_eq!(
             said,
             [
                 "refreshToken=r; Path=/; Max-Age=1800; SameSite=Lax; HttpOnly; Secure",
                 "token=a.b.c; Path=/; Max-Age=600; SameSite=Lax; HttpOnly; Secure",
                 "isAuthenticated=true; Path=/; Max-Age=600; SameSite=Lax; Secure",
+                "customer-account-id=a-1; Path=/; Max-Age=1800; SameSite=Lax; Secure",
+                "store-id=france; Path=/; Max-Age=1800; SameSite=Lax; Secure",
+                "store-view-id=france-fr; Path=/; Max-Age=1800; SameSite=Lax; Secure",
+                "currency=EUR; Path=/; Max-Age=1800; SameSite=Lax; Secure",
             ]
         );
     }
 
     #[test]
+    fn d4_16_who_acts_for_no_account_has_no_selection() {
+        let names = said(Cookies::new(true).session(&tokens(), None)).join(" ");
+        assert!(names.contains("isAuthenticated=") && !names.contains("store-id=") && !names.contains("currency="));
+    }
+
+    #[test]
+    fn the_language_is_kept_for_365_days() {
+        let said = said(Cookies::new(true).locale(values::Locale::English));
+        assert_eq!(said, ["i18n_redirected=en-GB; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
+    }
+
+    #[test]
+    fn on_plain_http_of_this_machine_nothing_is_secure() {
+        let said = said(Cookies::new(false).session(&tokens(), Some(&selection())));
+        assert!(said.len() == 7 && said.iter().all(|cookie| !cookie.contains("Secure")), "{said:?}");
+    }
+
+    #[test]
     fn d4_10_a_reset_clears_everything_but_the_language() {
         let said = said(Cookies::new(false).cleared());
-        assert_eq!(said.len(), 7);
-        assert!(said.iter().all(|cookie| cookie.contains("=; Path=/; Max-Age=0;") && !cookie.starts_with(LOCALE)));
+        let names = said.iter().filter_map(|cookie| cookie.split_once('=')).map(|(name, _)| name).collect::<Vec<_>>();
+        assert_eq!(names, [TOKEN, REFRESH_TOKEN, IS_AUTHENTICATED, ACCOUNT, STORE, STORE_VIEW, CURRENCY]);
+        assert!(said.iter().all(|cookie| cookie.contains("=; Path=/; Max-Age=0;")));
     }
 
     #[test]

@@ -89,7 +89,7 @@ fn page(document: &Value) -> Markup {
                     }
                     section id="schemas" {
                         h2 { "Schemas" }
-                        @for (name, schema) in members(&document["components"]["schemas"]) { (one_schema(name, schema)) }
+                        @for (name, schema) in members(&document["components"]["schemas"]) { (one_schema(name, schema, document)) }
                     }
                 }
             }
@@ -154,9 +154,11 @@ fn one_call(call: &Call<'_>, document: &Value) -> Markup {
     }
 }
 
-fn one_schema(name: &str, schema: &Value) -> Markup {
-    let required =
-        |member: &str| schema["required"].as_array().is_some_and(|names| names.iter().any(|name| name == member));
+fn one_schema(name: &str, schema: &Value, document: &Value) -> Markup {
+    let parts = parts(schema, document);
+    let required = |part: &Value, member: &str| {
+        part["required"].as_array().is_some_and(|names| names.iter().any(|name| name == member))
+    };
     html! {
         article id={ "schema-" (name) } {
             h3 { a href={ "#schema-" (name) } { code { (name) } } }
@@ -164,15 +166,17 @@ fn one_schema(name: &str, schema: &Value) -> Markup {
             @if let Some(words) = schema["enum"].as_array() {
                 p { @for word in words { code { (text(word)) } " " } }
             }
-            @if schema["properties"].is_object() {
+            @if parts.iter().any(|part| part["properties"].is_object()) {
                 table {
                     thead { tr { th { "Member" } th { "Type" } th { "Meaning" } } }
                     tbody {
-                        @for (member, said) in members(&schema["properties"]) {
-                            tr {
-                                td { code { (member) } @if required(member) { b title="always there" { " *" } } }
-                                td { (kind(said)) }
-                                td { (code(description(said))) }
+                        @for part in &parts {
+                            @for (member, said) in members(&part["properties"]) {
+                                tr {
+                                    td { code { (member) } @if required(part, member) { b title="always there" { " *" } } }
+                                    td { (kind(said)) }
+                                    td { (code(description(said))) }
+                                }
                             }
                         }
                     }
@@ -207,6 +211,13 @@ fn description(schema: &Value) -> &str {
     let choice =
         schema["oneOf"].as_array().and_then(|choices| choices.iter().find(|choice| reference(choice).is_some()));
     text(&choice.unwrap_or(schema)["description"])
+}
+
+/// The objects whose members a schema has: itself, or those that it is put together from.
+fn parts<'a>(schema: &'a Value, document: &'a Value) -> Vec<&'a Value> {
+    let Some(parts) = schema["allOf"].as_array() else { return vec![schema] };
+    let schemas = &document["components"]["schemas"];
+    parts.iter().map(|part| reference(part).map_or(part, |name| &schemas[name])).collect()
 }
 
 /// The name of the schema that is referred to.
@@ -253,6 +264,6 @@ mod tests {
         for (name, _) in members(&document["components"]["schemas"]) {
             assert!(page.contains(&format!("id=\"schema-{name}\"")), "{name}");
         }
-        assert!(!page.contains("http://") && !page.contains("https://"));
+        assert!(!page.contains("src=") && !page.contains("href=\"http"));
     }
 }

@@ -102,10 +102,33 @@ mod tests {
     }
 
     #[test]
+    fn d4_17_every_redirect_ends_at_a_page_that_opens() {
+        let site = Site::new().unwrap();
+        for page in site.pages() {
+            for mode in [FrontMode::Private, FrontMode::Public] {
+                for who in [Who::Guest, Who::WithoutAccount, Who::Buyer] {
+                    let mut at = page;
+                    let mut hops = 0;
+                    while let Some(to) = redirect(at, mode, who, false) {
+                        hops += 1;
+                        assert!(hops <= 2, "{} {mode:?} {who:?}", page.path);
+                        at = site.page_at(to.split('?').next().unwrap()).unwrap().0;
+                    }
+                    let otherwise = confirmation(at).map(|confirmation| confirmation.otherwise);
+                    let instead = otherwise.map(|to| site.page_at(to).unwrap().0);
+                    assert!(instead.is_none_or(|page| redirect(page, mode, who, false).is_none()), "{}", page.path);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn d2_2_a_purchasing_systems_token_is_let_through_to_somebody_logged_in() {
         let site = Site::new().unwrap();
         let (page, _) = site.page_at("/oci-punchout").unwrap();
         assert_eq!(redirect(page, FrontMode::Private, Who::Buyer, true), None);
+        let (login, _) = site.page_at("/auth/login").unwrap();
+        assert_eq!(redirect(login, FrontMode::Private, Who::Buyer, true), Some("/"));
     }
 
     #[test]

@@ -85,10 +85,11 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
     let shop = Shop::new(settings, services.clone())?;
     let stopping = Arc::new(AtomicBool::new(false));
     let health = Health { shop: shop.clone(), services: Arc::new(services), stopping: Arc::clone(&stopping) };
+    let reports_to = shop.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
     let pages = Pages {
         shop: shop.clone(),
         site: Arc::new(Site::new()?),
-        shell: Arc::new(Shell::read(&folders.web, reports_to(&shop).as_deref())?),
+        shell: Arc::new(Shell::read(&folders.web, reports_to)?),
     };
     let (calls, _) = routes::routes().with_state::<()>(shop).split_for_parts();
     let router = Router::new()
@@ -142,12 +143,6 @@ async fn page_or_file(
         return files::beside_the_document(&folders.web, request).await;
     }
     pages::open(State(pages), query, request).await
-}
-
-/// The address that the app reports errors to, if it does.
-fn reports_to(shop: &Shop) -> Option<String> {
-    let dsn = shop.config.sentry.dsn.as_deref()?.parse::<http::Uri>().ok()?;
-    Some(format!("{}://{}", dsn.scheme_str()?, dsn.host()?))
 }
 
 fn panicked(_: Box<dyn Any + Send>) -> Response {

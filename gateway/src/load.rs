@@ -1,6 +1,6 @@
 //! What the gateway takes on at once: too much of it is refused at the door, and a part is kept for what matters most.
 
-use crate::problem::Problem;
+use crate::{connection, problem::Problem};
 use axum::{
     extract::{Request, State},
     middleware::Next,
@@ -39,14 +39,24 @@ impl Load {
     }
 }
 
-/// Orders and logins come through when nothing else does.
+/// What keeps people logged in, or out.
+const SESSIONS: [&str; 6] = [
+    "/api/auth/login",
+    "/api/auth/login-token",
+    "/api/auth/refresh",
+    "/api/auth/get-authenticated-user",
+    "/api/auth/logout",
+    "/api/auth/reset-config",
+];
+
+/// Orders and sessions come through when nothing else does; mails and forms wait.
 fn matters(path: &str) -> bool {
-    path.starts_with("/api/auth/") || path.starts_with("/api/commercial-orders") || path.ends_with("/initializeOrder")
+    SESSIONS.contains(&path) || path.starts_with("/api/commercial-orders") || path.ends_with("/initializeOrder")
 }
 
 /// Refuses a request that there is no seat for.
 pub async fn shed(State(load): State<Load>, request: Request, next: Next) -> Response {
-    let is_guess = request.headers().contains_key("sec-purpose");
+    let is_guess = connection::is_prefetch(request.headers());
     let is_health = matches!(request.uri().path(), "/livez" | "/readyz");
     let seat = load.seat(request.uri(), is_guess);
     if seat.is_none() && !is_health {
@@ -69,6 +79,18 @@ mod tests {
         assert!(load.seat(&ordering, false).is_some());
         drop(taken);
         assert!(load.seat(&browsing, false).is_some());
+    }
+
+    #[test]
+    fn who_is_logged_in_stays_so_and_floods_of_mails_take_no_kept_seat() {
+        for path in ["login", "login-token", "refresh", "logout", "reset-config"] {
+            assert!(matters(&format!("/api/auth/{path}")), "{path}");
+        }
+        for path in
+            ["auth/send-reset-password-email", "auth/resend-activation", "auth/reset-password", "account/create"]
+        {
+            assert!(!matters(&format!("/api/{path}")), "{path}");
+        }
     }
 
     #[test]

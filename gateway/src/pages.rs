@@ -160,7 +160,7 @@ impl Pages {
         let Some(refresh_token) = cookies::value(headers, cookies::REFRESH_TOKEN) else {
             return Ok((None, token.map(|_| cookies.cleared())));
         };
-        if is_prefetch(headers) {
+        if connection::is_prefetch(headers) {
             // Guessed visits spend no token; the real one will (D4.9).
             return Err(Refusal::unavailable(Reason::ServiceUnavailable));
         }
@@ -203,13 +203,6 @@ fn present<T>(answer: Result<tonic::Response<T>, tonic::Status>) -> Result<Optio
         Err(refusal) if matches!(refusal.kind, Kind::NotFound | Kind::Invalid | Kind::Forbidden) => Ok(None),
         Err(refusal) => Err(refusal),
     }
-}
-
-/// Whether the browser only guesses that the page will be opened.
-fn is_prefetch(headers: &HeaderMap) -> bool {
-    ["sec-purpose", "purpose"].iter().any(|name| {
-        headers.get(*name).and_then(|value| value.to_str().ok()).is_some_and(|purpose| purpose.contains("prefetch"))
-    })
 }
 
 /// A part of an address without its percent-encoding; `None`: it is no text.
@@ -264,12 +257,5 @@ mod tests {
         for broken in ["%", "%4", "%zz", "%ff"] {
             assert_eq!(decoded(broken), None, "{broken}");
         }
-    }
-
-    #[test]
-    fn a_guessed_visit_says_so() {
-        let headers = [(http::HeaderName::from_static("sec-purpose"), "prefetch;prerender".parse().unwrap())];
-        assert!(is_prefetch(&headers.into_iter().collect()));
-        assert!(!is_prefetch(&HeaderMap::new()));
     }
 }

@@ -114,7 +114,8 @@ fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> Prob
         warnings = Warning::all(&refusal.issues, locale);
     }
     let detail = sentences::of_reason(refusal.reason).say(locale, &refusal.params);
-    let detail = detail.replace("{field}", refusal.field.as_deref().unwrap_or_default());
+    let field = refusal.field.as_deref().unwrap_or_default();
+    let detail = detail.replace("{field}", field);
     if errors.is_empty() && refusal.field.is_some() {
         let (field, message) = (refusal.field.clone(), detail.clone());
         let code = Code(refusal.reason);
@@ -129,8 +130,8 @@ fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> Prob
         success: false,
         error: true,
         status_code: status,
-        status_message: call.say(Locale::English, &refusal.params),
-        message: call.say(locale, &refusal.params),
+        status_message: call.say(Locale::English, &refusal.params).replace("{field}", field),
+        message: call.say(locale, &refusal.params).replace("{field}", field),
         code: Code(refusal.reason),
         errors,
         warnings,
@@ -191,6 +192,34 @@ mod tests {
         let line = serde_json::to_value(&body.errors[0]).unwrap();
         assert_eq!((&line["offerPriceId"], &line["sku"]), (&"o".into(), &"CHAIR".into()));
         assert_eq!(line["message"], "Plus que 2 en stock.");
+    }
+
+    #[test]
+    fn d7_8_a_failed_reset_says_so_and_each_member_says_why() {
+        let weak = Refusal::invalid(Reason::PasswordWeak).on("newPassword");
+        let body = said(weak, &Method::POST, "/api/auth/reset-password");
+        assert_eq!(body.status_message, "Failed to reset password.");
+        assert_eq!(body.errors[0].field.as_deref(), Some("newPassword"));
+        assert_eq!(body.errors[0].message, "Au moins 12 caractères, et difficile à deviner.");
+    }
+
+    #[test]
+    fn d7_10_every_wrong_member_of_a_form_is_named_by_its_path() {
+        let issue = |reason: Reason, field: &str| LineIssue {
+            reason: reason.into(),
+            field: field.into(),
+            ..LineIssue::default()
+        };
+        let issues = [issue(Reason::FieldRequired, "user.lastName"), issue(Reason::ZipcodeInvalid, "address.zipcode")];
+        let refusal = Refusal::invalid(Reason::FieldRequired).on("user.lastName").because(issues);
+        let body = said(refusal, &Method::POST, "/api/account/create");
+        let errors = body.errors.iter().map(|error| (error.field.as_deref().unwrap(), error.message.as_str()));
+        let expected = [
+            ("user.lastName", "Le champ user.lastName est obligatoire."),
+            ("address.zipcode", "Saisissez un code postal valide."),
+        ];
+        assert_eq!(errors.collect::<Vec<_>>(), expected);
+        assert_eq!(body.message, "Le champ user.lastName est obligatoire.");
     }
 
     #[test]

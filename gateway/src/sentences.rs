@@ -42,8 +42,11 @@ pub fn of_issue(issue: &LineIssue, locale: Locale) -> String {
 pub fn of_call(method: &Method, route: &str, status: u16, reason: Reason) -> Sentence {
     let call = (method.as_str(), route.strip_prefix("/api/").unwrap_or(route));
     match (call, status) {
-        (("POST", "auth/login"), 429) => LOGIN_THROTTLED,
+        (("POST", path), 429) if path.starts_with("auth/") => LOGIN_THROTTLED,
         (("POST", "auth/login"), _) => LOGIN_FAILED,
+        (("POST", "auth/login-token"), _) => LOGIN_TOKEN_FAILED,
+        (("POST", "auth/send-reset-password-email"), _) => FORGOT_PASSWORD_FAILED,
+        (("POST", "auth/reset-password"), _) => RESET_PASSWORD_FAILED,
         (_, 401) => AUTHENTICATION_REQUIRED,
 
         (("GET", "commercial-orders/{id}"), _) => ORDER_GET_FAILED,
@@ -105,6 +108,13 @@ mod tests {
             (&put, "/api/buyinglists/{id}/update", 404, "BuyingList not found."),
             (&put, "/api/buyinglists/{id}/items/update", 412, "Impossible to add any buying list line."),
             (&post, "/api/auth/login", 401, "Login failed."),
+            (&post, "/api/auth/login-token", 401, "Login with token failed."),
+            (&post, "/api/auth/login-token", 400, "Login with token failed."),
+            (&post, "/api/auth/login-token", 429, "Too many attempts. Try again in {n} minutes."),
+            (&post, "/api/auth/send-reset-password-email", 400, "Failed to send reset password email."),
+            (&post, "/api/auth/send-reset-password-email", 503, "Failed to send reset password email."),
+            (&post, "/api/auth/reset-password", 400, "Failed to reset password."),
+            (&post, "/api/auth/refresh", 401, "Authentication required. Please log in again."),
             (&get, "/api/commercial-orders/{id}", 404, "Failed to retrieve commercial order."),
             (&post, "/api/commercial-orders", 409, "Failed to create commercial order."),
             (&put, "/api/commercial-orders/{id}/shipping-information", 404, "Failed to update shipping address."),

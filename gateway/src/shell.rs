@@ -109,6 +109,13 @@ mod tests {
     }
 
     #[test]
+    fn d9_12_the_app_reaches_the_shop_and_where_errors_are_reported() {
+        assert!(policy(DOCUMENT, None).contains("connect-src 'self';"));
+        let policy = policy(DOCUMENT, Some("https://errors.test:9000"));
+        assert!(policy.contains("connect-src 'self' https://errors.test:9000;"), "{policy}");
+    }
+
+    #[test]
     fn a_script_is_named_by_its_sha_256() {
         assert_eq!(hash("alert('Hello, world.');"), "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=");
     }

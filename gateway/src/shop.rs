@@ -144,6 +144,33 @@ mod tests {
     }
 
     #[test]
+    fn d1_2_the_app_is_told_these_settings_and_no_others() {
+        let members = |settings: Settings| serde_json::to_value(config(&settings).unwrap()).unwrap();
+        let told = members(Settings::default());
+        let names = told.as_object().unwrap().keys().map(String::as_str).collect::<Vec<_>>();
+        let expected = ["currencies", "defaultLocale", "defaultPageSize", "frontMode", "locales", "sentry", "success"];
+        assert_eq!(names, expected);
+        let nowhere = serde_json::json!({ "dsn": null, "environment": "comptoir-development", "release": "unknown" });
+        assert_eq!(told["sentry"], nowhere);
+        let told = members(Settings::from_pairs([
+            ("SENTRY_DSN", "https://key@errors.test/7"),
+            ("SHOP_CLIENT", "dupont"),
+            ("SHOP_ENVIRONMENT", "production"),
+            ("SHOP_RELEASE", "1.4.0"),
+        ]));
+        let somewhere = serde_json::json!({
+            "dsn": "https://key@errors.test/7", "environment": "dupont-production", "release": "1.4.0",
+        });
+        assert_eq!(told["sentry"], somewhere);
+    }
+
+    #[test]
+    fn d9_12_a_dsn_that_is_none_stops_the_start() {
+        let error = config(&Settings::from_pairs([("SENTRY_DSN", "errors.test")])).map(drop).unwrap_err();
+        assert!(error.to_string().starts_with("SENTRY_DSN=\"errors.test\" is wrong"), "{error}");
+    }
+
+    #[test]
     fn d9_1_a_page_holds_20_by_default_and_100_at_most() {
         assert_eq!(config(&Settings::default()).unwrap().default_page_size, 20);
         assert!(config(&Settings::from_pairs([("DEFAULT_PAGE_SIZE", "0")])).is_err());

@@ -54,6 +54,12 @@ impl Site {
         Ok(Self(pages))
     }
 
+    /// Every page.
+    #[cfg(test)]
+    pub fn pages(&self) -> &[Page] {
+        &self.0
+    }
+
     /// The page at an address without language prefix, with what stands in the pattern's place: `/c/a/b` is the
     /// page `/c/*` with `a/b`.
     pub fn page_at<'a>(&self, path: &'a str) -> Option<(&Page, &'a str)> {

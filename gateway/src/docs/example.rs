@@ -1,6 +1,6 @@
 //! An example of a schema: what its members would plausibly hold.
 
-use super::{members, reference};
+use super::{members, parts, reference};
 use serde_json::{Map, Value, json};
 
 /// How deep an example goes before it says no more.
@@ -24,6 +24,10 @@ fn of(name: &str, schema: &Value, document: &Value, depth: usize) -> Value {
     if let Some(first) = schema["enum"].as_array().and_then(|words| words.first()) {
         return first.clone();
     }
+    if schema["allOf"].is_array() {
+        let examples = parts(schema, document).into_iter().map(|part| of(name, part, document, depth));
+        return examples.filter_map(|example| example.as_object().cloned()).flatten().collect::<Map<_, _>>().into();
+    }
     let kind = schema["type"].as_array().map_or(&schema["type"], |kinds| &kinds[0]);
     match kind.as_str() {
         Some("object") => {
@@ -32,7 +36,9 @@ fn of(name: &str, schema: &Value, document: &Value, depth: usize) -> Value {
         }
         Some("array") if depth == 0 || name == "children" => json!([]),
         Some("array") => json!([of(name, &schema["items"], document, depth.saturating_sub(1))]),
-        Some("boolean") => json!(name == "success" || name.starts_with("is")),
+        Some("boolean") => {
+            json!(matches!(name, "success" | "acceptTerms" | "shipping" | "billing") || name.starts_with("is"))
+        }
         Some("integer") => json!(whole(name)),
         Some("number") => json!(if name == "taxRate" { 20.0 } else { 12.5 }),
         _ => json!(words(name)),
@@ -54,7 +60,7 @@ fn words(name: &str) -> &'static str {
     match name {
         "currency" => "EUR",
         "email" => "buyer@demo.test",
-        "password" => "…",
+        "password" | "currentPassword" | "newPassword" => "…",
         "locale" | "defaultLocale" => "en-GB",
         "updateAction" => "ADD_QUANTITY",
         "typeId" => "DJUST_ID",
@@ -63,6 +69,11 @@ fn words(name: &str) -> &'static str {
         "shippingType" => "STD",
         "paymentOption" => "BANK_WIRE",
         "country" => "FR",
+        "zipcode" => "75011",
+        "phone" => "+33140000000",
+        "civility" => "MR",
+        "vatNumber" => "FR83404833048",
+        "website" => "https://dupont.test",
         "status" => "ACTIVE",
         "packingType" => "BOX",
         "imageLink" => "/media/pen.webp",
@@ -82,5 +93,12 @@ mod tests {
         let example = example(&json!({ "$ref": "#/components/schemas/Category" }), &document);
         assert_eq!(example["children"], json!([]));
         assert_eq!(example["level"], json!(0));
+    }
+
+    #[test]
+    fn a_schema_put_together_from_others_has_the_members_of_all() {
+        let document = serde_json::from_str(&crate::openapi::document().to_json().unwrap()).unwrap();
+        let example = example(&json!({ "$ref": "#/components/schemas/AccountUser" }), &document);
+        assert_eq!((&example["email"], &example["roles"]), (&json!("buyer@demo.test"), &json!(["text"])));
     }
 }

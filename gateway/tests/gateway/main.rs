@@ -2,13 +2,16 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod auth;
+mod identity;
+
 use axum::{
     Router,
     body::{Body, to_bytes},
 };
 use gateway::{Transports, gateway};
 use http::{HeaderMap, Method, Request, StatusCode, header};
-use platform_process::Settings;
+use platform_process::{Settings, Transport};
 use serde_json::Value;
 use tower::ServiceExt;
 
@@ -26,36 +29,51 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
 
+    /// The cookies that are set, without their attributes.
+    fn cookies(&self) -> Vec<&str> {
+        let set = self.headers.get_all(header::SET_COOKIE).iter();
+        set.filter_map(|value| value.to_str().ok()?.split(';').next()).collect()
+    }
+
     fn header(&self, name: impl header::AsHeaderName) -> &str {
         self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
     }
 }
 
-fn shop(front_mode: &str) -> Router {
+fn settings(front_mode: &str) -> Settings {
     let services = ["AUTH", "CATALOGUE", "CART", "BUYING_LIST", "ORDER"];
     let settings = services.map(|service| (format!("SHOP_{service}_URL"), NOWHERE.to_owned()));
     let web = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/web").to_owned();
     let more = [("FRONT_MODE".to_owned(), front_mode.to_owned()), ("SHOP_WEB_DIR".to_owned(), web)];
-    let settings = Settings::from_pairs(settings.into_iter().chain(more));
+    Settings::from_pairs(settings.into_iter().chain(more))
+}
+
+fn shop(settings: &Settings, auth: Transport) -> Router {
     let services = Transports {
-        auth: settings.remote("auth").unwrap(),
+        auth,
         catalogue: settings.remote("catalogue").unwrap(),
         cart: settings.remote("cart").unwrap(),
         buying_list: settings.remote("buying-list").unwrap(),
         order: settings.remote("order").unwrap(),
     };
-    gateway(&settings, services).unwrap().router()
+    gateway(settings, services).unwrap().router()
 }
 
-async fn send(front_mode: &str, method: Method, path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Answer {
+async fn ask(shop: Router, method: Method, path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Answer {
     let mut request = Request::builder().method(method).uri(path).header(header::HOST, "localhost:8080");
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    let response = shop(front_mode).oneshot(request.body(body.into()).unwrap()).await.unwrap();
+    let response = shop.oneshot(request.body(body.into()).unwrap()).await.unwrap();
     let (parts, body) = response.into_parts();
     let body = to_bytes(body, usize::MAX).await.unwrap().to_vec();
     Answer { status: parts.status, headers: parts.headers, body }
+}
+
+async fn send(front_mode: &str, method: Method, path: &str, headers: &[(&str, &str)], body: impl Into<Body>) -> Answer {
+    let settings = settings(front_mode);
+    let shop = shop(&settings, settings.remote("auth").unwrap());
+    ask(shop, method, path, headers, body).await
 }
 
 async fn get(front_mode: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
@@ -129,7 +147,8 @@ async fn a_missing_or_wrong_member_is_named() {
 
 #[tokio::test]
 async fn a_body_that_is_no_json_is_400_and_another_type_is_415() {
-    for body in ["{", "[1", "null", "\u{0}", "{\"email\":\"a\"} x"] {
+    let twice = r#"{"email":"a@b","password":"p","email":"c@d"}"#;
+    for body in ["{", "[1", "null", "\u{0}", "{\"email\":\"a\"} x", r#"["a@b","p"]"#, twice] {
         let answer = post("/api/auth/login", &[JSON], body).await;
         assert_eq!(
             (answer.status, &answer.json()["code"]),

@@ -1,0 +1,161 @@
+//! An auth that knows one user, one refresh token and one entry token, and tells what it was asked to do.
+
+use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
+use platform_process::{Refusal, Service, Transport, in_process};
+use proto::{
+    auth::{
+        CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse, GetPurchaserRequest,
+        GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, KeysRequest, KeysResponse,
+        ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginTokenRequest, LogoutRequest,
+        LogoutResponse, RefreshRequest, RefreshResponse, Selection, SwitchRequest, SwitchResponse, Tokens,
+        auth_server::{Auth, AuthServer},
+    },
+    common::Reason,
+};
+use serde_json::json;
+use std::{
+    sync::{Arc, Mutex},
+    time::{Duration, SystemTime},
+};
+use tonic::{Request, Response, Status, service::Routes};
+
+/// The one user.
+pub const USER: &str = "0198c0de-7a11-7000-8000-000000000001";
+/// Her session.
+pub const SESSION: &str = "0198c0de-7a11-7000-8000-000000000002";
+/// The refresh token of it.
+pub const REFRESH: &str = "refresh";
+/// An entry token that has not been spent.
+pub const ENTRY: &str = "entry";
+
+const ISSUER: &str = "shop";
+/// The key pair of RFC 8410, section 10.3: the private half as PKCS #8, the public half as a JWK.
+const PRIVATE: &str =
+    "302e020100300506032b657004220420d4ee72dbf913584ad5b6d8f1f769f8ad3afe7c28cbf1d4fbe097a88f44755842";
+const PUBLIC: &str = "Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE";
+
+/// What an auth was asked to do, in order.
+#[derive(Clone, Default)]
+pub struct Asked(Arc<Mutex<Vec<String>>>);
+
+impl Asked {
+    fn note(&self, what: String) {
+        self.0.lock().unwrap().push(what);
+    }
+
+    /// What it was asked to do, but for checks.
+    pub fn so_far(&self) -> Vec<String> {
+        self.0.lock().unwrap().clone()
+    }
+}
+
+/// Such an auth, and what it is asked.
+pub fn auth() -> (Transport, Asked) {
+    let asked = Asked::default();
+    let routes = Routes::new(AuthServer::new(OneUser(asked.clone())));
+    (in_process(&Service::new("auth", routes)), asked)
+}
+
+/// An access token of the user that is good, or went bad an hour ago.
+pub fn access_token(is_good: bool) -> String {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
+    let hour = Duration::from_secs(60 * 60);
+    let expiry = if is_good { now + hour } else { now - hour };
+    let claims = json!({ "iss": ISSUER, "aud": ISSUER, "sub": USER, "sid": SESSION, "exp": expiry.as_secs() });
+    let header = Header { kid: Some("key".into()), ..Header::new(Algorithm::EdDSA) };
+    let bytes = |index: usize| u8::from_str_radix(&PRIVATE[index..index + 2], 16).unwrap();
+    let key: Vec<u8> = (0..PRIVATE.len()).step_by(2).map(bytes).collect();
+    encode(&header, &claims, &EncodingKey::from_ed_der(&key)).unwrap()
+}
+
+struct OneUser(Asked);
+
+fn tokens() -> Option<Tokens> {
+    Some(Tokens {
+        access_token: access_token(true),
+        refresh_token: "successor".into(),
+        expires_in: 600,
+        refresh_expires_in: 1800,
+    })
+}
+
+fn selection() -> Option<Selection> {
+    Some(Selection {
+        account_id: "0198c0de-7a11-7000-8000-000000000003".into(),
+        store_id: "france".into(),
+        store_view_id: "france-fr".into(),
+        currency: "EUR".into(),
+    })
+}
+
+#[tonic::async_trait]
+impl Auth for OneUser {
+    async fn login(&self, _: Request<LoginRequest>) -> Result<Response<LoginResponse>, Status> {
+        Err(Refusal::unauthenticated(Reason::LoginFailed).into())
+    }
+
+    async fn login_token(&self, request: Request<LoginTokenRequest>) -> Result<Response<LoginResponse>, Status> {
+        let token = request.into_inner().token;
+        self.0.note(format!("login {token}"));
+        if token != ENTRY {
+            return Err(Refusal::unauthenticated(Reason::LoginTokenFailed).into());
+        }
+        let answer = LoginResponse { tokens: tokens(), selection: selection(), ..LoginResponse::default() };
+        Ok(Response::new(answer))
+    }
+
+    async fn issue_login_token(
+        &self,
+        _: Request<IssueLoginTokenRequest>,
+    ) -> Result<Response<IssueLoginTokenResponse>, Status> {
+        Err(Refusal::not_found(Reason::NotFound).into())
+    }
+
+    async fn logout(&self, request: Request<LogoutRequest>) -> Result<Response<LogoutResponse>, Status> {
+        let LogoutRequest { session_id, refresh_token } = request.into_inner();
+        self.0.note(format!("logout {session_id} {refresh_token}"));
+        Ok(Response::new(LogoutResponse {}))
+    }
+
+    async fn refresh(&self, request: Request<RefreshRequest>) -> Result<Response<RefreshResponse>, Status> {
+        let token = request.into_inner().refresh_token;
+        self.0.note(format!("refresh {token}"));
+        if token != REFRESH {
+            return Err(Refusal::unauthenticated(Reason::RefreshFailed).into());
+        }
+        Ok(Response::new(RefreshResponse { tokens: tokens(), selection: selection() }))
+    }
+
+    async fn check(&self, _: Request<CheckRequest>) -> Result<Response<CheckResponse>, Status> {
+        let answer = CheckResponse { user_id: USER.into(), selection: selection(), ..CheckResponse::default() };
+        Ok(Response::new(answer))
+    }
+
+    async fn keys(&self, _: Request<KeysRequest>) -> Result<Response<KeysResponse>, Status> {
+        let jwk = json!({ "kty": "OKP", "crv": "Ed25519", "alg": "EdDSA", "kid": "key", "x": PUBLIC });
+        let jwks = json!({ "keys": [jwk] }).to_string();
+        Ok(Response::new(KeysResponse { jwks, issuer: ISSUER.into(), audience: ISSUER.into() }))
+    }
+
+    async fn get_authenticated_user(
+        &self,
+        _: Request<GetAuthenticatedUserRequest>,
+    ) -> Result<Response<GetAuthenticatedUserResponse>, Status> {
+        Err(Refusal::not_found(Reason::NotFound).into())
+    }
+
+    async fn switch(&self, _: Request<SwitchRequest>) -> Result<Response<SwitchResponse>, Status> {
+        Err(Refusal::forbidden(Reason::AccountNotYours).into())
+    }
+
+    async fn list_addresses(
+        &self,
+        _: Request<ListAddressesRequest>,
+    ) -> Result<Response<ListAddressesResponse>, Status> {
+        Ok(Response::new(ListAddressesResponse::default()))
+    }
+
+    async fn get_purchaser(&self, _: Request<GetPurchaserRequest>) -> Result<Response<GetPurchaserResponse>, Status> {
+        Err(Refusal::not_found(Reason::NotFound).into())
+    }
+}
