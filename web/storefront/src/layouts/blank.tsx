@@ -15,7 +15,8 @@ export function Component() {
             <ColourSwitch />
           </div>
         </header>
-        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10 lg:pb-32">
+        {/* A form of several parts is long: it begins at the top, with a little more room. */}
+        <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10 has-[fieldset]:max-w-md lg:pb-32">
           <Outlet />
         </main>
       </div>
@@ -27,7 +28,7 @@ export function Component() {
 /** Shelves of boxes, binders and bottles in line: what the shop is about, without a word. */
 function Counter() {
   return (
-    <div aria-hidden className="hidden overflow-hidden border-line border-l bg-accent-wash lg:block">
+    <div aria-hidden className="sticky top-0 hidden h-dvh overflow-hidden border-line border-l bg-accent-wash lg:block">
       <svg
         viewBox="0 0 700 900"
         preserveAspectRatio="xMidYMid slice"

@@ -1,0 +1,26 @@
+// An e-mail address: the field, and what it takes (D5.1).
+
+import { type Translate, useMessages } from "@comptoir/i18n";
+import { TextField, type TextFieldProps } from "@comptoir/ui";
+import * as z from "zod/mini";
+import { authMessages } from "./messages";
+
+const LONGEST = 254;
+
+/** What a form takes as an e-mail address: trimmed, one @ with something on both sides. */
+export function emailRule(t: Translate<"email" | "emailInvalid" | "required">) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, t("required", { field: t("email") })),
+      z.maxLength(LONGEST, t("emailInvalid")),
+      z.regex(/^[^@\s]+@[^@\s]+$/, t("emailInvalid")),
+    );
+}
+
+/** An e-mail address of the form around it, `email` unless named. */
+export function EmailField(props: Partial<TextFieldProps>) {
+  const t = useMessages(authMessages);
+  return <TextField name="email" type="email" label={t("email")} autoComplete="email" spellCheck={false} {...props} />;
+}

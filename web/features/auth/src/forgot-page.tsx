@@ -1,0 +1,64 @@
+// The page for who has forgotten the password: says the same for every address (D2.7, D7.7).
+
+import { answer, api } from "@comptoir/api";
+import { useLanguage, useMessages } from "@comptoir/i18n";
+import { Button, Form, FormProblem, SubmitButton } from "@comptoir/ui";
+import { MailCheck } from "lucide-react";
+import { useMemo, useState } from "react";
+import * as z from "zod/mini";
+import { EmailField, emailRule } from "./email-field";
+import { Entrance, EntranceLink, Outcome } from "./entrance";
+import { entranceMessages } from "./entrance-messages";
+import { authMessages } from "./messages";
+
+/** Has a link to choose a new password sent. */
+export function ForgotPasswordPage() {
+  const t = useMessages(entranceMessages);
+  const words = useMessages(authMessages);
+  const locale = useLanguage();
+  const schema = useMemo(() => z.object({ email: emailRule(words) }), [words]);
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) {
+    const text = (
+      <>
+        <p>{t("sent")}</p>
+        <p>
+          {t("linkLife")} {t("sentHint")}
+        </p>
+      </>
+    );
+    return (
+      <Outcome icon={<MailCheck size={24} />} title={t("lookInbox")} text={text}>
+        <Button onClick={() => setSentTo(undefined)}>{t("otherAddress")}</Button>
+        <BackToSignIn />
+      </Outcome>
+    );
+  }
+  return (
+    <Entrance title={t("forgotTitle")} lead={t("forgotLead")}>
+      <Form
+        label={t("forgotTitle")}
+        schema={schema}
+        defaultValues={{ email: "" }}
+        onSubmit={async ({ email }) => {
+          await answer(api.POST("/api/auth/send-reset-password-email", { body: { email, locale } }));
+          setSentTo(email);
+        }}
+      >
+        <FormProblem />
+        <EmailField autoComplete="username" autoFocus />
+        <SubmitButton size="large">{t("sendLink")}</SubmitButton>
+      </Form>
+      <BackToSignIn />
+    </Entrance>
+  );
+}
+
+function BackToSignIn() {
+  const t = useMessages(entranceMessages);
+  return (
+    <p className="text-sm">
+      <EntranceLink to="/auth/login">{t("backToSignIn")}</EntranceLink>
+    </p>
+  );
+}

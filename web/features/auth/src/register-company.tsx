@@ -1,0 +1,57 @@
+// The company's part of a request for access: the country first, for it decides what the numbers are called.
+
+import { useMessages } from "@comptoir/i18n";
+import { TextField, useFieldValue } from "@comptoir/ui";
+import { CountryField } from "./address-fields";
+import { isSiret, withoutBlanks } from "./company-siret";
+import { frenchVat, needsVat, vatPrefix } from "./company-vat";
+import { useFollowing } from "./register-following";
+import { type RegisterKey, registerMessages } from "./register-messages";
+
+/** What a country calls the number that its register gives a company, and what helps to find it. */
+const NUMBERS: Record<string, [RegisterKey, RegisterKey]> = {
+  FR: ["siret", "siretHint"],
+  GB: ["companyNumber", "companyNumberHint"],
+};
+
+/** Country, name, numbers and website. */
+export function CompanyFields() {
+  const t = useMessages(registerMessages);
+  const country = useFieldValue<string>("address.country");
+  const [number, numberHint] = NUMBERS[country] ?? ["registrationNumber", "registrationNumberHint"];
+  const french = country === "FR";
+  const siret = withoutBlanks(useFieldValue<string>("account.businessRegistrationNumber"));
+  useFollowing("account.vatNumber", french && isSiret(siret) ? frenchVat(siret) : "");
+  return (
+    <>
+      <CountryField name="address.country" />
+      <TextField name="account.companyRegistrationName" label={t("registrationName")} autoComplete="organization" />
+      <TextField
+        name="account.businessRegistrationNumber"
+        label={t(number)}
+        hint={t(numberHint)}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={french ? "numeric" : "text"}
+      />
+      <TextField
+        name="account.vatNumber"
+        label={t("vatNumber")}
+        hint={french ? t("vatFromSiret") : t("vatHint", { prefix: vatPrefix(country) })}
+        optional={!needsVat(country)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        name="account.website"
+        label={t("website")}
+        optional
+        type="url"
+        autoComplete="url"
+        placeholder="https://"
+        spellCheck={false}
+      />
+    </>
+  );
+}

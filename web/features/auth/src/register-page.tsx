@@ -1,0 +1,46 @@
+// The page of asking for access: the form, and what comes after it.
+
+import { useMessages } from "@comptoir/i18n";
+import { Button, ErrorState } from "@comptoir/ui";
+import { useMutation } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { Entrance, EntranceLink, Outcome } from "./entrance";
+import { RegisterForm } from "./register-form";
+import { registerMessages } from "./register-messages";
+import { resendActivation, SentNote } from "./validation-resend";
+
+/** Asks for access; once the request is sent, says so and offers to send the e-mail again. */
+export function RegisterPage() {
+  const t = useMessages(registerMessages);
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <Received email={sentTo} />;
+  return (
+    <Entrance title={t("title")} lead={t("lead")}>
+      <p className="text-faint text-sm">
+        {t("known")} <EntranceLink to="/auth/login">{t("signIn")}</EntranceLink>
+      </p>
+      <RegisterForm onSent={setSentTo} />
+    </Entrance>
+  );
+}
+
+function Received({ email }: { email: string }) {
+  const t = useMessages(registerMessages);
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => resendActivation(email) });
+  const text = t.rich("receivedText", { email: <strong className="break-all font-medium text-ink">{email}</strong> });
+  return (
+    <Outcome icon={<MailCheck size={24} />} title={t("received")} text={<p>{text}</p>}>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="text-soft">{t("nothingCame")}</span>
+        <Button busy={isPending} onClick={() => mutate()}>
+          {t("resend")}
+        </Button>
+      </div>
+      {error ? <ErrorState error={error} onRetry={() => mutate()} /> : <SentNote shown={isSuccess} />}
+      <p className="text-sm">
+        <EntranceLink to="/auth/login">{t("backToSignIn")}</EntranceLink>
+      </p>
+    </Outcome>
+  );
+}

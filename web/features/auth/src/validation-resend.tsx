@@ -1,0 +1,59 @@
+// Asking for the activation e-mail again (D7.3).
+
+import { answer, api } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Form, FormProblem, SubmitButton } from "@comptoir/ui";
+import { MailCheck } from "lucide-react";
+import { useMemo, useState } from "react";
+import * as z from "zod/mini";
+import { EmailField, emailRule } from "./email-field";
+import { entranceMessages } from "./entrance-messages";
+import { authMessages } from "./messages";
+
+/** Sends the activation e-mail again; says the same whether the address is known or not. */
+export async function resendActivation(email: string): Promise<void> {
+  await answer(api.POST("/api/auth/resend-activation", { body: { email } }));
+}
+
+/** Asks for the address, and has the e-mail sent again. */
+export function ResendForm() {
+  const t = useMessages(entranceMessages);
+  const words = useMessages(authMessages);
+  const schema = useMemo(() => z.object({ email: emailRule(words) }), [words]);
+  const [sent, setSent] = useState(false);
+  return (
+    <Form
+      label={t("resend")}
+      className="w-full"
+      schema={schema}
+      defaultValues={{ email: "" }}
+      onSubmit={async ({ email }) => {
+        setSent(false);
+        await resendActivation(email);
+        setSent(true);
+      }}
+    >
+      <FormProblem />
+      <EmailField />
+      <SubmitButton kind="secondary">{t("resend")}</SubmitButton>
+      <SentNote shown={sent} />
+    </Form>
+  );
+}
+
+/** Says, wherever an e-mail may have gone out, that it has if the address is known. */
+export function SentNote({ shown }: { shown: boolean }) {
+  const t = useMessages(entranceMessages);
+  return (
+    <div role="status">
+      {shown && (
+        <p className="flex gap-2.5 rounded-control bg-good-wash px-3 py-2.5 text-good text-sm">
+          <MailCheck aria-hidden size={18} className="mt-px shrink-0" />
+          <span>
+            {t("sent")} {t("sentHint")}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
