@@ -8,7 +8,6 @@ use proto::common::{LineIssue, Reason};
 #[derive(Debug, Default)]
 pub struct Form {
     within: String,
-    index: Option<u32>,
     wrong: Vec<LineIssue>,
 }
 
@@ -53,27 +52,23 @@ impl Form {
         read
     }
 
-    /// A list of objects, whose members are named through the list's name, with which of them it is.
+    /// A list of objects, whose members are named through their place in it: `contacts[0].email`.
     pub fn list<T: Default, R>(
         &mut self,
         name: &str,
         member: Sent<Vec<T>>,
         read: impl Fn(T, &mut Self) -> R,
     ) -> Option<Vec<R>> {
-        let objects = self.member(name, member)?;
-        let read = (0..).zip(objects).map(|(index, object)| {
-            self.index = Some(index);
-            self.object(name, Sent::Value(object), &read)
-        });
-        let read = read.collect();
-        self.index = None;
-        Some(read)
+        let objects = self.member(name, member)?.into_iter().enumerate();
+        let read = |(index, object)| self.object(&format!("{name}[{index}]"), Sent::Value(object), &read);
+        Some(objects.map(read).collect())
     }
 
     /// Notes that a member can't be taken.
     pub fn refuse(&mut self, reason: Reason, name: &str) {
-        let (field, index) = (self.path(name), self.index);
-        self.wrong.push(LineIssue { reason: reason.into(), index, field, ..LineIssue::default() });
+        let (reason, field) = (reason.into(), self.path(name));
+        let params = [("field".to_owned(), name.to_owned())].into();
+        self.wrong.push(LineIssue { reason, field, params, ..LineIssue::default() });
     }
 
     /// What was read.
@@ -83,7 +78,10 @@ impl Form {
     pub fn done<R>(self, read: R) -> Result<R, Refusal> {
         match self.wrong.first() {
             None => Ok(read),
-            Some(first) => Err(Refusal::invalid(first.reason()).on(first.field.clone()).because(self.wrong)),
+            Some(first) => {
+                let refusal = Refusal::invalid(first.reason()).on(first.field.clone());
+                Err(Refusal { params: first.params.clone().into_iter().collect(), ..refusal }.because(self.wrong))
+            }
         }
     }
 
@@ -96,8 +94,8 @@ impl Form {
 mod tests {
     use super::*;
 
-    fn fields(refusal: &Refusal) -> Vec<(&str, Option<u32>)> {
-        refusal.issues.iter().map(|issue| (issue.field.as_str(), issue.index)).collect()
+    fn fields(refusal: &Refusal) -> Vec<&str> {
+        refusal.issues.iter().map(|issue| issue.field.as_str()).collect()
     }
 
     #[test]
@@ -109,16 +107,11 @@ mod tests {
         form.list("contacts", Sent::Value(vec![(), ()]), |(), form| form.text("phone", Sent::Wrong));
         form.text("website", Sent::Wrong);
         let refusal = form.done(()).unwrap_err();
-        let expected = [
-            ("name", None),
-            ("acceptTerms", None),
-            ("user.email", None),
-            ("contacts.phone", Some(0)),
-            ("contacts.phone", Some(1)),
-            ("website", None),
-        ];
+        let expected = ["name", "acceptTerms", "user.email", "contacts[0].phone", "contacts[1].phone", "website"];
         assert_eq!(fields(&refusal), expected);
         assert_eq!((refusal.reason, refusal.field.as_deref()), (Reason::FieldInvalid, Some("name")));
+        assert_eq!(refusal.params["field"], "name");
+        assert_eq!(refusal.issues[2].params["field"], "email");
     }
 
     #[test]
@@ -128,7 +121,7 @@ mod tests {
         assert_eq!(form.object("user", Sent::Wrong, read), "");
         assert_eq!(form.object("address", Sent::Absent, read), "");
         assert_eq!(form.list("contacts", Sent::Absent, read), None);
-        assert_eq!(fields(&form.done(()).unwrap_err()), [("user", None)]);
+        assert_eq!(fields(&form.done(()).unwrap_err()), ["user"]);
     }
 
     #[test]

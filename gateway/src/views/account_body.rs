@@ -1,6 +1,5 @@
 //! What members change about their customer account and about themselves: the bodies of those calls.
 
-use super::filled;
 use crate::{form::Form, input::Sent};
 use platform_process::Refusal;
 use proto::{auth, common::Reason};
@@ -127,13 +126,7 @@ pub struct AccountCustomFieldBody {
 
 impl AccountCustomFieldBody {
     fn read(self, form: &mut Form) -> auth::AccountCustomField {
-        let external_id = form.object("customField", self.custom_field, |name: CustomFieldNameBody, form| {
-            let external_id = form.member("externalId", name.external_id);
-            external_id.and_then(filled).unwrap_or_else(|| {
-                form.refuse(Reason::FieldRequired, "externalId");
-                String::new()
-            })
-        });
+        let external_id = form.object("customField", self.custom_field, CustomFieldNameBody::read);
         auth::AccountCustomField { external_id, value: form.text("value", self.value) }
     }
 }
@@ -145,6 +138,12 @@ pub struct CustomFieldNameBody {
     /// The id that the customer's own systems know.
     #[schema(value_type = String, required)]
     pub external_id: Sent<String>,
+}
+
+impl CustomFieldNameBody {
+    fn read(self, form: &mut Form) -> String {
+        form.text("externalId", self.external_id)
+    }
 }
 
 /// What to change of oneself (D7.12): absent members stay, null empties one.
@@ -243,10 +242,13 @@ mod tests {
     }
 
     #[test]
-    fn a_further_field_has_a_name() {
-        let refusal = account(json!({ "customFieldValues": [{ "value": "12" }] })).unwrap_err();
-        assert_eq!(fields(&refusal), [(Reason::FieldRequired, "customFieldValues.customField.externalId")]);
-        assert_eq!(refusal.issues[0].index, Some(0));
+    fn a_wrong_member_in_a_list_is_named_by_its_place() {
+        let body = json!({
+            "mainContacts": [{}, { "email": 1 }],
+            "customFieldValues": [{ "customField": { "externalId": 1 }, "value": "12" }],
+        });
+        let expected = ["mainContacts[1].email", "customFieldValues[0].customField.externalId"];
+        assert_eq!(fields(&account(body).unwrap_err()), expected.map(|field| (Reason::FieldInvalid, field)));
     }
 
     #[test]

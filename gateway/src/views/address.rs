@@ -146,9 +146,6 @@ pub struct AddressBody {
     pub is_default_billing: Sent<bool>,
 }
 
-/// Where an address is when nobody says (D5.4).
-const DEFAULT_COUNTRY: &str = "FR";
-
 impl AddressBody {
     /// The address, when it is all that a call sends.
     ///
@@ -171,7 +168,7 @@ impl AddressBody {
             zipcode: form.text("zipcode", self.zipcode),
             city: form.text("city", self.city),
             state: form.text("state", self.state),
-            country: form.member("country", self.country).unwrap_or_else(|| DEFAULT_COUNTRY.to_owned()),
+            country: form.text("country", self.country),
             phone: form.text("phone", self.phone),
             shipping: form.flag("shipping", self.shipping),
             billing: form.flag("billing", self.billing),
@@ -189,13 +186,6 @@ mod tests {
 
     fn read(body: Value) -> Result<auth::Address, Refusal> {
         serde_json::from_value::<AddressBody>(body).unwrap().into_address()
-    }
-
-    #[test]
-    fn d5_4_an_address_is_french_unless_it_says_otherwise() {
-        assert_eq!(read(json!({})).unwrap().country, "FR");
-        assert_eq!(read(json!({ "country": "GB" })).unwrap().country, "GB");
-        assert_eq!(read(json!({ "country": "" })).unwrap().country, "");
     }
 
     #[test]
