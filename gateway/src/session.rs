@@ -62,7 +62,8 @@ impl Sessions {
         let Some(claims) = self.claims(token, true, deadline).await? else { return Ok(None) };
         let check = self.checked.try_get_with(claims.sid, self.check(&claims, deadline));
         match check.await {
-            Ok(user) => Ok(Some(user)),
+            // What is kept of the session may have been asked for by another token.
+            Ok(user) => Ok((user.id == claims.sub).then_some(user)),
             Err(refusal) if matches!(refusal.kind, Kind::Unauthenticated | Kind::NotFound) => Ok(None),
             Err(refusal) => Err((*refusal).clone()),
         }
