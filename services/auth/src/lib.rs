@@ -10,6 +10,7 @@ pub mod account;
 pub mod address;
 mod cache;
 mod clock;
+pub mod company;
 #[cfg(test)]
 mod corpus;
 pub mod country;
@@ -18,18 +19,22 @@ pub mod form;
 mod grpc;
 mod key_secret;
 pub mod login_token;
+pub mod new_password;
 pub mod password;
 mod pattern;
 pub mod phone;
 pub mod postcode;
 pub mod refresh;
+pub mod registration;
 pub mod seal;
 pub mod seed;
 pub mod session;
+pub mod siret;
 mod store;
 pub mod throttle;
 pub mod token;
 pub mod user;
+pub mod vat;
 
 pub use clock::Clock;
 

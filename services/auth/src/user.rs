@@ -123,6 +123,19 @@ impl Email {
         }
     }
 
+    /// The address of somebody new: one that a mail can be sent to.
+    ///
+    /// # Errors
+    /// When it is missing, too long or no address.
+    pub fn of_new_user(text: &str) -> Result<Self, Fault> {
+        match Self::parse(text) {
+            Ok(email) if platform_mail::is_address(email.as_str()) => Ok(email),
+            Err(AuthError::Missing(_)) => Err(Fault::Missing),
+            Err(AuthError::TooLong { max, .. }) => Err(Fault::TooLong(max)),
+            _ => Err(Fault::Wrong(Reason::EmailInvalid)),
+        }
+    }
+
     /// The address.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -172,6 +185,16 @@ mod tests {
         }
         let long = format!("{}@demo.test", "a".repeat(LONGEST_EMAIL));
         assert!(matches!(Email::parse(&long), Err(AuthError::TooLong { field: "email", .. })));
+    }
+
+    #[test]
+    fn d5_3_somebody_new_has_an_address_that_mails_reach() {
+        assert_eq!(Email::of_new_user(" Zoë.O'Brien+shop@Example.co.uk ").unwrap().as_str(), "zoë.o'brien+shop@example.co.uk");
+        assert_eq!(Email::of_new_user(" "), Err(Fault::Missing));
+        assert_eq!(Email::of_new_user(&format!("{}@demo.test", "a".repeat(250))), Err(Fault::TooLong(LONGEST_EMAIL)));
+        for text in ["claire", "claire durand@demo.test", "Claire <claire@demo.test>", "a@b,c@d", "claire@demo test", "a\0@b.test"] {
+            assert_eq!(Email::of_new_user(text), Err(Fault::Wrong(Reason::EmailInvalid)), "{text:?}");
+        }
     }
 
     #[test]

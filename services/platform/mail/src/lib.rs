@@ -6,5 +6,5 @@
 mod mail;
 mod mailer;
 
-pub use mail::{Mail, MailError};
+pub use mail::{Mail, MailError, is_address};
 pub use mailer::Mailer;

@@ -1,6 +1,6 @@
 //! A mail, and why one could not be sent.
 
-use lettre::Message;
+use lettre::{Address, Message};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
 use uuid::Uuid;
@@ -32,6 +32,12 @@ pub enum MailError {
     /// The server is out of reach or busy: try again later.
     #[error("the mail could not be handed over: {0}")]
     Unsent(String),
+}
+
+/// Whether a mail can be addressed to this: a bare address, without a name.
+#[must_use]
+pub fn is_address(text: &str) -> bool {
+    text.parse::<Address>().is_ok()
 }
 
 impl Mail {
@@ -66,6 +72,14 @@ mod tests {
     fn formatted(mail: &Mail) -> String {
         let sender = "Comptoir <shop@comptoir.example>".parse().unwrap();
         String::from_utf8(mail.message(&sender).unwrap().formatted()).unwrap()
+    }
+
+    #[test]
+    fn a_bare_address_is_told_from_anything_else() {
+        assert!(is_address("ada@example.com") && is_address("o'brien+shop@example.co.uk"));
+        for text in ["Ada <ada@example.com>", "ada", "a b@example.com", "a@example.com, b@example.com", ""] {
+            assert!(!is_address(text), "{text:?}");
+        }
     }
 
     #[test]

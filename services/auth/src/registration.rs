@@ -1,0 +1,199 @@
+//! A registration: a company asks for a customer account, with its first user and address (D5.3).
+
+use crate::{
+    account::Store,
+    address::NewAddress,
+    company::NewCompany,
+    country::Country,
+    error::AuthError,
+    form::{Fault, Form},
+    new_password::NewPassword,
+    phone::required_phone,
+    user::{Civility, Email},
+};
+use proto::{auth as pb, common::Reason};
+use values::{Currency, Locale};
+
+/// A registration with everything in it right.
+pub struct Registration {
+    /// The company.
+    pub company: NewCompany,
+    /// Its first user.
+    pub user: NewUser,
+    /// What the user will log in with.
+    pub password: NewPassword,
+    /// Its first address, for goods and bills.
+    pub address: NewAddress,
+}
+
+/// A user who registers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewUser {
+    /// How to address the person.
+    pub civility: Option<Civility>,
+    /// First name.
+    pub first_name: String,
+    /// Last name.
+    pub last_name: String,
+    /// Where mails go, and what a login will name.
+    pub email: Email,
+    /// Telephone.
+    pub phone: String,
+    /// The language the person registers in.
+    pub locale: Locale,
+}
+
+impl Registration {
+    /// The registration that a form says.
+    ///
+    /// This takes milliseconds: call it off the async threads.
+    ///
+    /// # Errors
+    /// With every field that is wrong.
+    pub fn parse(typed: &pb::RegisterRequest) -> Result<Self, AuthError> {
+        let (company, user, address) = (typed.account.clone(), typed.user.clone(), typed.address.clone());
+        let (company, user, address) =
+            (company.unwrap_or_default(), user.unwrap_or_default(), of_every_use(address.unwrap_or_default()));
+        let country = Country::parse(&address.country).ok();
+        let mut form = Form::default();
+        let new_company = form.within("account", |form| NewCompany::read(&company, country, form));
+        let new_user = form.within("user", |form| NewUser::read(&user, &typed.locale, form));
+        let known = [&user.email, &user.first_name, &user.last_name, &company.company_registration_name];
+        let password = NewPassword::parse(&user.password, &known.map(String::as_str));
+        let password = form.within("user", |form| form.take("password", password));
+        let address = form.within("address", |form| NewAddress::read(&address, form));
+        form.take("acceptTerms", typed.accept_terms.then_some(()).ok_or(Fault::Wrong(Reason::TermsNotAccepted)));
+        let read = (|| {
+            Some(Self { company: new_company?, user: new_user?, password: password?, address: address? })
+        })();
+        form.end(read)
+    }
+
+    /// The store that the company buys in from the start: the British one in the United Kingdom, else the French one.
+    #[must_use]
+    pub fn store(&self) -> Store {
+        let (id, view, name, currency) = if self.address.country == Country::UNITED_KINGDOM {
+            ("uk", "en-gb", "Comptoir United Kingdom", Currency::Gbp)
+        } else {
+            ("fr", "fr-fr", "Comptoir France", Currency::Eur)
+        };
+        Store { store_id: id.into(), store_view_id: view.into(), name: name.into(), currency, is_default: true }
+    }
+}
+
+impl NewUser {
+    fn read(typed: &pb::NewUser, locale: &str, form: &mut Form) -> Option<Self> {
+        let civility = form.take("civility", Civility::parse(&typed.civility));
+        let first_name = form.text("firstName", &typed.first_name, 1..=50);
+        let last_name = form.text("lastName", &typed.last_name, 1..=50);
+        let email = form.take("email", Email::of_new_user(&typed.email));
+        let phone = form.take("phone", required_phone(&typed.phone));
+        Some(Self {
+            civility: civility?,
+            first_name: first_name?,
+            last_name: last_name?,
+            email: email?,
+            phone: phone?,
+            locale: locale.parse().unwrap_or_default(),
+        })
+    }
+}
+
+/// The only address of an account serves for everything.
+fn of_every_use(address: pb::Address) -> pb::Address {
+    pb::Address { shipping: true, billing: true, is_default_shipping: true, is_default_billing: true, ..address }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed() -> pb::RegisterRequest {
+        pb::RegisterRequest {
+            account: Some(pb::Company {
+                company_registration_name: "Nord Bureau".into(),
+                business_registration_number: "732 829 320 00074".into(),
+                vat_number: "FR44732829320".into(),
+                website: String::new(),
+            }),
+            user: Some(pb::NewUser {
+                civility: "MRS".into(),
+                first_name: "Claire".into(),
+                last_name: "Durand".into(),
+                email: "Claire@Nord.test".into(),
+                phone: "+33 3 20 00 00 00".into(),
+                password: "marble otter quilts the noon".into(),
+            }),
+            address: Some(pb::Address {
+                full_name: "Accueil".into(),
+                address: "12 rue de Béthune".into(),
+                zipcode: "59000".into(),
+                city: "Lille".into(),
+                ..pb::Address::default()
+            }),
+            accept_terms: true,
+            locale: "en-GB".into(),
+            network: "192.0.2.1".into(),
+        }
+    }
+
+    fn refused(typed: &pb::RegisterRequest) -> Vec<String> {
+        match Registration::parse(typed) {
+            Err(AuthError::Form(faults)) => faults.into_iter().map(|fault| fault.field).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn d5_3_a_registration_is_read_with_one_address_for_everything() {
+        let Ok(registration) = Registration::parse(&typed()) else { panic!("{:?}", refused(&typed())) };
+        assert_eq!(registration.user.email.as_str(), "claire@nord.test");
+        assert_eq!((registration.user.phone.as_str(), registration.user.locale), ("+33320000000", Locale::English));
+        assert_eq!(registration.company.registration_number, "73282932000074");
+        let address = &registration.address;
+        assert!(address.shipping && address.billing && address.is_default_shipping && address.is_default_billing);
+        assert_eq!((registration.store().store_id.as_str(), registration.store().currency), ("fr", Currency::Eur));
+    }
+
+    #[test]
+    fn d5_3_an_empty_form_names_every_field_that_it_needs() {
+        assert_eq!(
+            refused(&pb::RegisterRequest::default()),
+            [
+                "account.companyRegistrationName",
+                "account.businessRegistrationNumber",
+                "account.vatNumber",
+                "user.firstName",
+                "user.lastName",
+                "user.email",
+                "user.phone",
+                "user.password",
+                "address.fullName",
+                "address.address",
+                "address.zipcode",
+                "address.city",
+                "acceptTerms",
+            ]
+        );
+    }
+
+    #[test]
+    fn d5_3_the_country_of_the_address_decides_on_numbers_and_store() {
+        let mut british = typed();
+        let address = british.address.as_mut().unwrap();
+        (address.country, address.zipcode) = ("GB".into(), "SW1A 1AA".into());
+        assert_eq!(refused(&british), ["account.vatNumber"]);
+        british.account.as_mut().unwrap().vat_number = String::new();
+        let Ok(registration) = Registration::parse(&british) else { panic!() };
+        assert_eq!((registration.store().store_id.as_str(), registration.store().currency), ("uk", Currency::Gbp));
+        british.address.as_mut().unwrap().country = "ZZ".into();
+        assert_eq!(refused(&british), ["address.country"]);
+    }
+
+    #[test]
+    fn d5_2_the_password_is_not_what_the_form_says_of_its_user() {
+        let mut known = typed();
+        known.user.as_mut().unwrap().password = "Claire@nord.test".into();
+        assert_eq!(refused(&known), ["user.password"]);
+    }
+}
