@@ -1,6 +1,6 @@
 //! How the rules refuse, and what each refusal is on the wire.
 
-use crate::form::FieldFault;
+use crate::{address_book::MOST, form::FieldFault};
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
 use std::time::Duration;
@@ -46,6 +46,18 @@ pub enum AuthError {
     /// The account is not one of the user's, or none at all (D1.3).
     #[error("the account is not the user's")]
     AccountNotYours,
+    /// The user does not have the role that this takes (D6.1).
+    #[error("the user does not have the role for this")]
+    RoleMissing,
+    /// The account has no such address: it is nobody's, or another account's.
+    #[error("the account has no such address")]
+    AddressNotFound,
+    /// The account has as many addresses as there may be.
+    #[error("the account has too many addresses")]
+    TooManyAddresses,
+    /// The password of whoever wants another one is not this.
+    #[error("the current password is another one")]
+    CurrentPasswordWrong,
     /// The account has no such store and view (D1.3).
     #[error("the account has no such store and view")]
     StoreNotOfAccount,
@@ -69,6 +81,10 @@ impl From<AuthError> for Refusal {
             AuthError::RefreshFailed => Self::unauthenticated(Reason::RefreshFailed),
             AuthError::LoginTokenFailed => Self::unauthenticated(Reason::LoginTokenFailed),
             AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
+            AuthError::RoleMissing => Self::forbidden(Reason::Forbidden),
+            AuthError::AddressNotFound => Self::not_found(Reason::AddressNotFound),
+            AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MOST),
+            AuthError::CurrentPasswordWrong => Self::invalid(Reason::CurrentPasswordWrong).on("currentPassword"),
             AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
         }
     }

@@ -2,8 +2,10 @@
 
 mod account;
 mod accounts;
+mod address;
 mod login;
 mod login_token;
+mod profile;
 mod session;
 mod throttle;
 mod view;

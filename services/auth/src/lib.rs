@@ -7,7 +7,9 @@
 //! signing keys are sealed under.
 
 pub mod account;
+pub mod account_change;
 pub mod address;
+pub mod address_book;
 mod cache;
 mod clock;
 pub mod company;
@@ -19,11 +21,14 @@ pub mod form;
 mod grpc;
 mod key_secret;
 pub mod login_token;
+pub mod member;
 pub mod new_password;
 pub mod password;
+pub mod password_change;
 mod pattern;
 pub mod phone;
 pub mod postcode;
+pub mod profile;
 pub mod refresh;
 pub mod registration;
 pub mod seal;

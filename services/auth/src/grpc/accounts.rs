@@ -1,13 +1,12 @@
 //! The wire of `accounts.proto`: what members change about their account, its addresses and themselves.
 
 use super::AuthGrpc;
-use platform_process::{Caller, Refusal};
+use platform_process::Caller;
 use proto::auth::{
     ChangePasswordRequest, ChangePasswordResponse, CreateAddressRequest, CreateAddressResponse, DeleteAddressRequest,
     DeleteAddressResponse, ListUsersRequest, ListUsersResponse, UpdateAccountRequest, UpdateAccountResponse,
     UpdateAddressRequest, UpdateAddressResponse, UpdateUserRequest, UpdateUserResponse, accounts_server::Accounts,
 };
-use proto::common::Reason;
 use tonic::{Request, Response, Status};
 
 #[tonic::async_trait]
@@ -16,47 +15,42 @@ impl Accounts for AuthGrpc {
         &self,
         request: Request<UpdateAccountRequest>,
     ) -> Result<Response<UpdateAccountResponse>, Status> {
-        Err(not_yet(&Caller::of(&request)))
+        Ok(Response::new(self.change_account(Caller::of(&request), request.into_inner()).await?))
     }
 
     async fn list_users(&self, request: Request<ListUsersRequest>) -> Result<Response<ListUsersResponse>, Status> {
-        Err(not_yet(&Caller::of(&request)))
+        Ok(Response::new(self.users_of(Caller::of(&request), request.into_inner()).await?))
     }
 
     async fn create_address(
         &self,
         request: Request<CreateAddressRequest>,
     ) -> Result<Response<CreateAddressResponse>, Status> {
-        Err(not_yet(&Caller::of(&request)))
+        Ok(Response::new(self.add_address(Caller::of(&request), request.into_inner()).await?))
     }
 
     async fn update_address(
         &self,
         request: Request<UpdateAddressRequest>,
     ) -> Result<Response<UpdateAddressResponse>, Status> {
-        Err(not_yet(&Caller::of(&request)))
+        Ok(Response::new(self.change_address(Caller::of(&request), request.into_inner()).await?))
     }
 
     async fn delete_address(
         &self,
         request: Request<DeleteAddressRequest>,
     ) -> Result<Response<DeleteAddressResponse>, Status> {
-        Err(not_yet(&Caller::of(&request)))
+        Ok(Response::new(self.remove_address(Caller::of(&request), request.into_inner()).await?))
     }
 
     async fn update_user(&self, request: Request<UpdateUserRequest>) -> Result<Response<UpdateUserResponse>, Status> {
-        Err(not_yet(&Caller::of(&request)))
+        Ok(Response::new(self.change_user(Caller::of(&request), request.into_inner()).await?))
     }
 
     async fn change_password(
         &self,
         request: Request<ChangePasswordRequest>,
     ) -> Result<Response<ChangePasswordResponse>, Status> {
-        Err(not_yet(&Caller::of(&request)))
+        Ok(Response::new(self.change_own_password(Caller::of(&request), request.into_inner()).await?))
     }
-}
-
-/// Until the call is there, whoever is let in is told so.
-fn not_yet(caller: &Caller) -> Status {
-    caller.user().map_or_else(Into::into, |_| Refusal::unavailable(Reason::ServiceUnavailable).into())
 }

@@ -20,38 +20,44 @@ impl AuthGrpc {
     /// Opens a session in the user's default account.
     pub(super) async fn log_in(&self, request: LoginRequest) -> Result<LoginResponse, Refusal> {
         let credentials = Credentials::parse(&request.email, request.password)?;
-        let user_id = self.prove(credentials, &request.network).await?;
-        self.open_session(user_id, ABSOLUTE).await
+        let proof = self.prove(credentials, &request.network).await?;
+        let login = self.open_session(proof.user, Some(&proof.password_hash), ABSOLUTE).await?;
+        Ok(login.ok_or(AuthError::LoginFailed)?)
     }
 
     /// Opens a session of a user who has proved it, in the default account, to last as long as `life` at most.
     ///
-    /// It is a new one, whatever session the caller came with.
-    pub(super) async fn open_session(&self, user_id: UserId, life: TimeDelta) -> Result<LoginResponse, Refusal> {
+    /// It is a new one, whatever session the caller came with. None where the user may not log in any more, or has
+    /// another password by now than the one that was `proof`.
+    pub(super) async fn open_session(
+        &self,
+        user_id: UserId,
+        proof: Option<&str>,
+        life: TimeDelta,
+    ) -> Result<Option<LoginResponse>, Refusal> {
         let accounts = store::account::of_user(&self.pool, user_id).await.map_err(refuse)?;
         let selection = accounts.iter().find_map(Account::default_selection);
         let token = RefreshToken::generate().map_err(Refusal::internal)?;
-        let now = self.clock.now();
-        let id = store::session::open(&self.pool, user_id, selection.as_ref(), &token.hash(), life, now)
-            .await
-            .map_err(refuse)?;
+        let (hash, now) = (token.hash(), self.clock.now());
+        let opened = store::session::open(&self.pool, user_id, selection.as_ref(), proof, &hash, life, now);
+        let Some(id) = opened.await.map_err(refuse)? else { return Ok(None) };
         let session = self.live(id).await?;
         let user = store::user::user(&self.pool, user_id).await.map_err(refuse)?.ok_or(AuthError::LoginFailed)?;
         tracing::info!(user.id = %user_id, session.id = %id, "logged in");
-        Ok(LoginResponse {
+        Ok(Some(LoginResponse {
             tokens: Some(self.tokens(&session, &token)?),
             user: Some(user.into()),
             account: session.account_among(&accounts),
             accounts: accounts.into_iter().map(Into::into).collect(),
             selection: session.selection.map(Into::into),
-        })
+        }))
     }
 
     /// Whose credentials these are.
     ///
     /// Failures are looked up and counted within the turn to hash, so that a burst of guesses gets at most one more
     /// guess per core than it is allowed. An unknown address and a disabled user cost what a wrong password costs.
-    async fn prove(&self, credentials: Credentials, network: &str) -> Result<UserId, Refusal> {
+    pub(super) async fn prove(&self, credentials: Credentials, network: &str) -> Result<Proof, Refusal> {
         let Credentials { email, password } = credentials;
         let here = throttle::LOGIN.by_email_and_network(&email, network);
         let of_network = throttle::LOGIN_OF_NETWORK.by_network(network);
@@ -69,11 +75,11 @@ impl AuthGrpc {
         let stored = proof.as_ref().map(|proof| proof.password_hash.clone());
         let is_right = turn.verify(password, stored).await.map_err(Refusal::internal)?;
         match proof {
-            Some(Proof { user, is_active: true, .. }) if is_right => {
+            Some(proof) if proof.is_active && is_right => {
                 if failures.count > 0 {
                     store::throttle::forget(&self.pool, [here]).await.map_err(refuse)?;
                 }
-                Ok(user)
+                Ok(proof)
             }
             _ => {
                 let counters = [here, of_network, of_email];

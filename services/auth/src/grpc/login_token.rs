@@ -24,7 +24,7 @@ impl AuthGrpc {
             tracing::warn!(target: "security", event = "login_token_refused", "an entry token is unknown, spent or old");
             return Err(AuthError::LoginTokenFailed.into());
         };
-        self.open_session(user, VISIT).await
+        Ok(self.open_session(user, None, VISIT).await?.ok_or(AuthError::LoginTokenFailed)?)
     }
 
     /// Makes a token for the active user of an address.

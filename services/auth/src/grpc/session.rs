@@ -144,7 +144,7 @@ impl AuthGrpc {
     }
 
     /// A change and its mark in the cache belong together: once begun they are done, even if the caller hangs up.
-    async fn to_completion<T: Send + 'static>(
+    pub(super) async fn to_completion<T: Send + 'static>(
         &self,
         change: impl Future<Output = Result<T, Refusal>> + Send + 'static,
     ) -> Result<T, Refusal> {

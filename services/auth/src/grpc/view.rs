@@ -3,6 +3,7 @@
 use crate::{
     account::{Account, Contact, CustomField, CustomerTag, Selection, Store},
     address::{Address, Wanted},
+    member::Member,
     session::LiveSession,
     user::{Civility, User},
 };
@@ -31,6 +32,16 @@ impl From<User> for pb::User {
             status: user.status.name().to_owned(),
             locale: user.locale,
             created_at: user.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+        }
+    }
+}
+
+impl From<Member> for pb::AccountUser {
+    fn from(member: Member) -> Self {
+        Self {
+            user: Some(member.user.into()),
+            roles: member.roles.into_iter().map(Role::name).map(str::to_owned).collect(),
+            order_limit: member.order_limit.map(|limit| limit.to_string()),
         }
     }
 }

@@ -12,21 +12,29 @@ use values::{SessionId, UserId};
 /// How long a session that is over is kept, so that its replayed tokens are still known.
 const AFTERLIFE: TimeDelta = TimeDelta::days(1);
 
-/// Opens a session of the user, to last as long as `life` at most, with its first refresh token.
+/// Opens a session of an active user, to last as long as `life` at most, with its first refresh token. None where the
+/// user is not active any more, or has another password than `proof`, the hash that a login was compared with.
+///
+/// The user is locked meanwhile: who changes the password waits, and then finds this session and ends it.
 pub async fn open(
     pool: &PgPool,
     user: UserId,
     selection: Option<&Selection>,
+    proof: Option<&str>,
     token: &[u8],
     life: TimeDelta,
     now: DateTime<Utc>,
-) -> Result<SessionId, sqlx::Error> {
+) -> Result<Option<SessionId>, sqlx::Error> {
     let (id, expires_at) = (SessionId::new(), now + life);
-    sqlx::query!(
-        "with opened as (
+    let opened = sqlx::query!(
+        "with owner as (
+             select id from auth.users
+             where id = $2 and status = 'ACTIVE' and ($10::text is null or password_hash = $10)
+             for share
+         ), opened as (
              insert into auth.sessions
                  (id, user_id, account_id, store_id, store_view_id, generation, created_at, idle_until, expires_at)
-             values ($1, $2, $3, $4, $5, 1, $6, $7, $8)
+             select $1, id, $3, $4, $5, 1, $6, $7, $8 from owner
              returning id
          )
          insert into auth.refresh_tokens (hash, session_id, generation) select $9, id, 1 from opened",
@@ -39,10 +47,23 @@ pub async fn open(
         idle_until(now, expires_at),
         expires_at,
         token,
+        proof,
     )
     .execute(pool)
     .await?;
-    Ok(id)
+    Ok((opened.rows_affected() > 0).then_some(id))
+}
+
+/// The sessions of a user that are not over.
+pub async fn of_user(pool: &PgPool, user: UserId, now: DateTime<Utc>) -> Result<Vec<SessionId>, sqlx::Error> {
+    let ids = sqlx::query_scalar!(
+        "select id from auth.sessions where user_id = $1 and ended_at is null and idle_until > $2",
+        user.0,
+        now,
+    )
+    .fetch_all(pool)
+    .await?;
+    Ok(ids.into_iter().map(SessionId).collect())
 }
 
 /// The session, if it lives: not ended, not idle for too long, its user active.

@@ -1,0 +1,33 @@
+//! The members of an account in PostgreSQL.
+
+use crate::{member::Member, user::User};
+use platform_process::Role;
+use rust_decimal::Decimal;
+use sqlx::{PgPool, types::Json};
+use values::{AccountId, Page};
+
+/// A page of an account's members by last and first name, and how many members there are.
+pub async fn of_account(pool: &PgPool, account: AccountId, page: Page) -> Result<(Vec<Member>, i64), sqlx::Error> {
+    let total =
+        sqlx::query_scalar!(r#"select count(*) as "total!" from auth.memberships where account_id = $1"#, account.0,);
+    let total = total.fetch_one(pool).await?;
+    let rows = sqlx::query!(
+        r#"select to_jsonb(users) - 'password_hash' as "user!: Json<User>", membership.roles,
+                  membership.order_limit as "order_limit: Decimal"
+           from auth.memberships as membership join auth.users as users on users.id = membership.user_id
+           where membership.account_id = $1
+           order by lower(users.last_name), lower(users.first_name), users.id
+           limit $2 offset $3"#,
+        account.0,
+        page.limit(),
+        page.offset(),
+    )
+    .fetch_all(pool)
+    .await?;
+    let members = rows.into_iter().map(|row| Member {
+        user: row.user.0,
+        roles: row.roles.iter().filter_map(|role| Role::named(role)).collect(),
+        order_limit: row.order_limit,
+    });
+    Ok((members.collect(), total))
+}
