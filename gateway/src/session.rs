@@ -1,6 +1,6 @@
 //! Who is logged in: the token's signature is checked here, the session's life by auth alone.
 
-use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode, decode_header, jwk::JwkSet};
+use jsonwebtoken::{Algorithm, DecodingKey, Validation, decode, decode_header, errors::ErrorKind, jwk::JwkSet};
 use moka::future::Cache;
 use platform_process::{Caller, Kind, Membership, Refusal, Role, Transport, User};
 use proto::{
@@ -90,17 +90,11 @@ impl Sessions {
     }
 
     async fn claims(&self, token: &str, alive: bool, deadline: Option<Instant>) -> Result<Option<Claims>, Refusal> {
-        let Ok(header) = decode_header(token) else { return Ok(None) };
+        let Some(header) = readable(decode_header(token)) else { return Ok(None) };
         let Some(kid) = header.kid.filter(|_| header.alg == Algorithm::EdDSA) else { return Ok(None) };
         let keyring = self.keyring(&kid, deadline).await?;
         let Some(key) = keyring.keys.get(&kid) else { return Ok(None) };
-        match decode::<Claims>(token, key, &keyring.validation(alive)) {
-            Ok(token) => Ok(Some(token.claims)),
-            Err(error) => {
-                tracing::debug!(%error, "an access token was refused");
-                Ok(None)
-            }
-        }
+        Ok(readable(decode::<Claims>(token, key, &keyring.validation(alive))).map(|token| token.claims))
     }
 
     /// The keys, fetched when none are there, when they are old, or when `kid` is not among them and they are not fresh.
@@ -146,6 +140,16 @@ impl Keyring {
         validation.validate_exp = alive;
         validation
     }
+}
+
+/// What was read of a token. One that has run out is nothing to tell of; any other failure is (D4.9, D8.7).
+fn readable<T>(decoded: jsonwebtoken::errors::Result<T>) -> Option<T> {
+    match decoded {
+        Ok(decoded) => return Some(decoded),
+        Err(error) if *error.kind() == ErrorKind::ExpiredSignature => {}
+        Err(error) => tracing::warn!(%error, "Failed to decode token"),
+    }
+    None
 }
 
 fn user(claims: &Claims, answer: CheckResponse) -> Result<User, Refusal> {
@@ -196,6 +200,12 @@ mod tests {
         let claims = claims();
         let user = user(&claims, answer(&claims)).unwrap();
         assert_eq!(user.membership.unwrap().roles, [Role::Buyer]);
+    }
+
+    #[test]
+    fn what_can_not_be_read_is_no_token() {
+        assert!(readable(decode_header("a.b.c")).is_none());
+        assert!(readable(decode_header("eyJhbGciOiJFZERTQSIsImtpZCI6ImEifQ.e30.AAAA")).is_some());
     }
 
     #[tokio::test]
