@@ -3,7 +3,7 @@
 export { answer, api, expectSession, speak, whenSessionIsLost } from "./client";
 export { ApiError } from "./problem";
 export { queryClient } from "./queries";
-export { lastRenewal, refreshSession } from "./refresh";
+export { refreshSession, whenRenewed } from "./refresh";
 export type { paths } from "./schema.gen";
 export {
   authenticatedUserQuery,
@@ -14,4 +14,5 @@ export {
   storeOf,
   useSession,
 } from "./session";
+export { tokenExpires, tokenGiven, tokenLife } from "./token-life";
 export type * from "./types";

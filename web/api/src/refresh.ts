@@ -1,13 +1,20 @@
 // Renewing the session: one refresh at a time, in this tab and across tabs.
 
+import { tokenGiven, tokenLife } from "./token-life";
+
 const LOCK = "comptoir-refresh";
-const STAMP = "comptoir-refreshed";
 const SECOND_TRY_AFTER_MS = 1_000;
 
 /** What came of asking: a session that lives on, one that is over, or no verdict because nobody answered. */
 export type Renewal = "renewed" | "over" | "undecided";
 
 let inFlight: Promise<Renewal> | undefined;
+let onRenewal: () => void = () => {};
+
+/** Says what is to happen when this tab has renewed the session: the other tabs want to know. */
+export function whenRenewed(react: () => void): void {
+  onRenewal = react;
+}
 
 /**
  * Trades the refresh cookie for a new access cookie. Calls that fail together share one refresh (D4.11); a tab
@@ -15,15 +22,10 @@ let inFlight: Promise<Renewal> | undefined;
  */
 export function refreshSession(): Promise<Renewal> {
   const asked = Date.now();
-  inFlight ??= exclusively(async () => (lastRenewal() > asked ? "renewed" : refresh())).finally(() => {
+  inFlight ??= exclusively(async () => (tokenLife().since > asked ? "renewed" : refresh())).finally(() => {
     inFlight = undefined;
   });
   return inFlight;
-}
-
-/** When any tab of this browser last renewed the session, in milliseconds; 0: never. */
-export function lastRenewal(): number {
-  return Number(localStorage.getItem(STAMP) ?? 0);
 }
 
 async function refresh(): Promise<Renewal> {
@@ -39,7 +41,8 @@ async function ask(): Promise<Renewal> {
     if (response.status >= 500 || response.status === 429) return "undecided";
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isAuthenticated(answer)) return "over";
-    localStorage.setItem(STAMP, String(Date.now()));
+    tokenGiven(answer.expiresIn);
+    onRenewal();
     return "renewed";
   } catch (error) {
     console.error("Authentication check error", error);
@@ -47,13 +50,13 @@ async function ask(): Promise<Renewal> {
   }
 }
 
-function isAuthenticated(answer: unknown): boolean {
+function isAuthenticated(answer: unknown): answer is { expiresIn?: number } {
   return (
     typeof answer === "object" && answer !== null && "isAuthenticated" in answer && answer.isAuthenticated === true
   );
 }
 
 async function exclusively(task: () => Promise<Renewal>): Promise<Renewal> {
-  if (!navigator.locks) return task();
-  return navigator.locks.request(LOCK, task);
+  if (navigator.locks) return navigator.locks.request(LOCK, task);
+  return (await import("./storage-lock")).withStorageLock(task);
 }

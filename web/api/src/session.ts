@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
 import { answer, api } from "./client";
 import { queryClient } from "./queries";
-import type { Account, AuthenticatedUser, Config, Store, User } from "./types";
+import type { Account, AuthenticatedUser, Config, Selection, Store, User } from "./types";
 
 /** How the shop is set up; asked once. */
 export const configQuery = queryOptions({
@@ -54,10 +54,10 @@ function onCacheChange(changed: () => void): () => void {
   return queryClient.getQueryCache().subscribe(changed);
 }
 
-/** Derives the session from the server's answer and the readable selection cookies. */
+/** Derives the session from the server's answer. */
 export function sessionOf(answer: AuthenticatedUser | null): Session {
   const account = answer?.account ?? null;
-  const store = account ? storeOf(account) : null;
+  const store = account ? storeOf(account, answer?.selection) : null;
   return {
     isAuthenticated: answer !== null,
     user: answer?.user ?? null,
@@ -68,16 +68,18 @@ export function sessionOf(answer: AuthenticatedUser | null): Session {
   };
 }
 
-/** The store of an account that this browser works in: the selected one, else the default. */
-export function storeOf(account: Account): Store | null {
-  const id = cookie("store-id");
-  const view = cookie("store-view-id");
+/** The store of an account that is worked in: the selected one, else the default. */
+export function storeOf(account: Account, selected?: Partial<Selection> | null): Store | null {
   return (
-    account.stores.find((store) => store.storeId === id && store.storeViewId === view) ??
+    account.stores.find((store) => isSame(store, selected)) ??
     account.stores.find((store) => store.isDefault) ??
     account.stores[0] ??
     null
   );
+}
+
+function isSame(store: Store, selected: Partial<Selection> | null | undefined): boolean {
+  return store.storeId === selected?.storeId && store.storeViewId === selected.storeViewId;
 }
 
 /** A cookie's value by name, decoded; undefined when it is not set or not readable. */

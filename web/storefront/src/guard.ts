@@ -1,7 +1,7 @@
 // Who may open which page: the same decisions as the gateway's, for navigation inside the app.
 
 import type { Config } from "@comptoir/api";
-import type { Page } from "./pages";
+import type { Page, PageId } from "./pages";
 
 /** What the decision depends on. */
 export interface Visit {
@@ -32,4 +32,12 @@ function redirectForCheckout(page: Page, { hasAccount, query }: Visit): string |
   if (page.id === "order-confirmation") return "/checkout/cart";
   if (page.id === "quote-confirmation") return "/account/quotes";
   return null;
+}
+
+/** What works without any membership; every other page says why it doesn't (D4.16). */
+const FOR_ANY_USER: ReadonlySet<PageId> = new Set(["user-information", "contact", "logout"]);
+
+/** Whether a signed-in user needs an account for this page. */
+export function needsAccount(page: Page): boolean {
+  return page.access !== "guest" && !FOR_ANY_USER.has(page.id);
 }

@@ -4,9 +4,10 @@ import { configQuery, currentSession, queryClient, speak } from "@comptoir/api";
 import { keepSession, rememberTarget, startSession } from "@comptoir/auth";
 import { type Locale, localeOf, localize } from "@comptoir/i18n";
 import { createBrowserRouter, type MiddlewareFunction, type RouteObject, redirect } from "react-router";
+import { accountOnly } from "./account-only";
 import { PageError, ShopError } from "./errors/error-page";
 import { errorMessages } from "./errors/messages";
-import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
+import { LOGIN_AFTER_GUARD, needsAccount, redirectFor } from "./guard";
 import { hasNewerBuild } from "./new-build";
 import { type Layout, type Page, pageAt, pages } from "./pages";
 import { Opening, Root } from "./root";
@@ -54,7 +55,10 @@ function inBothLanguages(page: Page): RouteObject[] {
   const route = (path: string, id: string): RouteObject => ({
     id,
     path,
-    lazy: routeModules[page.id],
+    lazy: async () => {
+      const module = await routeModules[page.id]();
+      return needsAccount(page) ? accountOnly(module) : module;
+    },
     ErrorBoundary: PageError,
   });
   return [route(page.path, page.id), route(localize(page.path, "en-GB"), `${page.id}/en-GB`)];

@@ -1,10 +1,18 @@
 // What the app does when the session changes: news, and the page to go to.
 
 import { configQuery, currentSession, queryClient, whenSessionIsLost } from "@comptoir/api";
-import { loseSession, onSessionChange, rememberTarget, type SessionEvent } from "@comptoir/auth";
+import {
+  loseSession,
+  onSessionChange,
+  rememberTarget,
+  type SessionEvent,
+  startSession,
+  takeTarget,
+} from "@comptoir/auth";
 import { localeOf, localize, translate } from "@comptoir/i18n";
 import type { createBrowserRouter } from "react-router";
-import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
+import { redirectFor } from "./guard";
+import { readOwnThings } from "./own-things";
 import { pageAt } from "./pages";
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -13,30 +21,45 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function followSession(router: Router): void {
   whenSessionIsLost(loseSession);
   onSessionChange((event) => void react(router, event));
+  // A start that fails is the router's to show.
+  void startSession().then(readOwnThings, () => {});
 }
 
-async function react(router: Router, { kind, elsewhere }: SessionEvent): Promise<void> {
-  const locale = localeOf(router.state.location.pathname);
-  const account = currentSession().account?.name ?? "";
+async function react(router: Router, event: SessionEvent): Promise<void> {
+  await tell(router, event);
+  if (event.kind === "lost" || (event.kind === "logout" && event.elsewhere)) return leave(router);
+  if (event.kind === "logout") return;
+  if (event.kind === "login" && event.elsewhere) await comeBack(router);
+  readOwnThings();
+}
+
+/** Tells what nobody asked for here. */
+async function tell(router: Router, { kind, elsewhere }: SessionEvent): Promise<void> {
   const [{ toast }, { sessionMessages }] = await Promise.all([
     import("@comptoir/ui/toast"),
     import("./session-messages"),
   ]);
-  const t = translate(sessionMessages, locale);
+  const t = translate(sessionMessages, localeOf(router.state.location.pathname));
+  const account = currentSession().account?.name ?? "";
   if (kind === "lost" && !elsewhere) toast.problem(t("sessionExpired"), { id: "session" });
   if (kind === "fallback") toast.info(t("fallbackAccount", { account }));
-  if (kind === "switch" && elsewhere) toast.info(t("accountChangedElsewhere", { account }));
-  if (elsewhere && (kind === "switch" || kind === "login")) await queryClient.invalidateQueries();
-  if (kind === "lost" || (kind === "logout" && elsewhere)) await leave(router);
-  if (kind === "login" && elsewhere) await router.revalidate();
+  if (kind === "switch" && elsewhere) toast.info(t("accountChangedElsewhere", { account }), { id: "account" });
 }
 
-/** Opens the page that a signed-out visitor is sent to from here, and keeps the way back. */
+/** Opens the page that a signed-out visitor is sent to from here, and keeps the way back; who may stay sees the page anew. */
 async function leave(router: Router): Promise<void> {
   const { pathname, search, hash } = router.state.location;
   const { frontMode } = await queryClient.ensureQueryData(configQuery);
   const visit = { frontMode, isAuthenticated: false, hasAccount: false, query: new URLSearchParams(search) };
   const target = redirectFor(pageAt(pathname), visit);
-  if (target === LOGIN_AFTER_GUARD) rememberTarget(pathname + search + hash);
-  if (target !== null) await router.navigate(localize(target, localeOf(pathname)));
+  if (target === null) return queryClient.refetchQueries({ type: "active", predicate: ({ state }) => !state.data });
+  rememberTarget(pathname + search + hash);
+  await router.navigate(localize(target, localeOf(pathname)));
+}
+
+/** Somebody signed in in another tab: a page for guests makes way for the one that was left. */
+async function comeBack(router: Router): Promise<void> {
+  const { pathname } = router.state.location;
+  if (pageAt(pathname).access !== "guest") return router.revalidate();
+  await router.navigate(takeTarget() ?? localize("/", localeOf(pathname)), { replace: true });
 }

@@ -2,6 +2,7 @@
 
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useMessages } from "@comptoir/i18n";
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { IconButton } from "./button";
@@ -10,6 +11,8 @@ import { uiMessages } from "./messages";
 export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
+  /** Large dialogs hold forms of two columns. */
+  size?: "medium" | "large";
   /** The button that opens it; without one, `open` decides. */
   trigger?: ReactElement<Record<string, unknown>>;
   open?: boolean;
@@ -20,14 +23,31 @@ export interface DialogProps {
 }
 
 /** A modal dialog; Escape and the cross close it, focus returns to where it was. */
-export function Dialog({ title, description, trigger, open, onOpenChange, actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  size = "medium",
+  trigger,
+  open,
+  onOpenChange,
+  actions,
+  children,
+}: DialogProps) {
   const t = useMessages(uiMessages);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-black/40" />
-        <Base.Popup className="fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-fade-in flex-col rounded-t-card bg-surface shadow-float sm:inset-x-auto sm:top-[15vh] sm:bottom-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2 sm:rounded-card">
+        <Base.Popup
+          className={clsx(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-fade-in flex-col rounded-t-card bg-surface shadow-float",
+            "sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:rounded-card",
+            size === "large"
+              ? "sm:top-[6vh] sm:max-h-[88dvh] sm:max-w-2xl"
+              : "sm:top-[15vh] sm:max-h-[75dvh] sm:max-w-md",
+          )}
+        >
           <div className="flex items-start gap-4 px-5 pt-5">
             <div className="min-w-0 flex-1">
               <Base.Title className="text-lg">{title}</Base.Title>

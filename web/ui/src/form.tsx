@@ -17,6 +17,7 @@ import {
 } from "react-hook-form";
 import type * as z from "zod/v4/core";
 import { Button, type ButtonProps } from "./button";
+import { DraftNotice, dropDraft, useDraft } from "./draft";
 import { Input, TextArea } from "./input";
 import { uiMessages } from "./messages";
 import { schemaResolver } from "./schema-resolver";
@@ -36,6 +37,8 @@ export interface FormProps<Values extends FieldValues> {
   className?: string;
   /** The form's accessible name, where no heading gives one. */
   label?: string;
+  /** Keeps what is typed under this name until it is sent, should the page go away; passwords excepted. */
+  draft?: string;
 }
 
 /** A form over a zod schema. */
@@ -46,12 +49,15 @@ export function Form<Values extends FieldValues>({
   children,
   className,
   label,
+  draft,
 }: FormProps<Values>) {
   const t = useMessages(uiMessages);
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues });
+  const { restored, startOver } = useDraft(form, draft);
   const submit = form.handleSubmit(async (values, event) => {
     try {
       await onSubmit(values, form);
+      if (draft !== undefined) dropDraft(draft);
     } catch (error) {
       const order = Array.from(event?.target.elements ?? [], (control) => (control as HTMLInputElement).name);
       showRefusal(form, error as Refusal, t("unexpected"), order);
@@ -60,6 +66,7 @@ export function Form<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={label} className={clsx("flex flex-col gap-5", className)} onSubmit={submit}>
+        {restored && <DraftNotice onStartOver={startOver} />}
         {children}
       </form>
     </FormProvider>

@@ -6,6 +6,7 @@ export { buttonStyle } from "./button-style";
 export { CheckboxField, SelectField, useFieldValue } from "./choice-field";
 export { Copyable } from "./copyable";
 export { Dialog } from "./dialog";
+export { dropDraft } from "./draft";
 export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFieldProps } from "./form";
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";

@@ -75,7 +75,9 @@ export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
       <h2 className="text-lg">
         {title ?? (offline ? t("offlineTitle") : status && message ? message : t("errorTitle"))}
       </h2>
-      <p className="max-w-prose text-soft">{offline ? t("offlineAdvice") : t("errorAdvice")}</p>
+      <p className="max-w-prose text-soft">
+        {offline ? t("offlineAdvice") : traceId ? t("errorAdvice") : t("errorRetry")}
+      </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry && (
           <Button onClick={onRetry} icon={<RotateCw aria-hidden size={16} />}>

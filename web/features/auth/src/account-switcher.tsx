@@ -18,6 +18,13 @@ function choicesOf({ accounts }: Session): Choice[] {
   return accounts.flatMap((account) => account.stores.map((store) => ({ account, store })));
 }
 
+/** The store's name; its view too where the account may choose between several of one name. */
+function storeWords({ account, store }: Choice): string {
+  const alike = account.stores.filter(({ name, currency }) => name === store.name && currency === store.currency);
+  const view = alike.length > 1 ? [store.storeViewId] : [];
+  return [store.name, ...view, store.currency].join(" · ");
+}
+
 function keyOf({ account, store }: Choice): string {
   return [account.id, store.storeId, store.storeViewId].join(" ");
 }
@@ -33,15 +40,15 @@ export function AccountSwitcher({ defaultOpen }: { defaultOpen?: boolean }) {
 
   async function choose(key: string) {
     const choice = choices.find((candidate) => keyOf(candidate) === key);
-    if (!choice) return;
+    if (!choice || switching) return;
     setSwitching(true);
     try {
       const { storeId, storeViewId } = choice.store;
       await switchAccount({ customerAccountId: choice.account.id, storeId, storeViewId });
       toast.clear();
-      toast.done(t("switched", { account: choice.account.name }));
+      toast.done(t("switched", { account: choice.account.name }), { id: "account" });
     } catch (error) {
-      toast.problem(error instanceof ApiError ? error.message : String(error));
+      toast.problem(error instanceof ApiError ? error.message : String(error), { id: "account" });
     } finally {
       setSwitching(false);
     }
@@ -59,7 +66,7 @@ export function AccountSwitcher({ defaultOpen }: { defaultOpen?: boolean }) {
             <>
               <span className="block font-medium">{choice.account.name}</span>
               <span className="block text-faint text-xs">
-                {choice.store.name} · {choice.store.currency}
+                {storeWords(choice)}
               </span>
             </>
           ),

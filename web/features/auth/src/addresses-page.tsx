@@ -1,84 +1,74 @@
-// Where the acting account is delivered and billed.
+// The address book: where the acting account is delivered and billed.
 
 import { type Address, useSession } from "@comptoir/api";
-import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { useMessages } from "@comptoir/i18n";
+import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { accountMessages } from "./account-messages";
+import { MapPin, Plus } from "lucide-react";
+import { useState } from "react";
+import { addressBookMessages } from "./address-book-messages";
+import { AddressCard } from "./address-card";
+import { AddressDialog } from "./address-dialog";
+import { AddressRemoval } from "./address-removal";
 import { addressesQuery } from "./queries";
+import { useEditing } from "./use-editing";
+
+/** What stands in the address of the page while a new address is typed. */
+const NEW = "new";
 
 export function AddressesPage() {
-  const t = useMessages(accountMessages);
-  const account = useSession().account?.name;
+  const t = useMessages(addressBookMessages);
+  const account = useSession().account?.name ?? "";
+  const { edit, isEditing } = useEditing();
+  const { data: addresses } = useQuery(addressesQuery());
+  const add = (
+    <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => edit(NEW)}>
+      {t("add")}
+    </Button>
+  );
   return (
-    <Page title={t("addressesTitle")} subtitle={account && t("addressesLead", { account })}>
-      {account ? (
-        <Addresses account={account} />
-      ) : (
-        <EmptyState title={t("noAccountTitle")}>{t("noAccount")}</EmptyState>
-      )}
+    <Page title={t("title")} subtitle={t("lead", { account })} actions={addresses?.length ? add : null}>
+      <Addresses add={add} />
+      {isEditing(NEW) && <AddressDialog onClose={() => edit(null)} />}
     </Page>
   );
 }
 
-function Addresses({ account }: { account: string }) {
-  const t = useMessages(accountMessages);
-  const { data: addresses, error, refetch } = useQuery(addressesQuery());
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!addresses) {
+function Addresses({ add }: { add: React.ReactNode }) {
+  const t = useMessages(addressBookMessages);
+  const { data: addresses, isFetching, refetch } = useQuery(addressesQuery());
+  const { edit, isEditing } = useEditing();
+  const [leaving, setLeaving] = useState<Address>();
+  if (addresses === undefined || (addresses === null && isFetching)) {
     return (
       <Loading className={GRID}>
-        <Skeleton className="h-48" />
-        <Skeleton className="h-48" />
+        <Skeleton className="h-60" />
+        <Skeleton className="h-60" />
       </Loading>
     );
   }
-  if (addresses.length === 0) return <EmptyState title={t("noAddressTitle")}>{t("noAddress", { account })}</EmptyState>;
+  if (addresses === null) return <ErrorState error={null} title={t("unavailable")} onRetry={refetch} />;
+  if (addresses.length === 0) {
+    return (
+      <EmptyState icon={<MapPin aria-hidden size={28} />} title={t("emptyTitle")} action={add}>
+        {t("empty")}
+      </EmptyState>
+    );
+  }
+  const edited = addresses.find(({ id }) => isEditing(id));
   return (
-    <ul className={GRID}>
-      {addresses.map((address) => (
-        <li key={address.id} className="flex min-h-48 flex-col gap-3 rounded-card border border-line bg-surface p-4">
-          <AddressLines address={address} />
-          <Uses address={address} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={GRID}>
+        {addresses.map((address) => (
+          <li key={address.id} className="flex">
+            <AddressCard address={address} onEdit={() => edit(address.id)} onRemove={() => setLeaving(address)} />
+          </li>
+        ))}
+      </ul>
+      {edited && <AddressDialog address={edited} onClose={() => edit(null)} />}
+      {leaving && <AddressRemoval address={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
   );
 }
 
 const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
-
-function AddressLines({ address }: { address: Address }) {
-  const formats = useFormats();
-  const { fullName, company, address: street, additionalAddress } = address;
-  return (
-    <address className="flex-1 not-italic">
-      {address.label && <strong className="mb-1 block font-semibold">{address.label}</strong>}
-      {[fullName, company, street, additionalAddress, ...formats.town(address)].filter(Boolean).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-      <span className="block">{formats.country(address.country)}</span>
-      {address.phone && <span className="figures block text-soft text-sm">{address.phone}</span>}
-    </address>
-  );
-}
-
-function Uses({ address }: { address: Address }) {
-  const t = useMessages(accountMessages);
-  return (
-    <p className="flex flex-wrap gap-1.5">
-      {address.shipping && (
-        <Badge tone={address.isDefaultShipping ? "accent" : "neutral"}>
-          {address.isDefaultShipping ? t("defaultDelivery") : t("delivery")}
-        </Badge>
-      )}
-      {address.billing && (
-        <Badge tone={address.isDefaultBilling ? "accent" : "neutral"}>
-          {address.isDefaultBilling ? t("defaultBilling") : t("billing")}
-        </Badge>
-      )}
-    </p>
-  );
-}

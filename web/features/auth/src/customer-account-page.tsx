@@ -1,48 +1,51 @@
-// The acting customer account: its company, its stores, its terms.
+// The acting customer account: the company, its terms, its contacts and its members.
 
-import { useSession } from "@comptoir/api";
+import { type Account, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Copyable, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { accountMessages } from "./account-messages";
-import { Facts } from "./facts";
+import { CustomerAccountCompany } from "./customer-account-company";
+import { CustomerAccountContacts } from "./customer-account-contacts";
 import { accountQuery } from "./queries";
+import { UsersSection } from "./users-section";
 
 export function CustomerAccountPage() {
   const t = useMessages(accountMessages);
-  const hasAccount = useSession().account !== null;
+  const account = useSession().account?.name ?? "";
   return (
-    <Page title={t("accountTitle")} subtitle={t("changes")}>
-      {hasAccount ? <AccountFacts /> : <EmptyState title={t("noAccountTitle")}>{t("noAccount")}</EmptyState>}
+    <Page title={t("accountTitle")} subtitle={t("accountLead", { account })}>
+      <Sections />
     </Page>
   );
 }
 
-function AccountFacts() {
+function Sections() {
   const t = useMessages(accountMessages);
-  const { data: account, error, refetch } = useQuery(accountQuery());
-  if (error) return <ErrorState error={error} onRetry={refetch} />;
-  if (!account) {
+  const { data: account, isFetching, refetch } = useQuery(accountQuery());
+  if (account === undefined || (account === null && isFetching)) {
     return (
-      <Loading>
-        <Skeleton className="h-96 max-w-3xl" />
+      <Loading className="grid gap-6">
+        <Skeleton className="h-120 max-w-3xl" />
+        <Skeleton className="h-40 max-w-3xl" />
       </Loading>
     );
   }
-  const terms =
-    account.paymentType === "DUE_DATE" ? t("DUE_DATE", { days: account.paymentTermDays ?? 30 }) : t("IMMEDIATE");
+  if (account === null) return <ErrorState error={null} title={t("unavailable")} onRetry={refetch} />;
+  const mayChange = isAdministrator(account);
   return (
-    <Facts
-      facts={[
-        { name: t("accountName"), value: account.name },
-        { name: t("registrationName"), value: account.companyRegistrationName },
-        { name: t("registrationNumber"), value: <Copyable value={account.businessRegistrationNumber} /> },
-        { name: t("vatNumber"), value: account.vatNumber && <Copyable value={account.vatNumber} /> },
-        { name: t("website"), value: account.website },
-        { name: t("accountManager"), value: account.accountManager },
-        { name: t("payment"), value: terms },
-        { name: t("stores"), value: account.stores.map((store) => `${store.name} (${store.currency})`).join(", ") },
-      ]}
-    />
+    <div className="flex flex-col gap-10">
+      {!mayChange && (
+        <p className="max-w-3xl rounded-control bg-sunken px-3.5 py-3 text-soft text-sm">{t("adminsOnly")}</p>
+      )}
+      <CustomerAccountCompany account={account} mayChange={mayChange} />
+      <CustomerAccountContacts account={account} mayChange={mayChange} />
+      <UsersSection account={account} mayList={mayChange} />
+    </div>
   );
+}
+
+/** Whether the asking user may change the account and see its members (D6.1). */
+function isAdministrator({ roles }: Account): boolean {
+  return roles.includes("ACCOUNT_ADMIN");
 }

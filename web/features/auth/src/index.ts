@@ -1,13 +1,28 @@
 // Who is signed in: what routes compose.
 
+export { AccountMissingPage } from "./account-missing";
 export { AccountSwitcher } from "./account-switcher";
 export { ActingAccount, ActingButton } from "./acting-account";
 export { AddressesPage } from "./addresses-page";
 export { CustomerAccountPage } from "./customer-account-page";
+export { ForgotPasswordPage } from "./forgot-page";
 export { LoginPage } from "./login-page";
 export { LogoutPage } from "./logout-page";
+export { PunchoutPage } from "./punchout-page";
+export { RegisterPage } from "./register-page";
+export { ResetPasswordPage } from "./reset-page";
 export { rememberTarget, takeTarget } from "./return-target";
-export { keepSession, login, logout, loseSession, onSessionChange, type SessionEvent, startSession } from "./session";
+export {
+  keepSession,
+  login,
+  loginWithToken,
+  logout,
+  loseSession,
+  onSessionChange,
+  type SessionEvent,
+  startSession,
+} from "./session";
 export { UserButton } from "./user-button";
 export { UserInformationPage } from "./user-information-page";
 export { UserMenu } from "./user-menu";
+export { ValidationPage } from "./validation-page";

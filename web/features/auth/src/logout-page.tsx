@@ -2,7 +2,7 @@
 
 import { useSession } from "@comptoir/api";
 import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { buttonStyle, Loading, Skeleton } from "@comptoir/ui";
+import { buttonStyle, dropDraft, Loading, Skeleton } from "@comptoir/ui";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { authMessages } from "./messages";
@@ -14,6 +14,7 @@ export function LogoutPage() {
   const { isAuthenticated } = useSession();
   const [signedOut, setSignedOut] = useState(false);
   useEffect(() => {
+    dropDraft();
     void logout().then(() => setSignedOut(true));
   }, []);
   if (signedOut && isAuthenticated) return <Navigate replace to={home} />;

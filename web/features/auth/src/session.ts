@@ -1,6 +1,7 @@
-// The session's life in the browser: start, login, switch, logout, loss; and telling it to other tabs.
+// The session's life in the browser: start, login, switch, logout, loss; and following what other tabs do to it.
 
 import {
+  type Account,
   ApiError,
   type AuthenticatedUser,
   answer,
@@ -10,11 +11,18 @@ import {
   cookie,
   currentSession,
   expectSession,
+  type LoginAnswer,
   queryClient,
   refreshSession,
   storeOf,
+  tokenExpires,
+  tokenGiven,
+  type User,
+  whenRenewed,
 } from "@comptoir/api";
 import { keepRenewing, stopRenewing } from "./renewal";
+import { type Choice, keepActing, reapply, savedChoice, takeActing } from "./session-selection";
+import { followTabs, type TabNews, tellTabs } from "./session-tabs";
 
 /** Something happened to the session; `elsewhere` when it was in another tab. */
 export interface SessionEvent {
@@ -25,18 +33,28 @@ export interface SessionEvent {
 type Listener = (event: SessionEvent) => void;
 
 const listeners = new Set<Listener>();
-const otherTabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("comptoir-session");
-
-otherTabs?.addEventListener("message", async ({ data: kind }: MessageEvent<SessionEvent["kind"]>) => {
-  if (kind === "logout" || kind === "lost") forget();
-  else await readUser();
-  announce({ kind, elsewhere: true });
-});
 
 /** Calls back on every change of the session, in this tab or another; gives the way to stop. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+whenRenewed(() => tellTabs("renewed"));
+followTabs((news) => void follow(news).catch((error) => console.error("Authentication check error", error)));
+
+async function follow(news: TabNews): Promise<void> {
+  if (news === "renewed") return stayRenewed();
+  if (news === "profile") return readUser();
+  if (news === "logout" || news === "lost") {
+    if (!currentSession().isAuthenticated) return;
+    if (news === "lost") keepActing();
+    forget();
+  } else {
+    await readUser();
+    await forgetServerData();
+  }
+  announce({ kind: news, elsewhere: true });
 }
 
 let started: Promise<void> | undefined;
@@ -45,6 +63,7 @@ let started: Promise<void> | undefined;
 export function startSession(): Promise<void> {
   started ??= start().catch((error) => {
     started = undefined;
+    console.error("Authentication check error", error);
     throw error;
   });
   return started;
@@ -52,15 +71,29 @@ export function startSession(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = queryClient.ensureQueryData(configQuery);
-  if (cookie("isAuthenticated")) await readUser();
+  const saved = savedChoice();
+  if (await mayBeSignedIn(saved)) await readUser();
   else remember(null);
   await config;
-  if (currentSession().isAuthenticated) await reapplySelection();
+  if (await reapply(saved, select)) announce({ kind: "fallback", elsewhere: false });
+}
+
+/** The flag lives as long as the access token, what the session works under as long as the refresh token. */
+async function mayBeSignedIn(saved: Choice | undefined): Promise<boolean> {
+  if (cookie("isAuthenticated")) {
+    // The gateway renews as it serves a page, and tells no script.
+    if (tokenExpires()) tokenGiven();
+    return true;
+  }
+  if (!saved) return false;
+  const renewal = await refreshSession();
+  if (renewal === "over") console.warn("Auth configuration reset");
+  return renewal !== "over";
 }
 
 /** Before a navigation: an expired access token is renewed, and a session that can't be renewed is over. */
 export async function keepSession(): Promise<void> {
-  if (!currentSession().isAuthenticated || cookie("isAuthenticated")) return;
+  if (!currentSession().isAuthenticated || (cookie("isAuthenticated") && !tokenExpires())) return;
   if ((await refreshSession()) === "over") await loseSession();
 }
 
@@ -74,58 +107,66 @@ async function readUser(): Promise<void> {
   }
 }
 
-/** The account that this browser kept may differ from the session's; one that is refused gives way to the default (D4.16). */
-async function reapplySelection(): Promise<void> {
-  const { account, accounts } = currentSession();
-  const kept = cookie("customer-account-id");
-  if (!account || !kept || kept === account.id) return;
-  const store = { storeId: cookie("store-id"), storeViewId: cookie("store-view-id") };
-  if (await isTaken({ customerAccountId: kept, ...store })) return;
-  const usual = accounts[0] ?? account;
-  const { storeId, storeViewId } = storeOf(usual) ?? {};
-  await isTaken({ customerAccountId: usual.id, storeId, storeViewId });
-  announce({ kind: "fallback", elsewhere: false });
-}
-
-/** Tries a selection and says whether the server takes it. */
-async function isTaken(selection: Selection): Promise<boolean> {
-  try {
-    await select(selection);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 403 || error.status === 400)) return false;
-    throw error;
-  }
-}
-
 /** Signs in; throws the refusal. */
 export async function login(credentials: { email: string; password: string }): Promise<void> {
   const query = { withUserData: true, withAccountData: true };
-  const { data } = await answer(api.POST("/api/auth/login", { params: { query }, body: credentials }));
+  await enter(await answer(api.POST("/api/auth/login", { params: { query }, body: credentials })));
+}
+
+/** Signs in by the one-use token of a purchasing system (D7.2); throws the refusal. */
+export async function loginWithToken(accessToken: string): Promise<void> {
+  const query = { withUserData: true, withAccountData: true };
+  await enter(await answer(api.POST("/api/auth/login-token", { params: { query }, body: { accessToken } })));
+}
+
+/** Whoever comes back after a session was lost in this tab goes on under the account it was lost under. */
+async function enter({ data: { token, userData, accountData } }: LoginAnswer): Promise<void> {
+  tokenGiven(token.expiresIn);
+  if (userData && accountData) {
+    const selection = accountData.account && selectionOf(accountData.account, savedChoice());
+    remember({ success: true, user: userData, ...accountData, selection });
+  } else {
+    await readUser();
+  }
   await forgetServerData();
-  if (data.userData && data.accountData) remember({ success: true, user: data.userData, ...data.accountData });
-  else await readUser();
+  if (await reapply(takeActing(), select)) announce({ kind: "fallback", elsewhere: false });
   tell("login");
 }
 
-/** What to act for: an account, and one of its stores. */
-export interface Selection {
-  customerAccountId: string;
-  storeId?: string;
-  storeViewId?: string;
-}
-
 /** Makes another account or store the acting one; lists, prices, cart and addresses are read anew (D4.12). */
-export async function switchAccount(selection: Selection): Promise<void> {
-  await select(selection);
+export async function switchAccount(choice: Choice): Promise<void> {
+  await select(choice);
   await forgetServerData();
   tell("switch");
 }
 
-async function select(selection: Selection): Promise<void> {
-  const { account } = await answer(api.POST("/api/account/switch", { body: selection }));
-  const now = queryClient.getQueryData(authenticatedUserQuery.queryKey);
-  if (now) remember({ ...now, account });
+async function select(choice: Choice): Promise<void> {
+  const { account } = await answer(api.POST("/api/account/switch", { body: choice }));
+  tokenGiven();
+  change((now) => ({ ...now, account, selection: selectionOf(account, choice) }));
+}
+
+function selectionOf(account: Account, choice: Partial<Choice> | undefined): AuthenticatedUser["selection"] {
+  const store = storeOf(account, choice);
+  if (!store) return null;
+  const { storeId, storeViewId, currency } = store;
+  return { customerAccountId: account.id, storeId, storeViewId, currency };
+}
+
+/** Takes over what the signed-in user changed about themselves. */
+export function updateUser(user: User): void {
+  change((now) => ({ ...now, user }));
+  tellTabs("profile");
+}
+
+/** Takes over what was changed about the acting account. */
+export function updateAccount(account: Account): void {
+  change((now) => ({
+    ...now,
+    account,
+    accounts: now.accounts.map((known) => (known.id === account.id ? account : known)),
+  }));
+  tellTabs("profile");
 }
 
 /** Signs out here and in every other tab; the server's answer changes nothing about that. */
@@ -135,10 +176,11 @@ export async function logout(): Promise<void> {
   tell("logout");
 }
 
-/** The session is over and can't be renewed: everything that belonged to it goes. */
+/** The session is over and can't be renewed: everything that belonged to it goes, but the way back to where it ended (D4.10). */
 export async function loseSession(): Promise<void> {
   console.warn("Auth configuration reset");
   expectSession(false);
+  keepActing();
   await api.POST("/api/auth/reset-config").catch(() => undefined);
   forget();
   tell("lost");
@@ -146,26 +188,38 @@ export async function loseSession(): Promise<void> {
 
 function remember(user: AuthenticatedUser | null): void {
   expectSession(user !== null);
-  if (user) keepRenewing(() => void loseSession());
+  if (user) stayRenewed();
   else stopRenewing();
   queryClient.setQueryData(authenticatedUserQuery.queryKey, user);
 }
 
+function change(next: (now: AuthenticatedUser) => AuthenticatedUser): void {
+  const now = queryClient.getQueryData(authenticatedUserQuery.queryKey);
+  if (now) remember(next(now));
+}
+
+function stayRenewed(): void {
+  keepRenewing(() => void loseSession());
+}
+
+/** Nobody is there: what pages show of the session empties at once, and is read anew by whoever stays. */
 function forget(): void {
   remember(null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToSession(queryKey) });
+  queryClient.removeQueries({ type: "inactive", ...OF_THE_SESSION });
+  for (const query of queryClient.getQueryCache().findAll(OF_THE_SESSION)) query.reset();
 }
 
 function forgetServerData(): Promise<void> {
-  return queryClient.resetQueries({ predicate: ({ queryKey }) => belongsToSession(queryKey) });
+  return queryClient.resetQueries(OF_THE_SESSION);
 }
 
-function belongsToSession(queryKey: readonly unknown[]): boolean {
-  return queryKey[0] !== "config" && queryKey[0] !== "session";
-}
+/** All that was read but the shop's set-up and the session itself. */
+const OF_THE_SESSION = {
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== "config" && queryKey[0] !== "session",
+};
 
-function tell(kind: SessionEvent["kind"]): void {
-  otherTabs?.postMessage(kind);
+function tell(kind: SessionEvent["kind"] & TabNews): void {
+  tellTabs(kind);
   announce({ kind, elsewhere: false });
 }
 

@@ -1,42 +1,48 @@
-// Who one is in the shop, and what one may do there.
+// Who one is in the shop: one's name, one's password, one's rights. Works without any customer account too (D4.16).
 
 import { useSession } from "@comptoir/api";
-import { useMessages } from "@comptoir/i18n";
-import { Badge, DateTime, Money, Page } from "@comptoir/ui";
-import { accountMessages } from "./account-messages";
+import { useFormats, useMessages } from "@comptoir/i18n";
+import { Money, Page } from "@comptoir/ui";
 import { Facts } from "./facts";
-
-const ROLES = ["BUYER", "APPROVER", "ACCOUNT_ADMIN", "OPERATOR"] as const;
+import { Section } from "./section";
+import { UserForm } from "./user-form";
+import { userMessages } from "./user-messages";
+import { UserPasswordForm } from "./user-password-form";
+import { RoleBadges } from "./user-roles";
 
 export function UserInformationPage() {
-  const t = useMessages(accountMessages);
-  const { user, account, currency } = useSession();
+  const t = useMessages(userMessages);
+  const formats = useFormats();
+  const { user } = useSession();
   if (!user) return null;
-  const roles = ROLES.filter((role) => account?.roles.includes(role));
   return (
-    <Page title={t("userTitle")} subtitle={t("changes")}>
-      <Facts
-        facts={[
-          { name: t("name"), value: `${user.firstName} ${user.lastName}` },
-          { name: t("email"), value: user.email },
-          { name: t("phone"), value: user.phone },
-          { name: t("since"), value: <DateTime iso={user.createdAt} /> },
-          {
-            name: t("roles", { account: account?.name ?? "" }),
-            value: account && (
-              <span className="flex flex-wrap gap-1.5">
-                {roles.map((role) => (
-                  <Badge key={role}>{t(role)}</Badge>
-                ))}
-              </span>
-            ),
-          },
-          {
-            name: t("orderLimit"),
-            value: account?.orderLimit != null && <Money amount={account.orderLimit} currency={currency} />,
-          },
-        ].filter(({ value }) => value)}
-      />
+    <Page title={t("title")} subtitle={t("lead", { date: formats.date(user.createdAt) })}>
+      <div className="flex flex-col gap-10">
+        <Section title={t("person")}>
+          <UserForm key={user.id} user={user} />
+        </Section>
+        <Section title={t("passwordTitle")} lead={t("passwordNote")}>
+          <UserPasswordForm email={user.email} />
+        </Section>
+        <Section title={t("rights")}>
+          <Rights />
+        </Section>
+      </div>
     </Page>
+  );
+}
+
+function Rights() {
+  const t = useMessages(userMessages);
+  const { account, currency } = useSession();
+  if (!account) return <p className="border-line border-t py-3 text-soft">{t("noAccount")}</p>;
+  const { name, roles, orderLimit } = account;
+  return (
+    <Facts
+      facts={[
+        { name: t("rightsIn", { account: name }), value: <RoleBadges roles={roles} /> },
+        { name: t("orderLimit"), value: orderLimit != null && <Money amount={orderLimit} currency={currency} /> },
+      ]}
+    />
   );
 }

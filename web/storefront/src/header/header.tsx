@@ -20,7 +20,7 @@ const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default:
 
 export function Header() {
   const t = useMessages(frameMessages);
-  const { isAuthenticated, accounts } = useSession();
+  const { isAuthenticated, account, accounts } = useSession();
   // What was done to a control before the rest of it was loaded.
   const [typed, setTyped] = useState<Typed>();
   const [pressed, setPressed] = useState<"account" | "user">();
@@ -46,11 +46,15 @@ export function Header() {
         <nav aria-label={t("tools")} className="flex items-center gap-1 max-sm:col-start-3">
           {isAuthenticated ? (
             <>
-              <Tool to="/fastcart" icon={<Rows3 aria-hidden size={19} />} label={t("quickOrder")} />
-              <Tool to="/buyinglist" icon={<ListChecks aria-hidden size={19} />} label={t("lists")} />
-              <Suspense fallback={<div className="h-10 w-10 md:w-28.5" />}>
-                <CartBadge />
-              </Suspense>
+              {account && (
+                <>
+                  <Tool to="/fastcart" icon={<Rows3 aria-hidden size={19} />} label={t("quickOrder")} />
+                  <Tool to="/buyinglist" icon={<ListChecks aria-hidden size={19} />} label={t("lists")} />
+                  <Suspense fallback={<div className="h-10 w-10 md:w-28.5" />}>
+                    <CartBadge />
+                  </Suspense>
+                </>
+              )}
               <Suspense fallback={<UserButton onClick={() => setPressed("user")} />}>
                 <UserMenu defaultOpen={pressed === "user"} />
               </Suspense>

@@ -1,6 +1,6 @@
 // /checkout/shipping
 
-import { queryClient } from "@comptoir/api";
+import { type Cart, queryClient } from "@comptoir/api";
 import { cartQuery } from "@comptoir/cart";
 import { localeOf, localize } from "@comptoir/i18n";
 import { ShippingPage } from "@comptoir/order";
@@ -12,13 +12,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const locale = localeOf(new URL(request.url).pathname);
   const cart = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
   const texts = routeMessages[locale];
-  const obstacle =
-    cart.numberOfLines === 0 ? texts.cartEmptyForCheckout : cart.blockedLines ? texts.cartBlockedForCheckout : null;
-  if (obstacle || !cart.orderId) {
-    if (obstacle) (await import("@comptoir/ui/toast")).toast.info(obstacle);
+  const { orderId } = cart;
+  const obstacle = obstacleIn(cart);
+  if (obstacle || !orderId) {
+    (await import("@comptoir/ui/toast")).toast.info(texts[obstacle ?? "cartNotPrepared"], { id: "checkout" });
     throw redirect(localize("/checkout/cart", locale));
   }
-  return { orderId: cart.orderId };
+  return { orderId };
+}
+
+function obstacleIn({ numberOfLines, blockedLines, status }: Cart) {
+  if (numberOfLines === 0) return "cartEmptyForCheckout";
+  if (blockedLines) return "cartBlockedForCheckout";
+  return status === "ON_GOING" ? null : "cartNotPrepared";
 }
 
 export function Component() {

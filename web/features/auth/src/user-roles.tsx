@@ -1,0 +1,18 @@
+// What a user may do in an account, in words (D6.1).
+
+import { useMessages } from "@comptoir/i18n";
+import { Badge } from "@comptoir/ui";
+import { accountMessages } from "./account-messages";
+
+const ROLES = ["BUYER", "APPROVER", "ACCOUNT_ADMIN", "OPERATOR"] as const;
+
+export function RoleBadges({ roles }: { roles: readonly string[] }) {
+  const t = useMessages(accountMessages);
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {ROLES.filter((role) => roles.includes(role)).map((role) => (
+        <Badge key={role}>{t(role)}</Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+// Who buys for a company, with which rights: for its administrators (D7.15).
+
+import { type Account, type AccountUser, useSession } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Badge, type Column, ErrorState, Loading, Money, Pagination, Skeleton, Table } from "@comptoir/ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { accountMessages } from "./account-messages";
+import { usersQuery } from "./queries";
+import { Section } from "./section";
+import { RoleBadges } from "./user-roles";
+
+export function UsersSection({ account, mayList }: { account: Account; mayList: boolean }) {
+  const t = useMessages(accountMessages);
+  if (mayList) return <Users account={account} />;
+  return (
+    <Section title={t("members")}>
+      <p className="border-line border-t py-3 text-soft">{t("membersForAdmins", { account: account.name })}</p>
+    </Section>
+  );
+}
+
+function Users({ account }: { account: Account }) {
+  const t = useMessages(accountMessages);
+  const page = pageOf(useSearchParams()[0].get("page"));
+  const query = useQuery({ ...usersQuery(page), placeholderData: keepPreviousData });
+  const { data: found, isFetching, refetch } = query;
+  const columns = useColumns();
+  if (found === undefined || (found === null && isFetching)) {
+    return (
+      <Section title={t("members")}>
+        <Loading>
+          <Skeleton className="h-40" />
+        </Loading>
+      </Section>
+    );
+  }
+  if (found === null) {
+    return (
+      <Section title={t("members")}>
+        <ErrorState error={null} title={t("unavailable")} onRetry={refetch} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={t("members")} lead={t("membersLead", { count: found.totalElement, account: account.name })}>
+      <div className="flex flex-col gap-4">
+        <Table caption={t("members")} columns={columns} rows={found.users} rowKey={({ id }) => id} />
+        <Pagination
+          page={found.page}
+          pages={Math.ceil(found.totalElement / found.size)}
+          href={(page) => `/account/customer-account?page=${page}`}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** The page that an address names, from 0; the first where it names none. */
+function pageOf(named: string | null): number {
+  return /^\d{1,6}$/.test(named ?? "") ? Number(named) : 0;
+}
+
+function useColumns(): Column<AccountUser>[] {
+  const t = useMessages(accountMessages);
+  const { user, currency } = useSession();
+  return [
+    {
+      id: "name",
+      header: t("member"),
+      card: "title",
+      cell: ({ id, firstName, lastName, status }) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <span className="font-medium">
+            {firstName} {lastName}
+          </span>
+          {id === user?.id && <span className="text-faint">({t("you")})</span>}
+          {status === "DISABLED" && <Badge tone="bad">{t("DISABLED")}</Badge>}
+          {status === "PENDING" && <Badge tone="warn">{t("invited")}</Badge>}
+        </span>
+      ),
+    },
+    { id: "email", header: t("memberEmail"), card: "bare", className: "break-all", cell: ({ email }) => email },
+    { id: "roles", header: t("rights"), card: "bare", cell: ({ roles }) => <RoleBadges roles={roles} /> },
+    {
+      id: "limit",
+      header: t("orderLimit"),
+      align: "right",
+      cell: ({ orderLimit }) =>
+        orderLimit == null ? (
+          <span className="text-faint">{t("noLimit")}</span>
+        ) : (
+          <Money amount={orderLimit} currency={currency} />
+        ),
+    },
+  ];
+}

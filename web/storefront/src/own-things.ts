@@ -1,0 +1,13 @@
+// The last step of a start: what a buyer has is read ahead (specification, section 4).
+
+import { currentSession, queryClient } from "@comptoir/api";
+
+/** Gets or creates the cart and reads the buying lists, as soon as the page has time for it. */
+export function readOwnThings(): void {
+  if (!currentSession().account) return;
+  const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
+  idle(async () => {
+    const { buyingListsQuery, cartQuery } = await import("./own-things-queries");
+    await Promise.all([queryClient.prefetchQuery(cartQuery()), queryClient.prefetchQuery(buyingListsQuery())]);
+  });
+}

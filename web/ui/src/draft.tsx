@@ -1,0 +1,67 @@
+// What was typed into a form and not sent yet: kept by the tab until its page comes back, so that nothing typed is lost.
+
+import { useMessages } from "@comptoir/i18n";
+import { useEffect, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "./button";
+import { uiMessages } from "./messages";
+
+const PREFIX = "comptoir-draft/";
+
+/** Forgets what was typed under a name, or all that was. */
+export function dropDraft(name = ""): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (name ? key === PREFIX + name : key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  }
+}
+
+/** Passwords are typed anew: no storage gets to see one. */
+function keepDraft(name: string, values: unknown): void {
+  const written = JSON.stringify(values, (field, value) => (/password|confirmation/i.test(field) ? "" : value));
+  sessionStorage.setItem(PREFIX + name, written);
+}
+
+function readDraft<Values>(name: string | undefined): Values | undefined {
+  const kept = name === undefined ? null : sessionStorage.getItem(PREFIX + name);
+  return kept === null ? undefined : JSON.parse(kept);
+}
+
+/**
+ * Keeps what differs from the form's defaults under a name, as it is typed, and brings it back when the form opens
+ * again. Says whether it did, and gives the way back to the defaults.
+ */
+export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, name: string | undefined) {
+  const [restored, setRestored] = useState(false);
+  useEffect(() => {
+    if (name === undefined) return;
+    const kept = readDraft<Values>(name);
+    setRestored(kept !== undefined);
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        if (isDirty) keepDraft(name, values);
+        else dropDraft(name);
+      },
+    });
+  }, [form, name]);
+  const startOver = () => {
+    form.reset();
+    if (name !== undefined) dropDraft(name);
+    setRestored(false);
+  };
+  return { restored, startOver };
+}
+
+/** Tells that what was typed is back, and offers to start over. */
+export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  const t = useMessages(uiMessages);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-accent-wash px-3 py-2 text-sm">
+      <p role="status">{t("draftRestored")}</p>
+      <Button size="small" onClick={onStartOver}>
+        {t("startOver")}
+      </Button>
+    </div>
+  );
+}
