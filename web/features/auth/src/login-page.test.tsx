@@ -82,11 +82,37 @@ it("shows a refused field at the field, and moves there", async () => {
 it("signs in with a trimmed address", async () => {
   const account = { id: "1", name: "Atelier", stores: [], roles: [] };
   const user = { id: "u", firstName: "Ada", lastName: "L" };
-  serverAnswers(200, { success: true, data: { userData: user, accountData: { account, accounts: [account] } } });
+  const token = { accessToken: "a.b.c", refreshToken: "r", expiresIn: 600, refreshExpiresIn: 1800 };
+  serverAnswers(200, { success: true, data: { token, userData: user, accountData: { account, accounts: [account] } } });
   open();
   await signIn("  acheteur@demo.test ", "Comptoir-demo-2026");
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled());
   expect(sent).toHaveBeenCalledWith({ email: "acheteur@demo.test", password: "Comptoir-demo-2026" });
+});
+
+it("d5_1_says_how_long_to_wait_after_too_many_attempts", async () => {
+  const sentence = "Trop de tentatives. Réessayez dans 12 minutes.";
+  serverAnswers(429, { code: "LOGIN_THROTTLED", message: sentence });
+  open();
+  await signIn("acheteur@demo.test", "encore faux");
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText("Mot de passe")).toHaveValue("encore faux");
+});
+
+it("takes a pasted password, and tells password managers what its fields are", async () => {
+  open();
+  const password = screen.getByLabelText("Mot de passe");
+  await userEvent.click(password);
+  await userEvent.paste("Comptoir-demo-2026");
+  expect(password).toHaveValue("Comptoir-demo-2026");
+  expect(password).toHaveAttribute("autocomplete", "current-password");
+  expect(screen.getByLabelText("Adresse e-mail")).toHaveAttribute("autocomplete", "username");
+});
+
+it("d2_7_links_to_the_other_pages", () => {
+  open();
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual(["/auth/forgot-password", "/auth/register", "/auth/validation"]);
 });
 
 it("says that the session has ended when a guard led here", () => {

@@ -42,7 +42,7 @@ function NewPassword({ token, onDone, onExpired }: { token: string; onDone: () =
   return (
     <Entrance title={t("resetTitle")} lead={t("resetLead")}>
       <Form
-        label={t("resetTitle")}
+        label={t("save")}
         schema={schema}
         defaultValues={{ newPassword: "", confirmation: "" }}
         onSubmit={async ({ newPassword }) => {
