@@ -2,10 +2,15 @@
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing where something should be has failed")]
 
 mod account;
+mod account_change;
+mod address;
 mod keys;
 mod login;
 mod login_token;
+mod password_change;
+mod profile;
 mod refresh;
 mod seed;
+mod session;
 mod stage;
 mod token;

@@ -3,7 +3,10 @@
 use crate::stage::{CLAIRE, NORD, Stage, claims, session_of};
 use chrono::TimeDelta;
 use platform_process::Refusal;
-use proto::{auth::RefreshResponse, common::Reason};
+use proto::{
+    auth::{RefreshRequest, RefreshResponse},
+    common::Reason,
+};
 use std::collections::BTreeSet;
 use tonic::Status;
 
@@ -30,12 +33,17 @@ async fn a_refresh_keeps_the_session_and_its_account() {
 }
 
 #[tokio::test]
-async fn twenty_refreshes_at_once_make_one_generation_and_one_successor() {
+async fn d4_9_twenty_refreshes_at_once_on_two_replicas_make_one_generation_and_one_successor() {
     let stage = Stage::set().await;
+    let replicas = [stage.client.clone(), stage.replica().await];
     let login = stage.login(CLAIRE).await;
     let mut token = login.tokens.as_ref().unwrap().refresh_token.clone();
-    for round in 1..=5 {
-        let answers = futures::future::join_all((0..20).map(|_| stage.refresh(&token))).await;
+    for round in 1..=200 {
+        let refreshes = (0..20).map(|caller| {
+            let (mut replica, refresh_token) = (replicas[caller % 2].clone(), token.clone());
+            async move { replica.refresh(RefreshRequest { refresh_token }).await.map(tonic::Response::into_inner) }
+        });
+        let answers = futures::future::join_all(refreshes).await;
         let successors: BTreeSet<_> = answers.into_iter().map(|answer| refresh_token(answer.unwrap())).collect();
         assert_eq!(successors.len(), 1);
         let generations: i64 = sqlx::query_scalar("select count(*) from auth.refresh_tokens")
@@ -44,8 +52,8 @@ async fn twenty_refreshes_at_once_make_one_generation_and_one_successor() {
             .unwrap();
         assert_eq!(generations, round + 1);
         token = successors.into_iter().next().unwrap();
+        stage.check(session_of(&login)).await.unwrap();
     }
-    stage.check(session_of(&login)).await.unwrap();
 }
 
 #[tokio::test]

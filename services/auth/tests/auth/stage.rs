@@ -26,6 +26,8 @@ use values::{AccountId, Currency, Locale, SessionId};
 pub const PASSWORD: &str = "Comptoir-demo-2026";
 /// Member of [`NORD`] and [`ISLES`].
 pub const CLAIRE: &str = "claire@nord.test";
+/// Manages [`NORD`].
+pub const ADA: &str = "ada@nord.test";
 /// Member of [`ISLES`] with an order limit.
 pub const TOM: &str = "tom@isles.test";
 /// Disabled.
@@ -154,12 +156,14 @@ fn records() -> Records {
         ..AccountRecord::default()
     };
     let member = |account, order_limit| MembershipRecord { account, roles: vec![Role::Buyer], order_limit };
+    let manager = MembershipRecord { account: NORD, roles: vec![Role::Buyer, Role::AccountAdmin], order_limit: None };
     Records {
         accounts: vec![nord, isles],
         users: vec![
             UserRecord { memberships: vec![member(NORD, None), member(ISLES, None)], ..user(CLAIRE) },
             UserRecord { memberships: vec![member(ISLES, Some(500.into()))], locale: Locale::English, ..user(TOM) },
             UserRecord { memberships: vec![member(NORD, None)], status: UserStatus::Disabled, ..user(GONE) },
+            UserRecord { memberships: vec![manager], first_name: "Ada".into(), last_name: "Ôtis".into(), ..user(ADA) },
             user(HOMELESS),
         ],
     }
