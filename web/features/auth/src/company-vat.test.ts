@@ -88,12 +88,29 @@ describe("French numbers", () => {
   });
 });
 
-it("d5_3_asks_for_no_number_outside_of_the_union", () => {
-  expect([needsVat("GB"), needsVat("CH"), needsVat("FR"), needsVat("GR")]).toEqual([false, false, true, true]);
-  expect(isVat("", "GB")).toBe(true);
-  expect(isVat("GB 980 7806 84", "GB")).toBe(true);
+describe("numbers from outside of the Union", () => {
+  it("d5_3_may_be_left_out", () => {
+    expect([needsVat("GB"), needsVat("CH"), needsVat("FR"), needsVat("GR")]).toEqual([false, false, true, true]);
+    expect([isVat("", "GB"), isVat(" ", "CH"), isVat("", "FR")]).toEqual([true, true, false]);
+  });
+
+  it.each(["GB 980 7806 84", "GB123456789012", "GBGD123", "GBHA888812345", "XI980780684"])(
+    "of the United Kingdom: %s",
+    (number) => expect(isVat(number, "GB")).toBe(true),
+  );
+
+  it.each(["980780684", "GB98078068", "GBXX123", "XIHA888812345", "FR44732829320"])(
+    "that are none of the United Kingdom: %s",
+    (number) => expect(isVat(number, "GB")).toBe(false),
+  );
+
+  it("of elsewhere are letters and digits, whatever stands between them", () => {
+    expect(isVat("CHE-123.456.788 MWST", "CH")).toBe(true);
+    expect([isVat("123", "US"), isVat("<script>", "US"), isVat("1".repeat(21), "US")]).toEqual([false, false, false]);
+    expect([vatPrefix("CH"), vatPrefix("GB"), vatPrefix("GR")]).toEqual([undefined, "GB", "EL"]);
+  });
 });
 
 it("are sent without what only makes them readable", () => {
-  expect(compactVat(" fr 44\u00a0732.829-320 ")).toBe("FR44732829320");
+  expect(compactVat(" fr 44\u00a0732.829-3/20 ")).toBe("FR44732829320");
 });

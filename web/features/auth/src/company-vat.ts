@@ -36,9 +36,15 @@ const UNION: Record<string, RegExp> = {
   SK: /^\d{10}$/,
 };
 
+/** British numbers, which nobody must give; Northern Ireland has a prefix of its own. */
+const BRITISH = /^(GB(\d{9}|\d{12}|GD\d{3}|HA\d{3}|(GD|HA)8888\d{5})|XI(\d{9}|\d{12}|GD\d{3}|HA\d{3}))$/;
+
+/** Numbers of countries whose pattern is not known here. */
+const ELSEWHERE = /^[A-Z0-9]{4,20}$/;
+
 /** A number as it is sent: capitals, and nothing that only makes it readable. */
 export function compactVat(typed: string): string {
-  return typed.replace(/[\s.-]/g, "").toUpperCase();
+  return typed.replace(/[\s./-]/g, "").toUpperCase();
 }
 
 /** Whether a country's companies must have a number: all of the Union's. */
@@ -46,17 +52,19 @@ export function needsVat(country: string): boolean {
   return country in UNION;
 }
 
-/** What a country's numbers begin with. */
-export function vatPrefix(country: string): string {
-  return PREFIXES[country] ?? country;
+/** What a country's numbers begin with, where that is known. */
+export function vatPrefix(country: string): string | undefined {
+  return needsVat(country) || country === "GB" ? (PREFIXES[country] ?? country) : undefined;
 }
 
-/** Whether this can be a number of its country. Outside of the Union no number, and any number, will do. */
+/** Whether this can be a number of its country; that there is none is right outside of the Union. */
 export function isVat(typed: string, country: string): boolean {
-  const pattern = UNION[country];
-  if (!pattern) return true;
   const number = compactVat(typed);
-  const prefix = vatPrefix(country);
+  if (number === "") return !needsVat(country);
+  if (country === "GB") return BRITISH.test(number);
+  const pattern = UNION[country];
+  if (!pattern) return ELSEWHERE.test(number);
+  const prefix = PREFIXES[country] ?? country;
   const rest = number.slice(prefix.length);
   return number.startsWith(prefix) && pattern.test(rest) && (country !== "FR" || fitsKey(rest));
 }

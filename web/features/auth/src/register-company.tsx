@@ -6,19 +6,15 @@ import { CountryField } from "./address-fields";
 import { isSiret, withoutBlanks } from "./company-siret";
 import { frenchVat, needsVat, vatPrefix } from "./company-vat";
 import { useFollowing } from "./register-following";
-import { type RegisterKey, registerMessages } from "./register-messages";
-
-/** What a country calls the number that its register gives a company, and what helps to find it. */
-const NUMBERS: Record<string, [RegisterKey, RegisterKey]> = {
-  FR: ["siret", "siretHint"],
-  GB: ["companyNumber", "companyNumberHint"],
-};
+import { registerMessages } from "./register-messages";
+import { numberName } from "./register-rules";
 
 /** Country, name, numbers and website. */
 export function CompanyFields() {
   const t = useMessages(registerMessages);
   const country = useFieldValue<string>("address.country");
-  const [number, numberHint] = NUMBERS[country] ?? ["registrationNumber", "registrationNumberHint"];
+  const number = numberName(country);
+  const prefix = vatPrefix(country);
   const french = country === "FR";
   const siret = withoutBlanks(useFieldValue<string>("account.businessRegistrationNumber"));
   useFollowing("account.vatNumber", french && isSiret(siret) ? frenchVat(siret) : "");
@@ -29,7 +25,7 @@ export function CompanyFields() {
       <TextField
         name="account.businessRegistrationNumber"
         label={t(number)}
-        hint={t(numberHint)}
+        hint={t(`${number}Hint`)}
         autoComplete="off"
         spellCheck={false}
         inputMode={french ? "numeric" : "text"}
@@ -37,7 +33,7 @@ export function CompanyFields() {
       <TextField
         name="account.vatNumber"
         label={t("vatNumber")}
-        hint={french ? t("vatFromSiret") : t("vatHint", { prefix: vatPrefix(country) })}
+        hint={french ? t("vatFromSiret") : prefix && t("vatHint", { prefix })}
         optional={!needsVat(country)}
         autoComplete="off"
         autoCapitalize="characters"

@@ -9,7 +9,6 @@ import { addressMessages } from "./address-messages";
 import { authMessages } from "./messages";
 import { passwordMessages } from "./password-messages";
 import { CompanyFields } from "./register-company";
-import { draftOver, dropDraft, KeepDraft } from "./register-draft";
 import { useFollowing } from "./register-following";
 import { registerMessages } from "./register-messages";
 import { PersonFields } from "./register-person";
@@ -23,16 +22,15 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const password = useMessages(passwordMessages);
   const locale = useLanguage();
   const schema = useMemo(() => registerSchema({ t, auth, address, password }), [t, auth, address, password]);
-  const start = useMemo(() => draftOver(newRegistration(locale)), [locale]);
   return (
     <Form
       label={t("title")}
       className="gap-10"
       schema={schema}
-      defaultValues={start}
+      draft="registration"
+      defaultValues={newRegistration(locale)}
       onSubmit={async (values) => {
         await answer(api.POST("/api/account/create", { body: registerBody(values) }));
-        dropDraft();
         onSent(values.user.email);
       }}
     >
@@ -52,7 +50,6 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         <FormProblem />
         <SubmitButton size="large">{t("submit")}</SubmitButton>
       </div>
-      <KeepDraft />
     </Form>
   );
 }

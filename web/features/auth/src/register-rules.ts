@@ -33,9 +33,9 @@ export function registerSchema({ t, auth, address, password }: RegisterWords) {
     ),
     businessRegistrationNumber: z.string().check(z.trim(), z.toUpperCase()),
     vatNumber: z.string().check(z.overwrite(compactVat)),
-    website: z.string().check(
+    website: text(200).check(
       z.overwrite(completeUrl),
-      z.refine((site) => site === "" || URL.canParse(site), t("websiteInvalid")),
+      z.refine((site) => site === "" || (/^https?:/i.test(site) && URL.canParse(site)), t("websiteInvalid")),
     ),
   });
   const user = z.object({
@@ -50,26 +50,37 @@ export function registerSchema({ t, auth, address, password }: RegisterWords) {
   return z
     .object({ account, user, confirmation: z.string(), address: addressSchema(address), acceptTerms: accepted })
     .check(
-      z.refine(({ account, address }) => address.country !== "FR" || isSiret(account.businessRegistrationNumber), {
-        path: ["account", "businessRegistrationNumber"],
-        error: t("siretInvalid"),
-      }),
-      z.refine(
-        ({ account, address }) => address.country === "FR" || isRegistrationNumber(account.businessRegistrationNumber),
-        { path: ["account", "businessRegistrationNumber"], error: t("registrationNumberInvalid") },
-      ),
-      z.refine(({ account, address }) => isVat(account.vatNumber, address.country), {
-        path: ["account", "vatNumber"],
-        error: t("vatInvalid"),
-      }),
       confirms(password, (values) => values.user.password),
+      ({ value: { account, address }, issues }) => {
+        const tell = (field: "businessRegistrationNumber" | "vatNumber", message: string | undefined) => {
+          if (message) issues.push({ code: "custom", path: ["account", field], message, input: account[field] });
+        };
+        tell("businessRegistrationNumber", numberProblem(t, account.businessRegistrationNumber, address.country));
+        tell("vatNumber", vatProblem(t, account.vatNumber, address.country));
+      },
     );
+}
+
+/** What a country calls the number that its register gives a company. */
+export function numberName(country: string): "siret" | "companyNumber" | "registrationNumber" {
+  if (country === "FR") return "siret";
+  return country === "GB" ? "companyNumber" : "registrationNumber";
+}
+
+function numberProblem(t: Translate<RegisterKey>, number: string, country: string): string | undefined {
+  if (number === "") return t("required", { field: t(numberName(country)) });
+  if (country === "FR") return isSiret(number) ? undefined : t("siretInvalid");
+  return isRegistrationNumber(number) ? undefined : t("registrationNumberInvalid");
+}
+
+function vatProblem(t: Translate<RegisterKey>, number: string, country: string): string | undefined {
+  if (isVat(number, country)) return undefined;
+  return number === "" ? t("required", { field: t("vatNumber") }) : t("vatInvalid");
 }
 
 /** A web address as people type it, with what they leave out. */
 function completeUrl(typed: string): string {
-  const site = typed.trim();
-  return site === "" || /^https?:\/\//i.test(site) ? site : `https://${site}`;
+  return typed === "" || /^[a-z]+:/i.test(typed) ? typed : `https://${typed}`;
 }
 
 /** What the form starts from: the country that the page's language suggests. */

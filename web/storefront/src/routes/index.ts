@@ -12,6 +12,7 @@ export interface RouteModule {
 
 const unavailable = () => import("./unavailable");
 const category = () => import("./category");
+const register = () => import("./register");
 
 export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   home: () => import("./home"),
@@ -34,12 +35,12 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   services: unavailable,
   fastcart: unavailable,
   brands: () => import("./brands"),
-  register: unavailable,
-  validation: unavailable,
-  "reset-password": unavailable,
-  "forgot-password": unavailable,
-  "get-access": unavailable,
-  "oci-punchout": unavailable,
+  register,
+  validation: () => import("./validation"),
+  "reset-password": () => import("./reset-password"),
+  "forgot-password": () => import("./forgot-password"),
+  "get-access": register,
+  "oci-punchout": () => import("./oci-punchout"),
   contact: unavailable,
   quotes: unavailable,
   "account-quotes": unavailable,

@@ -13,12 +13,6 @@ const WORDS: Partial<Record<PageId, Words>> = {
   faq: { title: "faqTitle", text: "contentText" },
   services: { title: "servicesTitle", text: "contentText" },
   fastcart: { title: "fastcartTitle", text: "fastcartText" },
-  register: { title: "registerTitle", text: "registerText" },
-  "get-access": { title: "registerTitle", text: "registerText" },
-  validation: { title: "validationTitle", text: "validationText" },
-  "reset-password": { title: "passwordTitle", text: "passwordText" },
-  "forgot-password": { title: "passwordTitle", text: "passwordText" },
-  "oci-punchout": { title: "punchoutTitle", text: "punchoutText" },
   contact: { title: "contactTitle", text: "contactText" },
   quotes: { title: "quotesTitle", text: "quotesText" },
   "account-quotes": { title: "quotesTitle", text: "quotesText" },
@@ -29,21 +23,18 @@ const WORDS: Partial<Record<PageId, Words>> = {
 
 export function Component() {
   const t = useMessages(routeMessages);
-  const page = pageAt(useLocation().pathname);
-  const { title, text } = WORDS[page.id] ?? { title: "catalogue", text: "contentText" };
-  const framed = page.layout === "default";
+  const { id } = pageAt(useLocation().pathname);
+  const { title, text } = WORDS[id] ?? { title: "catalogue", text: "contentText" };
   return (
-    <section
-      className={framed ? "page-width flex flex-col items-start gap-4 py-16" : "flex flex-col items-start gap-4"}
-    >
+    <section className="page-width flex flex-col items-start gap-4 py-16">
       <title>{`${t(title)} · Comptoir`}</title>
       <h1 tabIndex={-1} className="text-3xl">
         {t(title)}
       </h1>
       <p className="max-w-prose text-lg text-soft">{t("unavailableLead")}</p>
       <p className="max-w-prose text-soft">{t(text)}</p>
-      <LocalizedLink to={framed ? "/c" : "/auth/login"} className={buttonStyle({ kind: "primary" })}>
-        {framed ? t("catalogue") : t("signIn")}
+      <LocalizedLink to="/c" className={buttonStyle({ kind: "primary" })}>
+        {t("catalogue")}
       </LocalizedLink>
     </section>
   );

@@ -1,0 +1,3 @@
+// /auth/forgot-password
+
+export { ForgotPasswordPage as Component } from "@comptoir/auth";

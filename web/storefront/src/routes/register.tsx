@@ -1,0 +1,3 @@
+// /auth/register and /get-access
+
+export { RegisterPage as Component } from "@comptoir/auth";

@@ -1,0 +1,3 @@
+// /auth/reset-password
+
+export { ResetPasswordPage as Component } from "@comptoir/auth";

@@ -1,0 +1,3 @@
+// /auth/validation
+
+export { ValidationPage as Component } from "@comptoir/auth";
