@@ -1,7 +1,18 @@
-//! The whole shop from outside: a stage with a real shop on a real database, and visitors who speak HTTP to it.
+//! The whole shop from outside: a stage with a real shop on a real database, visitors who speak HTTP to it, scripts that
+//! speak it badly, and its contract with an example of every call.
 
+mod answer;
+mod contract;
+mod examples;
+mod script;
+mod signing;
 mod stage;
 mod visitor;
 
+pub use answer::Answer;
+pub use contract::{Route, contract};
+pub use examples::{Example, examples};
+pub use script::{Call, Script};
+pub use signing::{Signer, claims, expired, with};
 pub use stage::{Stage, seeded_database};
-pub use visitor::{Answer, PASSWORD, Visitor};
+pub use visitor::{PASSWORD, Visitor};

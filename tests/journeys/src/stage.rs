@@ -1,8 +1,12 @@
 //! A shop of a test's own: started as `main` starts it, on a free port and a copy of the demonstration's rows.
 
-use crate::Visitor;
+use crate::{Script, Visitor};
 use platform_process::{Settings, Signal, StartError, Telemetry, install_crypto};
 use shop::Shop;
+use sqlx::{
+    FromRow, PgPool,
+    postgres::{PgPoolOptions, PgRow},
+};
 use std::{path::Path, time::UNIX_EPOCH};
 use tempfile::TempDir;
 
@@ -10,6 +14,7 @@ use tempfile::TempDir;
 pub struct Stage {
     shop: Shop,
     folder: TempDir,
+    database: PgPool,
     _telemetry: Telemetry,
 }
 
@@ -35,7 +40,7 @@ impl Stage {
             Ok::<_, StartError>((telemetry, Shop::start(&settings).await?))
         };
         match started.await {
-            Ok((telemetry, shop)) => Self { shop, folder, _telemetry: telemetry },
+            Ok((telemetry, shop)) => Self { shop, folder, database: pool(&url), _telemetry: telemetry },
             Err(error) => panic!("{error}"),
         }
     }
@@ -58,8 +63,35 @@ impl Stage {
         Visitor::at(&self.address())
     }
 
+    /// Somebody's script, which sends what it is told and nothing more.
+    #[must_use]
+    pub fn script(&self) -> Script {
+        Script::at(&self.address())
+    }
+
+    /// Changes what is in the shop's database behind its back: to let time pass, or to take away what no call takes.
+    ///
+    /// # Panics
+    /// When it can't be done.
+    #[allow(clippy::panic)]
+    pub async fn change(&self, sql: &'static str) -> u64 {
+        let changed = sqlx::query(sql).execute(&self.database).await;
+        changed.unwrap_or_else(|error| panic!("{sql}: {error}")).rows_affected()
+    }
+
+    /// Rows of the shop's database.
+    ///
+    /// # Panics
+    /// When they can't be read.
+    #[allow(clippy::panic)]
+    pub async fn rows<R: Send + Unpin + for<'r> FromRow<'r, PgRow>>(&self, sql: &'static str) -> Vec<R> {
+        let rows = sqlx::query_as(sql).fetch_all(&self.database).await;
+        rows.unwrap_or_else(|error| panic!("{sql}: {error}"))
+    }
+
     /// Stops the shop.
     pub async fn close(self) {
+        self.database.close().await;
         self.shop.stop(Signal::Interrupt).await;
     }
 }
@@ -78,6 +110,12 @@ pub async fn seeded_database() -> String {
         }
     })
     .await
+}
+
+#[allow(clippy::panic)]
+fn pool(url: &str) -> PgPool {
+    let pool = PgPoolOptions::new().max_connections(2).connect_lazy(url);
+    pool.unwrap_or_else(|error| panic!("no connections: {error}"))
 }
 
 fn settings(url: &str, folder: &Path) -> Settings {

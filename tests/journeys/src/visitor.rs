@@ -1,6 +1,7 @@
 //! Somebody with a browser: cookies, a language, and calls to the shop.
 
-use reqwest::{Client, Method, Response, header::HeaderMap, redirect::Policy};
+use crate::Answer;
+use reqwest::{Client, Method, redirect::Policy};
 use serde_json::{Value, json};
 
 /// The password of every demonstration login.
@@ -13,48 +14,6 @@ pub struct Visitor {
     origin: String,
     language: &'static str,
     key: Option<&'static str>,
-}
-
-/// What the shop answered.
-#[derive(Debug)]
-pub struct Answer {
-    /// The HTTP status.
-    pub status: u16,
-    /// The headers.
-    pub headers: HeaderMap,
-    /// The body: JSON, or a string of what is none.
-    pub body: Value,
-}
-
-impl Answer {
-    /// A header, empty where there is none.
-    #[must_use]
-    pub fn header(&self, name: &str) -> &str {
-        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
-    }
-
-    /// The member of the body that a JSON pointer names, `null` where there is none.
-    #[must_use]
-    pub fn at(&self, pointer: &str) -> &Value {
-        self.body.pointer(pointer).unwrap_or(&Value::Null)
-    }
-
-    /// The member as text, empty where it is none.
-    #[must_use]
-    pub fn text(&self, pointer: &str) -> &str {
-        self.at(pointer).as_str().unwrap_or_default()
-    }
-
-    /// The same answer, if it has this status.
-    ///
-    /// # Panics
-    /// When it has another, with what it said.
-    #[must_use]
-    #[track_caller]
-    pub fn expect(self, status: u16) -> Self {
-        assert_eq!(self.status, status, "{}", self.body);
-        self
-    }
 }
 
 #[allow(clippy::panic)]
@@ -137,13 +96,6 @@ impl Visitor {
         if let Some(body) = body {
             request = request.header("content-type", "application/json").body(body);
         }
-        answer(request.send().await?).await
+        Answer::read(request.send().await?).await
     }
-}
-
-async fn answer(response: Response) -> Result<Answer, reqwest::Error> {
-    let (status, headers) = (response.status().as_u16(), response.headers().clone());
-    let text = response.text().await?;
-    let body = serde_json::from_str(&text).unwrap_or(Value::String(text));
-    Ok(Answer { status, headers, body })
 }

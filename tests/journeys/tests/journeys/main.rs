@@ -3,8 +3,14 @@
 
 mod buyer;
 mod buying_lists;
+mod contract;
+mod cross_site;
+mod guards;
+mod ownership;
 mod pages;
 mod processes;
 mod refusals;
 mod start;
 mod steps;
+mod things;
+mod tokens;

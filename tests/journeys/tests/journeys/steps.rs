@@ -28,13 +28,26 @@ pub async fn find(visitor: &Visitor, query: &str) -> (String, u64) {
 
 /// The same with at least so many in stock.
 pub async fn find_in_stock(visitor: &Visitor, query: &str, stock: u64) -> (String, u64) {
+    let hit = hit(visitor, query, stock).await;
+    (hit["variant"]["offers"][0]["offerPriceId"].as_str().unwrap().to_owned(), smallest(&hit))
+}
+
+/// The first product found whose first offer can be ordered, with at least so many in stock.
+pub async fn hit(visitor: &Visitor, query: &str, stock: u64) -> Value {
     let found = call(visitor, Method::GET, &format!("/api/search?q={query}&inStock=true"), None).await.expect(200);
-    let hits = found.at("/products/content").as_array().cloned().unwrap_or_default();
-    let offers = hits.iter().filter_map(|hit| hit.pointer("/variant/offers/0"));
-    let offer = offers.into_iter().find(|offer| offer["status"] == "ACTIVE" && offer["stock"].as_u64() >= Some(stock));
-    let offer = offer.unwrap_or_else(|| panic!("nothing to order for {query}: {}", found.body));
+    let can_be_ordered = |hit: &&Value| {
+        let offer = &hit["variant"]["offers"][0];
+        offer["status"] == "ACTIVE" && offer["stock"].as_u64() >= Some(stock)
+    };
+    let hit = found.at("/products/content").as_array().into_iter().flatten().find(can_be_ordered);
+    hit.unwrap_or_else(|| panic!("nothing to order for {query}: {}", found.body)).clone()
+}
+
+/// The least that can be ordered of the first offer.
+pub fn smallest(hit: &Value) -> u64 {
+    let offer = &hit["variant"]["offers"][0];
     let (pack, min) = (offer["itemPerPack"].as_u64().unwrap_or(1), offer["minOrderQuantity"].as_u64().unwrap_or(1));
-    (offer["offerPriceId"].as_str().unwrap().to_owned(), min.max(1).next_multiple_of(pack.max(1)))
+    min.max(1).next_multiple_of(pack.max(1))
 }
 
 /// The buyer's cart: the first there is, else a new one (specification, section 4).

@@ -1,0 +1,193 @@
+//! An example of every call, good as it stands. In braces stand things, which a test makes: `{cart.line}` is a line of
+//! `{cart}`, and ids that belong to nobody stand as they are, or as things of the catalogue.
+
+use crate::Route;
+use reqwest::Method;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A call of the contract, written out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Example {
+    call: &'static str,
+    body: &'static str,
+}
+
+/// All of them; some calls have several.
+#[must_use]
+pub fn examples() -> Vec<Example> {
+    EXAMPLES.iter().map(|&(call, body)| Example { call, body }).collect()
+}
+
+impl Example {
+    /// Its method and its address, before anything is put in.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.call
+    }
+
+    /// Its method.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.parts().0.parse().unwrap_or_default()
+    }
+
+    /// Its address, with these things in it.
+    #[must_use]
+    pub fn path(&self, things: &BTreeMap<String, String>) -> String {
+        filled(self.parts().1, things)
+    }
+
+    /// Its body, with these things in it; empty where it has none.
+    #[must_use]
+    pub fn body(&self, things: &BTreeMap<String, String>) -> String {
+        filled(self.body, things)
+    }
+
+    /// The things that it names.
+    #[must_use]
+    pub fn things(&self) -> BTreeSet<&'static str> {
+        named(self.call).chain(named(self.body)).collect()
+    }
+
+    /// Whether it is an example of that call.
+    #[must_use]
+    pub fn is_of(&self, route: &Route) -> bool {
+        let (method, address) = self.parts();
+        let path = address.split('?').next().unwrap_or_default();
+        let same = |(mine, its): (&str, &str)| mine == its || (its.starts_with('{') && !mine.is_empty());
+        method == route.method.as_str()
+            && path.split('/').count() == route.path.split('/').count()
+            && path.split('/').zip(route.path.split('/')).all(same)
+    }
+
+    /// Whether it says what `id` is, in its path, its query or its body.
+    #[must_use]
+    pub fn shows(&self, id: &str, route: &Route) -> bool {
+        route.path.contains(&format!("{{{id}}}"))
+            || self.call.contains(&format!("{id}="))
+            || self.body.contains(&format!("\"{id}\""))
+    }
+
+    fn parts(&self) -> (&'static str, &'static str) {
+        self.call.split_once(' ').unwrap_or_default()
+    }
+}
+
+fn filled(text: &str, things: &BTreeMap<String, String>) -> String {
+    things.iter().fold(text.to_owned(), |text, (name, thing)| text.replace(&format!("{{{name}}}"), thing))
+}
+
+/// What stands in braces and is a name: JSON's own braces hold none.
+fn named(text: &'static str) -> impl Iterator<Item = &'static str> {
+    let names = text.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
+    names.filter(|name| !name.is_empty() && name.chars().all(|letter| letter.is_alphabetic() || letter == '.'))
+}
+
+const LINES: &str = r#"{"linesToUpdate":[{"offerPriceId":"{offer}","productVariantId":"{variant}","quantity":{quantity},"updateAction":"ADD_QUANTITY"}]}"#;
+const PAYMENT: &str = r#"{"paymentInfo":{"paymentOption":"BANK_WIRE","purchaseOrderNumber":"PO-4711"}}"#;
+
+const ADDRESS: &str = r#"{"label":"Quai","fullName":"Camille Renaud","company":"Atelier Lumière","address":"20 quai des Verriers","zipcode":"69009","city":"Lyon","country":"FR","phone":"+33199001241","shipping":true,"billing":true}"#;
+const REGISTRATION: &str = r#"{
+    "account":{"companyRegistrationName":"Papeterie du Port","businessRegistrationNumber":"01234560900015","vatNumber":"FR08012345609","website":"https://papeterie.example"},
+    "user":{"civility":"MRS","firstName":"Anne","lastName":"Martin","email":"{email}","phone":"+33199001299","password":"Tournevis-cruciforme-7431"},
+    "address":{"fullName":"Anne Martin","address":"3 quai du Port","zipcode":"44000","city":"Nantes","country":"FR","shipping":true,"billing":true},
+    "acceptTerms":true}"#;
+
+const EXAMPLES: &[(&str, &str)] = &[
+    ("GET /api/config", ""),
+    // Auth
+    ("POST /api/auth/login", r#"{"email":"buyer@demo.test","password":"Comptoir-demo-2026"}"#),
+    ("POST /api/auth/login-token", r#"{"accessToken":"spent"}"#),
+    ("POST /api/auth/activate", r#"{"token":"spent"}"#),
+    ("POST /api/auth/resend-activation", r#"{"email":"{email}"}"#),
+    ("POST /api/auth/send-reset-password-email", r#"{"email":"{email}","locale":"en-GB"}"#),
+    ("POST /api/auth/reset-password", r#"{"newPassword":"Tournevis-cruciforme-7431","resetPasswordToken":"spent"}"#),
+    ("POST /api/auth/refresh", r#"{"refreshToken":"{refresh}"}"#),
+    ("POST /api/auth/logout", ""),
+    ("POST /api/auth/reset-config", ""),
+    ("GET /api/auth/get-authenticated-user", ""),
+    // Account
+    ("GET /api/account", ""),
+    ("POST /api/account/create", REGISTRATION),
+    (
+        "PUT /api/account/update",
+        r#"{"website":"https://atelier.example","customFieldValues":[{"customField":{"externalId":"COST_CENTRE"},"value":"12"}]}"#,
+    ),
+    ("GET /api/account/users?page=0&size=20", ""),
+    ("PUT /api/account/user", r#"{"firstName":"Anne-Laure"}"#),
+    ("GET /api/account/addresses", ""),
+    ("POST /api/account/address/create", ADDRESS),
+    ("PUT /api/account/addresses/{address}/update", ADDRESS),
+    ("PUT /api/account/addresses/{address.externalId}/update", ADDRESS),
+    ("DELETE /api/account/addresses/{address}/delete", ""),
+    ("DELETE /api/account/addresses/{address.externalId}/delete", ""),
+    (
+        "POST /api/account/switch",
+        r#"{"customerAccountId":"{account}","storeId":"{account.store}","storeViewId":"{account.view}"}"#,
+    ),
+    (
+        "PUT /api/account/user/password",
+        r#"{"currentPassword":"Comptoir-demo-2026","newPassword":"Tournevis-cruciforme-7431"}"#,
+    ),
+    // Catalogue
+    ("GET /api/autocomplete?q=stylo", ""),
+    ("GET /api/brands", ""),
+    ("GET /api/categories", ""),
+    ("GET /api/categories/by-path?path={category}", ""),
+    ("GET /api/products/{product}", ""),
+    ("GET /api/products/{product}/related", ""),
+    ("GET /api/search?q=stylo", ""),
+    ("GET /api/suppliers", ""),
+    ("GET /api/variants/{variant}/offers", ""),
+    // Carts
+    ("GET /api/carts?page=0&size=10&type=CART", ""),
+    ("POST /api/carts/create", r#"{"name":"{name}"}"#),
+    ("GET /api/carts/{cart}", ""),
+    ("GET /api/carts/{cart}/cartlines?supplierId={supplier}&productVariantId={variant}&offerPriceId={offer}", ""),
+    (
+        "PUT /api/carts/{cart}/cartlines/add",
+        r#"{"cartId":"{cart}","typeId":"DJUST_ID","lines":[{"offerPriceId":"{offer}","productVariantId":"{variant}","quantity":{quantity}}]}"#,
+    ),
+    (
+        "DELETE /api/carts/{cart}/cartlines/delete",
+        r#"{"lineIdsToDelete":["{cart.line}"],"offerPriceIds":["{supplier}"]}"#,
+    ),
+    ("DELETE /api/carts/{cart}/cartlines/delete?lineIdsToDelete={cart.line}&offerPriceIds={supplier}", ""),
+    ("PUT /api/carts/{cart}/cartlines/update-by-variant", LINES),
+    ("DELETE /api/carts/{cart}/clear", ""),
+    ("DELETE /api/carts/{cart}/delete", ""),
+    ("POST /api/carts/{cart}/initializeOrder", ""),
+    ("PUT /api/carts/{cart}/update", r#"{"name":"{name}","type":"CART"}"#),
+    ("PUT /api/carts/{cart}/updateCartLines", LINES),
+    // Buying lists
+    ("GET /api/buyinglists?type=BUYING_LIST", ""),
+    ("POST /api/buyinglists/create", r#"{"name":"{name}"}"#),
+    ("GET /api/buyinglists/{list}", ""),
+    ("DELETE /api/buyinglists/{list}/delete", ""),
+    ("POST /api/buyinglists/{list}/initializeOrder", ""),
+    ("GET /api/buyinglists/{list}/items", ""),
+    (
+        "DELETE /api/buyinglists/{list}/items/delete",
+        r#"{"lineIdsToDelete":["{list.item}"],"offerPriceIds":["{supplier}"]}"#,
+    ),
+    ("DELETE /api/buyinglists/{list}/items/delete?lineIdsToDelete={list.item}", ""),
+    ("PUT /api/buyinglists/{list}/items/update", LINES),
+    ("PUT /api/buyinglists/{list}/update", r#"{"name":"{name}"}"#),
+    // Commercial orders
+    (
+        "POST /api/commercial-orders",
+        r#"{"origin":"CART","originId":"{cart}","customFields":[{"customFieldId":"site","customFieldValue":"Lyon"}]}"#,
+    ),
+    ("POST /api/commercial-orders", r#"{"origin":"BUYING_LIST","originId":"{list}"}"#),
+    ("GET /api/commercial-orders/{order}?locale=fr-FR", ""),
+    ("GET /api/commercial-orders/{order.reference}?locale=fr-FR&idType=REFERENCE", ""),
+    ("GET /api/commercial-orders/{order.cart}?locale=fr-FR&idType=CART_ID", ""),
+    ("PUT /api/commercial-orders/{order}/billing-information", r#"{"billingAddressId":"{address}"}"#),
+    ("PUT /api/commercial-orders/{order}/billing-information", r#"{"billingAddressId":"{address.externalId}"}"#),
+    ("PUT /api/commercial-orders/{order}/created", PAYMENT),
+    ("PUT /api/commercial-orders/{order}/shipping-address", r#"{"shippingAddressId":"{address}"}"#),
+    (
+        "PUT /api/commercial-orders/{order}/shipping-information",
+        r#"{"shippingAddressId":"{address}","shippingType":"STD"}"#,
+    ),
+];

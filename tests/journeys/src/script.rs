@@ -1,0 +1,94 @@
+//! A script: requests written out header by header, which no browser adds anything to.
+
+use crate::Answer;
+use reqwest::{Client, Method, redirect::Policy};
+use serde_json::Value;
+
+/// Somebody's script. It keeps no cookies and follows no redirects.
+#[derive(Clone)]
+pub struct Script {
+    http: Client,
+    origin: String,
+}
+
+/// A request, header by header.
+#[derive(Clone, Debug)]
+pub struct Call {
+    method: Method,
+    path: String,
+    headers: Vec<(&'static str, String)>,
+    body: String,
+}
+
+#[allow(clippy::panic)]
+impl Script {
+    /// A script for the shop of this origin.
+    ///
+    /// # Panics
+    /// When no client can be made.
+    #[must_use]
+    pub fn at(origin: &str) -> Self {
+        let http = Client::builder().redirect(Policy::none()).build();
+        Self { http: http.unwrap_or_else(|error| panic!("no HTTP client: {error}")), origin: origin.to_owned() }
+    }
+
+    /// Sends the request.
+    ///
+    /// # Panics
+    /// When no answer comes at all.
+    pub async fn send(&self, call: Call) -> Answer {
+        let said = format!("{call:?}");
+        let mut request = self.http.request(call.method, format!("{}{}", self.origin, call.path)).body(call.body);
+        for (name, value) in call.headers {
+            request = request.header(name, value);
+        }
+        let answer = async { Answer::read(request.send().await?).await };
+        answer.await.unwrap_or_else(|error| panic!("{said}: {error}"))
+    }
+}
+
+impl Call {
+    /// A request without headers or body.
+    #[must_use]
+    pub fn new(method: Method, path: impl Into<String>) -> Self {
+        Self { method, path: path.into(), headers: Vec::new(), body: String::new() }
+    }
+
+    /// `GET`.
+    #[must_use]
+    pub fn get(path: impl Into<String>) -> Self {
+        Self::new(Method::GET, path)
+    }
+
+    /// `POST` of JSON.
+    #[must_use]
+    pub fn post(path: impl Into<String>, body: &Value) -> Self {
+        Self::new(Method::POST, path).body("application/json", body.to_string())
+    }
+
+    /// With this header.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.headers.push((name, value.into()));
+        self
+    }
+
+    /// With this cookie, next to those it has.
+    #[must_use]
+    pub fn cookie(self, name: &str, value: &str) -> Self {
+        self.with("cookie", format!("{name}={value}"))
+    }
+
+    /// With an access token, as programs send it.
+    #[must_use]
+    pub fn bearer(self, token: &str) -> Self {
+        self.with("authorization", format!("Bearer {token}"))
+    }
+
+    /// With this body, which claims to be of that kind; an empty one is none.
+    #[must_use]
+    pub fn body(mut self, kind: &str, body: impl Into<String>) -> Self {
+        self.body = body.into();
+        if self.body.is_empty() { self } else { self.with("content-type", kind) }
+    }
+}

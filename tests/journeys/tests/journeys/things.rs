@@ -1,0 +1,138 @@
+//! What somebody has in the shop, made when an example names it: carts, lists, orders, addresses of their own.
+
+use crate::steps;
+use journeys::Visitor;
+use serde_json::{Value, json};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::atomic::{AtomicU32, Ordering},
+};
+
+/// Names of things, and the ids that they have.
+pub type Things = BTreeMap<String, String>;
+
+/// Somebody who makes things.
+pub struct Maker {
+    /// Whose they are.
+    pub visitor: Visitor,
+    hit: Value,
+}
+
+impl Maker {
+    /// Somebody who is logged in.
+    pub async fn of(visitor: Visitor) -> Self {
+        let hit = steps::hit(&visitor, "stylo", 100).await;
+        Self { visitor, hit }
+    }
+
+    /// New things of these names.
+    pub async fn make(&self, names: BTreeSet<&str>) -> Things {
+        let kinds = names.iter().map(|name| name.split('.').next().unwrap_or_default()).collect::<BTreeSet<_>>();
+        let mut things = self.nobodys();
+        for kind in kinds {
+            match kind {
+                "account" => things.extend(self.account().await),
+                "address" => things.extend(self.address().await),
+                "cart" => things.extend(self.cart().await),
+                "list" => things.extend(self.list().await),
+                "order" => things.extend(self.order().await),
+                "category" => things.extend(self.category().await),
+                _ => {}
+            }
+        }
+        things
+    }
+
+    /// Words, and what is in the catalogue.
+    fn nobodys(&self) -> Things {
+        let text = |pointer| self.hit.pointer(pointer).and_then(Value::as_str).unwrap_or_default().to_owned();
+        let name = new_name();
+        named([
+            ("email", format!("{}@papeterie.test", name.to_lowercase().replace(' ', "-"))),
+            ("name", name),
+            ("offer", self.offer().to_owned()),
+            ("product", text("/id")),
+            ("quantity", steps::smallest(&self.hit).to_string()),
+            ("supplier", text("/variant/offers/0/supplier/id")),
+            ("variant", text("/variant/id")),
+        ])
+    }
+
+    fn offer(&self) -> &str {
+        self.hit["variant"]["offers"][0]["offerPriceId"].as_str().unwrap()
+    }
+
+    async fn account(&self) -> Things {
+        let account = self.visitor.get("/api/account").await.expect(200);
+        named([
+            ("account", account.text("/account/id").to_owned()),
+            ("account.store", account.text("/account/stores/0/storeId").to_owned()),
+            ("account.view", account.text("/account/stores/0/storeViewId").to_owned()),
+        ])
+    }
+
+    async fn address(&self) -> Things {
+        let address = json!({
+            "label": new_name(), "fullName": "Camille Renaud", "address": "22 quai des Verriers", "zipcode": "69009",
+            "city": "Lyon", "shipping": true, "billing": true,
+        });
+        let made = self.visitor.post("/api/account/address/create", address).await.expect(201);
+        named([
+            ("address", made.text("/address/id").to_owned()),
+            ("address.externalId", made.text("/address/externalId").to_owned()),
+        ])
+    }
+
+    /// A cart with a line.
+    async fn cart(&self) -> Things {
+        let made = self.visitor.post("/api/carts/create", json!({ "name": new_name() })).await.expect(201);
+        let cart = made.text("/cart/id");
+        let _ = steps::put_line(&self.visitor, cart, self.offer(), steps::smallest(&self.hit)).await.expect(200);
+        let lines = self.visitor.get(&format!("/api/carts/{cart}/cartlines")).await.expect(200);
+        named([("cart", cart.to_owned()), ("cart.line", lines.text("/cartLines/0/id").to_owned())])
+    }
+
+    /// A list with an item.
+    async fn list(&self) -> Things {
+        let made = self.visitor.post("/api/buyinglists/create", json!({ "name": new_name() })).await.expect(201);
+        let list = made.text("/buyingList/id");
+        let line = json!({ "offerPriceId": self.offer(), "quantity": steps::smallest(&self.hit) });
+        let path = format!("/api/buyinglists/{list}/items");
+        let _ = self.visitor.put(&format!("{path}/update"), json!({ "linesToUpdate": [line] })).await.expect(200);
+        let items = self.visitor.get(&path).await.expect(200);
+        named([("list", list.to_owned()), ("list.item", items.text("/items/0/id").to_owned())])
+    }
+
+    /// A draft that could be placed.
+    async fn order(&self) -> Things {
+        let cart = self.cart().await.remove("cart").unwrap_or_default();
+        let order = steps::initialise(&self.visitor, &cart).await;
+        steps::address(&self.visitor, &order).await;
+        let read = self.visitor.get(&format!("/api/commercial-orders/{order}?locale=fr-FR")).await.expect(200);
+        let reference = read.text("/order/reference").to_owned();
+        named([("order", order), ("order.cart", cart), ("order.reference", reference)])
+    }
+
+    async fn category(&self) -> Things {
+        let categories = self.visitor.get("/api/categories").await.expect(200);
+        named([("category", categories.text("/categories/0/path").trim_matches('/').to_owned())])
+    }
+}
+
+fn named<const N: usize>(things: [(&str, String); N]) -> Things {
+    things.into_iter().map(|(name, thing)| (name.to_owned(), thing)).collect()
+}
+
+/// The same things, but of `name` and what belongs to it those of somebody else.
+pub fn with_theirs(own: &Things, name: &str, theirs: &Things) -> Things {
+    let part = format!("{name}.");
+    let belongs = |key: &str| key == name || key.starts_with(&part);
+    let theirs = theirs.iter().filter(|(key, _)| belongs(key));
+    own.iter().chain(theirs).map(|(key, thing)| (key.clone(), thing.clone())).collect()
+}
+
+/// A name that nothing has yet.
+fn new_name() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    format!("Chantier {}", COUNT.fetch_add(1, Ordering::Relaxed))
+}
