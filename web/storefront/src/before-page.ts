@@ -1,0 +1,42 @@
+// What happens before any page opens: language, newer build, session, and whether this page may be opened (specification, section 4).
+
+import { configQuery, currentSession, queryClient, speak } from "@comptoir/api";
+import { keepSession, rememberTarget, startSession } from "@comptoir/auth";
+import { type Locale, localeOf, localize } from "@comptoir/i18n";
+import { type MiddlewareFunction, redirect } from "react-router";
+import { errorMessages } from "./errors/messages";
+import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
+import { hasNewerBuild } from "./new-build";
+import { pageAt } from "./pages";
+
+let spoken: Locale | undefined;
+
+/** Answers come in the language of the page that is opened; what is kept in another goes. */
+function speakLanguageOf(pathname: string): Locale {
+  const locale = localeOf(pathname);
+  speak(locale, errorMessages[locale]);
+  if (spoken && spoken !== locale) {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "config" && queryKey[0] !== "session" });
+  }
+  spoken = locale;
+  return locale;
+}
+
+/** The middleware around every route. */
+export const beforePage: MiddlewareFunction = async ({ request }, next) => {
+  const url = new URL(request.url);
+  if (hasNewerBuild()) {
+    location.assign(url);
+    return new Promise(() => {});
+  }
+  const locale = speakLanguageOf(url.pathname);
+  await startSession();
+  await keepSession();
+  const { frontMode } = await queryClient.ensureQueryData(configQuery);
+  const { isAuthenticated, account } = currentSession();
+  const visit = { frontMode, isAuthenticated, hasAccount: account !== null, query: url.searchParams };
+  const target = redirectFor(pageAt(url.pathname), visit);
+  if (target === LOGIN_AFTER_GUARD) rememberTarget(url.pathname + url.search + url.hash);
+  if (target !== null) throw redirect(localize(target, locale));
+  return next();
+};
