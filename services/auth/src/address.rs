@@ -1,6 +1,12 @@
 //! An address of a customer account, and which comes first (D3.2, D3.3).
 
-use crate::{country::Country, error::AuthError, form::{Fault, Form}, phone::phone, postcode::postcode};
+use crate::{
+    country::Country,
+    error::AuthError,
+    form::{Fault, Form},
+    phone::phone,
+    postcode::postcode,
+};
 use chrono::{DateTime, Utc};
 use proto::{auth as pb, common::Reason};
 use serde::Deserialize;

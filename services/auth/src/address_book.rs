@@ -1,13 +1,9 @@
 //! The addresses of an account together: how many there may be, and what the first of a kind becomes (D3.3).
 
 use crate::{address::NewAddress, error::AuthError};
-use aws_lc_rs::rand;
 
 /// So many addresses an account has at most.
 pub const MOST: i64 = 1_000;
-
-/// Letters and digits that nobody confuses when reading them aloud: no I, L, O, U.
-const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// How many addresses an account has beside the one that is about to be written.
 #[derive(Clone, Copy, Debug)]
@@ -39,17 +35,6 @@ impl AddressBook {
             ..address
         }
     }
-}
-
-/// What an address is called in other systems: `ADR-` and eight characters (D3.2).
-///
-/// # Errors
-/// When randomness is wanting.
-pub fn external_id() -> Result<String, aws_lc_rs::error::Unspecified> {
-    let mut bits = [0; 8];
-    rand::fill(&mut bits)?;
-    let letters = bits.map(|bits| char::from(LETTERS[usize::from(bits % 32)]));
-    Ok(format!("ADR-{}", letters.iter().collect::<String>()))
 }
 
 #[cfg(test)]
@@ -91,12 +76,5 @@ mod tests {
         let book = |addresses| AddressBook { addresses, shipping: addresses, billing: 0 };
         assert_eq!(book(MOST - 1).has_room(), Ok(()));
         assert_eq!(book(MOST).has_room(), Err(AuthError::TooManyAddresses));
-    }
-
-    #[test]
-    fn d3_2_an_external_id_is_adr_and_eight_characters() {
-        let id = external_id().unwrap();
-        assert!(id.len() == 12 && id.starts_with("ADR-"), "{id}");
-        assert_ne!(id, external_id().unwrap());
     }
 }

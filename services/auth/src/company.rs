@@ -71,7 +71,8 @@ mod tests {
     #[test]
     fn d5_3_every_field_of_a_company_is_looked_at() {
         let mut form = Form::default();
-        let typed = pb::Company { company_registration_name: "X".into(), website: "x".into(), ..pb::Company::default() };
+        let typed =
+            pb::Company { company_registration_name: "X".into(), website: "x".into(), ..pb::Company::default() };
         let company = NewCompany::read(&typed, Some(Country::FRANCE), &mut form);
         let Err(AuthError::Form(faults)) = form.end(company) else { panic!("it was taken") };
         let faults: Vec<_> = faults.iter().map(|fault| (fault.field.as_str(), fault.fault)).collect();
@@ -103,7 +104,9 @@ mod tests {
         for typed in ["https://example.com", "http://löwe.example/a?b#c", ""] {
             assert_eq!(website(&format!(" {typed} ")).unwrap(), typed);
         }
-        for typed in ["example.com", "javascript:alert(1)", "ftp://example.com", "https://", "mailto:a@example.com", "https:"] {
+        for typed in
+            ["example.com", "javascript:alert(1)", "ftp://example.com", "https://", "mailto:a@example.com", "https:"]
+        {
             assert_eq!(website(typed), Err(Fault::Wrong(Reason::WebsiteInvalid)), "{typed}");
         }
     }

@@ -43,6 +43,9 @@ pub enum AuthError {
     /// The entry token is unknown, spent or too old.
     #[error("the entry token is good no more")]
     LoginTokenFailed,
+    /// The mailed link is unknown, spent, withdrawn or too old.
+    #[error("the link is good no more")]
+    LinkExpired,
     /// The account is not one of the user's, or none at all (D1.3).
     #[error("the account is not the user's")]
     AccountNotYours,
@@ -80,6 +83,7 @@ impl From<AuthError> for Refusal {
             AuthError::SessionOver => Self::unauthenticated(Reason::AuthenticationRequired),
             AuthError::RefreshFailed => Self::unauthenticated(Reason::RefreshFailed),
             AuthError::LoginTokenFailed => Self::unauthenticated(Reason::LoginTokenFailed),
+            AuthError::LinkExpired => Self::invalid(Reason::LinkExpired),
             AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
             AuthError::RoleMissing => Self::forbidden(Reason::Forbidden),
             AuthError::AddressNotFound => Self::not_found(Reason::AddressNotFound),

@@ -5,7 +5,9 @@ mod accounts;
 mod address;
 mod login;
 mod login_token;
+mod password;
 mod profile;
+mod registration;
 mod session;
 mod throttle;
 mod view;
@@ -20,7 +22,7 @@ use crate::{
     store::{self, key::Keys},
     token::Claims,
 };
-use platform_database::refuse;
+use platform_database::{outbox::Outbox, refuse};
 use platform_process::{Caller, Refusal};
 use proto::auth::{
     self as pb, CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse,
@@ -43,6 +45,8 @@ pub struct AuthGrpc {
     pub keys: Keys,
     /// What passwords are compared by.
     pub passwords: Passwords,
+    /// Where it is written down that a mail is to be sent.
+    pub outbox: Outbox,
     /// What time it is.
     pub clock: Clock,
     /// Changes that go on when nobody waits for them any more; the service waits for them before it stops.

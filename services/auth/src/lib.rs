@@ -3,8 +3,8 @@
 //! Users, customer accounts with their stores and addresses, sessions, and the tokens that stand for them. The session
 //! row in PostgreSQL is the truth; the cache and the access token repeat it for a minute and for ten.
 //!
-//! Settings: `SHOP_DATABASE_URL`, `SHOP_REDIS_URL` for a cache that replicas share, and `SHOP_KEYS_SECRET`, which the
-//! signing keys are sealed under.
+//! Settings: `SHOP_DATABASE_URL`; `SHOP_REDIS_URL` for a cache that replicas share; `SHOP_KEYS_SECRET`, which the signing
+//! keys are sealed under; `SHOP_PUBLIC_URL`, where mails find the shop's pages; and those of `platform_mail`.
 
 pub mod account;
 pub mod account_change;
@@ -17,12 +17,16 @@ pub mod company;
 mod corpus;
 pub mod country;
 pub mod error;
+mod external_id;
 pub mod form;
 mod grpc;
 mod key_secret;
+pub mod link;
 pub mod login_token;
+pub mod mail;
 pub mod member;
 pub mod new_password;
+mod outbox;
 pub mod password;
 pub mod password_change;
 mod pattern;
@@ -32,6 +36,7 @@ pub mod profile;
 pub mod refresh;
 pub mod registration;
 pub mod seal;
+pub mod secret;
 pub mod seed;
 pub mod session;
 pub mod siret;
@@ -47,13 +52,18 @@ use crate::{
     cache::SessionCache,
     grpc::AuthGrpc,
     key_secret::KeySecret,
+    outbox::Postman,
     password::Passwords,
     store::{key::Keys, sweeper},
 };
 use platform_cache::Cache;
-use platform_database::readiness;
+use platform_database::{
+    outbox::{Outbox, Relay},
+    readiness,
+};
+use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError};
-use proto::auth::{accounts_server::AccountsServer, auth_server::AuthServer};
+use proto::auth::{accounts_server::AccountsServer, auth_server::AuthServer, registration_server::RegistrationServer};
 use sqlx::migrate::Migrator;
 use std::sync::Arc;
 use tokio_util::task::TaskTracker;
@@ -80,19 +90,31 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let secret = KeySecret::from_settings(settings)?;
     let keys = Keys::open(pool.clone(), secret, clock.clone()).await.map_err(StartError::failed)?;
     let passwords = Passwords::new().map_err(StartError::failed)?;
+    let outbox = Outbox::of("auth");
+    let postman = Postman {
+        pool: pool.clone(),
+        mailer: Mailer::from_settings(settings)?,
+        shop: settings.or("SHOP_PUBLIC_URL", "http://localhost:8080".to_owned())?,
+        clock: clock.clone(),
+    };
+    let relay = Relay::new(pool.clone(), outbox.clone(), move |entry| postman.clone().deliver(entry));
     let work = TaskTracker::new();
     let calls = Arc::new(AuthGrpc {
         pool: pool.clone(),
         sessions,
         keys: keys.clone(),
         passwords,
+        outbox,
         clock: clock.clone(),
         work: work.clone(),
     });
-    let routes = Routes::new(AuthServer::from_arc(calls.clone())).add_service(AccountsServer::from_arc(calls));
+    let routes = Routes::new(AuthServer::from_arc(calls.clone()))
+        .add_service(AccountsServer::from_arc(calls.clone()))
+        .add_service(RegistrationServer::from_arc(calls));
     Ok(Service::new("auth", routes)
         .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))
+        .with_task("outbox", |stop| relay.run(stop))
         .with_task("sweeper", |stop| sweeper::run(pool, clock, stop))
         .with_task("work", |stop| async move {
             stop.cancelled().await;

@@ -37,8 +37,8 @@ impl NewPassword {
 
     /// Its text, to be hashed.
     #[must_use]
-    pub fn into_text(self) -> String {
-        self.0
+    pub fn text(&self) -> String {
+        self.0.clone()
     }
 }
 
@@ -79,20 +79,24 @@ mod tests {
 
     #[test]
     fn d5_2_what_is_common_or_easily_guessed_is_weak() {
-        for typed in ["password1234", "azertyuiop123", "aaaaaaaaaaaaaaaa", "123456789012", "Motdepasse2026", "qwertyuiop[]"] {
+        for typed in
+            ["password1234", "azertyuiop123", "aaaaaaaaaaaaaaaa", "123456789012", "Motdepasse2026", "qwertyuiop[]"]
+        {
             assert_eq!(fault(typed), WEAK, "{typed}");
         }
     }
 
     #[test]
     fn d5_2_what_is_known_of_a_person_makes_no_password() {
-        for typed in ["claire.durand@nordbureau.test", "Claire.Durand@NordBureau.test ", "ClaireDurand", "NordBureauNord"] {
+        for typed in
+            ["claire.durand@nordbureau.test", "Claire.Durand@NordBureau.test ", "ClaireDurand", "NordBureauNord"]
+        {
             assert_eq!(fault(typed), WEAK, "{typed}");
         }
     }
 
     #[test]
     fn a_password_is_kept_as_it_was_typed() {
-        assert_eq!(NewPassword::parse(" vK8#pQ2!zR5m ", KNOWN).unwrap_or_else(|_| panic!()).into_text(), " vK8#pQ2!zR5m ");
+        assert_eq!(NewPassword::parse(" vK8#pQ2!zR5m ", KNOWN).unwrap_or_else(|_| panic!()).text(), " vK8#pQ2!zR5m ");
     }
 }

@@ -77,7 +77,7 @@ impl Turn {
     }
 
     /// Off the async threads. The turn goes along, so that it is not over before the work is, even if nobody waits.
-    async fn work<T: Send + 'static>(
+    pub async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, HashFault> + Send + 'static,
     ) -> Result<T, HashFault> {

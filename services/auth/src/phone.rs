@@ -47,7 +47,8 @@ mod tests {
             assert_eq!(phone(typed).unwrap(), number);
         }
         let long = "1".repeat(16);
-        for typed in ["12345", &long, "+", "()", "12+3456", "++123456", "phone", "١٢٣٤٥٦", "123456\0", "123456 x7"] {
+        for typed in ["12345", &long, "+", "()", "12+3456", "++123456", "phone", "١٢٣٤٥٦", "123456\0", "123456 x7"]
+        {
             assert_eq!(phone(typed), Err(Fault::Wrong(Reason::PhoneInvalid)), "{typed:?}");
         }
     }

@@ -63,9 +63,7 @@ impl Registration {
         let password = form.within("user", |form| form.take("password", password));
         let address = form.within("address", |form| NewAddress::read(&address, form));
         form.take("acceptTerms", typed.accept_terms.then_some(()).ok_or(Fault::Wrong(Reason::TermsNotAccepted)));
-        let read = (|| {
-            Some(Self { company: new_company?, user: new_user?, password: password?, address: address? })
-        })();
+        let read = (|| Some(Self { company: new_company?, user: new_user?, password: password?, address: address? }))();
         form.end(read)
     }
 

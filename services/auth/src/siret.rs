@@ -27,7 +27,8 @@ pub fn digits(number: &str) -> Option<Vec<u32>> {
 /// Whether the last digit fits the others: every second one from the right is doubled, and the sum of all digits ends
 /// in zero (ISO/IEC 7812-1, annex B).
 pub fn passes_luhn(digits: &[u32]) -> bool {
-    let sum: u32 = digits.iter().rev().zip([1, 2].into_iter().cycle()).map(|(digit, by)| digit * by).map(cross_sum).sum();
+    let sum: u32 =
+        digits.iter().rev().zip([1, 2].into_iter().cycle()).map(|(digit, by)| digit * by).map(cross_sum).sum();
     sum % 10 == 0
 }
 
@@ -45,7 +46,15 @@ mod tests {
         assert_eq!(siret(" 732 829 320 00074 ").unwrap(), "73282932000074");
         assert_eq!(siret("40483304800022").unwrap(), "40483304800022");
         assert_eq!(siret(""), Err(Fault::Missing));
-        for typed in ["73282932000075", "37282932000074", "732829320", "7328293200007A", "732829320000740", "٧٣٢٨٢٩٣٢٠٠٠٠٧٤", "-"] {
+        for typed in [
+            "73282932000075",
+            "37282932000074",
+            "732829320",
+            "7328293200007A",
+            "732829320000740",
+            "٧٣٢٨٢٩٣٢٠٠٠٠٧٤",
+            "-",
+        ] {
             assert_eq!(siret(typed), Err(Fault::Wrong(Reason::SiretInvalid)), "{typed}");
         }
     }

@@ -189,17 +189,30 @@ mod tests {
 
     #[test]
     fn d5_3_somebody_new_has_an_address_that_mails_reach() {
-        assert_eq!(Email::of_new_user(" Zoë.O'Brien+shop@Example.co.uk ").unwrap().as_str(), "zoë.o'brien+shop@example.co.uk");
+        assert_eq!(
+            Email::of_new_user(" Zoë.O'Brien+shop@Example.co.uk ").unwrap().as_str(),
+            "zoë.o'brien+shop@example.co.uk"
+        );
         assert_eq!(Email::of_new_user(" "), Err(Fault::Missing));
         assert_eq!(Email::of_new_user(&format!("{}@demo.test", "a".repeat(250))), Err(Fault::TooLong(LONGEST_EMAIL)));
-        for text in ["claire", "claire durand@demo.test", "Claire <claire@demo.test>", "a@b,c@d", "claire@demo test", "a\0@b.test"] {
+        for text in [
+            "claire",
+            "claire durand@demo.test",
+            "Claire <claire@demo.test>",
+            "a@b,c@d",
+            "claire@demo test",
+            "a\0@b.test",
+        ] {
             assert_eq!(Email::of_new_user(text), Err(Fault::Wrong(Reason::EmailInvalid)), "{text:?}");
         }
     }
 
     #[test]
     fn d3_1_a_civility_is_mr_mrs_or_none() {
-        assert_eq!([" MR", "MRS", ""].map(Civility::parse), [Ok(Some(Civility::Mr)), Ok(Some(Civility::Mrs)), Ok(None)]);
+        assert_eq!(
+            [" MR", "MRS", ""].map(Civility::parse),
+            [Ok(Some(Civility::Mr)), Ok(Some(Civility::Mrs)), Ok(None)]
+        );
         assert_eq!(Civility::parse("mr"), Err(Fault::Wrong(Reason::FieldInvalid)));
     }
 

@@ -66,7 +66,8 @@ pub fn vat_number(typed: &str, country: Country) -> Result<String, Fault> {
     let typed = text(typed, 0..=40).map_err(|_| wrong)?;
     let is_filler = |character: char| character.is_whitespace() || ".-/".contains(character);
     let number = typed.replace(is_filler, "").to_uppercase();
-    let mut patterns = PATTERNS.iter().filter(|(code, _)| *code == country.code()).map(|(_, pattern)| pattern).peekable();
+    let mut patterns =
+        PATTERNS.iter().filter(|(code, _)| *code == country.code()).map(|(_, pattern)| pattern).peekable();
     let has_pattern = patterns.peek().is_some();
     match () {
         () if typed.is_empty() && has_pattern && country != Country::UNITED_KINGDOM => Err(Fault::Missing),
@@ -83,7 +84,8 @@ pub fn vat_number(typed: &str, country: Country) -> Result<String, Fault> {
 fn has_right_key(number: &str) -> bool {
     let mut key = number.chars().skip(2).take(2).filter_map(|character| KEY_CHARACTERS.find(character));
     let siren = number.get(4..).unwrap_or_default();
-    let (Some(first), Some(second), Some(digits), Ok(value)) = (key.next(), key.next(), digits(siren), siren.parse::<usize>())
+    let (Some(first), Some(second), Some(digits), Ok(value)) =
+        (key.next(), key.next(), digits(siren), siren.parse::<usize>())
     else {
         return false;
     };
@@ -115,7 +117,9 @@ mod tests {
     fn d5_3_a_french_number_has_a_siren_and_the_key_to_it() {
         assert_eq!(vat_number(" fr 40 303.265-045 ", Country::FRANCE).unwrap(), "FR40303265045");
         assert_eq!(vat_number("FR83404833048", Country::FRANCE).unwrap(), "FR83404833048");
-        for typed in ["FR41303265045", "FR84323140391", "40303265045", "FR 40 303 265 04", "DE123456789", "FR4030326504O"] {
+        for typed in
+            ["FR41303265045", "FR84323140391", "40303265045", "FR 40 303 265 04", "DE123456789", "FR4030326504O"]
+        {
             assert!(is_wrong(typed, "FR"), "{typed}");
         }
     }
@@ -162,7 +166,10 @@ mod tests {
         // One Stop Shop numbers are no country's.
         rows.retain(|row| !row[1].is_empty());
         let formats = FORMATS.map(|(prefix, country, rest)| [prefix, country, rest].map(str::to_owned));
-        assert_eq!(rows.iter().map(|row| &row[..3]).collect::<Vec<_>>(), formats.iter().map(|row| &row[..]).collect::<Vec<_>>());
+        assert_eq!(
+            rows.iter().map(|row| &row[..3]).collect::<Vec<_>>(),
+            formats.iter().map(|row| &row[..]).collect::<Vec<_>>()
+        );
     }
 
     #[test]

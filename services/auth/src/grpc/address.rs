@@ -3,8 +3,8 @@
 use super::AuthGrpc;
 use crate::{
     address::{Address, NewAddress, Wanted},
-    address_book::external_id,
     error::AuthError,
+    external_id::external_id,
     store,
 };
 use platform_database::refuse;
@@ -56,7 +56,7 @@ impl AuthGrpc {
         address: &NewAddress,
     ) -> Result<Address, Refusal> {
         loop {
-            let name = external_id().map_err(Refusal::internal)?;
+            let name = external_id("ADR").map_err(Refusal::internal)?;
             let added = store::address::add(connection, account, &name, address, self.clock.now()).await;
             if let Some(added) = added.map_err(refuse)? {
                 return Ok(added);

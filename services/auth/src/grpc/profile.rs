@@ -3,6 +3,8 @@
 use super::AuthGrpc;
 use crate::{
     error::AuthError,
+    link::Purpose,
+    outbox::Occasion,
     password_change::PasswordChange,
     profile::ProfileChange,
     store::{self, session::EndReason},
@@ -51,15 +53,16 @@ impl AuthGrpc {
         let ChangePasswordRequest { current_password, new_password, network } = request;
         let read = tokio::task::spawn_blocking(move || PasswordChange::parse(&user, current_password, &new_password));
         let PasswordChange { current, new } = read.await.map_err(Refusal::internal)??;
+        let email = current.email.clone();
         let proof = self.prove(current, &network).await.map_err(|refusal| match refusal.reason {
             Reason::LoginFailed => AuthError::CurrentPasswordWrong.into(),
             _ => refusal,
         })?;
         let turn = self.passwords.turn().await.map_err(Refusal::internal)?;
-        let hash = turn.hash(new.into_text()).await.map_err(Refusal::internal)?;
+        let hash = turn.hash(new.text()).await.map_err(Refusal::internal)?;
 
         let (pool, sessions, now) = (self.pool.clone(), self.sessions.clone(), self.clock.now());
-        let (user, kept) = (session.user, session.id);
+        let (user, kept, outbox) = (session.user, session.id, self.outbox.clone());
         let ended = self.to_completion(async move {
             let mut transaction = pool.begin().await.map_err(refuse)?;
             if !store::profile::replace_password(&mut transaction, user, &proof.password_hash, &hash)
@@ -70,7 +73,10 @@ impl AuthGrpc {
             }
             let ended = store::session::end_all(&mut transaction, user, Some(kept), EndReason::PasswordChanged, now);
             let ended = ended.await.map_err(refuse)?;
+            store::link::withdraw(&mut transaction, user, Purpose::PasswordReset, None).await.map_err(refuse)?;
+            Occasion::PasswordChange.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
             transaction.commit().await.map_err(refuse)?;
+            outbox.wake();
             for id in &ended {
                 sessions.mark_changed(*id).await;
             }

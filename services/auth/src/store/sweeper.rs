@@ -1,6 +1,7 @@
-//! Forgets, every hour, what has been over for long: sessions, entry tokens and counted attempts.
+//! Forgets, when it begins and every hour, what has been over for long: sessions, entry tokens, links, registrations that
+//! nobody activated, and counted attempts.
 
-use super::{login_token, session, throttle};
+use super::{link, login_token, registration, session, throttle};
 use crate::clock::Clock;
 use platform_process::CancellationToken;
 use sqlx::PgPool;
@@ -10,13 +11,21 @@ const PERIOD: Duration = Duration::from_secs(60 * 60);
 
 /// Sweeps each hour until told to stop.
 pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
-    while stop.run_until_cancelled(tokio::time::sleep(PERIOD)).await.is_some() {
+    while !stop.is_cancelled() {
         let now = clock.now();
-        let swept =
-            tokio::try_join!(session::sweep(&pool, now), login_token::sweep(&pool, now), throttle::sweep(&pool, now));
+        let swept = tokio::try_join!(
+            session::sweep(&pool, now),
+            login_token::sweep(&pool, now),
+            link::sweep(&pool, now),
+            registration::sweep(&pool, now),
+            throttle::sweep(&pool, now),
+        );
         match swept {
-            Ok((sessions, entry_tokens, attempts)) => tracing::info!(sessions, entry_tokens, attempts, "swept"),
+            Ok((sessions, entry_tokens, links, registrations, attempts)) => {
+                tracing::info!(sessions, entry_tokens, links, registrations, attempts, "swept");
+            }
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
         }
+        stop.run_until_cancelled(tokio::time::sleep(PERIOD)).await;
     }
 }

@@ -1,8 +1,8 @@
 //! Users in PostgreSQL.
 
-use crate::user::{Email, User};
-use sqlx::{PgPool, types::Json};
-use values::UserId;
+use crate::user::{Email, User, UserStatus};
+use sqlx::{PgConnection, PgPool, types::Json};
+use values::{Locale, UserId};
 
 /// What a login compares with.
 pub struct Proof {
@@ -23,6 +23,39 @@ pub async fn proof(pool: &PgPool, email: &Email) -> Result<Option<Proof>, sqlx::
     .fetch_optional(pool)
     .await?;
     Ok(row.map(|row| Proof { user: row.id.into(), password_hash: row.password_hash, is_active: row.is_active }))
+}
+
+/// Who a mail is for.
+pub struct Recipient {
+    /// The user.
+    pub user: UserId,
+    /// Whether the user may log in.
+    pub status: UserStatus,
+    /// The user's language.
+    pub locale: Locale,
+}
+
+/// Who has this address.
+pub async fn recipient(pool: &PgPool, email: &str) -> Result<Option<Recipient>, sqlx::Error> {
+    let row = sqlx::query!(
+        r#"select id, to_jsonb(status) as "status!: Json<UserStatus>", locale from auth.users where email = $1"#,
+        email,
+    )
+    .fetch_optional(pool)
+    .await?;
+    Ok(row.map(|row| Recipient {
+        user: row.id.into(),
+        status: row.status.0,
+        locale: row.locale.parse().unwrap_or_default(),
+    }))
+}
+
+/// Gives a user another password.
+pub async fn set_password(connection: &mut PgConnection, user: UserId, hash: &str) -> Result<(), sqlx::Error> {
+    sqlx::query!("update auth.users set password_hash = $2 where id = $1", user.0, hash)
+        .execute(connection)
+        .await
+        .map(drop)
 }
 
 /// A user.

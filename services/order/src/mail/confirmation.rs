@@ -5,8 +5,8 @@ use crate::{
     order::{Line, Order},
     snapshot::{Address, Customer},
 };
-use maud::{DOCTYPE, Markup, html};
-use platform_mail::Mail;
+use maud::{Markup, html};
+use platform_mail::{Mail, page};
 use rust_decimal::Decimal;
 use std::fmt::Write;
 use uuid::Uuid;
@@ -135,45 +135,39 @@ impl Letter<'_> {
 
     fn html(&self) -> Markup {
         let (order, words) = (self.order, self.words);
-        html! {
-            (DOCTYPE)
-            html lang=(words.lang) {
-                head { meta charset="utf-8"; title { (words.title) " " (order.reference) } }
-                body style="font-family: Helvetica, Arial, sans-serif; color: #1d2433; max-width: 640px; margin: 0 auto; padding: 24px" {
-                    h1 style="font-size: 22px" { (words.title) " " (order.reference) }
-                    @for sentence in self.opening() { p { (sentence) } }
-                    @for part in &order.logistic_orders {
-                        h2 style="font-size: 16px; margin: 28px 0 8px" { (words.delivered_by) " " (part.supplier_name) }
-                        table width="100%" cellpadding="6" style="border-collapse: collapse; font-size: 14px" {
-                            tr style="text-align: left; border-bottom: 1px solid #c9cfdb" {
-                                th { (words.article) }
-                                th align="right" { (words.quantity) }
-                                th align="right" { (words.net) }
-                            }
-                            @for line in &part.lines {
-                                tr style="border-bottom: 1px solid #e6e9f0" {
-                                    td { (name(line)) br; small style="color: #5b6478" { (line.offer.sku_variant) } }
-                                    td align="right" { (line.quantity) }
-                                    td align="right" { (self.money(line.total.without_tax)) }
-                                }
-                            }
-                            @if let Some(more) = self.untold(part.lines.len(), part.number_of_lines) {
-                                tr { td colspan="3" { (more) } }
-                            }
+        let content = html! {
+            @for sentence in self.opening() { p { (sentence) } }
+            @for part in &order.logistic_orders {
+                h2 style="font-size: 16px; margin: 28px 0 8px" { (words.delivered_by) " " (part.supplier_name) }
+                table width="100%" cellpadding="6" style="border-collapse: collapse; font-size: 14px" {
+                    tr style="text-align: left; border-bottom: 1px solid #c9cfdb" {
+                        th { (words.article) }
+                        th align="right" { (words.quantity) }
+                        th align="right" { (words.net) }
+                    }
+                    @for line in &part.lines {
+                        tr style="border-bottom: 1px solid #e6e9f0" {
+                            td { (name(line)) br; small style="color: #5b6478" { (line.offer.sku_variant) } }
+                            td align="right" { (line.quantity) }
+                            td align="right" { (self.money(line.total.without_tax)) }
                         }
                     }
-                    table width="100%" cellpadding="4" style="margin-top: 24px; font-size: 14px" {
-                        @for (name, amount) in self.sums() { tr { td { (name) } td align="right" { strong { (amount) } } } }
+                    @if let Some(more) = self.untold(part.lines.len(), part.number_of_lines) {
+                        tr { td colspan="3" { (more) } }
                     }
-                    @for (heading, lines) in self.closing() {
-                        h2 style="font-size: 16px; margin: 28px 0 8px" { (heading) }
-                        p { @for line in lines { (line) br; } }
-                    }
-                    @if let Some(link) = self.link() { p { a href=(link) { (words.see_order) } } }
-                    p { (words.signature) }
                 }
             }
-        }
+            table width="100%" cellpadding="4" style="margin-top: 24px; font-size: 14px" {
+                @for (name, amount) in self.sums() { tr { td { (name) } td align="right" { strong { (amount) } } } }
+            }
+            @for (heading, lines) in self.closing() {
+                h2 style="font-size: 16px; margin: 28px 0 8px" { (heading) }
+                p { @for line in lines { (line) br; } }
+            }
+            @if let Some(link) = self.link() { p { a href=(link) { (words.see_order) } } }
+            p { (words.signature) }
+        };
+        page(words.lang, &format!("{} {}", words.title, order.reference), &content)
     }
 }
 

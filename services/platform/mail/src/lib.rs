@@ -5,6 +5,8 @@
 
 mod mail;
 mod mailer;
+mod page;
 
 pub use mail::{Mail, MailError, is_address};
 pub use mailer::Mailer;
+pub use page::{button, page};

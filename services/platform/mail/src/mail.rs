@@ -1,8 +1,8 @@
 //! A mail, and why one could not be sent.
 
-use lettre::{Address, Message};
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::message::{Mailbox, MultiPart};
+use lettre::{Address, Message};
 use uuid::Uuid;
 
 /// A mail to one person, in two forms that say the same.

@@ -1,0 +1,132 @@
+//! The mails of accounts, in their reader's language, as text and as HTML (D9.11).
+//!
+//! They quote nothing that a form said: whoever registers with the address of somebody else puts no words in our mouth.
+
+mod words;
+
+use crate::link::Purpose;
+use maud::html;
+use platform_mail::{Mail, button, page};
+use uuid::Uuid;
+use values::Locale;
+use words::words;
+
+/// What a mail is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letter {
+    /// How to activate a user who registered.
+    Activation,
+    /// Somebody registers with an address that has an account.
+    AlreadyRegistered,
+    /// The user and the account are active.
+    Activated,
+    /// How to choose a new password.
+    PasswordReset,
+    /// There is a new password.
+    PasswordChanged,
+}
+
+impl Letter {
+    /// All of them.
+    pub const ALL: [Self; 5] =
+        [Self::Activation, Self::AlreadyRegistered, Self::Activated, Self::PasswordReset, Self::PasswordChanged];
+
+    /// What its link does; none where the link only leads to a page.
+    #[must_use]
+    pub const fn purpose(self) -> Option<Purpose> {
+        match self {
+            Self::Activation => Some(Purpose::Activation),
+            Self::PasswordReset => Some(Purpose::PasswordReset),
+            Self::AlreadyRegistered | Self::Activated | Self::PasswordChanged => None,
+        }
+    }
+
+    /// The page that its link leads to.
+    const fn page(self) -> &'static str {
+        match self {
+            Self::Activation => "/auth/validation",
+            Self::PasswordReset => "/auth/reset-password",
+            Self::AlreadyRegistered | Self::Activated => "/auth/login",
+            Self::PasswordChanged => "/auth/forgot-password",
+        }
+    }
+
+    /// Its link in a shop whose pages lie at `shop`.
+    fn link(self, shop: &str, locale: Locale, token: Option<&str>) -> String {
+        let prefix = match locale {
+            Locale::French => "",
+            Locale::English => "/en-GB",
+        };
+        let query = token.map(|token| format!("?token={token}")).unwrap_or_default();
+        format!("{}{prefix}{}{query}", shop.trim_end_matches('/'), self.page())
+    }
+
+    /// The mail. `shop` is the address of the shop's pages, `token` the secret of its link.
+    #[must_use]
+    pub fn mail(self, id: Uuid, to: &str, locale: Locale, shop: &str, token: Option<&str>) -> Mail {
+        let words = words(self, locale);
+        let link = self.link(shop, locale, token);
+        let content = html! {
+            p { (words.greeting) }
+            @for sentence in words.before { p { (sentence) } }
+            (button(words.action, &link))
+            @for sentence in words.after { p { (sentence) } }
+            p { (words.signature) }
+        };
+        let before = words.before.join("\n\n");
+        let after = words.after.join("\n\n");
+        Mail {
+            id,
+            to: to.to_owned(),
+            subject: words.title.to_owned(),
+            text: format!(
+                "{}\n\n{before}\n\n{}\n{link}\n\n{after}\n\n{}\n",
+                words.greeting, words.action, words.signature
+            ),
+            html: page(words.lang, words.title, &content).into_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mail(letter: Letter, locale: Locale) -> Mail {
+        let token = letter.purpose().map(|_| "TOKEN");
+        letter.mail(Uuid::nil(), "claire@nord.test", locale, "https://shop.test/", token)
+    }
+
+    #[test]
+    fn d9_11_links_lead_to_the_page_of_the_readers_language() {
+        for (letter, french) in [
+            (Letter::Activation, "https://shop.test/auth/validation?token=TOKEN"),
+            (Letter::AlreadyRegistered, "https://shop.test/auth/login"),
+            (Letter::Activated, "https://shop.test/auth/login"),
+            (Letter::PasswordReset, "https://shop.test/auth/reset-password?token=TOKEN"),
+            (Letter::PasswordChanged, "https://shop.test/auth/forgot-password"),
+        ] {
+            let english = french.replace("/auth", "/en-GB/auth");
+            for (locale, link) in [(Locale::French, french), (Locale::English, english.as_str())] {
+                let mail = mail(letter, locale);
+                assert!(mail.text.lines().any(|line| line == link), "{}", mail.text);
+                assert!(mail.html.contains(&format!("href=\"{link}\"")), "{}", mail.html);
+            }
+        }
+    }
+
+    #[test]
+    fn d9_11_each_mail_speaks_both_languages_and_says_the_same_in_both_forms() {
+        for letter in Letter::ALL {
+            let [french, english] = Locale::ALL.map(|locale| mail(letter, locale));
+            assert!(french.text.starts_with("Bonjour,") && english.text.starts_with("Hello,"));
+            assert_ne!(french.subject, english.subject);
+            for mail in [french, english] {
+                for line in mail.text.lines().filter(|line| !line.is_empty()) {
+                    let said = html! { (line) }.into_string();
+                    assert!(mail.html.contains(&said), "{said:?} in {}", mail.html);
+                }
+            }
+        }
+    }
+}
