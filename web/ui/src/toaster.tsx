@@ -4,10 +4,10 @@ import { Toast } from "@base-ui/react/toast";
 import { useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { buttonStyle } from "./button-style";
 import { uiMessages } from "./messages";
-import { type ToastKind, toasts } from "./toast";
+import { showWaiting, type ToastKind, toasts } from "./toast";
 
 const VISIBLE = 5;
 const DURATION_MS = 5000;
@@ -22,6 +22,7 @@ const MARKS: Record<ToastKind, ReactNode> = {
 /** Where toasts appear; stands once in the app. Screen readers hear them; F6 moves focus there. */
 export function Toaster() {
   const t = useMessages(uiMessages);
+  useEffect(showWaiting, []);
   return (
     <Toast.Provider toastManager={toasts} limit={VISIBLE} timeout={DURATION_MS}>
       <Toast.Portal>
