@@ -21,6 +21,7 @@ export function ForgotPasswordPage() {
   if (sentTo !== undefined) {
     const text = (
       <>
+        <p className="break-all font-medium text-ink">{sentTo}</p>
         <p>{t("sent")}</p>
         <p>
           {t("linkLife")} {t("sentHint")}

@@ -58,7 +58,7 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   return (
     <fieldset className="flex flex-col gap-5 border-line border-t pt-7">
       <legend className="contents">
-        <span className="text-xl">{title}</span>
+        <span className="font-semibold text-lg">{title}</span>
       </legend>
       {hint && <p className="-mt-3 text-faint text-sm">{hint}</p>}
       {children}

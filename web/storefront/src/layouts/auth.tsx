@@ -14,7 +14,7 @@ export function Component() {
           <ColourSwitch />
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-5 pb-24">
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-5 pt-8 pb-24">
         <Outlet />
       </main>
     </div>
