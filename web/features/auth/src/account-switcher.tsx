@@ -65,9 +65,7 @@ export function AccountSwitcher({ defaultOpen }: { defaultOpen?: boolean }) {
           label: (
             <>
               <span className="block font-medium">{choice.account.name}</span>
-              <span className="block text-faint text-xs">
-                {storeWords(choice)}
-              </span>
+              <span className="block text-faint text-xs">{storeWords(choice)}</span>
             </>
           ),
         }))}

@@ -79,21 +79,19 @@ function Actions({ address, onEdit, onRemove }: AddressCardProps) {
       toast.problem(error instanceof Error ? error.message : String(error));
     }
   }
-  const hidden = <span className="sr-only"> {t("moreFor", { address: name })}</span>;
+  const hidden = <span className="sr-only">{t("moreFor", { address: name })}</span>;
   return (
     <div className="-mx-4 flex justify-between gap-2 border-line border-t px-4 pt-3">
       <Button size="small" icon={<PencilLine aria-hidden size={15} />} onClick={onEdit}>
         <span>
-          {t("edit")}
-          {hidden}
+          {t("edit")} {hidden}
         </span>
       </Button>
       <Menu
         trigger={
           <Button size="small" kind="quiet" icon={<Ellipsis aria-hidden size={16} />}>
             <span>
-              {t("more")}
-              {hidden}
+              {t("more")} {hidden}
             </span>
           </Button>
         }

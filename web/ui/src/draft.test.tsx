@@ -1,0 +1,78 @@
+// What was typed comes back with its form; passwords don't, and nothing is kept of what was sent.
+
+import { FixedLanguage } from "@comptoir/i18n";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { dropDraft, Form, SubmitButton, TextField } from ".";
+
+const onSubmit = vi.fn();
+const schema = z.object({ town: z.string(), password: z.string() });
+
+function open(draft = "place") {
+  return render(
+    <FixedLanguage locale="en-GB">
+      <Form schema={schema} draft={draft} defaultValues={{ town: "Lyon", password: "" }} onSubmit={onSubmit}>
+        <TextField name="town" label="Town" />
+        <TextField name="password" label="Password" type="password" />
+        <SubmitButton>Send</SubmitButton>
+      </Form>
+    </FixedLanguage>,
+  );
+}
+
+async function typeAndLeave() {
+  const { unmount } = open();
+  await userEvent.type(screen.getByLabelText("Town"), " 3e");
+  await userEvent.type(screen.getByLabelText("Password"), "secret");
+  unmount();
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it("brings back what was typed, and says so", async () => {
+  await typeAndLeave();
+  open();
+  expect(screen.getByLabelText("Town")).toHaveValue("Lyon 3e");
+  expect(screen.getByRole("status")).toHaveTextContent("What you had typed is back.");
+});
+
+it("keeps no password anywhere", async () => {
+  await typeAndLeave();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("secret");
+  open();
+  expect(screen.getByLabelText("Password")).toHaveValue("");
+});
+
+it("starts over when asked, for good", async () => {
+  await typeAndLeave();
+  const { unmount } = open();
+  await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+  expect(screen.getByLabelText("Town")).toHaveValue("Lyon");
+  unmount();
+  open();
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+it("keeps nothing once it is sent, and keeps it when it is refused", async () => {
+  await typeAndLeave();
+  onSubmit.mockRejectedValueOnce(new Error("no"));
+  const { unmount } = open();
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(sessionStorage).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+  unmount();
+});
+
+it("keeps each form's own, until all are dropped", async () => {
+  await typeAndLeave();
+  const other = open("other");
+  expect(screen.getByLabelText("Town")).toHaveValue("Lyon");
+  other.unmount();
+  dropDraft();
+  open();
+  expect(screen.getByLabelText("Town")).toHaveValue("Lyon");
+});
