@@ -29,6 +29,8 @@ pub struct Shop {
     data_dir: PathBuf,
     has_demonstration: bool,
     database: Database,
+    settings: Settings,
+    transports: Transports,
     gateway: Gateway,
     stop: CancellationToken,
     serving: JoinHandle<()>,
@@ -60,7 +62,7 @@ impl Shop {
             started = start_services(&settings, &data_dir) => started,
             () = called_off.cancelled() => Err(StartError::failed("It was called off.")),
         };
-        let (services, gateway, has_demonstration) = match started {
+        let Started { services, transports, gateway, has_demonstration } = match started {
             Ok(started) => started,
             Err(error) => {
                 database.close().await;
@@ -72,7 +74,18 @@ impl Shop {
             service.start_tasks(&mut tasks, &stop);
         }
         let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
-        Ok(Self { address, data_dir, has_demonstration, database, gateway, stop, serving, tasks })
+        Ok(Self {
+            address,
+            data_dir,
+            has_demonstration,
+            database,
+            settings,
+            transports,
+            gateway,
+            stop,
+            serving,
+            tasks,
+        })
     }
 
     /// Where it listens.
@@ -99,6 +112,14 @@ impl Shop {
         self.has_demonstration
     }
 
+    /// Another gateway to the same services, not yet serving.
+    ///
+    /// # Errors
+    /// When the web app can't be read any more.
+    pub fn another_gateway(&self) -> Result<Gateway, StartError> {
+        gateway::gateway(&self.settings, self.transports.clone())
+    }
+
     /// Waits until something in it broke that it can't go on without.
     pub async fn broken(&self) {
         self.stop.cancelled().await;
@@ -115,8 +136,16 @@ impl Shop {
     }
 }
 
-/// Callees first, then callers, then the gateway; whether the demonstration is in it comes last.
-async fn start_services(settings: &Settings, data_dir: &Path) -> Result<([Service; 5], Gateway, bool), StartError> {
+/// What a shop is made of.
+struct Started {
+    services: [Service; 5],
+    transports: Transports,
+    gateway: Gateway,
+    has_demonstration: bool,
+}
+
+/// Callees first, then callers, then the gateway, and the demonstration last.
+async fn start_services(settings: &Settings, data_dir: &Path) -> Result<Started, StartError> {
     let auth = auth::service(settings).await?;
     let catalogue = catalogue::service(settings).await?;
     let cart = cart::service(settings, in_process(&catalogue)).await?;
@@ -129,16 +158,17 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<([Servic
         in_process(&buying_list),
     )
     .await?;
-    let services = Transports {
+    let transports = Transports {
         auth: in_process(&auth),
         catalogue: in_process(&catalogue),
         cart: in_process(&cart),
         buying_list: in_process(&buying_list),
         order: in_process(&order),
     };
-    let gateway = gateway::gateway(settings, services)?;
+    let gateway = gateway::gateway(settings, transports.clone())?;
     let has_demonstration = seed::demonstration(settings, data_dir).await?;
-    Ok(([auth, catalogue, cart, buying_list, order], gateway, has_demonstration))
+    let services = [auth, catalogue, cart, buying_list, order];
+    Ok(Started { services, transports, gateway, has_demonstration })
 }
 
 /// Where mails find the shop's pages: `SHOP_PUBLIC_URL`, else here.
