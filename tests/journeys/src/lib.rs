@@ -4,6 +4,7 @@
 mod answer;
 mod contract;
 mod examples;
+mod mails;
 mod script;
 mod signing;
 mod stage;
@@ -12,7 +13,8 @@ mod visitor;
 pub use answer::Answer;
 pub use contract::{Route, contract};
 pub use examples::{Example, examples};
-pub use script::{Call, Script};
+pub use mails::Mail;
+pub use script::{Call, Script, Session};
 pub use signing::{Signer, claims, expired, with};
 pub use stage::{Stage, seeded_database};
 pub use visitor::{PASSWORD, Visitor};

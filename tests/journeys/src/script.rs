@@ -1,14 +1,23 @@
 //! A script: requests written out header by header, which no browser adds anything to.
 
-use crate::Answer;
+use crate::{Answer, PASSWORD};
 use reqwest::{Client, Method, redirect::Policy};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Somebody's script. It keeps no cookies and follows no redirects.
 #[derive(Clone)]
 pub struct Script {
     http: Client,
     origin: String,
+}
+
+/// A session, by the tokens that stand for it.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The access token.
+    pub token: String,
+    /// The refresh token.
+    pub refresh: String,
 }
 
 /// A request, header by header.
@@ -30,6 +39,33 @@ impl Script {
     pub fn at(origin: &str) -> Self {
         let http = Client::builder().redirect(Policy::none()).build();
         Self { http: http.unwrap_or_else(|error| panic!("no HTTP client: {error}")), origin: origin.to_owned() }
+    }
+
+    /// Opens a session with the demonstration's password.
+    pub async fn login(&self, email: &str) -> Session {
+        self.login_with(email, PASSWORD).await
+    }
+
+    /// Opens a session with a password that is right.
+    pub async fn login_with(&self, email: &str, password: &str) -> Session {
+        let answer = self.try_login(email, password).await.expect(200);
+        let token = |name: &str| answer.text(&format!("/data/token/{name}")).to_owned();
+        Session { token: token("accessToken"), refresh: token("refreshToken") }
+    }
+
+    /// Tries a password.
+    pub async fn try_login(&self, email: &str, password: &str) -> Answer {
+        self.send(Call::post("/api/auth/login", &json!({ "email": email, "password": password }))).await
+    }
+
+    /// Whether an access token opens anything.
+    pub async fn is_in(&self, session: &Session) -> bool {
+        self.send(Call::get("/api/auth/get-authenticated-user").bearer(&session.token)).await.status == 200
+    }
+
+    /// Trades a session's refresh token, as programs do.
+    pub async fn refresh(&self, session: &Session) -> Answer {
+        self.send(Call::post("/api/auth/refresh", &json!({ "refreshToken": session.refresh }))).await
     }
 
     /// Sends the request.
@@ -83,6 +119,12 @@ impl Call {
     #[must_use]
     pub fn bearer(self, token: &str) -> Self {
         self.with("authorization", format!("Bearer {token}"))
+    }
+
+    /// With the cookies of a session, as browsers send them.
+    #[must_use]
+    pub fn cookies_of(self, session: &Session) -> Self {
+        self.cookie("token", &session.token).cookie("refreshToken", &session.refresh)
     }
 
     /// With this body, which claims to be of that kind; an empty one is none.

@@ -1,7 +1,7 @@
 //! A shop of a test's own: started as `main` starts it, on a free port and a copy of the demonstration's rows.
 
 use crate::{Script, Visitor};
-use platform_process::{Settings, Signal, StartError, Telemetry, install_crypto};
+use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto};
 use shop::Shop;
 use sqlx::{
     FromRow, PgPool,
@@ -9,12 +9,15 @@ use sqlx::{
 };
 use std::{path::Path, time::UNIX_EPOCH};
 use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio_util::task::TaskTracker;
 
 /// A running shop and the folder it keeps its files in.
 pub struct Stage {
     shop: Shop,
     folder: TempDir,
     database: PgPool,
+    gateways: (CancellationToken, TaskTracker),
     _telemetry: Telemetry,
 }
 
@@ -40,7 +43,9 @@ impl Stage {
             Ok::<_, StartError>((telemetry, Shop::start(&settings).await?))
         };
         match started.await {
-            Ok((telemetry, shop)) => Self { shop, folder, database: pool(&url), _telemetry: telemetry },
+            Ok((telemetry, shop)) => {
+                Self { shop, folder, database: pool(&url), gateways: Default::default(), _telemetry: telemetry }
+            }
             Err(error) => panic!("{error}"),
         }
     }
@@ -69,6 +74,20 @@ impl Stage {
         Script::at(&self.address())
     }
 
+    /// Where a second gateway answers, with the same services behind it.
+    ///
+    /// # Panics
+    /// When it can't be started.
+    #[allow(clippy::panic)]
+    pub async fn another_gateway(&self) -> String {
+        let gateway = self.shop.another_gateway().unwrap_or_else(|error| panic!("{error}"));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap_or_else(|error| panic!("no port: {error}"));
+        let port = listener.local_addr().map_or(0, |address| address.port());
+        let (stop, gateways) = &self.gateways;
+        gateways.spawn(gateway.serve(listener, stop.clone()));
+        format!("http://localhost:{port}")
+    }
+
     /// Changes what is in the shop's database behind its back: to let time pass, or to take away what no call takes.
     ///
     /// # Panics
@@ -91,6 +110,10 @@ impl Stage {
 
     /// Stops the shop.
     pub async fn close(self) {
+        let (stop, gateways) = &self.gateways;
+        stop.cancel();
+        gateways.close();
+        gateways.wait().await;
         self.database.close().await;
         self.shop.stop(Signal::Interrupt).await;
     }

@@ -2,7 +2,7 @@
 
 use crate::things::{Maker, Things};
 use futures::{StreamExt, stream};
-use journeys::{Answer, Call, Example, Script, Stage, contract, examples};
+use journeys::{Answer, Call, Example, Script, Session, Stage, contract, examples};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -74,8 +74,7 @@ impl Ready {
 struct Victim {
     maker: Maker,
     script: Script,
-    token: String,
-    refresh: String,
+    session: Session,
 }
 
 impl Victim {
@@ -83,13 +82,13 @@ impl Victim {
         let visitor = stage.visitor();
         let login = visitor.login("admin@demo.test").await.expect(200);
         let cookie = |name| login.cookie(name).unwrap().to_owned();
-        let (token, refresh) = (cookie("token"), cookie("refreshToken"));
-        Self { maker: Maker::of(visitor).await, script: stage.script(), token, refresh }
+        let session = Session { token: cookie("token"), refresh: cookie("refreshToken") };
+        Self { maker: Maker::of(visitor).await, script: stage.script(), session }
     }
 
     /// Sends what carries the victim's cookies.
     async fn send(&self, call: Call) -> Answer {
-        self.script.send(call.cookie("token", &self.token).cookie("refreshToken", &self.refresh)).await
+        self.script.send(call.cookies_of(&self.session)).await
     }
 
     /// Every call of the contract, with things of the victim's own.
@@ -99,7 +98,7 @@ impl Victim {
         for example in examples() {
             let takes_body = routes.iter().any(|route| example.is_of(route) && route.takes_body);
             let mut things = self.maker.make(example.things()).await;
-            things.insert("refresh".to_owned(), self.refresh.clone());
+            things.insert("refresh".to_owned(), self.session.refresh.clone());
             let (path, body) = (example.path(&things), example.body(&things));
             calls.push(Ready { example, path, body, takes_body });
         }
@@ -189,7 +188,7 @@ async fn d9_9_a_client_that_brings_its_token_itself_may_come_from_anywhere() {
         let answer = victim.script.send(foreign.of(call).bearer("of.no.body")).await;
         assert_ne!(answer.status, 403, "{}", example.name());
     }
-    let create = Call::post("/api/carts/create", &json!({ "name": "ERP" })).bearer(&victim.token);
+    let create = Call::post("/api/carts/create", &json!({ "name": "ERP" })).bearer(&victim.session.token);
     let _ = victim.script.send(foreign.of(create)).await.expect(201);
     stage.close().await;
 }

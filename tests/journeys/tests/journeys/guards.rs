@@ -1,8 +1,8 @@
 //! Every page of web/pages.json, in both languages and both modes, for everybody who may ask for it.
 
 use futures::{StreamExt, stream};
-use journeys::{Answer, Call, PASSWORD, Script, Signer, Stage, expired};
-use serde_json::{Value, json};
+use journeys::{Answer, Call, Script, Session, Signer, Stage, expired};
+use serde_json::Value;
 use std::collections::BTreeSet;
 
 /// Where a visit ends: on the page itself, or at another address.
@@ -86,14 +86,14 @@ async fn pages_of_a_public_shop_open_or_send_elsewhere_as_the_table_says() {
 
 /// Opens every page as everybody.
 async fn walk(stage: &Stage, for_a_stranger: fn(&Row) -> Ends) {
-    let (signer, buyer) = (Signer::of(stage).await, Login::of(stage, "buyer@demo.test").await);
-    let homeless = Login::without_account(stage).await;
-    let returning = Login::of(stage, "acheteur@demo.test").await;
+    let (signer, script) = (Signer::of(stage).await, stage.script());
+    let (buyer, homeless) = (script.login("buyer@demo.test").await, without_account(stage).await);
+    let returning = script.login("acheteur@demo.test").await;
     let (stale, late) = (expired(&signer, &buyer.token), expired(&signer, &returning.token));
     let mut refresh = returning.refresh;
     for locale in ["", "/en-GB"] {
         let visits = addresses(stage, locale).await;
-        let tour = Tour { script: stage.script(), locale, visits: &visits };
+        let tour = Tour { script: script.clone(), locale, visits: &visits };
         tokio::join!(
             tour.walk("a stranger", for_a_stranger, |call| call, leaves_cookies),
             tour.walk("with a stale token", for_a_stranger, |call| call.cookie("token", &stale), clears_cookies),
@@ -116,25 +116,12 @@ async fn addresses(stage: &Stage, locale: &str) -> Vec<(&'static Row, String)> {
     PAGES.iter().map(|row| (row, format!("{locale}{}", filled(row)))).collect()
 }
 
-/// Somebody's tokens.
-struct Login {
-    token: String,
-    refresh: String,
-}
-
-impl Login {
-    async fn of(stage: &Stage, email: &str) -> Self {
-        let body = json!({ "email": email, "password": PASSWORD });
-        let answer = stage.script().send(Call::post("/api/auth/login", &body)).await.expect(200);
-        let text = |pointer| answer.text(pointer).to_owned();
-        Self { token: text("/data/token/accessToken"), refresh: text("/data/token/refreshToken") }
-    }
-
-    async fn without_account(stage: &Stage) -> Self {
-        let sql = "delete from auth.memberships where user_id = (select id from auth.users where email = 'operator@demo.test')";
-        assert!(stage.change(sql).await > 0);
-        Self::of(stage, "operator@demo.test").await
-    }
+/// A session of somebody who is a member of nothing (D4.16).
+async fn without_account(stage: &Stage) -> Session {
+    let sql =
+        "delete from auth.memberships where user_id = (select id from auth.users where email = 'operator@demo.test')";
+    assert!(stage.change(sql).await > 0);
+    stage.script().login("operator@demo.test").await
 }
 
 /// All pages in one language.
@@ -196,7 +183,7 @@ fn clears_cookies(answer: &Answer, visit: &str) {
 #[tokio::test]
 async fn d4_9_a_guessed_visit_spends_no_token() {
     let stage = Stage::open().await;
-    let login = Login::of(&stage, "buyer@demo.test").await;
+    let login = stage.script().login("buyer@demo.test").await;
     let visit = || Call::get("/account/addresses").cookie("refreshToken", &login.refresh);
     let guessed = stage.script().send(visit().with("sec-purpose", "prefetch")).await.expect(503);
     leaves_cookies(&guessed, "a guess");

@@ -10,6 +10,7 @@ mod ownership;
 mod pages;
 mod processes;
 mod refusals;
+mod sessions;
 mod start;
 mod steps;
 mod things;

@@ -2,7 +2,7 @@
 
 use base64::{Engine, prelude::*};
 use futures::{StreamExt, stream};
-use journeys::{Answer, Call, PASSWORD, Signer, Stage, claims, contract, with};
+use journeys::{Answer, Call, Signer, Stage, claims, contract, with};
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use serde_json::{Value, json};
 
@@ -16,9 +16,8 @@ const DER: [u8; 12] = [0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x0
 async fn a_token_that_the_shop_did_not_sign_like_this_opens_nothing() {
     let stage = Stage::open().await;
     let (signer, script) = (Signer::of(&stage).await, stage.script());
-    let login = json!({ "email": "buyer@demo.test", "password": PASSWORD });
-    let login = script.send(Call::post("/api/auth/login", &login)).await.expect(200);
-    let good = login.text("/data/token/accessToken");
+    let session = script.login("buyer@demo.test").await;
+    let good = session.token.as_str();
     let routes = contract(&stage).await.into_iter().filter(|route| route.is_protected).collect::<Vec<_>>();
 
     // The signer signs as the shop does: the tokens below fail for nothing but what is wrong with them.
