@@ -6,7 +6,7 @@ import { Menu, MenuChoice, toast } from "@comptoir/ui";
 import { useState } from "react";
 import { ActingAccount, ActingButton } from "./acting-account";
 import { authMessages } from "./messages";
-import { switchAccount } from "./session";
+import { switchAccount } from "./session-actions";
 
 interface Choice {
   account: Account;

@@ -12,16 +12,8 @@ export { PunchoutPage } from "./punchout-page";
 export { RegisterPage } from "./register-page";
 export { ResetPasswordPage } from "./reset-page";
 export { rememberTarget, takeTarget } from "./return-target";
-export {
-  keepSession,
-  login,
-  loginWithToken,
-  logout,
-  loseSession,
-  onSessionChange,
-  type SessionEvent,
-  startSession,
-} from "./session";
+export { keepSession, loseSession, onSessionChange, type SessionEvent, startSession } from "./session";
+export { login, loginWithToken, logout } from "./session-actions";
 export { UserButton } from "./user-button";
 export { UserInformationPage } from "./user-information-page";
 export { UserMenu } from "./user-menu";

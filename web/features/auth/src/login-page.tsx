@@ -9,7 +9,7 @@ import { EmailField, emailRule } from "./email-field";
 import { Entrance, EntranceLink } from "./entrance";
 import { authMessages } from "./messages";
 import { PasswordField } from "./password-field";
-import { login } from "./session";
+import { login } from "./session-actions";
 
 type AuthKey = keyof (typeof authMessages)["en-GB"];
 

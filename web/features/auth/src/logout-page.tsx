@@ -6,7 +6,7 @@ import { buttonStyle, dropDraft, Loading, Skeleton } from "@comptoir/ui";
 import { useEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { authMessages } from "./messages";
-import { logout } from "./session";
+import { logout } from "./session-actions";
 
 export function LogoutPage() {
   const t = useMessages(authMessages);

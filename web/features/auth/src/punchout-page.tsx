@@ -9,7 +9,7 @@ import { Entrance } from "./entrance";
 import { entranceMessages } from "./entrance-messages";
 import { dropFromAddress, oncePerToken } from "./entrance-token";
 import { given, punchoutTarget } from "./punchout-target";
-import { loginWithToken, logout } from "./session";
+import { loginWithToken, logout } from "./session-actions";
 
 /** Whoever is signed in here was so before the punch-out, and is signed out first. */
 const enter = oncePerToken(async (token) => {

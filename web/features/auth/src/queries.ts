@@ -3,7 +3,7 @@
 import { type Account, type Address, ApiError, answer, api, queryClient } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import type { AddressValues } from "./address-rules";
-import { updateAccount, updateUser } from "./session";
+import { updateAccount, updateUser } from "./session-actions";
 
 /** An account call that is refused is logged and gives null; the page says so and offers to try again (D8.6). */
 async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {

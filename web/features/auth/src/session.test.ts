@@ -47,7 +47,11 @@ async function shop(answers: Record<string, Answer | Answer[]>) {
     const [status, body] = (Array.isArray(given[0]) ? given.shift() : given) as Answer;
     return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   });
-  const [session, api] = await Promise.all([import("./session"), import("@comptoir/api")]);
+  const [session, actions, api] = await Promise.all([
+    import("./session"),
+    import("./session-actions"),
+    import("@comptoir/api"),
+  ]);
   const events: string[] = [];
   session.onSessionChange(({ kind }) => events.push(kind));
   const elsewhere = new Channel("comptoir-session");
@@ -55,6 +59,7 @@ async function shop(answers: Record<string, Answer | Answer[]>) {
   elsewhere.addEventListener("message", (message) => heard.push((message as MessageEvent).data));
   return {
     ...session,
+    ...actions,
     ...api,
     calls,
     events,

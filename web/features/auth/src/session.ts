@@ -1,4 +1,4 @@
-// The session's life in the browser: start, login, switch, logout, loss; and following what other tabs do to it.
+// The session's life in the browser: its start, its loss, and following what other tabs do to it. What people do to it is in session-actions.ts, which first views don't load.
 
 import {
   type Account,
@@ -11,17 +11,15 @@ import {
   cookie,
   currentSession,
   expectSession,
-  type LoginAnswer,
   queryClient,
   refreshSession,
   storeOf,
   tokenExpires,
   tokenGiven,
-  type User,
   whenRenewed,
 } from "@comptoir/api";
 import { keepRenewing, stopRenewing } from "./renewal";
-import { type Choice, keepActing, reapply, savedChoice, takeActing } from "./session-selection";
+import { type Choice, keepActing, reapply, savedChoice } from "./session-selection";
 import { followTabs, type TabNews, tellTabs } from "./session-tabs";
 
 /** Something happened to the session; `elsewhere` when it was in another tab. */
@@ -97,7 +95,8 @@ export async function keepSession(): Promise<void> {
   if ((await refreshSession()) === "over") await loseSession();
 }
 
-async function readUser(): Promise<void> {
+/** Asks who is there. */
+export async function readUser(): Promise<void> {
   expectSession(true);
   try {
     remember(await queryClient.fetchQuery({ ...authenticatedUserQuery, staleTime: 0 }));
@@ -107,73 +106,19 @@ async function readUser(): Promise<void> {
   }
 }
 
-/** Signs in; throws the refusal. */
-export async function login(credentials: { email: string; password: string }): Promise<void> {
-  const query = { withUserData: true, withAccountData: true };
-  await enter(await answer(api.POST("/api/auth/login", { params: { query }, body: credentials })));
-}
-
-/** Signs in by the one-use token of a purchasing system (D7.2); throws the refusal. */
-export async function loginWithToken(accessToken: string): Promise<void> {
-  const query = { withUserData: true, withAccountData: true };
-  await enter(await answer(api.POST("/api/auth/login-token", { params: { query }, body: { accessToken } })));
-}
-
-/** Whoever comes back after a session was lost in this tab goes on under the account it was lost under. */
-async function enter({ data: { token, userData, accountData } }: LoginAnswer): Promise<void> {
-  tokenGiven(token.expiresIn);
-  if (userData && accountData) {
-    const selection = accountData.account && selectionOf(accountData.account, savedChoice());
-    remember({ success: true, user: userData, ...accountData, selection });
-  } else {
-    await readUser();
-  }
-  await forgetServerData();
-  if (await reapply(takeActing(), select)) announce({ kind: "fallback", elsewhere: false });
-  tell("login");
-}
-
-/** Makes another account or store the acting one; lists, prices, cart and addresses are read anew (D4.12). */
-export async function switchAccount(choice: Choice): Promise<void> {
-  await select(choice);
-  await forgetServerData();
-  tell("switch");
-}
-
-async function select(choice: Choice): Promise<void> {
+/** Makes the switch call and takes over its answer. */
+export async function select(choice: Choice): Promise<void> {
   const { account } = await answer(api.POST("/api/account/switch", { body: choice }));
   tokenGiven();
   change((now) => ({ ...now, account, selection: selectionOf(account, choice) }));
 }
 
-function selectionOf(account: Account, choice: Partial<Choice> | undefined): AuthenticatedUser["selection"] {
+/** What a session works under that acts for an account, in the store chosen or its default one. */
+export function selectionOf(account: Account, choice: Partial<Choice> | undefined): AuthenticatedUser["selection"] {
   const store = storeOf(account, choice);
   if (!store) return null;
   const { storeId, storeViewId, currency } = store;
   return { customerAccountId: account.id, storeId, storeViewId, currency };
-}
-
-/** Takes over what the signed-in user changed about themselves. */
-export function updateUser(user: User): void {
-  change((now) => ({ ...now, user }));
-  tellTabs("profile");
-}
-
-/** Takes over what was changed about the acting account. */
-export function updateAccount(account: Account): void {
-  change((now) => ({
-    ...now,
-    account,
-    accounts: now.accounts.map((known) => (known.id === account.id ? account : known)),
-  }));
-  tellTabs("profile");
-}
-
-/** Signs out here and in every other tab; the server's answer changes nothing about that. */
-export async function logout(): Promise<void> {
-  await api.POST("/api/auth/logout").catch(() => undefined);
-  forget();
-  tell("logout");
 }
 
 /** The session is over and can't be renewed: everything that belonged to it goes, but the way back to where it ended (D4.10). */
@@ -186,14 +131,16 @@ export async function loseSession(): Promise<void> {
   tell("lost");
 }
 
-function remember(user: AuthenticatedUser | null): void {
+/** Takes over who is there. */
+export function remember(user: AuthenticatedUser | null): void {
   expectSession(user !== null);
   if (user) stayRenewed();
   else stopRenewing();
   queryClient.setQueryData(authenticatedUserQuery.queryKey, user);
 }
 
-function change(next: (now: AuthenticatedUser) => AuthenticatedUser): void {
+/** Takes over what changed about who is there. */
+export function change(next: (now: AuthenticatedUser) => AuthenticatedUser): void {
   const now = queryClient.getQueryData(authenticatedUserQuery.queryKey);
   if (now) remember(next(now));
 }
@@ -202,14 +149,15 @@ function stayRenewed(): void {
   keepRenewing(() => void loseSession());
 }
 
-/** Nobody is there: what pages show of the session empties at once, and is read anew by whoever stays. */
-function forget(): void {
+/** Nobody is there any more: what pages show of the session empties at once, and is read anew by whoever stays. */
+export function forget(): void {
   remember(null);
   queryClient.removeQueries({ type: "inactive", ...OF_THE_SESSION });
   for (const query of queryClient.getQueryCache().findAll(OF_THE_SESSION)) query.reset();
 }
 
-function forgetServerData(): Promise<void> {
+/** Somebody else is there, or for another account: what pages show is read anew (D4.12). */
+export function forgetServerData(): Promise<void> {
   return queryClient.resetQueries(OF_THE_SESSION);
 }
 
@@ -218,11 +166,13 @@ const OF_THE_SESSION = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== "config" && queryKey[0] !== "session",
 };
 
-function tell(kind: SessionEvent["kind"] & TabNews): void {
+/** Tells every tab what happened. */
+export function tell(kind: SessionEvent["kind"] & TabNews): void {
   tellTabs(kind);
   announce({ kind, elsewhere: false });
 }
 
-function announce(event: SessionEvent): void {
+/** Tells this tab. */
+export function announce(event: SessionEvent): void {
   for (const listener of listeners) listener(event);
 }
