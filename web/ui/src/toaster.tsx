@@ -43,6 +43,8 @@ function Notices() {
     <Toast.Root
       key={notice.id}
       toast={notice}
+      // A toast and its button are seen and can be focused from the start, so they are never hidden from anyone.
+      aria-hidden={false}
       swipeDirection="right"
       className={clsx(
         "rounded-card border border-line bg-surface p-3 shadow-float transition duration-200 data-[limited]:hidden",
@@ -58,6 +60,7 @@ function Notices() {
           {notice.actionProps && <Toast.Action className={clsx(buttonStyle({ size: "small" }), "mt-2")} />}
         </div>
         <Toast.Close
+          aria-hidden={false}
           aria-label={t("close")}
           className="inline-flex size-6 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-ink"
         >

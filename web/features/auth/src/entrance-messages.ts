@@ -22,7 +22,7 @@ export const entranceMessages = messages(
     forgotLead: "We send you a link to choose a new one.",
     sendLink: "Send the link",
     lookInbox: "Look into your inbox",
-    linkLife: "The link in it is good once, for 24 hours.",
+    linkLife: "The link in it is good once, for 24 hours.",
     otherAddress: "Use another address",
 
     resetTitle: "New password",
@@ -30,7 +30,7 @@ export const entranceMessages = messages(
     save: "Save the password",
     resetDone: "Your password is changed",
     resetDoneText: "Sign in with the new one.",
-    resetExpiredText: "A link is good once, for 24 hours. Have another one sent.",
+    resetExpiredText: "A link is good once, for 24 hours. Have another one sent.",
     noTokenText: "Open the link in the e-mail you were sent, or have another one sent.",
     sendAnother: "Send another link",
 
@@ -57,7 +57,7 @@ export const entranceMessages = messages(
     forgotLead: "Nous vous envoyons un lien pour en choisir un nouveau.",
     sendLink: "Envoyer le lien",
     lookInbox: "Consultez votre messagerie",
-    linkLife: "Son lien sert une fois, pendant 24 heures.",
+    linkLife: "Son lien sert une fois, pendant 24 heures.",
     otherAddress: "Utiliser une autre adresse",
 
     resetTitle: "Nouveau mot de passe",
@@ -65,7 +65,7 @@ export const entranceMessages = messages(
     save: "Enregistrer le mot de passe",
     resetDone: "Votre mot de passe est changé",
     resetDoneText: "Connectez-vous avec le nouveau.",
-    resetExpiredText: "Un lien sert une fois, pendant 24 heures. Faites-en envoyer un autre.",
+    resetExpiredText: "Un lien sert une fois, pendant 24 heures. Faites-en envoyer un autre.",
     noTokenText: "Ouvrez le lien de l'e-mail que vous avez reçu, ou faites-en envoyer un autre.",
     sendAnother: "Envoyer un autre lien",
 
