@@ -66,9 +66,9 @@ export async function login(page: Page, email: string, words: Words): Promise<vo
 }
 
 /** Fills in the login page. */
-export async function signIn(page: Page, email: string, words: Words): Promise<void> {
+export async function signIn(page: Page, email: string, words: Words, password = PASSWORD): Promise<void> {
   await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole("button", { name: words.signIn }).click();
 }
 

@@ -124,6 +124,19 @@ describe("an expired session", () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
+  it("that its user signed out of while a call was under way is not lost", async () => {
+    expectSession(true);
+    const lost = vi.fn(async () => {});
+    whenSessionIsLost(lost);
+    const signedOut = () => {
+      expectSession(false);
+      return json({ isAuthenticated: false }, 401);
+    };
+    backend({ [user]: [() => json({}, 401)], "POST /api/auth/refresh": [signedOut] });
+    await expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ status: 401 });
+    expect(lost).not.toHaveBeenCalled();
+  });
+
   it("stays when the auth service is out of reach: the call fails, nobody is logged out", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     expectSession(true);

@@ -44,6 +44,7 @@ async function shopFetch(request: Request): Promise<Response> {
   const renewal = await refreshSession();
   if (renewal === "renewed") return fetchWithRetry(again, fetch);
   if (renewal === "undecided") throw new TypeError("Nobody could renew the session");
+  if (!session) return response;
   losing ??= onSessionLost().finally(() => {
     losing = undefined;
   });

@@ -1,10 +1,11 @@
 // The last step of a start: what a buyer has is read ahead (specification, section 4).
 
 import { currentSession, queryClient } from "@comptoir/api";
+import { pageAt } from "./pages";
 
-/** Gets or creates the cart and reads the buying lists, as soon as the page has time for it. */
+/** Gets or creates the cart and reads the buying lists, as soon as a page that shows them has time for it. */
 export function readOwnThings(): void {
-  if (!currentSession().account) return;
+  if (!currentSession().account || pageAt(location.pathname).layout !== "default") return;
   const idle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   idle(async () => {
     const { buyingListsQuery, cartQuery } = await import("./own-things-queries");

@@ -1,6 +1,6 @@
 // What people do to their session: sign in, act for another account, change what it shows of them, sign out.
 
-import { type Account, answer, api, type LoginAnswer, tokenGiven, type User } from "@comptoir/api";
+import { type Account, answer, api, expectSession, type LoginAnswer, tokenGiven, type User } from "@comptoir/api";
 import { announce, change, forget, forgetServerData, readUser, remember, select, selectionOf, tell } from "./session";
 import { type Choice, reapply, savedChoice, takeActing } from "./session-selection";
 import { tellTabs } from "./session-tabs";
@@ -57,6 +57,8 @@ export function updateAccount(account: Account): void {
 
 /** Signs out here and in every other tab; the server's answer changes nothing about that. */
 export async function logout(): Promise<void> {
+  // Calls that are under way find nobody signed in from here on: that is no loss.
+  expectSession(false);
   await api.POST("/api/auth/logout").catch(() => undefined);
   forget();
   tell("logout");

@@ -1,0 +1,39 @@
+// The mails that a shop without a mail server leaves as files.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+
+/** The first link in a mail to somebody that fits, once the mail is there. */
+export async function mailTo(email: string, link: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      () => {
+        found = texts(email)
+          .flatMap((text) => text.match(/https?:\/\/[^\s<>"]+/g) ?? [])
+          .find((url) => link.test(url));
+        return found;
+      },
+      { message: `a mail to ${email}` },
+    )
+    .toBeDefined();
+  return found ?? "";
+}
+
+function texts(email: string): string[] {
+  const folder = join(process.env.BROWSER_TEST_DATA ?? "", "mails");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .filter((mail) => mail.includes(`To: ${email}`) || mail.includes(`<${email}>`))
+    .map(decoded);
+}
+
+/** Quoted-printable as text: soft line breaks go, `=3D` is an equals sign. */
+function decoded(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
