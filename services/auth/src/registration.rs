@@ -105,6 +105,7 @@ fn of_every_use(address: pb::Address) -> pb::Address {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::corpus;
 
     fn typed() -> pb::RegisterRequest {
         pb::RegisterRequest {
@@ -186,6 +187,58 @@ mod tests {
         assert_eq!((registration.store().store_id.as_str(), registration.store().currency), ("uk", Currency::Gbp));
         british.address.as_mut().unwrap().country = "ZZ".into();
         assert_eq!(refused(&british), ["address.country"]);
+    }
+
+    /// Puts a text into a field of a form, and reads it back from what is made of it.
+    type Field = (&'static str, fn(&mut pb::RegisterRequest) -> &mut String, fn(&Registration) -> &str);
+
+    const TEXTS: [Field; 10] = [
+        (
+            "account.companyRegistrationName",
+            |form| &mut company(form).company_registration_name,
+            |read| &read.company.registration_name,
+        ),
+        ("account.website", |form| &mut company(form).website, |read| &read.company.website),
+        ("user.firstName", |form| &mut user(form).first_name, |read| &read.user.first_name),
+        ("user.lastName", |form| &mut user(form).last_name, |read| &read.user.last_name),
+        ("address.label", |form| &mut address(form).label, |read| &read.address.label),
+        ("address.fullName", |form| &mut address(form).full_name, |read| &read.address.full_name),
+        ("address.company", |form| &mut address(form).company, |read| &read.address.company),
+        ("address.address", |form| &mut address(form).address, |read| &read.address.address),
+        ("address.city", |form| &mut address(form).city, |read| &read.address.city),
+        ("address.state", |form| &mut address(form).state, |read| &read.address.state),
+    ];
+
+    fn company(form: &mut pb::RegisterRequest) -> &mut pb::Company {
+        form.account.as_mut().unwrap()
+    }
+
+    fn user(form: &mut pb::RegisterRequest) -> &mut pb::NewUser {
+        form.user.as_mut().unwrap()
+    }
+
+    fn address(form: &mut pb::RegisterRequest) -> &mut pb::Address {
+        form.address.as_mut().unwrap()
+    }
+
+    #[test]
+    fn each_naughty_string_is_kept_as_it_is_or_refused_at_its_field() {
+        let Some(strings) = corpus::strings("bad-input-strings/blns.json") else { return };
+        let mut kept = 0;
+        for (field, put, get) in TEXTS {
+            for string in &strings {
+                let mut form = typed();
+                string.clone_into(put(&mut form));
+                match Registration::parse(&form) {
+                    Ok(read) => {
+                        kept += 1;
+                        assert_eq!(get(&read), string.trim(), "{field}");
+                    }
+                    Err(_) => assert_eq!(refused(&form), [field], "{string:?}"),
+                }
+            }
+        }
+        assert!(kept > 5 * strings.len(), "only {kept} were kept");
     }
 
     #[test]

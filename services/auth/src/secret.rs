@@ -25,7 +25,19 @@ impl Secret {
     /// The secret of that text: 43 characters of base64url.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        BASE64_URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok().map(Self)
+        Self::of_bits(&BASE64_URL_SAFE_NO_PAD.decode(text).ok()?)
+    }
+
+    /// The secret of these bits, if they are as many as one has.
+    #[must_use]
+    pub(crate) fn of_bits(bits: &[u8]) -> Option<Self> {
+        bits.try_into().ok().map(Self)
+    }
+
+    /// Its bits, to derive a key from.
+    #[must_use]
+    pub(crate) const fn bits(&self) -> &[u8] {
+        &self.0
     }
 
     /// Its text.

@@ -15,7 +15,7 @@ pub fn siret(typed: &str) -> Result<String, Fault> {
     let typed = text(typed, 1..=40).map_err(|fault| if fault == Fault::Missing { fault } else { wrong })?;
     let number: String = typed.chars().filter(|character| !character.is_whitespace()).collect();
     let digits = digits(&number).filter(|digits| digits.len() == 14).ok_or(wrong)?;
-    let is_of_la_poste = number.starts_with(LA_POSTE) && digits.iter().sum::<u32>() % 5 == 0;
+    let is_of_la_poste = number.starts_with(LA_POSTE) && digits.iter().sum::<u32>().is_multiple_of(5);
     if is_of_la_poste || passes_luhn(&digits) { Ok(number) } else { Err(wrong) }
 }
 
@@ -29,7 +29,7 @@ pub fn digits(number: &str) -> Option<Vec<u32>> {
 pub fn passes_luhn(digits: &[u32]) -> bool {
     let sum: u32 =
         digits.iter().rev().zip([1, 2].into_iter().cycle()).map(|(digit, by)| digit * by).map(cross_sum).sum();
-    sum % 10 == 0
+    sum.is_multiple_of(10)
 }
 
 const fn cross_sum(number: u32) -> u32 {

@@ -23,7 +23,7 @@ pub static LOGIN_OF_NETWORK: Limit = Limit::of("login of network", 50, 15);
 /// Failed logins for one address, whatever the network; see [`pause`].
 pub static LOGIN_OF_EMAIL: Limit = Limit::of("login of email", 20, 15);
 /// Registrations from one network.
-pub static REGISTRATION: Limit = Limit::of("registration", 20, 60);
+pub static REGISTRATION: Limit = Limit::of("registration", 30, 60);
 /// Links tried from one network, of either sort.
 pub static LINK: Limit = Limit::of("link", 30, 15);
 /// Mails asked for from one network.

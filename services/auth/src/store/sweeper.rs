@@ -9,9 +9,9 @@ use std::time::Duration;
 
 const PERIOD: Duration = Duration::from_secs(60 * 60);
 
-/// Sweeps each hour until told to stop.
+/// Sweeps at once, and each hour until told to stop.
 pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
-    while !stop.is_cancelled() {
+    loop {
         let now = clock.now();
         let swept = tokio::try_join!(
             session::sweep(&pool, now),
@@ -26,6 +26,8 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             }
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
         }
-        stop.run_until_cancelled(tokio::time::sleep(PERIOD)).await;
+        if stop.run_until_cancelled(tokio::time::sleep(PERIOD)).await.is_none() {
+            return;
+        }
     }
 }

@@ -76,6 +76,27 @@ async fn after_five_failures_even_the_right_password_waits_for_the_window_to_end
 }
 
 #[tokio::test]
+async fn a_network_that_guesses_at_many_addresses_waits_whomever_it_asks_for_next() {
+    let stage = Stage::set().await;
+    for guess in 0..50 {
+        let refused = stage.try_login(&format!("guess-{guess}@nord.test"), PASSWORD).await.unwrap_err();
+        assert_eq!(Refusal::from(refused).reason, Reason::LoginFailed);
+    }
+    let refusal = Refusal::from(stage.try_login(CLAIRE, PASSWORD).await.unwrap_err());
+    assert_eq!((refusal.kind, refusal.reason), (Kind::TooMany, Reason::LoginThrottled));
+    stage.try_login_from("198.51.100.9", CLAIRE, PASSWORD).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_owner_gets_in_however_many_networks_guess() {
+    let stage = Stage::set().await;
+    for network in 0..25 {
+        stage.try_login_from(&format!("203.0.113.{network}"), CLAIRE, "a guess").await.unwrap_err();
+    }
+    stage.login(CLAIRE).await;
+}
+
+#[tokio::test]
 async fn a_success_forgets_the_failures_before_it() {
     let stage = Stage::set().await;
     for _ in 0..2 {

@@ -10,15 +10,17 @@ use auth::{
 };
 use chrono::{TimeDelta, Utc};
 use platform_database::testing::{TestDatabase, database};
-use platform_process::{Caller, Membership, Role, Transport, User, in_process};
+use platform_process::{Caller, CancellationToken, Membership, Role, Service, Transport, User, in_process};
 use proto::auth::{
     CheckRequest, LoginRequest, LoginResponse, LogoutRequest, RefreshRequest, RefreshResponse,
-    accounts_client::AccountsClient, auth_client::AuthClient,
+    accounts_client::AccountsClient, auth_client::AuthClient, registration_client::RegistrationClient,
 };
 use std::sync::{
     Arc,
     atomic::{AtomicI64, Ordering},
 };
+use tempfile::TempDir;
+use tokio::task::JoinSet;
 use tonic::Status;
 use uuid::Uuid;
 use values::{AccountId, Currency, Locale, SessionId};
@@ -43,7 +45,13 @@ pub struct Stage {
     pub database: TestDatabase,
     pub client: AuthClient<Transport>,
     pub accounts: AccountsClient<Transport>,
+    pub registration: RegistrationClient<Transport>,
+    /// Where mails are written.
+    pub files: TempDir,
     offset: Arc<AtomicI64>,
+    service: Option<Service>,
+    background: JoinSet<()>,
+    stop: CancellationToken,
 }
 
 impl Stage {
@@ -51,9 +59,40 @@ impl Stage {
         let database = database("auth", &MIGRATIONS).await;
         seed::load(&database.settings(), &records()).await.unwrap();
         let offset = Arc::new(AtomicI64::new(0));
-        let service = auth::service_at(&database.settings(), clock(&offset)).await.unwrap();
-        let (client, accounts) = (AuthClient::new(in_process(&service)), AccountsClient::new(in_process(&service)));
-        Self { database, client, accounts, offset }
+        let files = tempfile::tempdir().unwrap();
+        let settings = database
+            .settings()
+            .with("SHOP_DATA_DIR", files.path().to_str().unwrap())
+            .with("SHOP_PUBLIC_URL", "https://shop.test/");
+        let service = auth::service_at(&settings, clock(&offset)).await.unwrap();
+        Self {
+            database,
+            client: AuthClient::new(in_process(&service)),
+            accounts: AccountsClient::new(in_process(&service)),
+            registration: RegistrationClient::new(in_process(&service)),
+            files,
+            offset,
+            service: Some(service),
+            background: JoinSet::new(),
+            stop: CancellationToken::new(),
+        }
+    }
+
+    /// A stage whose service also does what nobody waits for: mails are written.
+    pub async fn with_mails() -> Self {
+        let mut stage = Self::set().await;
+        let mut service = stage.service.take().unwrap();
+        service.start_tasks(&mut stage.background, &stage.stop);
+        stage
+    }
+
+    /// Forgets what has been over for long.
+    pub async fn sweep(&self) {
+        let mut service = auth::service_at(&self.database.settings(), clock(&self.offset)).await.unwrap();
+        let (mut tasks, stop) = (JoinSet::new(), CancellationToken::new());
+        service.start_tasks(&mut tasks, &stop);
+        stop.cancel();
+        while tasks.join_next().await.is_some() {}
     }
 
     /// Another service on the same database, with a cache of its own.
@@ -68,7 +107,11 @@ impl Stage {
     }
 
     pub async fn try_login(&self, email: &str, password: &str) -> Result<LoginResponse, Status> {
-        let request = LoginRequest { email: email.into(), password: password.into(), network: "192.0.2.7".into() };
+        self.try_login_from("192.0.2.7", email, password).await
+    }
+
+    pub async fn try_login_from(&self, network: &str, email: &str, password: &str) -> Result<LoginResponse, Status> {
+        let request = LoginRequest { email: email.into(), password: password.into(), network: network.into() };
         self.client.clone().login(request).await.map(tonic::Response::into_inner)
     }
 
@@ -112,6 +155,12 @@ impl Stage {
 fn clock(offset: &Arc<AtomicI64>) -> Clock {
     let seconds = offset.clone();
     Clock::from_fn(move || Utc::now() + TimeDelta::seconds(seconds.load(Ordering::Relaxed)))
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.stop.cancel();
+    }
 }
 
 /// The session that a login opened.

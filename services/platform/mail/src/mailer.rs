@@ -83,7 +83,7 @@ fn refusal(error: &lettre::transport::smtp::Error) -> MailError {
 /// Writes a file whole or not at all, in a directory for its owner alone: mails carry links that open accounts.
 async fn write(directory: &Path, name: &str, content: &[u8]) -> io::Result<PathBuf> {
     std::fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
-    let (file, unfinished) = (directory.join(name), directory.join(format!(".{name}")));
+    let (file, unfinished) = (directory.join(name), directory.join(format!("{name}.part")));
     tokio::fs::write(&unfinished, content).await?;
     tokio::fs::rename(&unfinished, &file).await?;
     Ok(file)
