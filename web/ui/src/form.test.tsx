@@ -1,6 +1,6 @@
 // Forms with groups of fields: what is wrong stands at its field, focus goes to the first, and all is announced.
 
-import { FixedLanguage } from "@comptoir/i18n";
+import { FixedLanguage, type Locale } from "@comptoir/i18n";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -67,3 +67,25 @@ it("tells above the form what is refused about a field that it does not have", a
   await send();
   expect(await screen.findByText("The network is blocked.")).toBeVisible();
 });
+
+it("says what is wrong anew when the language changes", async () => {
+  const page = (locale: Locale) => (
+    <FixedLanguage locale={locale}>
+      <Localized locale={locale} />
+    </FixedLanguage>
+  );
+  const { rerender } = render(page("fr-FR"));
+  await send();
+  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("fr-FR");
+  rerender(page("en-GB"));
+  await vi.waitFor(() => expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription("en-GB"));
+});
+
+function Localized({ locale }: { locale: Locale }) {
+  return (
+    <Form schema={z.object({ email: required(locale) })} defaultValues={{ email: "" }} onSubmit={onSubmit}>
+      <TextField name="email" label="E-mail" />
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
+}

@@ -1,9 +1,9 @@
 // Forms: a schema beside the mutation, a label on every field, and the server's refusals where they belong.
 
-import { useMessages } from "@comptoir/i18n";
+import { useLanguage, useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -54,6 +54,7 @@ export function Form<Values extends FieldValues>({
   const t = useMessages(uiMessages);
   const form = useForm<Values>({ resolver: schemaResolver(schema), defaultValues });
   const { restored, startOver } = useDraft(form, draft);
+  useSameLanguage(form);
   const submit = form.handleSubmit(async (values, event) => {
     try {
       await onSubmit(values, form);
@@ -71,6 +72,19 @@ export function Form<Values extends FieldValues>({
       </form>
     </FormProvider>
   );
+}
+
+/** What is wrong is said anew when the language changes. */
+function useSameLanguage<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+  const locale = useLanguage();
+  const { isSubmitted } = form.formState;
+  const said = useRef(locale);
+  useEffect(() => {
+    if (said.current === locale) return;
+    said.current = locale;
+    form.clearErrors();
+    if (isSubmitted) void form.trigger();
+  }, [form, isSubmitted, locale]);
 }
 
 /** Shows each field its sentence and moves to the first in the page's order; what no field here can show is told above the form. */
