@@ -10,7 +10,7 @@ const NARROW = 320;
 
 /** Looks at the page as it stands in both colours and both widths. Motion is off, so that no colour is caught halfway. */
 async function look(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [WIDE, NARROW]) {
@@ -32,10 +32,27 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 test("pages for visitors", async ({ page }) => {
+  test.setTimeout(240_000);
   await page.goto("/auth/login");
   await look(page, "login");
   await page.goto("/en-GB/auth/login?oci=true");
   await look(page, "login-en");
+  for (const [name, path] of [
+    ["register", "/auth/register"],
+    ["register-en", "/en-GB/auth/register"],
+    ["get-access", "/get-access"],
+    ["forgot-password", "/auth/forgot-password"],
+    ["reset-password", "/auth/reset-password?token=t"],
+    ["reset-password-without-link", "/en-GB/auth/reset-password"],
+    ["validation", "/auth/validation"],
+    ["validation-expired", "/en-GB/auth/validation?token=t"],
+  ] as const) {
+    await page.goto(path);
+    await look(page, name);
+  }
+  await page.goto("/auth/register");
+  await page.getByRole("button", { name: "Envoyer la demande" }).click();
+  await look(page, "register-refused");
 });
 
 test("pages of the journey", async ({ page }) => {
@@ -88,4 +105,27 @@ test("pages around the journey", async ({ page }) => {
     await page.goto(`/en-GB${path}`);
     await look(page, name as string);
   }
+});
+
+test("pages of an account", async ({ page }) => {
+  test.setTimeout(300_000);
+  await login(page, "admin@demo.test", WORDS["fr-FR"]);
+  await page.goto("/account/addresses");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await look(page, "addresses-fr");
+  await page.goto("/account/addresses?edit=new");
+  await page.getByLabel("Destinataire").fill("");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await look(page, "address-refused");
+  await page.goto("/account/customer-account");
+  await expect(page.getByRole("table", { name: "Membres" })).toBeVisible();
+  await look(page, "customer-account-fr");
+  await page.goto("/account/customer-account?edit=company");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look(page, "company-dialog");
+  await page.goto("/account/customer-account?edit=contact-new");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await look(page, "contact-dialog");
+  await page.goto("/account/user-information");
+  await look(page, "user-information-fr");
 });
