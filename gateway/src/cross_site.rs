@@ -19,7 +19,7 @@ pub async fn guard(request: Request, next: Next) -> Response {
     next.run(request).await
 }
 
-/// Whether a write is another site's: `Sec-Fetch-Site` says so, or else `Origin` is not the host's own. Every
+/// Whether a write is another site's: `Sec-Fetch-Site` says so, or else `Origin` is not the shop's own. Every
 /// browser sends one of the two with a write.
 fn is_foreign(method: &Method, uri: &Uri, headers: &HeaderMap) -> bool {
     if method.is_safe() || visitor::bearer(headers).is_some() {
@@ -29,9 +29,9 @@ fn is_foreign(method: &Method, uri: &Uri, headers: &HeaderMap) -> bool {
         return site != "same-origin" && site != "none";
     }
     let Some(origin) = headers.get(ORIGIN) else { return false };
-    let origin = origin.to_str().unwrap_or_default();
-    let host = origin.split_once("://").map_or("", |(_, host)| host);
-    host.is_empty() || host != connection::host(uri, headers)
+    let (scheme, host) = origin.to_str().ok().and_then(|origin| origin.split_once("://")).unwrap_or_default();
+    let is_weaker = scheme != "https" && connection::is_https(headers);
+    host.is_empty() || host != connection::host(uri, headers) || is_weaker
 }
 
 #[cfg(test)]
@@ -53,6 +53,13 @@ mod tests {
         assert!(foreign(Method::DELETE, &[("origin", "https://evil.example")]));
         assert!(foreign(Method::POST, &[("origin", "null")]));
         assert!(foreign(Method::POST, &[("origin", "https://shop.example.evil.example")]));
+    }
+
+    #[test]
+    fn an_encrypted_shop_takes_no_write_from_a_page_that_anybody_on_the_way_could_change() {
+        let encrypted = ("x-forwarded-proto", "https");
+        assert!(foreign(Method::POST, &[("origin", "http://shop.example"), encrypted]));
+        assert!(!foreign(Method::POST, &[("origin", "https://shop.example"), encrypted]));
     }
 
     #[test]
