@@ -16,26 +16,26 @@ enum Gets {
 }
 use Gets::{It, Nothing};
 
-/// A thing, an id that none of its kind has, and what others get who name it: the owner in another account, a colleague
-/// in the same account, another company. Strangers get nothing.
-type Row = (&'static str, &'static str, Gets, Gets, Gets);
+/// A thing; an id that none of its kind has, and what is answered to it; what others get who name the thing: the owner in
+/// another account, a colleague in the same account, another company. Strangers get nothing.
+type Row = (&'static str, &'static str, u16, Gets, Gets, Gets);
 
 const NO_ID: &str = "0199e000-0000-7000-8000-000000000000";
 
 const OWNED: &[Row] = &[
     // Private to a user within an account
-    ("cart", NO_ID, Nothing, Nothing, Nothing),
-    ("cart.line", NO_ID, Nothing, Nothing, Nothing),
-    ("list", NO_ID, Nothing, Nothing, Nothing),
-    ("list.item", NO_ID, Nothing, Nothing, Nothing),
+    ("cart", NO_ID, 404, Nothing, Nothing, Nothing),
+    ("cart.line", NO_ID, 200, Nothing, Nothing, Nothing),
+    ("list", NO_ID, 404, Nothing, Nothing, Nothing),
+    ("list.item", NO_ID, 200, Nothing, Nothing, Nothing),
     // Shared by the account
-    ("order", NO_ID, Nothing, It, Nothing),
-    ("order.reference", "CO-2026-999999", Nothing, It, Nothing),
-    ("order.cart", NO_ID, Nothing, It, Nothing),
-    ("address", NO_ID, Nothing, It, Nothing),
-    ("address.externalId", "ADR-00000000", Nothing, It, Nothing),
+    ("order", NO_ID, 404, Nothing, It, Nothing),
+    ("order.reference", "CO-2026-999999", 404, Nothing, It, Nothing),
+    ("order.cart", NO_ID, 404, Nothing, It, Nothing),
+    ("address", NO_ID, 404, Nothing, It, Nothing),
+    ("address.externalId", "ADR-00000000", 404, Nothing, It, Nothing),
     // Of all its members, whichever account they work for now
-    ("account", NO_ID, It, It, Nothing),
+    ("account", NO_ID, 403, It, It, Nothing),
 ];
 
 /// What is everybody's, or only a word.
@@ -103,7 +103,7 @@ impl Desks {
 
     /// Asks as everybody, as the owner last.
     async fn try_all(&self, stage: &Stage, example: Example, row: &Row) {
-        let &(name, absent, elsewhere, colleague, company) = row;
+        let &(name, absent, status, elsewhere, colleague, company) = row;
         let theirs = self.owner.make(example.things()).await;
         let nobodys = things_with_absent(&theirs, name, absent);
         let case = format!("{} with {{{name}}}", example.name());
@@ -125,6 +125,7 @@ impl Desks {
                 let nobodys = things_with_absent(&things::with_theirs(&own, name, &theirs), name, absent);
                 let unknown = ask(&other.visitor, example, &nobodys).await;
                 assert_eq!(asked.without(&theirs[name]), unknown.without(absent), "{case} by {who}");
+                assert_eq!(unknown.status, status, "{case} by {who}: {}", unknown.body);
             }
         }
         let asked = ask(&self.owner.visitor, example, &theirs).await;
