@@ -137,7 +137,7 @@ test("a company is its administrator's to change, and everybody's to see", async
   await login(page, "admin@demo.test", words);
   await page.goto("/en-GB/account/customer-account");
   await expect(page.getByRole("table", { name: "Members" }).getByText("admin@demo.test")).toBeVisible();
-  await page.getByRole("region", { name: "The company" }).getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("region", { name: "Identity and terms" }).getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Website").fill("https://atelier.example");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: "https://atelier.example" })).toBeVisible();

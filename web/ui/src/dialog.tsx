@@ -41,7 +41,7 @@ export function Dialog({
         <Base.Backdrop className="fixed inset-0 z-40 animate-fade-in bg-black/40" />
         <Base.Popup
           className={clsx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-fade-in flex-col rounded-t-card bg-surface shadow-float",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[90dvh] animate-fade-in flex-col overflow-hidden rounded-t-card bg-surface shadow-float",
             "sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:w-full sm:-translate-x-1/2 sm:rounded-card",
             size === "large"
               ? "sm:top-[6vh] sm:max-h-[88dvh] sm:max-w-2xl"

@@ -7,6 +7,7 @@ import type { ComponentProps } from "react";
 const CONTROL = clsx(
   "w-full rounded-control border border-edge/70 bg-surface text-ink transition-colors placeholder:text-faint",
   "hover:border-edge focus-visible:border-accent focus-visible:outline-offset-0",
+  "[&[readonly]]:bg-sunken [&[readonly]]:text-soft",
   "disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint aria-invalid:border-bad",
   "text-base sm:text-[0.9375rem]",
 );

@@ -5,10 +5,10 @@ import { messages } from "@comptoir/i18n";
 export const accountMessages = messages(
   {
     accountTitle: "Company",
-    accountLead: "What the shop knows of {account}.",
+    accountLead: "The customer account {account}.",
     adminsOnly: "Only an account administrator changes what stands here. Ask one of your colleagues who is.",
     unavailable: "The account can't be read just now",
-    company: "The company",
+    company: "Identity and terms",
     accountName: "Name in the shop",
     registrationName: "Registered name",
     registrationNumber: "Registration number",
@@ -70,10 +70,10 @@ export const accountMessages = messages(
   },
   {
     accountTitle: "Société",
-    accountLead: "Ce que la boutique sait de {account}.",
+    accountLead: "Le compte client {account}.",
     adminsOnly: "Seul un administrateur du compte peut modifier cette page. Adressez-vous à celui de votre société.",
     unavailable: "Le compte ne peut pas être lu pour le moment",
-    company: "La société",
+    company: "Identité et conditions",
     accountName: "Nom dans la boutique",
     registrationName: "Raison sociale",
     registrationNumber: "Numéro d'immatriculation",

@@ -5,7 +5,7 @@ import { messages } from "@comptoir/i18n";
 export const addressBookMessages = messages(
   {
     title: "Addresses",
-    lead: "Where {account} is delivered and billed.",
+    lead: "Deliveries and invoices of {account}.",
     add: "Add an address",
     unavailable: "The addresses can't be read just now",
     emptyTitle: "No address yet",
@@ -31,7 +31,7 @@ export const addressBookMessages = messages(
   },
   {
     title: "Adresses",
-    lead: "Livraison et facturation de {account}.",
+    lead: "Livraisons et factures : {account}.",
     add: "Ajouter une adresse",
     unavailable: "Les adresses ne peuvent pas être lues pour le moment",
     emptyTitle: "Aucune adresse",

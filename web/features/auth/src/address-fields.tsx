@@ -32,7 +32,14 @@ export function AddressFields({ prefix = "", brief = false }: AddressFieldsProps
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-4">
       {!brief && (
-        <TextField name={name("label")} label={t("label")} hint={t("labelHint")} optional className="sm:col-span-2" />
+        <TextField
+          name={name("label")}
+          label={t("label")}
+          hint={t("labelHint")}
+          autoFocus
+          optional
+          className="sm:col-span-2"
+        />
       )}
       <TextField
         name={name("fullName")}

@@ -52,7 +52,7 @@ function CompanyFacts({ account }: { account: Account }) {
         { name: t("status"), value: <Status account={account} /> },
         { name: t("payment"), value: terms },
         { name: t("accountManager"), value: account.accountManager },
-        { name: t("tags"), value: account.customerTags.length > 0 && <Tags account={account} /> },
+        { name: t("tags"), value: account.customerTags.length > 0 ? <Tags account={account} /> : null },
         ...account.customFieldValues.map(({ customField, value }) => ({ name: customField.externalId, value })),
         { name: t("stores"), value: <Stores account={account} /> },
       ]}
@@ -153,7 +153,7 @@ function CompanyDialog({ account, onClose }: { account: Account; onClose: () => 
       >
         <FormProblem />
         <FormSummary />
-        <TextField name="name" label={t("accountName")} autoComplete="organization" />
+        <TextField name="name" label={t("accountName")} autoComplete="organization" autoFocus />
         <TextField name="website" label={t("website")} type="url" autoComplete="url" optional />
         <TextField name="vatNumber" label={t("vatNumber")} autoComplete="off" spellCheck={false} optional />
         {customFields.map(({ externalId }, index) => (

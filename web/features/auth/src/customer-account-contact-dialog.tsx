@@ -54,7 +54,7 @@ export function CustomerAccountContactDialog({ contacts, index, draft, onClose }
         <FormSummary />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-4">
           <CivilityField className="sm:col-span-2" />
-          <TextField name="firstName" label={words("firstName")} autoComplete="off" />
+          <TextField name="firstName" label={words("firstName")} autoComplete="off" autoFocus />
           <TextField name="lastName" label={words("lastName")} autoComplete="off" />
           <TextField name="jobTitle" label={t("jobTitle")} autoComplete="off" optional className="sm:col-span-2" />
           <TextField name="email" type="email" label={words("email")} autoComplete="off" optional />

@@ -36,7 +36,7 @@ beforeEach(() => {
 it("says status, payment and groups in words", async () => {
   serverAnswers({ [ACCOUNT]: [200, { account: atelier }], [USERS]: [200, members] });
   open(<CustomerAccountPage />, PATH, "fr-FR");
-  const company = within(await screen.findByRole("region", { name: "La société" }));
+  const company = within(await screen.findByRole("region", { name: "Identité et conditions" }));
   for (const text of ["Actif", "À 30 jours de facture", "Or", "Jeanne Durand"])
     expect(company.getByText(text)).toBeVisible();
 });
@@ -65,7 +65,7 @@ it("d8_6_shows_an_error_with_a_retry", async () => {
   });
   open(<CustomerAccountPage />, PATH);
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  expect(await screen.findByRole("region", { name: "The company" })).toBeVisible();
+  expect(await screen.findByRole("region", { name: "Identity and terms" })).toBeVisible();
 });
 
 it("d7_15_lists_the_members_with_their_rights_in_words_and_their_limit", async () => {
@@ -104,7 +104,7 @@ it("changes what may be changed, and the header follows", async () => {
   await userEvent.clear(name);
   await userEvent.type(name, "Atelier Lyon");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("What the shop knows of Atelier Lyon.")).toBeVisible();
+  expect(await screen.findByText("The customer account Atelier Lyon.")).toBeVisible();
   expect(calls.find(({ call }) => call === UPDATE)?.body).toEqual({
     name: "Atelier Lyon",
     website: "https://atelier.example",

@@ -56,7 +56,7 @@ export function UserForm({ user }: { user: User }) {
         <TextField name="firstName" label={t("firstName")} autoComplete="given-name" />
         <TextField name="lastName" label={t("lastName")} autoComplete="family-name" />
         <Field label={t("email")} hint={t("emailHint")}>
-          {(control) => <Input {...control} type="email" value={user.email} readOnly className="bg-sunken text-soft" />}
+          {(control) => <Input {...control} type="email" value={user.email} readOnly />}
         </Field>
         <TextField name="phone" type="tel" label={t("phone")} hint={t("phoneHint")} autoComplete="tel" optional />
         <SelectField name="locale" label={t("locale")}>

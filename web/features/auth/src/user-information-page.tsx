@@ -41,7 +41,7 @@ function Rights() {
     <Facts
       facts={[
         { name: t("rightsIn", { account: name }), value: <RoleBadges roles={roles} /> },
-        { name: t("orderLimit"), value: orderLimit != null && <Money amount={orderLimit} currency={currency} /> },
+        { name: t("orderLimit"), value: orderLimit != null ? <Money amount={orderLimit} currency={currency} /> : null },
       ]}
     />
   );
