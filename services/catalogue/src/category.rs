@@ -175,6 +175,12 @@ impl Tree {
         lineage
     }
 
+    /// The names of a category and of all above it, from the root down.
+    #[must_use]
+    pub fn names(&self, at: usize) -> Vec<&Text> {
+        self.lineage(at).into_iter().map(|at| &self.nodes[at].category.name).collect()
+    }
+
     /// Where a path of slugs leads, old slugs included (D3.17). A category that took an old slug over comes first.
     #[must_use]
     pub fn at_path(&self, path: &str, locale: Locale, moved: &MovedSlugs) -> Option<Found> {

@@ -44,6 +44,12 @@ pub enum CatalogueError {
     /// A quantity of 0, or above any stock.
     #[error("no quantity")]
     QuantityInvalid,
+    /// A span of prices is written otherwise: `10-20`, `10-` or `-20`.
+    #[error("no span of prices")]
+    NotASpan,
+    /// Work in memory broke off.
+    #[error("{0}")]
+    Broken(String),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
@@ -62,6 +68,8 @@ impl From<CatalogueError> for Refusal {
             CatalogueError::TooLong { field, max } => Self::invalid(Reason::FieldTooLong).on(field).with("max", max),
             CatalogueError::NotAnId { field } => Self::invalid(Reason::FieldInvalid).on(field),
             CatalogueError::QuantityInvalid => Self::invalid(Reason::QuantityInvalid).on("quantity"),
+            CatalogueError::NotASpan => Self::invalid(Reason::FieldInvalid).on("f[price]"),
+            CatalogueError::Broken(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),
         }
     }

@@ -2,12 +2,11 @@
 
 use crate::{
     facet::{self, Filters, Narrowing},
+    overlay::Prices,
+    price::UNPRICED,
     search::Match,
     shelf::Shelf,
 };
-use rust_decimal::Decimal;
-use std::{cmp::Ordering, collections::HashMap};
-use uuid::Uuid;
 use values::{Locale, Page};
 
 /// The order of a listing.
@@ -37,8 +36,6 @@ pub struct Question {
     pub matches: Option<Vec<Match>>,
     /// Several values of a facet widen, several facets narrow (D2.10).
     pub filters: Filters,
-    /// Only what can be had.
-    pub in_stock: bool,
     /// In which order.
     pub sort: Sort,
     /// In which language names are sorted.
@@ -50,63 +47,67 @@ pub struct Question {
 /// The products of one page, and what the whole listing holds.
 #[derive(Debug)]
 pub struct Listing {
-    /// The page's products as places on the shelf, each with the variant to show where that is not the first.
-    pub shown: Vec<(u32, Option<Uuid>)>,
+    /// The numbers of the page's products.
+    pub shown: Vec<u32>,
     /// How many products there are on all pages.
     pub total: usize,
     /// What they could be narrowed by.
     pub facets: Vec<Narrowing>,
 }
 
-/// Answers the question; `price` is what the caller pays for one of the product at a place.
+/// Answers the question; without prices the caller sees neither prices nor stock (D1.5).
 #[must_use]
-pub fn list(shelf: &Shelf, question: &Question, price: impl Fn(u32) -> Option<Decimal>) -> Listing {
-    let place_count = u32::try_from(shelf.len()).unwrap_or(u32::MAX);
-    let matches: HashMap<u32, &Match> = question.matches.iter().flatten().map(|found| (found.product, found)).collect();
+pub fn list(shelf: &Shelf, question: &Question, prices: Option<Prices<'_>>) -> Listing {
     let within = question.category.map(|at| shelf.tree.nodes()[at].subtree.clone());
-    let is_candidate = |at: &u32| {
-        within.as_ref().is_none_or(|within| within.contains(&shelf.category_of(*at)))
-            && (!question.in_stock || shelf.product(*at).is_in_stock)
+    let is_candidate = |product: u32| {
+        let place = shelf.category_of(product);
+        place.is_some_and(|place| within.as_ref().is_none_or(|within| within.contains(&place)))
     };
-    let mut count = facet::Count::new(shelf, &question.filters);
-    let mut places: Vec<u32> = match &question.matches {
-        Some(found) => found.iter().map(|found| found.product).filter(is_candidate).collect(),
-        None => (0..place_count).filter(is_candidate).collect(),
+    let mut count = facet::Count::new(shelf, &question.filters, prices);
+    let names = shelf.names(question.locale);
+    let key = |product: u32, score: f32| {
+        let price = || prices.map_or(UNPRICED, |prices| prices.of(product));
+        let key = match question.sort {
+            // Scores are not negative: their bits are ordered as they are.
+            Sort::Relevance => -i64::from(score.to_bits()),
+            Sort::NameAscending | Sort::NameDescending => 0,
+            Sort::PriceAscending => price(),
+            Sort::PriceDescending => match price() {
+                UNPRICED => UNPRICED,
+                price => -price,
+            },
+            Sort::Newest => -shelf.created_at(product),
+        };
+        let rank = names.rank(product);
+        (key, if question.sort == Sort::NameDescending { u32::MAX - rank } else { rank }, product)
     };
-    places.retain(|&at| count.take(at));
-    let total = places.len();
-    let score = |at: u32| matches.get(&at).map_or(0.0, |found| found.score);
-    let key = |at: u32| shelf.product(at).sort_key(question.locale);
-    let by_name = |a: &u32, b: &u32| key(*a).cmp(key(*b)).then(a.cmp(b));
-    let by_price = |a: &u32, b: &u32, order: fn(Ordering) -> Ordering| match (price(*a), price(*b)) {
-        (Some(a), Some(b)) => order(a.cmp(&b)),
-        (a, b) => b.is_some().cmp(&a.is_some()),
+    let mut take =
+        |product: u32, score: f32| (is_candidate(product) && count.take(product)).then(|| key(product, score));
+    let passing: Vec<Key> = match &question.matches {
+        Some(found) => found.iter().filter_map(|found| take(found.product, found.score)).collect(),
+        None => shelf.numbers().filter_map(|product| take(product, 0.0)).collect(),
     };
-    let shown = page_of(places, question.page, |a, b| match question.sort {
-        Sort::Relevance => score(*b).total_cmp(&score(*a)).then_with(|| by_name(a, b)),
-        Sort::NameAscending => by_name(a, b),
-        Sort::NameDescending => by_name(b, a),
-        Sort::PriceAscending => by_price(a, b, |order| order).then_with(|| by_name(a, b)),
-        Sort::PriceDescending => by_price(a, b, Ordering::reverse).then_with(|| by_name(a, b)),
-        Sort::Newest => shelf.product(*b).created_at.cmp(&shelf.product(*a).created_at).then_with(|| by_name(a, b)),
-    });
-    let shown = shown.into_iter().map(|at| (at, matches.get(&at).and_then(|found| found.variant))).collect();
+    let total = passing.len();
+    let shown = page_of(passing, question.page).into_iter().map(|(_, _, product)| product).collect();
     Listing { shown, total, facets: count.facets(question.category, question.locale) }
 }
 
-/// The places of one page. Only as much is sorted as lies up to its end.
-fn page_of(mut places: Vec<u32>, page: Page, order: impl Fn(&u32, &u32) -> Ordering) -> Vec<u32> {
+/// What a product is sorted by: the sort's own key, the place of its name, its number.
+type Key = (i64, u32, u32);
+
+/// The keys of one page. Only as much is sorted as lies up to its end.
+fn page_of(mut keys: Vec<Key>, page: Page) -> Vec<Key> {
     let start = (page.number() as usize).saturating_mul(page.size() as usize);
     let end = start.saturating_add(page.size() as usize);
-    if start >= places.len() {
+    if start >= keys.len() {
         return Vec::new();
     }
-    if end < places.len() {
-        places.select_nth_unstable_by(end, &order);
-        places.truncate(end);
+    if end < keys.len() {
+        keys.select_nth_unstable(end);
+        keys.truncate(end);
     }
-    places.sort_unstable_by(&order);
-    places.split_off(start)
+    keys.sort_unstable();
+    keys.split_off(start)
 }
 
 #[cfg(test)]
@@ -114,10 +115,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_together_hold_every_place_once_and_in_order() {
-        let places: Vec<u32> = (0..57).map(|n| n * 23 % 57).collect();
-        let page = |number| page_of(places.clone(), Page::new(number, 10, 100).unwrap(), u32::cmp);
-        let all: Vec<u32> = (0..7).flat_map(page).collect();
+    fn pages_together_hold_every_product_once_and_in_order() {
+        let keys: Vec<Key> = (0..57_u32).map(|n| (i64::from(n * 23 % 57), 0, n)).collect();
+        let page = |number| page_of(keys.clone(), Page::new(number, 10, 100).unwrap());
+        let all: Vec<i64> = (0..7).flat_map(page).map(|(key, ..)| key).collect();
         assert_eq!(all, (0..57).collect::<Vec<_>>());
         assert_eq!(page(5).len(), 7);
         assert!(page(u32::MAX).is_empty());

@@ -1,10 +1,10 @@
 //! An offer: what one supplier asks for one variant, and which of several offers is the best.
 
-use crate::{price::Source, record::Text};
+use crate::{price::OwnPrice, record::Text};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use values::{OfferRule, Pricing, Quantity, TaxRate, Verdict};
+use values::{OfferRule, Quantity, TaxRate, Verdict};
 
 /// A company that sells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -61,15 +61,15 @@ pub struct Offer {
     pub custom_fields: Vec<CustomField>,
     /// External id of the product's category.
     pub category: String,
-    /// Its prices for one audience, and the kind of list they stand on.
-    pub price: Option<(Source, Pricing)>,
+    /// Its prices for one audience, and the list they stand on.
+    pub price: Option<OwnPrice>,
 }
 
 impl Offer {
-    /// What it asks of a quantity.
+    /// What it asks, without what is only shown of it.
     #[must_use]
-    pub fn rule(&self) -> OfferRule {
-        OfferRule {
+    pub fn ask(&self) -> Ask {
+        let rule = OfferRule {
             offer_active: self.is_on_sale,
             supplier_active: self.supplier.active,
             has_price: self.price.is_some(),
@@ -77,7 +77,9 @@ impl Offer {
             item_per_pack: self.item_per_pack,
             min: self.min_order_quantity,
             max: self.max_order_quantity,
-        }
+        };
+        let unit_price = self.price.as_ref().map(|price| price.pricing.range(rule.smallest()).paid());
+        Ask { offer: self.id, supplier: self.supplier.id, rule, unit_price }
     }
 
     /// Whether it is shown: on sale, by a supplier who sells.
@@ -86,35 +88,65 @@ impl Offer {
         self.is_on_sale && self.supplier.active
     }
 
+    /// Whether its smallest quantity can be ordered now.
+    #[must_use]
+    pub fn is_orderable(&self) -> bool {
+        self.ask().is_orderable()
+    }
+}
+
+/// What an offer asks: all that decides which of several offers is the best.
+#[derive(Clone, Debug)]
+pub struct Ask {
+    /// The offer.
+    pub offer: Uuid,
+    /// Who sells.
+    pub supplier: Uuid,
+    /// What it asks of a quantity.
+    pub rule: OfferRule,
+    /// What is paid for one item at the smallest orderable quantity.
+    pub unit_price: Option<Decimal>,
+}
+
+impl Ask {
     /// Whether there is enough of it for its smallest orderable quantity.
     #[must_use]
     pub fn is_in_stock(&self) -> bool {
-        self.is_shown() && self.rule().largest() > 0
+        self.is_shown() && self.rule.largest() > 0
     }
 
     /// Whether its smallest quantity can be ordered now.
     #[must_use]
     pub fn is_orderable(&self) -> bool {
-        Quantity::new(self.rule().smallest().into())
-            .is_ok_and(|smallest| self.rule().verdict(smallest) == Verdict::Orderable)
+        Quantity::new(self.rule.smallest().into())
+            .is_ok_and(|smallest| self.rule.verdict(smallest) == Verdict::Orderable)
     }
 
-    /// What is paid for one item at the smallest orderable quantity.
-    #[must_use]
-    pub fn unit_price(&self) -> Option<Decimal> {
-        self.price.as_ref().map(|(_, pricing)| pricing.range(self.rule().smallest()).paid())
+    const fn is_shown(&self) -> bool {
+        self.rule.offer_active && self.rule.supplier_active
+    }
+
+    /// Its place among others, the best first (D7.30): orderable offers by unit price and supplier id, then the
+    /// others by supplier id.
+    fn place(&self) -> impl Ord + use<> {
+        let is_orderable = self.is_orderable();
+        (!is_orderable, self.unit_price.filter(|_| is_orderable), self.supplier, self.offer)
     }
 }
 
-/// The best first (D7.30): orderable offers by unit price and supplier id, then the others by supplier id.
+/// The best first (D7.30).
 pub fn best_first(offers: &mut [Offer]) {
-    offers.sort_by_key(|offer| {
-        let orderable = offer.is_orderable();
-        (!orderable, orderable.then(|| offer.unit_price()).flatten(), offer.supplier.id, offer.id)
-    });
+    offers.sort_by_key(|offer| offer.ask().place());
 }
 
-/// What a listing knows of a product, from the shown offers of each of its variants on sale.
+/// The unit price that a listing shows and sorts by: that of the best shown offer of the first variant. Where one can
+/// be ordered, that is the lowest.
+#[must_use]
+pub fn listing_price(first_variant: &[Ask]) -> Option<Decimal> {
+    first_variant.iter().filter(|ask| ask.is_shown()).min_by_key(|ask| ask.place()).and_then(|ask| ask.unit_price)
+}
+
+/// What a listing knows of a product, from the offers of each of its variants on sale.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// It has a variant on sale.
@@ -128,27 +160,20 @@ pub struct Summary {
 impl Summary {
     /// Of a product with these variants.
     #[must_use]
-    pub fn of(variants: &[Vec<Offer>]) -> Self {
-        let offers = || variants.iter().flatten().filter(|offer| offer.is_shown());
-        let mut suppliers: Vec<Uuid> = offers().map(|offer| offer.supplier.id).collect();
+    pub fn of(variants: &[Vec<Ask>]) -> Self {
+        let asks = || variants.iter().flatten().filter(|ask| ask.is_shown());
+        let mut suppliers: Vec<Uuid> = asks().map(|ask| ask.supplier).collect();
         suppliers.sort_unstable();
         suppliers.dedup();
-        Self { is_listed: !variants.is_empty(), is_in_stock: offers().any(Offer::is_in_stock), suppliers }
+        Self { is_listed: !variants.is_empty(), is_in_stock: asks().any(Ask::is_in_stock), suppliers }
     }
-}
-
-/// The unit price that a listing shows and sorts by: that of the first variant's best offer.
-#[must_use]
-pub fn listing_price(first_variant: &[Offer]) -> Option<Decimal> {
-    let mut offers: Vec<Offer> = first_variant.iter().filter(|offer| offer.is_shown()).cloned().collect();
-    best_first(&mut offers);
-    offers.first().and_then(Offer::unit_price)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use values::{Currency, PriceRange};
+    use crate::price::Source;
+    use values::{Currency, PriceRange, Pricing};
 
     /// An orderable offer of supplier `supplier` at `cents`.
     fn offer(supplier: u128, cents: i64) -> Offer {
@@ -169,8 +194,16 @@ mod tests {
             lead_time_days: 1,
             custom_fields: vec![],
             category: String::new(),
-            price: Some((Source::Public, pricing)),
+            price: Some(public(pricing)),
         }
+    }
+
+    fn public(pricing: Pricing) -> OwnPrice {
+        OwnPrice { source: Source::Public, list: String::new(), pricing }
+    }
+
+    fn asks(offers: &[Offer]) -> Vec<Ask> {
+        offers.iter().map(Offer::ask).collect()
     }
 
     fn order(mut offers: Vec<Offer>) -> Vec<u128> {
@@ -199,15 +232,15 @@ mod tests {
             discount_unit_price: None,
         });
         let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, ranges.to_vec()).unwrap();
-        let packed = Offer { item_per_pack: 12, price: Some((Source::Public, pricing)), ..offer(1, 0) };
-        assert_eq!(packed.unit_price(), Some(Decimal::new(80, 2)));
+        let packed = Offer { item_per_pack: 12, price: Some(public(pricing)), ..offer(1, 0) };
+        assert_eq!(packed.ask().unit_price, Some(Decimal::new(80, 2)));
     }
 
     #[test]
     fn a_summary_counts_only_what_is_shown() {
         let hidden = Offer { is_on_sale: false, ..offer(1, 10) };
         let sold_out = Offer { stock: 0, ..offer(2, 10) };
-        let summary = Summary::of(&[vec![hidden, sold_out.clone()], vec![sold_out]]);
+        let summary = Summary::of(&[asks(&[hidden, sold_out.clone()]), asks(&[sold_out])]);
         let suppliers = vec![Uuid::from_u128(2)];
         assert_eq!(summary, Summary { is_listed: true, is_in_stock: false, suppliers });
         assert_eq!(Summary::of(&[]), Summary::default());
@@ -217,8 +250,8 @@ mod tests {
     fn a_listing_shows_the_price_of_the_best_offer_it_shows() {
         let hidden = Offer { is_on_sale: false, ..offer(1, 10) };
         let sold_out = Offer { stock: 0, ..offer(2, 20) };
-        assert_eq!(listing_price(&[hidden.clone(), sold_out.clone(), offer(3, 30)]), Some(Decimal::new(30, 2)));
-        assert_eq!(listing_price(&[hidden.clone(), sold_out]), Some(Decimal::new(20, 2)));
-        assert_eq!(listing_price(&[hidden]), None);
+        assert_eq!(listing_price(&asks(&[hidden.clone(), sold_out.clone(), offer(3, 30)])), Some(Decimal::new(30, 2)));
+        assert_eq!(listing_price(&asks(&[hidden.clone(), sold_out])), Some(Decimal::new(20, 2)));
+        assert_eq!(listing_price(&asks(&[hidden])), None);
     }
 }

@@ -1,8 +1,8 @@
 //! Whose price it is: the most specific list wins, offer by offer (D3.7).
 
-use rust_decimal::Decimal;
+use rust_decimal::{Decimal, prelude::ToPrimitive};
 use uuid::Uuid;
-use values::{Currency, PriceRange};
+use values::{Currency, PriceRange, Pricing};
 
 /// For whom prices are looked up, in one currency.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -21,6 +21,25 @@ impl Audience {
     pub const fn public(currency: Currency) -> Self {
         Self { currency, account: None, groups: Vec::new() }
     }
+}
+
+/// A price as memory holds it: millionths of the currency's unit.
+pub type Micros = i64;
+
+/// No price: sorts behind every other.
+pub const UNPRICED: Micros = Micros::MAX;
+
+/// A price as memory holds it. Stored prices have four decimals, so that nothing is lost.
+#[must_use]
+pub fn micros(price: Option<Decimal>) -> Micros {
+    let shifted = price.and_then(|price| price.checked_mul(Decimal::from(1_000_000)));
+    shifted.and_then(|micros| micros.to_i64()).unwrap_or(UNPRICED)
+}
+
+/// A price that memory holds, as a decimal.
+#[must_use]
+pub fn decimal(price: Micros) -> Option<Decimal> {
+    (price != UNPRICED).then(|| Decimal::new(price, 6).normalize())
 }
 
 /// The kind of list a price stands on; the later the more specific.
@@ -52,6 +71,17 @@ impl Source {
     }
 }
 
+/// The prices of an offer that hold for somebody, with the list they stand on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnPrice {
+    /// The kind of the list.
+    pub source: Source,
+    /// The list's name: the group's id; empty for everyone's and for an account's own.
+    pub list: String,
+    /// The prices.
+    pub pricing: Pricing,
+}
+
 /// A price range with the list it stands on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedRange {
@@ -63,10 +93,10 @@ pub struct ListedRange {
     pub range: PriceRange,
 }
 
-/// The ranges that hold for an offer: those of its most specific list. Of two groups the one that is cheaper for a
-/// single item wins, then the older list.
+/// The list whose ranges hold for an offer, the most specific one, and these ranges. Of two groups the one that is
+/// cheaper for a single item wins, then the older list.
 #[must_use]
-pub fn most_specific(ranges: &[ListedRange]) -> Option<(Source, Vec<PriceRange>)> {
+pub fn most_specific(ranges: &[ListedRange]) -> Option<(Source, i32, Vec<PriceRange>)> {
     let first_price = |list: i32| -> Option<Decimal> {
         let of_list = ranges.iter().filter(|listed| listed.list == list).map(|listed| listed.range);
         of_list.min_by_key(|range| range.min_quantity).map(|range| range.paid())
@@ -76,7 +106,7 @@ pub fn most_specific(ranges: &[ListedRange]) -> Option<(Source, Vec<PriceRange>)
     let mut chosen: Vec<PriceRange> =
         ranges.iter().filter(|listed| listed.list == winner.list).map(|listed| listed.range).collect();
     chosen.sort_by_key(|range| range.min_quantity);
-    Some((winner.source, chosen))
+    Some((winner.source, winner.list, chosen))
 }
 
 #[cfg(test)]
@@ -90,7 +120,7 @@ mod tests {
 
     fn chosen(ranges: &[ListedRange]) -> Option<(Source, Vec<(u32, i64)>)> {
         let cents = |range: PriceRange| (range.min_quantity, i64::try_from(range.unit_price.mantissa()).unwrap());
-        most_specific(ranges).map(|(source, ranges)| (source, ranges.into_iter().map(cents).collect()))
+        most_specific(ranges).map(|(source, _, ranges)| (source, ranges.into_iter().map(cents).collect()))
     }
 
     #[test]
@@ -112,6 +142,15 @@ mod tests {
             range(Source::Group, 2, 1, 95),
         ];
         assert_eq!(chosen(&ranges), Some((Source::Group, vec![(1, 95), (10, 85)])));
+    }
+
+    #[test]
+    fn memory_holds_a_price_exactly() {
+        for price in ["0", "0.0001", "9999999999.9999", "12.5"] {
+            let price: Decimal = price.parse().unwrap();
+            assert_eq!(decimal(micros(Some(price))), Some(price));
+        }
+        assert_eq!((micros(None), decimal(UNPRICED)), (UNPRICED, None));
     }
 
     #[test]

@@ -6,20 +6,20 @@ use proto::catalogue as wire;
 use values::Locale;
 
 impl CatalogueService {
-    pub(super) async fn category_tree(&self, viewer: Viewer) -> Result<wire::ListCategoriesResponse, CatalogueError> {
-        let shelf = self.store.shelf().await?;
+    pub(super) fn category_tree(&self, viewer: Viewer) -> Result<wire::ListCategoriesResponse, CatalogueError> {
+        let shelf = self.store.shelf();
         let counts = shelf.category_counts();
         let roots = shelf.tree.children(None);
         let categories = roots.map(|at| category(&shelf, &counts, at, u32::MAX, viewer.locale)).collect();
         Ok(wire::ListCategoriesResponse { categories })
     }
 
-    pub(super) async fn category_at(
+    pub(super) fn category_at(
         &self,
         viewer: Viewer,
         path: &str,
     ) -> Result<wire::GetCategoryByPathResponse, CatalogueError> {
-        let shelf = self.store.shelf().await?;
+        let shelf = self.store.shelf();
         let found = shelf.tree.at_path(path, viewer.locale, &shelf.moved).ok_or(CatalogueError::CategoryNotFound)?;
         let (at, moved_to) = match found {
             Found::Here(at) => (at, String::new()),
@@ -32,14 +32,14 @@ impl CatalogueService {
         })
     }
 
-    pub(super) async fn brands(&self) -> Result<wire::ListBrandsResponse, CatalogueError> {
-        let shelf = self.store.shelf().await?;
+    pub(super) fn brands(&self) -> Result<wire::ListBrandsResponse, CatalogueError> {
+        let shelf = self.store.shelf();
         let brand = |(name, product_count): (&str, u32)| wire::Brand { name: name.to_owned(), product_count };
         Ok(wire::ListBrandsResponse { brands: shelf.brands().into_iter().map(brand).collect() })
     }
 
-    pub(super) async fn suppliers(&self) -> Result<wire::ListSuppliersResponse, CatalogueError> {
-        let shelf = self.store.shelf().await?;
+    pub(super) fn suppliers(&self) -> Result<wire::ListSuppliersResponse, CatalogueError> {
+        let shelf = self.store.shelf();
         Ok(wire::ListSuppliersResponse { suppliers: shelf.suppliers.iter().map(Into::into).collect() })
     }
 }

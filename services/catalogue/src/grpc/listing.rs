@@ -1,20 +1,28 @@
-//! Listings, searches and what is offered while a buyer types.
+//! Listings and searches.
 
-use super::{CatalogueService, Viewer, category::breadcrumb};
+use super::{CatalogueService, Viewer, hit::Shown, typed};
 use crate::{
     error::CatalogueError,
-    facet::{Filters, Narrowing, NarrowingValue},
-    listing::{Question, Sort, list},
-    search::{self, fold::fold},
-    shelf::Shelf,
+    facet::{Filters, Narrowing, NarrowingValue, PRICE},
+    listing::{Listing, Question, Sort, list},
+    overlay::{Overlay, Prices},
+    search::{Found, reference::normal},
+    store::Store,
 };
 use proto::catalogue as wire;
-use rust_decimal::Decimal;
-use std::collections::HashSet;
+use std::{collections::HashSet, sync::Arc};
 use values::Page;
 
-/// The most suggestions of each group.
-const MOST_SUGGESTIONS: u32 = 20;
+/// A listing that is asked for.
+struct Asked {
+    viewer: Viewer,
+    request: wire::SearchRequest,
+    typed: String,
+    sort: Sort,
+    page: Page,
+    /// The viewer's own prices; none: he sees no prices.
+    overlay: Option<Arc<Overlay>>,
+}
 
 impl CatalogueService {
     pub(super) async fn listing(
@@ -25,99 +33,67 @@ impl CatalogueService {
         let page = Page::from_proto(request.page.as_ref(), Page::MAX_SIZE)
             .map_err(|refused| CatalogueError::PageOutOfRange { max_size: refused.max_size })?;
         let sort = sort(request.sort());
-        let by_price = matches!(sort, Sort::PriceAscending | Sort::PriceDescending);
-        viewer.may_ask_for(by_price, "sort")?;
+        viewer.may_ask_for(matches!(sort, Sort::PriceAscending | Sort::PriceDescending), "sort")?;
         viewer.may_ask_for(request.in_stock, "inStock")?;
-        let typed = typed(&request.query)?;
-        let shelf = self.store.shelf().await?;
-        let category = match request.category.as_str() {
-            "" => None,
-            name => Some(shelf.tree.named(name, viewer.locale).ok_or(CatalogueError::CategoryNotFound)?),
+        viewer.may_ask_for(request.filters.iter().any(|filter| filter.facet == PRICE), "f[price]")?;
+        let typed = typed(&request.query)?.to_owned();
+        let overlay = match viewer.sees_prices {
+            true => Some(self.store.overlay(&viewer.audience).await?),
+            false => None,
         };
-        let matches = match typed {
-            "" => None,
-            typed => Some(search::find(&self.store.pool, &shelf, typed, viewer.locale).await?),
-        };
-        let nothing_found = matches.as_ref().is_some_and(Vec::is_empty);
-        let overlay = if by_price { self.store.overlay(&shelf, &viewer.audience).await? } else { Default::default() };
-        let price = |at: u32| -> Option<Decimal> {
-            let product = shelf.product(at);
-            let public = || product.public_price(viewer.audience.currency);
-            overlay.get(&product.id).copied().unwrap_or_else(public)
-        };
-        let asked = request.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
-        let question = Question {
-            category,
-            matches,
-            filters: Filters::new(&shelf, asked, viewer.locale),
-            in_stock: request.in_stock,
-            sort,
-            locale: viewer.locale,
-            page,
-        };
-        let listing = list(&shelf, &question, price);
-        let did_you_mean = if nothing_found {
-            search::did_you_mean(&self.store.pool, &shelf, typed, viewer.locale).await?
-        } else {
-            None
+        let asked = Arc::new(Asked { viewer, request, typed, sort, page, overlay });
+        let answer = {
+            let asked = Arc::clone(&asked);
+            self.in_memory(move |store| asked.answer(store)).await?
         };
         Ok(wire::SearchResponse {
-            hits: self.hits(&viewer, &shelf, &listing.shown).await?,
-            total: listing.total as u64,
-            facets: listing.facets.into_iter().map(Into::into).collect(),
-            did_you_mean: did_you_mean.unwrap_or_default(),
+            hits: self.hits(&asked.viewer, &normal(&asked.typed), &answer.shown).await?,
+            total: answer.total,
+            facets: answer.facets,
+            did_you_mean: answer.did_you_mean,
         })
     }
+}
 
-    pub(super) async fn suggestions(
-        &self,
-        viewer: Viewer,
-        request: wire::AutocompleteRequest,
-    ) -> Result<wire::AutocompleteResponse, CatalogueError> {
-        if !(1..=MOST_SUGGESTIONS).contains(&request.limit) {
-            return Err(CatalogueError::PageOutOfRange { max_size: MOST_SUGGESTIONS });
-        }
-        let typed = typed(&request.query)?;
-        let limit = request.limit as usize;
-        let shelf = self.store.shelf().await?;
-        let mut references = search::by_reference(&shelf, typed);
-        best(&shelf, &viewer, &mut references, limit);
-        let taken: HashSet<u32> = references.iter().map(|found| found.product).collect();
-        let mut products = search::by_words(&self.store.pool, &shelf, typed, viewer.locale).await?;
-        products.retain(|found| !taken.contains(&found.product));
-        best(&shelf, &viewer, &mut products, limit);
-        let shown: Vec<_> = references.iter().chain(&products).map(|found| (found.product, found.variant)).collect();
-        let mut hits = self.hits(&viewer, &shelf, &shown).await?;
-        let products = hits.split_off(references.len().min(hits.len()));
-        let categories = categories(&shelf, &viewer, typed).take(limit);
-        Ok(wire::AutocompleteResponse { references: hits, products, categories: categories.collect() })
+/// A listing without what is read for its page alone.
+struct Answer {
+    shown: Vec<Shown>,
+    total: u64,
+    facets: Vec<wire::Facet>,
+    did_you_mean: String,
+}
+
+impl Asked {
+    fn answer(&self, store: &Store) -> Result<Answer, CatalogueError> {
+        let (shelf, locale) = (store.shelf(), self.viewer.locale);
+        let category = match self.request.category.as_str() {
+            "" => None,
+            name => Some(shelf.tree.named(name, locale).ok_or(CatalogueError::CategoryNotFound)?),
+        };
+        let asked = self.request.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
+        let filters =
+            Filters::new(&shelf, asked, self.request.in_stock, locale).map_err(|_| CatalogueError::NotASpan)?;
+        let found = match self.typed.as_str() {
+            "" => None,
+            typed => Some(store.search.find(&shelf, typed, locale)),
+        };
+        let (matches, did_you_mean) = found.map(|Found { matches, did_you_mean }| (matches, did_you_mean)).unzip();
+        let by_reference: HashSet<u32> =
+            matches.iter().flatten().filter(|found| found.reference.is_some()).map(|found| found.product).collect();
+        let column = shelf.public_prices(self.viewer.audience.currency);
+        let prices = self.overlay.as_deref().map(|overlay| Prices { column, overlay });
+        let question = Question { category, matches, filters, sort: self.sort, locale, page: self.page };
+        let Listing { shown, total, facets } = list(&shelf, &question, prices);
+        let shown = shown
+            .into_iter()
+            .map(|product| Shown { id: shelf.id(product), by_reference: by_reference.contains(&product) });
+        Ok(Answer {
+            shown: shown.collect(),
+            total: total as u64,
+            facets: facets.into_iter().map(Into::into).collect(),
+            did_you_mean: did_you_mean.flatten().unwrap_or_default(),
+        })
     }
-}
-
-/// What was typed, without spaces around it.
-fn typed(query: &str) -> Result<&str, CatalogueError> {
-    let typed = query.trim();
-    if typed.chars().count() > search::LONGEST {
-        return Err(CatalogueError::TooLong { field: "q", max: search::LONGEST });
-    }
-    Ok(typed)
-}
-
-/// Keeps the best matches, by score and name.
-fn best(shelf: &Shelf, viewer: &Viewer, matches: &mut Vec<search::Match>, limit: usize) {
-    let key = |found: &search::Match| shelf.product(found.product).sort_key(viewer.locale);
-    matches.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| key(a).cmp(key(b))));
-    matches.truncate(limit);
-}
-
-/// The categories with a word that begins with what was typed.
-fn categories<'a>(shelf: &'a Shelf, viewer: &'a Viewer, typed: &str) -> impl Iterator<Item = wire::Breadcrumb> + 'a {
-    let sought = format!(" {}", fold(typed));
-    let nodes = shelf.tree.nodes().iter().enumerate();
-    let named = nodes.filter(move |(_, node)| {
-        sought.len() > 1 && format!(" {}", fold(node.category.name.of(viewer.locale))).contains(&sought)
-    });
-    named.map(|(at, _)| breadcrumb(shelf, at, viewer.locale))
 }
 
 const fn sort(sort: wire::Sort) -> Sort {

@@ -3,6 +3,7 @@
 use super::{
     CatalogueService, Viewer,
     category::breadcrumbs,
+    hit::Shown,
     view::{image_link, text},
 };
 use crate::{
@@ -17,13 +18,13 @@ use chrono::SecondsFormat;
 use proto::catalogue as wire;
 use std::collections::HashMap;
 use uuid::Uuid;
+use values::Quantity;
 
 /// The most related products.
 const MOST_RELATED: u32 = 20;
 
 impl CatalogueService {
     pub(super) async fn product(&self, viewer: Viewer, id: &str) -> Result<wire::GetProductResponse, CatalogueError> {
-        let shelf = self.store.shelf().await?;
         let mut database = self.store.pool.acquire().await?;
         let product = product::on_sale(&mut *database, id).await?.ok_or(CatalogueError::ProductNotFound)?;
         let variants = product::variants(&mut *database, &[], &[product.id]).await?;
@@ -32,8 +33,11 @@ impl CatalogueService {
         }
         let ids: Vec<Uuid> = variants.iter().map(|variant| variant.id).collect();
         let offers = offer::find_priced(&mut database, &[], &ids, &viewer.audience).await?;
-        let breadcrumbs =
-            shelf.tree.by_id(product.category_id).map(|at| breadcrumbs(&shelf, at, viewer.locale)).unwrap_or_default();
+        let breadcrumbs = {
+            let shelf = self.store.shelf();
+            let at = shelf.tree.by_id(product.category_id);
+            at.map(|at| breadcrumbs(&shelf, at, viewer.locale)).unwrap_or_default()
+        };
         Ok(wire::GetProductResponse { product: Some(viewer.product(product, &variants, offers, breadcrumbs)) })
     }
 
@@ -45,20 +49,21 @@ impl CatalogueService {
         if !(1..=MOST_RELATED).contains(&request.limit) {
             return Err(CatalogueError::PageOutOfRange { max_size: MOST_RELATED });
         }
-        let shelf = self.store.shelf().await?;
         let product = product::on_sale(&self.store.pool, &request.id).await?.ok_or(CatalogueError::ProductNotFound)?;
-        let related = product::ids(&self.store.pool, &product.related).await?;
-        let on_sale = related.into_iter().filter_map(|id| Some((shelf.position(id)?, None)));
-        let shown: Vec<_> = on_sale.take(request.limit as usize).collect();
-        Ok(wire::ListRelatedResponse { hits: self.hits(&viewer, &shelf, &shown).await? })
+        let related = product::listed(&self.store.pool, &product.related).await?;
+        let shown = related.into_iter().map(|id| Shown { id, by_reference: false });
+        let shown: Vec<Shown> = shown.take(request.limit as usize).collect();
+        Ok(wire::ListRelatedResponse { hits: self.hits(&viewer, "", &shown).await? })
     }
 
     pub(super) async fn variant_offers(
         &self,
         viewer: Viewer,
-        variant: &str,
+        request: wire::ListVariantOffersRequest,
     ) -> Result<wire::ListVariantOffersResponse, CatalogueError> {
-        let id: Uuid = variant.parse().map_err(|_| CatalogueError::VariantNotFound)?;
+        let quantity = request.quantity.map(|quantity| Quantity::new(quantity.into())).transpose();
+        let quantity = quantity.map_err(|_| CatalogueError::QuantityInvalid)?;
+        let id: Uuid = request.variant_id.parse().map_err(|_| CatalogueError::VariantNotFound)?;
         let mut database = self.store.pool.acquire().await?;
         let variants = product::variants(&mut *database, &[id], &[]).await?;
         if !variants.iter().any(|variant| variant.status != "INACTIVE" && variant.product_status != "INACTIVE") {
@@ -67,7 +72,9 @@ impl CatalogueService {
         let mut offers = offer::find_priced(&mut database, &[], &[id], &viewer.audience).await?;
         offers.retain(Offer::is_shown);
         best_first(&mut offers);
-        Ok(wire::ListVariantOffersResponse { offers: offers.iter().map(|offer| viewer.offer(offer)).collect() })
+        let explained =
+            |offer: &Offer| wire::Offer { price_reason: viewer.price_reason(offer, quantity), ..viewer.offer(offer) };
+        Ok(wire::ListVariantOffersResponse { offers: offers.iter().map(explained).collect() })
     }
 }
 

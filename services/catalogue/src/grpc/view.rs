@@ -9,7 +9,7 @@ use crate::{
 };
 use proto::catalogue as wire;
 use rust_decimal::Decimal;
-use values::Locale;
+use values::{Locale, Quantity};
 
 /// A picture's address, by its path below `/media/`.
 pub(super) fn image_link(picture: Option<&str>) -> String {
@@ -67,8 +67,8 @@ impl Viewer {
             variant_id: offer.variant.to_string(),
             supplier: Some((&offer.supplier).into()),
             currency: price.map(|_| self.audience.currency.to_string()).unwrap_or_default(),
-            price_ranges: price.map(|(_, pricing)| pricing.ranges().iter().map(range).collect()).unwrap_or_default(),
-            price_source: price.map(|(source, _)| source.name().to_owned()).unwrap_or_default(),
+            price_ranges: price.map(|price| price.pricing.ranges().iter().map(range).collect()).unwrap_or_default(),
+            price_source: price.map(|price| price.source.name().to_owned()).unwrap_or_default(),
             stock: self.sees_prices.then_some(offer.stock),
             item_per_pack: offer.item_per_pack,
             min_order_quantity: offer.min_order_quantity,
@@ -81,7 +81,22 @@ impl Viewer {
             tax_rate: offer.tax_rate.percent().to_string(),
             lead_time_days: offer.lead_time_days,
             custom_field_values: offer.custom_fields.iter().map(field).collect(),
+            price_reason: None,
         }
+    }
+
+    /// Why the price of a quantity is what it is; of the smallest orderable one where none is asked for.
+    pub fn price_reason(&self, offer: &Offer, quantity: Option<Quantity>) -> Option<wire::PriceReason> {
+        let price = offer.price.as_ref().filter(|_| self.sees_prices)?;
+        let quantity = quantity.map_or_else(|| offer.ask().rule.smallest(), Quantity::get);
+        let range = price.pricing.range(quantity);
+        Some(wire::PriceReason {
+            source: price.source.name().to_owned(),
+            list_name: price.list.clone(),
+            quantity,
+            min_quantity: range.min_quantity,
+            unit_price: amount(range.paid()),
+        })
     }
 
     pub fn attributes(&self, attributes: &[AttributeRecord]) -> Vec<wire::AttributeValue> {

@@ -1,17 +1,29 @@
 //! Words and references: which products an entry in the search field means.
 //!
-//! Nothing else knows how words are compared; a search engine of its own would replace this module alone.
+//! Nothing else knows how words are compared; a search engine of its own would replace this module alone. The index
+//! lies on the disk of each replica; while there is none, names and references are looked through in memory.
 
+mod cut;
+mod document;
 pub mod fold;
+mod index;
+mod query;
 pub mod reference;
-pub mod spelling;
-pub mod words;
+mod spelling;
+mod synonyms;
+
+pub use document::{Document, Texts};
+pub use index::{Index, Writer, create, open};
 
 use crate::shelf::Shelf;
-use reference::Fit;
-use sqlx::PgPool;
-use std::collections::HashMap;
-use uuid::Uuid;
+use fold::words;
+use reference::{Fit, References, normal};
+use std::{
+    collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, PoisonError, RwLock},
+};
+use tokio::sync::Notify;
 use values::Locale;
 
 /// The longest query that is looked for, in characters.
@@ -20,59 +32,114 @@ pub const LONGEST: usize = 200;
 /// A product that a query means.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Match {
-    /// Its place on the shelf.
+    /// Its number.
     pub product: u32,
-    /// How well it fits; the higher the better. References come before words.
+    /// How well it fits; the higher the better, never negative. References come before words.
     pub score: f32,
-    /// The variant whose reference was typed.
-    pub variant: Option<Uuid>,
+    /// How its reference answers what was typed; none: its words do.
+    pub reference: Option<Fit>,
 }
 
-/// The products whose reference was typed, each once with its best fit.
-#[must_use]
-pub fn by_reference(shelf: &Shelf, typed: &str) -> Vec<Match> {
-    let mut best: HashMap<u32, (Fit, Uuid)> = HashMap::new();
-    for ((product, variant), fit) in shelf.references().find(typed) {
-        let entry = best.entry(product).or_insert((fit, variant));
-        if fit > entry.0 {
-            *entry = (fit, variant);
+impl Match {
+    fn new(product: u32, reference: Option<Fit>, words: f32) -> Self {
+        let of_reference = match reference {
+            None => 0.0,
+            Some(Fit::Near) => 10_000.0,
+            Some(Fit::Within) => 20_000.0,
+            Some(Fit::Prefix) => 30_000.0,
+            Some(Fit::Exact) => 40_000.0,
+        };
+        Self { product, score: of_reference + words.max(0.0), reference }
+    }
+}
+
+/// What a query found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found {
+    /// Each product once.
+    pub matches: Vec<Match>,
+    /// The spelling that has these hits, where the one typed has none.
+    pub did_you_mean: Option<String>,
+}
+
+/// What is searched now.
+enum State {
+    /// The index.
+    There(Arc<Index>),
+    /// It is absent, damaged or of another form: names and references in memory.
+    Away(Arc<References>),
+}
+
+/// The search of a replica.
+pub struct Search {
+    state: RwLock<State>,
+    damage: Notify,
+}
+
+impl Default for Search {
+    fn default() -> Self {
+        Self { state: RwLock::new(State::Away(Arc::default())), damage: Notify::new() }
+    }
+}
+
+impl Search {
+    /// All products that a query means, those on the shelf and others. It works the processor: call it off the threads
+    /// that answer requests.
+    #[must_use]
+    pub fn find(&self, shelf: &Shelf, typed: &str, locale: Locale) -> Found {
+        let references = match &*self.state.read().unwrap_or_else(PoisonError::into_inner) {
+            State::There(index) => Err(Arc::clone(index)),
+            State::Away(references) => Ok(Arc::clone(references)),
+        };
+        match references {
+            Ok(references) => in_memory(shelf, &references, typed, locale),
+            Err(index) => {
+                // Bytes that are not what was written may also trip an assertion of the reader.
+                let found = catch_unwind(AssertUnwindSafe(|| index.find(shelf, typed, locale)));
+                match found {
+                    Ok(Ok(found)) => return found,
+                    Ok(Err(error)) => tracing::error!(%error, "the search index is damaged"),
+                    Err(_) => tracing::error!("the search index is damaged"),
+                }
+                self.lost(References::default());
+                self.damage.notify_one();
+                in_memory(shelf, &References::default(), typed, locale)
+            }
         }
     }
-    let score = |fit| match fit {
-        Fit::Exact => 3000.0,
-        Fit::Prefix => 2000.0,
-        Fit::Within => 1000.0,
+
+    /// From now on the index is searched.
+    pub fn found(&self, index: Arc<Index>) {
+        *self.state.write().unwrap_or_else(PoisonError::into_inner) = State::There(index);
+    }
+
+    /// From now on names and these references are searched.
+    pub fn lost(&self, references: References) {
+        *self.state.write().unwrap_or_else(PoisonError::into_inner) = State::Away(Arc::new(references));
+    }
+
+    /// Waits until the index turns out to be damaged.
+    pub async fn damaged(&self) {
+        self.damage.notified().await;
+    }
+}
+
+/// The products whose reference was typed, and those whose name has the beginnings of all words.
+fn in_memory(shelf: &Shelf, references: &References, typed: &str, locale: Locale) -> Found {
+    let mut fits: HashMap<u32, Fit> = HashMap::new();
+    for (product, fit) in references.find(&normal(typed)) {
+        let best = fits.entry(product).or_insert(fit);
+        *best = fit.max(*best);
+    }
+    let (sought, names) = (words(typed), shelf.names(locale));
+    let has_all = |product: &u32| {
+        let has = |word: &String| {
+            let mut in_name = names.folded(*product).split(|c: char| !c.is_alphanumeric());
+            in_name.any(|known| known.starts_with(word.as_str()))
+        };
+        fits.contains_key(product) || (!sought.is_empty() && sought.iter().all(has))
     };
-    best.into_iter()
-        .map(|(product, (fit, variant))| Match { product, score: score(fit), variant: Some(variant) })
-        .collect()
-}
-
-/// The products that have all the words typed.
-pub async fn by_words(pool: &PgPool, shelf: &Shelf, typed: &str, locale: Locale) -> sqlx::Result<Vec<Match>> {
-    let Some(query) = words::query(typed) else { return Ok(Vec::new()) };
-    let found = words::find(pool, &query, locale).await?;
-    // A product that left the shelf keeps its words until it comes back.
-    let on_shelf = |(id, score): (Uuid, f32)| Some(Match { product: shelf.position(id)?, score, variant: None });
-    Ok(found.into_iter().filter_map(on_shelf).collect())
-}
-
-/// All products that a query means, each once; those whose reference was typed score highest.
-pub async fn find(pool: &PgPool, shelf: &Shelf, typed: &str, locale: Locale) -> sqlx::Result<Vec<Match>> {
-    let mut matches: HashMap<u32, Match> = HashMap::new();
-    let references = by_reference(shelf, typed);
-    for found in by_words(pool, shelf, typed, locale).await?.into_iter().chain(references) {
-        let entry = matches.entry(found.product).or_insert(found);
-        if found.variant.is_some() && entry.variant.is_none() {
-            *entry = Match { score: found.score + entry.score, ..found };
-        }
-    }
-    Ok(matches.into_values().collect())
-}
-
-/// Another spelling that has hits, for a query that has none.
-pub async fn did_you_mean(pool: &PgPool, shelf: &Shelf, typed: &str, locale: Locale) -> sqlx::Result<Option<String>> {
-    let Some(spelling) = shelf.vocabulary(locale).correct(typed) else { return Ok(None) };
-    let has_hits = !find(pool, shelf, &spelling, locale).await?.is_empty();
-    Ok(has_hits.then_some(spelling))
+    let found: Vec<u32> = shelf.numbers().filter(has_all).collect();
+    let matches = found.into_iter().map(|product| Match::new(product, fits.get(&product).copied(), 0.0)).collect();
+    Found { matches, did_you_mean: None }
 }

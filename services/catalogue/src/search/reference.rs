@@ -1,4 +1,5 @@
-//! References (SKU, manufacturer's part number, EAN) as buyers type them: mangled, shortened, from the middle.
+//! References (SKU, manufacturer's part number, EAN, supplier's reference) as buyers type them: mangled, shortened,
+//! from the middle.
 
 /// A reference without anything but its letters and digits, in lower case: `C-4127 X` becomes `c4127x`.
 #[must_use]
@@ -14,6 +15,8 @@ const SHORTEST_WITHIN: usize = 4;
 /// How a reference answers what was typed; the later the better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fit {
+    /// It differs in one letter or digit.
+    Near,
     /// It holds it somewhere.
     Within,
     /// It begins with it.
@@ -22,51 +25,65 @@ pub enum Fit {
     Exact,
 }
 
-/// All references, ready to be looked through.
-#[derive(Debug, Default)]
-pub struct References<T> {
-    /// The normal forms, each behind a line break.
-    text: String,
-    /// Where each begins in the text, and what it refers to.
-    starts: Vec<(usize, T)>,
+/// What may be looked for by a typed reference in its normal form, at the least; none: it is too short for any. A word
+/// without a digit must be a whole reference: "toner" asks for toner, not for references that contain it.
+#[must_use]
+pub fn least_fit(sought: &str) -> Option<Fit> {
+    let (length, has_digit) = (sought.chars().count(), sought.chars().any(|c| c.is_ascii_digit()));
+    match length {
+        0..SHORTEST => None,
+        SHORTEST..SHORTEST_PREFIX => Some(Fit::Exact),
+        _ if !has_digit => Some(Fit::Exact),
+        SHORTEST_PREFIX..SHORTEST_WITHIN => Some(Fit::Prefix),
+        _ => Some(Fit::Within),
+    }
 }
 
-impl<T: Copy> References<T> {
-    /// Takes in a reference in its normal form.
-    pub fn add(&mut self, normal: &str, refers_to: T) {
+/// How a reference answers what was typed, both in their normal form.
+#[must_use]
+pub fn fit(reference: &str, sought: &str) -> Option<Fit> {
+    if reference == sought {
+        Some(Fit::Exact)
+    } else if reference.starts_with(sought) {
+        Some(Fit::Prefix)
+    } else if reference.contains(sought) {
+        Some(Fit::Within)
+    } else {
+        let letters = |text: &str| text.chars().collect::<Vec<_>>();
+        (super::spelling::distance(&letters(reference), &letters(sought)) == 1).then_some(Fit::Near)
+    }
+}
+
+/// All references in one text: what is looked through while there is no index.
+#[derive(Debug, Default)]
+pub struct References {
+    /// The normal forms, each behind a line break.
+    text: String,
+    /// Where each begins in the text, and whose it is.
+    starts: Vec<(usize, u32)>,
+}
+
+impl References {
+    /// Takes in a reference of a product.
+    pub fn add(&mut self, reference: &str, product: u32) {
+        let normal = normal(reference);
         if !normal.is_empty() {
             self.text.push('\n');
-            self.starts.push((self.text.len(), refers_to));
-            self.text.push_str(normal);
+            self.starts.push((self.text.len(), product));
+            self.text.push_str(&normal);
         }
     }
 
-    /// What the typed reference may mean, with how well it fits. A word without a digit must be a whole reference:
-    /// "toner" asks for toner, not for references that contain it.
-    pub fn find<'a>(&'a self, typed: &str) -> impl Iterator<Item = (T, Fit)> + 'a {
-        let sought = normal(typed);
-        let least = if sought.len() < SHORTEST_PREFIX || !sought.bytes().any(|b| b.is_ascii_digit()) {
-            Fit::Exact
-        } else if sought.len() < SHORTEST_WITHIN {
-            Fit::Prefix
-        } else {
-            Fit::Within
-        };
-        let matches: Vec<usize> = if sought.len() < SHORTEST {
-            Vec::new()
-        } else {
-            self.text.match_indices(&sought).map(|(at, _)| at).collect()
-        };
-        matches.into_iter().filter_map(move |at| {
+    /// The products whose reference was typed, with how well it fits.
+    pub fn find<'a>(&'a self, sought: &'a str) -> impl Iterator<Item = (u32, Fit)> + 'a {
+        let least = least_fit(sought);
+        let matches = least.map(|_| self.text.match_indices(sought)).into_iter().flatten();
+        matches.filter_map(move |(at, _)| {
             let before = self.starts.partition_point(|(start, _)| *start <= at);
-            let (start, refers_to) = *self.starts.get(before.checked_sub(1)?)?;
-            let ends = matches!(self.text.as_bytes().get(at + sought.len()), None | Some(b'\n'));
-            let fit = match (start == at, ends) {
-                (true, true) => Fit::Exact,
-                (true, false) => Fit::Prefix,
-                (false, _) => Fit::Within,
-            };
-            (fit >= least).then_some((refers_to, fit))
+            let (start, product) = *self.starts.get(before.checked_sub(1)?)?;
+            let reference = self.text[start..].lines().next()?;
+            let fit = fit(reference, sought)?;
+            (Some(fit) >= least).then_some((product, fit))
         })
     }
 }
@@ -75,12 +92,12 @@ impl<T: Copy> References<T> {
 mod tests {
     use super::*;
 
-    fn found(typed: &str) -> Vec<(u8, Fit)> {
+    fn found(typed: &str) -> Vec<(u32, Fit)> {
         let mut references = References::default();
         for (reference, number) in [("C4127X", 1), ("C-4127 XL", 2), ("88698629123", 3), ("Toner", 4)] {
-            references.add(&normal(reference), number);
+            references.add(reference, number);
         }
-        references.find(typed).collect()
+        references.find(&normal(typed)).collect()
     }
 
     #[test]
@@ -105,5 +122,13 @@ mod tests {
     #[test]
     fn no_match_runs_over_the_end_of_a_reference() {
         assert_eq!(found("27xc41"), []);
+    }
+
+    #[test]
+    fn one_letter_put_in_left_out_replaced_or_swapped_is_near() {
+        for typed in ["c4127xx", "c417x", "c4128x", "c4172x"] {
+            assert_eq!(fit("c4127x", typed), Some(Fit::Near), "{typed}");
+        }
+        assert_eq!(fit("c4127x", "c4218x"), None);
     }
 }

@@ -1,54 +1,61 @@
 //! "Did you mean": the known words nearest to those that no product has.
 
-use super::fold::{fold, words};
-use std::collections::HashMap;
+use super::{document::Fields, fold::words};
+use crate::shelf::names::Names;
+use std::{cmp::Reverse, collections::HashMap};
+use tantivy::{Searcher, Term, query::FuzzyTermQuery, schema::Field};
+use values::Locale;
 
-/// The words of all product names in one language.
-#[derive(Debug, Default)]
-pub struct Vocabulary {
-    /// By its folded form: as it is written, and in how many names it stands.
-    words: HashMap<String, (String, u32)>,
+/// The query with each unknown word replaced by the nearest known one, as it is written; `None` where that changes
+/// nothing. Numbers stay as they are.
+pub(super) fn correct(
+    searcher: &Searcher,
+    fields: &Fields,
+    names: &Names,
+    typed: &str,
+    locale: Locale,
+) -> tantivy::Result<Option<String>> {
+    let (mut corrected, mut has_changed) = (Vec::new(), false);
+    for word in words(typed) {
+        let nearest = nearest(searcher, fields.of(locale).plain, &word)?;
+        has_changed |= nearest.is_some();
+        let word = nearest.unwrap_or(word);
+        corrected.push(names.written(&word).to_owned());
+    }
+    Ok(has_changed.then(|| corrected.join(" ")))
 }
 
-impl Vocabulary {
-    /// Takes in the words of a name.
-    pub fn learn(&mut self, name: &str) {
-        for written in name.split(|c: char| !c.is_alphabetic()).filter(|word| word.chars().count() > 2) {
-            let word = self.words.entry(fold(written)).or_insert_with(|| (written.to_lowercase(), 0));
-            word.1 += 1;
+/// The known word nearest to an unknown one; of several, the one that most products have.
+fn nearest(searcher: &Searcher, field: Field, word: &str) -> tantivy::Result<Option<String>> {
+    let term = Term::from_field_text(field, word);
+    if word.chars().any(|c| c.is_ascii_digit()) || searcher.doc_freq(&term)? > 0 {
+        return Ok(None);
+    }
+    let sought: Vec<char> = word.chars().collect();
+    let most = match sought.len() {
+        0..3 => return Ok(None),
+        3..5 => 1,
+        _ => 2,
+    };
+    let mut known: HashMap<String, u32> = HashMap::new();
+    for segment in searcher.segment_readers() {
+        let index = segment.inverted_index(field)?;
+        let automaton = FuzzyTermQuery::new(term.clone(), most, true).automaton()?;
+        let mut near = index.terms().search(automaton).into_stream()?;
+        while near.advance() {
+            if let Ok(word) = std::str::from_utf8(near.key()) {
+                *known.entry(word.to_owned()).or_default() += near.value().doc_freq;
+            }
         }
     }
-
-    /// The query with each unknown word replaced by the nearest known one; `None` where that changes nothing.
-    #[must_use]
-    pub fn correct(&self, query: &str) -> Option<String> {
-        let asked = words(query);
-        let corrected: Vec<&str> = asked.iter().map(|word| self.nearest(word).unwrap_or(word)).collect();
-        let changed = corrected.iter().zip(&asked).any(|(new, old)| fold(new) != *old);
-        changed.then(|| corrected.join(" "))
-    }
-
-    fn nearest(&self, word: &str) -> Option<&str> {
-        if self.words.contains_key(word) || word.chars().any(|c| c.is_ascii_digit()) {
-            return None;
-        }
-        let sought: Vec<char> = word.chars().collect();
-        let most = match sought.len() {
-            0..3 => return None,
-            3..5 => 1,
-            _ => 2,
-        };
-        let near = self.words.iter().filter_map(|(known, (written, names))| {
-            let known: Vec<char> = known.chars().collect();
-            let steps = (known.len().abs_diff(sought.len()) <= most).then(|| distance(&sought, &known))?;
-            (steps <= most).then_some((steps, std::cmp::Reverse(*names), written))
-        });
-        near.min().map(|(_, _, written)| written.as_str())
-    }
+    let rank = |(word, products): &(String, u32)| {
+        (distance(&sought, &word.chars().collect::<Vec<_>>()), Reverse(*products), word.clone())
+    };
+    Ok(known.into_iter().min_by_key(rank).map(|(word, _)| word))
 }
 
 /// How many letters must be put in, left out, replaced or swapped with their neighbour (optimal string alignment).
-fn distance(from: &[char], to: &[char]) -> usize {
+pub(super) fn distance(from: &[char], to: &[char]) -> usize {
     let (mut above, mut row) = (Vec::new(), (0..=to.len()).collect::<Vec<_>>());
     for (i, a) in from.iter().enumerate() {
         let before = std::mem::replace(&mut above, std::mem::replace(&mut row, vec![i + 1]));
@@ -66,28 +73,6 @@ fn distance(from: &[char], to: &[char]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn vocabulary() -> Vocabulary {
-        let mut vocabulary = Vocabulary::default();
-        for name in ["Étagère métallique", "Étagère bois", "Cartouche d'encre noire", "Classeur à levier"] {
-            vocabulary.learn(name);
-        }
-        vocabulary
-    }
-
-    #[test]
-    fn a_typing_error_is_led_back_to_the_word_as_it_is_written() {
-        assert_eq!(vocabulary().correct("etagree").as_deref(), Some("étagère"));
-        assert_eq!(vocabulary().correct("cartuche noire").as_deref(), Some("cartouche noire"));
-        assert_eq!(vocabulary().correct("Clasuer").as_deref(), Some("classeur"));
-    }
-
-    #[test]
-    fn known_words_numbers_and_strangers_stay() {
-        assert_eq!(vocabulary().correct("étagère"), None);
-        assert_eq!(vocabulary().correct("c4127x"), None);
-        assert_eq!(vocabulary().correct("xylophone"), None);
-    }
 
     #[test]
     fn neighbours_swapped_are_one_step() {

@@ -1,256 +1,260 @@
-//! The shelf: what listings need of every product, held in memory and renewed from what changed.
+//! The shelf: what listings need of every product, held in memory as columns by the product's number.
 //!
-//! A listing filters, counts, sorts and pages here, and reads only the shown products from PostgreSQL.
+//! Numbers are small and without gaps (migration 0002), so that a column is a vector. The change feed keeps it right:
+//! a change touches the rows of its products, never the rest.
 
-mod product;
-
-pub use product::{Shelved, SortName};
+pub mod lists;
+pub mod names;
+pub mod value;
 
 use crate::{
-    category::{MovedSlugs, Tree},
+    category::{MovedSlugs, Node, Tree},
     offer::Supplier,
-    record::Text,
-    search::{
-        reference::{References, normal},
-        spelling::Vocabulary,
-    },
+    overlay::Recent,
+    price::{Micros, UNPRICED},
+    search::fold::fold,
 };
-use std::{
-    collections::{BTreeMap, HashMap},
-    ops::Range,
-    sync::{Arc, OnceLock},
-};
+use lists::Lists;
+use names::Names;
+use std::collections::BTreeMap;
 use uuid::Uuid;
-use values::Locale;
+use value::{BRAND, FacetValue, Values};
+use values::{Currency, Locale};
 
-/// A property that products are filtered by, other than their category.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Facet {
-    /// `brand`, `supplier` or `attr.{id}`.
-    pub id: String,
-    /// Its name; empty for brand and supplier, which the interface names.
-    pub name: Text,
-}
+/// The place of the category of a product that stands on no shelf.
+const NOWHERE: u32 = u32::MAX;
 
-/// One value of a facet.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FacetValue {
-    /// Which facet it belongs to, as a place in [`Shelf::facets`].
-    pub facet: usize,
-    /// Its id in an address.
-    pub id: String,
-    /// What it says.
-    pub name: Text,
-}
-
-/// A value of an attribute that is a facet, as it is stored.
-#[derive(Clone, Debug)]
-pub struct AttributeValue {
+/// What the database says of a product.
+#[derive(Clone, Debug, Default)]
+pub struct Row {
+    /// Its number.
+    pub number: u32,
     /// Its id.
-    pub id: i32,
-    /// The attribute.
-    pub attribute: String,
-    /// The attribute's name.
-    pub attribute_name: Text,
-    /// The value as an address shows it.
-    pub key: String,
-    /// The value with its unit.
-    pub value: Text,
+    pub id: Uuid,
+    /// The category it lies in.
+    pub category: Uuid,
+    /// The manufacturer's brand; may be empty.
+    pub brand: String,
+    /// Its names, French first.
+    pub names: [String; 2],
+    /// Since when it is sold here, in seconds since 1970.
+    pub created_at: i64,
+    /// Who sells it.
+    pub suppliers: Vec<Uuid>,
+    /// The stored ids of the values of its facets.
+    pub attributes: Vec<i32>,
+    /// On sale, with a variant on sale.
+    pub is_listed: bool,
+    /// Some offer can be had.
+    pub is_in_stock: bool,
+    /// What everyone pays for one, in euros and in pounds; [`UNPRICED`]: nothing can be paid in it.
+    pub prices: [Micros; 2],
 }
-
-/// What changed: the next shelf is made from the last one and this.
-#[derive(Debug, Default)]
-pub struct Changes {
-    /// The revision up to which this is complete.
-    pub revision: i64,
-    /// Products that are listed, new or changed.
-    pub listed: Vec<Shelved>,
-    /// Products that are not listed any more.
-    pub gone: Vec<Uuid>,
-    /// The whole category tree.
-    pub tree: Tree,
-    /// Where categories were before.
-    pub moved: MovedSlugs,
-    /// All suppliers, by name.
-    pub suppliers: Vec<Supplier>,
-    /// All values of attributes that are facets.
-    pub attributes: Vec<AttributeValue>,
-}
-
-/// Place of the facet `brand`.
-pub const BRAND: usize = 0;
-/// Place of the facet `supplier`.
-pub const SUPPLIER: usize = 1;
 
 /// What listings need of every product.
 #[derive(Debug, Default)]
 pub struct Shelf {
-    /// The change it is up to date with; 0: empty.
-    pub revision: i64,
     /// The category tree.
     pub tree: Tree,
     /// Where categories were before.
     pub moved: MovedSlugs,
     /// All suppliers, by name.
     pub suppliers: Vec<Supplier>,
-    /// The facets: brand, supplier, attributes.
-    pub facets: Vec<Facet>,
-    /// The values of all facets.
-    pub values: Vec<FacetValue>,
-    /// By ascending id.
-    products: Vec<Arc<Shelved>>,
-    /// For each product, the place of its category in the tree.
+    /// Facets and their values.
+    pub facets: Values,
+    /// What changed last, for those who keep prices of their own.
+    pub recent: Recent,
+    ids: Vec<Uuid>,
+    /// Places in the tree; nowhere: not listed.
     categories: Vec<u32>,
-    /// For each product, its facet values; where they lie in `value_store`.
-    value_ranges: Vec<Range<u32>>,
-    value_store: Vec<u32>,
-    references: OnceLock<References<(u32, Uuid)>>,
-    vocabularies: [OnceLock<Vocabulary>; 2],
+    created: Vec<i64>,
+    in_stock: Vec<bool>,
+    prices: [Vec<Micros>; 2],
+    values: Lists<u32>,
+    /// French first.
+    names: [Names; 2],
+    /// Listed products in each category itself, by its place in the tree.
+    in_category: Vec<u32>,
+    /// Listed products per value.
+    with_value: Vec<u32>,
 }
 
 impl Shelf {
-    /// The shelf after these changes.
-    #[must_use]
-    pub fn renewed(&self, changes: Changes) -> Self {
-        let mut products: HashMap<Uuid, Arc<Shelved>> =
-            self.products.iter().map(|product| (product.id, Arc::clone(product))).collect();
-        changes.gone.iter().for_each(|id| drop(products.remove(id)));
-        products.extend(changes.listed.into_iter().map(|product| (product.id, Arc::new(product))));
-        let mut products: Vec<_> =
-            products.into_values().filter(|product| changes.tree.by_id(product.category).is_some()).collect();
-        products.sort_unstable_by_key(|product| product.id);
-        let mut shelf = Self {
-            revision: changes.revision,
-            categories: products
-                .iter()
-                .filter_map(|product| changes.tree.by_id(product.category))
-                .map(to_u32)
-                .collect(),
-            tree: changes.tree,
-            moved: changes.moved,
-            suppliers: changes.suppliers,
-            products,
-            ..Self::default()
-        };
-        shelf.index_facets(changes.attributes);
-        shelf
+    /// Replaces the tree and the suppliers. Answers the numbers of the products whose category, or one above it, is
+    /// called otherwise now.
+    pub fn set_frame(&mut self, tree: Tree, moved: MovedSlugs, suppliers: Vec<Supplier>) -> Vec<u32> {
+        suppliers.iter().for_each(|supplier| self.facets.learn_supplier(supplier));
+        let new_places: Vec<(u32, bool)> = (0..self.tree.nodes().len())
+            .map(|old| {
+                let new = tree.by_id(self.tree.nodes()[old].category.id);
+                let renamed = new.is_some_and(|new| tree.names(new) != self.tree.names(old));
+                (new.map_or(NOWHERE, to_u32), renamed)
+            })
+            .collect();
+        let mut renamed = Vec::new();
+        for (number, place) in (0..).zip(&mut self.categories) {
+            if let Some((new, is_renamed)) = new_places.get(*place as usize) {
+                *place = *new;
+                if *is_renamed {
+                    renamed.push(number);
+                }
+            }
+        }
+        (self.tree, self.moved, self.suppliers) = (tree, moved, suppliers);
+        self.in_category.clear();
+        self.with_value.clear();
+        self.numbers().for_each(|number| self.tally(number, true));
+        renamed
     }
 
-    /// Gives facets and values their places, and each product the places of its values.
-    fn index_facets(&mut self, attributes: Vec<AttributeValue>) {
-        self.facets = ["brand", "supplier"].map(|id| Facet { id: id.to_owned(), name: Text::default() }).to_vec();
-        let mut of_attribute = HashMap::new();
-        let mut attribute_facets: BTreeMap<String, usize> = BTreeMap::new();
-        for value in attributes {
-            let facet = *attribute_facets.entry(value.attribute).or_insert_with_key(|attribute| {
-                self.facets.push(Facet { id: format!("attr.{attribute}"), name: value.attribute_name });
-                self.facets.len() - 1
-            });
-            of_attribute.insert(value.id, to_u32(self.values.len()));
-            self.values.push(FacetValue { facet, id: value.key, name: value.value });
+    /// Puts products on the shelf, changes them, or takes them off.
+    pub fn put(&mut self, rows: Vec<Row>) {
+        let numbers: Vec<u32> = rows.iter().map(|row| row.number).collect();
+        let Some(last) = numbers.iter().max().map(|last| *last as usize) else { return };
+        if self.ids.len() <= last {
+            let len = last + 1;
+            self.ids.resize(len, Uuid::nil());
+            self.categories.resize(len, NOWHERE);
+            self.created.resize(len, 0);
+            self.in_stock.resize(len, false);
+            self.prices.iter_mut().for_each(|prices| prices.resize(len, UNPRICED));
         }
-        let mut of_supplier = HashMap::new();
-        for supplier in &self.suppliers {
-            of_supplier.insert(supplier.id, to_u32(self.values.len()));
-            let name = Text::same(&supplier.name);
-            self.values.push(FacetValue { facet: SUPPLIER, id: supplier.external_id.clone(), name });
-        }
-        let mut of_brand: HashMap<&str, u32> = HashMap::new();
-        for product in &self.products {
-            let start = to_u32(self.value_store.len());
-            if !product.brand.is_empty() {
-                let brand = *of_brand.entry(&product.brand).or_insert_with(|| {
-                    let (id, name) = (product.brand.to_string(), Text::same(&*product.brand));
-                    self.values.push(FacetValue { facet: BRAND, id, name });
-                    to_u32(self.values.len() - 1)
-                });
-                self.value_store.push(brand);
+        let mut renamed = Vec::new();
+        for row in rows {
+            let at = row.number as usize;
+            self.tally(row.number, false);
+            let place = self.tree.by_id(row.category).filter(|_| row.is_listed).map_or(NOWHERE, to_u32);
+            self.ids[at] = row.id;
+            self.categories[at] = place;
+            self.created[at] = row.created_at;
+            self.in_stock[at] = row.is_in_stock;
+            (self.prices[0][at], self.prices[1][at]) = (row.prices[0], row.prices[1]);
+            let is_listed = place != NOWHERE;
+            let values = if is_listed { self.places(&row) } else { Vec::new() };
+            self.values.set(row.number, &values);
+            self.tally(row.number, true);
+            for (names, name) in self.names.iter_mut().zip(&row.names) {
+                let name = if is_listed { name.as_str() } else { "" };
+                if names.folded(row.number) != fold(name) {
+                    names.set(row.number, name);
+                    renamed.push(row.number);
+                }
             }
-            self.value_store.extend(product.suppliers.iter().filter_map(|id| of_supplier.get(id)));
-            self.value_store.extend(product.attributes.iter().filter_map(|id| of_attribute.get(id)));
-            self.value_ranges.push(start..to_u32(self.value_store.len()));
         }
+        self.names.iter_mut().for_each(|names| names.settle(&renamed));
+        self.recent.push(&numbers);
+    }
+
+    /// The places of a product's facet values.
+    fn places(&mut self, row: &Row) -> Vec<u32> {
+        let mut places = Vec::with_capacity(1 + row.suppliers.len() + row.attributes.len());
+        if !row.brand.is_empty() {
+            places.push(self.facets.brand(&row.brand));
+        }
+        places.extend(row.suppliers.iter().filter_map(|id| self.facets.supplier(*id)));
+        places.extend(row.attributes.iter().filter_map(|id| self.facets.attribute(*id)));
+        places
+    }
+
+    /// Counts a listed product in, or out.
+    fn tally(&mut self, number: u32, is_in: bool) {
+        let Some(category) = self.category_of(number) else { return };
+        self.in_category.resize(self.tree.nodes().len(), 0);
+        self.with_value.resize(self.facets.values.len(), 0);
+        let count = |count: &mut u32| *count = if is_in { *count + 1 } else { count.saturating_sub(1) };
+        count(&mut self.in_category[category]);
+        self.values.get(number).iter().for_each(|&value| count(&mut self.with_value[value as usize]));
+    }
+
+    /// Gives back the memory that filling took ahead.
+    pub fn shrink(&mut self) {
+        self.values.shrink();
+        self.names.iter_mut().for_each(Names::shrink);
     }
 
     /// How many products stand on it.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.products.len()
+        self.in_category.iter().map(|&count| count as usize).sum()
     }
 
     /// Whether it is bare.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.products.is_empty()
+        self.len() == 0
     }
 
-    /// The product at a place.
+    /// All numbers that were ever given, listed or not.
     #[must_use]
-    pub fn product(&self, at: u32) -> &Shelved {
-        &self.products[at as usize]
+    pub fn numbers(&self) -> std::ops::Range<u32> {
+        0..to_u32(self.ids.len())
     }
 
-    /// The place of the category of the product at a place.
+    /// The place in the tree of a product's category; none: it is not listed.
     #[must_use]
-    pub fn category_of(&self, at: u32) -> usize {
-        self.categories[at as usize] as usize
+    pub fn category_of(&self, number: u32) -> Option<usize> {
+        self.categories.get(number as usize).filter(|place| **place != NOWHERE).map(|place| *place as usize)
     }
 
-    /// The facet values of the product at a place, as places in [`Self::values`].
+    /// A product's id.
     #[must_use]
-    pub fn values_of(&self, at: u32) -> &[u32] {
-        let Range { start, end } = self.value_ranges[at as usize];
-        &self.value_store[start as usize..end as usize]
+    pub fn id(&self, number: u32) -> Uuid {
+        self.ids[number as usize]
     }
 
-    /// Where a product stands.
+    /// Whether some offer of a product can be had.
     #[must_use]
-    pub fn position(&self, id: Uuid) -> Option<u32> {
-        self.products.binary_search_by_key(&id, |product| product.id).ok().map(to_u32)
+    pub fn is_in_stock(&self, number: u32) -> bool {
+        self.in_stock.get(number as usize).copied().unwrap_or_default()
+    }
+
+    /// Since when a product is sold, in seconds since 1970.
+    #[must_use]
+    pub fn created_at(&self, number: u32) -> i64 {
+        self.created[number as usize]
+    }
+
+    /// What everyone pays for one of each product, by number.
+    #[must_use]
+    pub fn public_prices(&self, currency: Currency) -> &[Micros] {
+        match currency {
+            Currency::Eur => &self.prices[0],
+            Currency::Gbp => &self.prices[1],
+        }
+    }
+
+    /// A product's facet values, as places in [`Values::values`].
+    #[must_use]
+    pub fn values_of(&self, number: u32) -> &[u32] {
+        self.values.get(number)
+    }
+
+    /// The names of products in a language.
+    #[must_use]
+    pub const fn names(&self, locale: Locale) -> &Names {
+        match locale {
+            Locale::French => &self.names[0],
+            Locale::English => &self.names[1],
+        }
     }
 
     /// How many products lie in each category and below it, by its place in the tree.
     #[must_use]
     pub fn category_counts(&self) -> Vec<u32> {
-        let mut counts = vec![0_u32; self.tree.nodes().len()];
-        self.categories.iter().for_each(|&at| counts[at as usize] += 1);
-        self.tree.nodes().iter().map(|node| counts[node.subtree.clone()].iter().sum()).collect()
+        let count = |node: &Node| self.in_category.get(node.subtree.clone()).unwrap_or_default().iter().sum();
+        self.tree.nodes().iter().map(count).collect()
     }
 
     /// The brands by name, each with its number of products.
     #[must_use]
     pub fn brands(&self) -> BTreeMap<&str, u32> {
-        let mut brands = BTreeMap::new();
-        for product in self.products.iter().filter(|product| !product.brand.is_empty()) {
-            *brands.entry(&*product.brand).or_default() += 1;
-        }
-        brands
-    }
-
-    /// All references; each refers to the place of its product, and its variant.
-    pub fn references(&self) -> &References<(u32, Uuid)> {
-        self.references.get_or_init(|| {
-            let mut references = References::default();
-            for (product, at) in self.products.iter().zip(0..) {
-                for (variant, reference) in &product.references {
-                    references.add(&normal(reference), (at, *variant));
-                }
-            }
-            references
-        })
-    }
-
-    /// The words of all product names in a language.
-    pub fn vocabulary(&self, locale: Locale) -> &Vocabulary {
-        self.vocabularies[product::index(locale)].get_or_init(|| {
-            let mut vocabulary = Vocabulary::default();
-            self.products.iter().for_each(|product| vocabulary.learn(product.name(locale)));
-            vocabulary
-        })
+        let is_brand = |(value, count): &(&FacetValue, &u32)| value.facet == BRAND && **count > 0;
+        let counted = self.facets.values.iter().zip(&self.with_value).filter(is_brand);
+        counted.map(|(value, count)| (value.id.as_str(), *count)).collect()
     }
 }
 
-/// Places fit: a shelf of four thousand million products would not fit the memory before.
+/// Places fit: four thousand million products would not fit the memory before.
 fn to_u32(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

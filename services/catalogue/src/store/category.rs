@@ -1,12 +1,16 @@
 //! Categories as rows.
 
+use super::feed::{self, Kind};
 use crate::{
     category::{Category, MovedSlugs},
     record::Text,
 };
-use sqlx::PgExecutor;
+use sqlx::{PgConnection, PgExecutor};
 use uuid::Uuid;
 use values::Locale;
+
+/// How many products of a renamed category one row of the change feed names.
+const RENAMED: usize = 5_000;
 
 /// All categories.
 pub async fn all(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Category>> {
@@ -41,8 +45,28 @@ pub async fn moved_slugs(database: impl PgExecutor<'_>) -> sqlx::Result<MovedSlu
     Ok(moved.collect())
 }
 
-/// Stores a category, new or changed.
-pub async fn save(database: impl PgExecutor<'_>, category: &Category) -> sqlx::Result<()> {
+/// Stores a category, new or changed. Words find products by the names of their categories: where these change, search
+/// looks at all products below it again.
+pub async fn save(database: &mut PgConnection, category: &Category) -> sqlx::Result<()> {
+    let renamed = sqlx::query_scalar!(
+        r#"with recursive below (id) as (
+               select id from catalogue.categories
+               where id = $1 and (name_fr, name_en) <> ($2, $3) or id = $1 and parent_id is distinct from $4
+               union select c.id from catalogue.categories c join below on c.parent_id = below.id
+           )
+           select s.number from catalogue.products p
+           join below on below.id = p.category_id
+           join catalogue.shelf s on s.product_id = p.id"#,
+        category.id,
+        category.name.fr,
+        category.name.en,
+        category.parent
+    )
+    .fetch_all(&mut *database)
+    .await?;
+    for some in renamed.chunks(RENAMED) {
+        feed::append(database, Kind::Products, some).await?;
+    }
     sqlx::query!(
         "insert into catalogue.categories (id, external_id, parent_id, position, name_fr, name_en,
              description_fr, description_en, slug_fr, slug_en, picture)

@@ -1,82 +1,152 @@
-//! What PostgreSQL holds of the catalogue, and the shelf that is kept of it in memory.
+//! What PostgreSQL holds of the catalogue, and what a replica keeps of it in memory.
 
+mod ask;
 pub mod category;
+pub mod document;
+pub mod feed;
+pub mod moved;
 pub mod offer;
+mod overlay;
 pub mod price;
 pub mod product;
+pub mod reference;
 pub mod shelf;
 pub mod stock;
 pub mod summary;
 pub mod supplier;
 
-use crate::{price::Audience, shelf::Shelf};
-use rust_decimal::Decimal;
+use crate::{
+    overlay::{Overlay, Profile},
+    price::Audience,
+    search::Search,
+    shelf::Shelf,
+};
+use feed::Changes;
 use sqlx::PgPool;
 use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
+    collections::BTreeSet,
+    sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
 };
-use uuid::Uuid;
-use values::Currency;
 
-/// What an audience pays for products whose price is not everyone's.
-pub type Overlay = HashMap<Uuid, Option<Decimal>>;
+/// How many own prices are kept for all profiles together: some hundred megabytes.
+const OVERLAID_PRICES: u64 = 8_000_000;
 
-/// How many overlays are kept: an account's prices stay in memory while it buys.
-const OVERLAYS: u64 = 64;
+/// How many products are read at once.
+const BATCH: usize = 10_000;
 
 /// The database and what is kept of it in memory.
 #[derive(Clone)]
 pub struct Store {
     /// Connections.
     pub pool: PgPool,
-    shelf: Arc<RwLock<Arc<Shelf>>>,
-    /// Held by the one who renews the shelf.
-    renewal: Arc<tokio::sync::Mutex<()>>,
-    overlays: moka::future::Cache<(i64, Vec<i32>, Currency), Arc<Overlay>>,
+    /// Which products a query means.
+    pub search: Arc<Search>,
+    shelf: Arc<RwLock<Shelf>>,
+    overlays: moka::future::Cache<Profile, Arc<Overlay>>,
 }
 
 impl Store {
-    /// Over a pool; the shelf fills when first asked for.
+    /// Over a pool, with a bare shelf.
     #[must_use]
     pub fn new(pool: PgPool) -> Self {
-        Self { pool, shelf: Arc::default(), renewal: Arc::default(), overlays: moka::future::Cache::new(OVERLAYS) }
+        let size = |_: &Profile, overlay: &Arc<Overlay>| u32::try_from(overlay.len()).unwrap_or(u32::MAX).max(1_000);
+        let overlays = moka::future::Cache::builder().max_capacity(OVERLAID_PRICES).weigher(size).build();
+        Self { pool, search: Arc::default(), shelf: Arc::default(), overlays }
     }
 
-    /// The shelf, up to date with every change committed before the call.
-    pub async fn shelf(&self) -> sqlx::Result<Arc<Shelf>> {
-        let current = shelf::current_revision(&self.pool).await?;
-        let held = self.held();
-        if held.revision >= current {
-            return Ok(held);
+    /// The shelf as it is now; held for as long as a listing is made, never over an await.
+    pub fn shelf(&self) -> RwLockReadGuard<'_, Shelf> {
+        self.shelf.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn shelf_mut(&self) -> RwLockWriteGuard<'_, Shelf> {
+        self.shelf.write().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Fills the shelf with everything there is; tells how far it is.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn fill(&self, mut progress: impl FnMut(usize, usize)) -> sqlx::Result<()> {
+        self.renew_frame().await?;
+        let all: Vec<i32> = (1..=shelf::last_number(&self.pool).await?).collect();
+        for (read, numbers) in all.chunks(BATCH).enumerate() {
+            self.renew_products(numbers).await?;
+            progress(read * BATCH + numbers.len(), all.len());
         }
-        let _renewal = self.renewal.lock().await;
-        let held = self.held();
-        if held.revision >= current {
-            return Ok(held);
+        self.shelf_mut().shrink();
+        Ok(())
+    }
+
+    /// Brings the shelf up to date with what changed.
+    ///
+    /// # Errors
+    /// When the database fails; the same changes may be brought again.
+    pub async fn renew(&self, changes: &Changes) -> sqlx::Result<()> {
+        if changes.frame {
+            self.renew_frame().await?;
         }
-        let changes = shelf::changes_since(&self.pool, held.revision).await?;
-        let renewed = Arc::new(held.renewed(changes));
-        *self.shelf.write().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&renewed);
-        Ok(renewed)
+        let numbers: Vec<i32> = changes.products.union(&changes.offers).copied().collect();
+        for numbers in numbers.chunks(BATCH) {
+            self.renew_products(numbers).await?;
+        }
+        Ok(())
     }
 
-    fn held(&self) -> Arc<Shelf> {
-        Arc::clone(&self.shelf.read().unwrap_or_else(PoisonError::into_inner))
+    async fn renew_frame(&self) -> sqlx::Result<()> {
+        let (tree, moved, suppliers) = shelf::frame(&self.pool).await?;
+        self.shelf_mut().set_frame(tree, moved, suppliers);
+        Ok(())
     }
 
-    /// What the audience pays where that differs from everyone's price.
-    pub async fn overlay(&self, shelf: &Shelf, audience: &Audience) -> sqlx::Result<Arc<Overlay>> {
+    async fn renew_products(&self, numbers: &[i32]) -> sqlx::Result<()> {
+        let rows = shelf::rows(&self.pool, numbers).await?;
+        let unknown: BTreeSet<i32> = {
+            let shelf = self.shelf();
+            let attributes = rows.iter().flat_map(|row| &row.attributes);
+            attributes.copied().filter(|id| shelf.facets.attribute(*id).is_none()).collect()
+        };
+        let values = match unknown.is_empty() {
+            true => Vec::new(),
+            false => shelf::attribute_values(&self.pool, &unknown.into_iter().collect::<Vec<_>>()).await?,
+        };
+        let mut shelf = self.shelf_mut();
+        values.into_iter().for_each(|value| shelf.facets.learn_attribute(value));
+        shelf.put(rows);
+        Ok(())
+    }
+
+    /// What an audience pays where that is not everyone's price. It is loaded when first asked for and mended by what
+    /// changed since.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn overlay(&self, audience: &Audience) -> sqlx::Result<Arc<Overlay>> {
         let lists = price::own_lists(&self.pool, audience).await?;
         if lists.is_empty() {
             return Ok(Arc::default());
         }
-        let key = (shelf.revision, lists.clone(), audience.currency);
-        if let Some(overlay) = self.overlays.get(&key).await {
-            return Ok(overlay);
-        }
-        let overlay = Arc::new(summary::overlay(&self.pool, &lists, audience).await?);
-        self.overlays.insert(key, Arc::clone(&overlay)).await;
+        let profile = Profile { lists, currency: audience.currency };
+        let held = self.overlays.get(&profile).await;
+        // Counted before anything is read: what changes meanwhile is mended the next time.
+        let (now, missed) = {
+            let recent = &self.shelf().recent;
+            (recent.count(), held.as_ref().and_then(|held| recent.since(held.until)))
+        };
+        let overlay = match (held, missed) {
+            (Some(held), Some(missed)) if missed.is_empty() => return Ok(held),
+            (Some(held), Some(missed)) => {
+                let of: Vec<i32> = missed.iter().map(|number| number.cast_signed()).collect();
+                let products = overlay::products(&self.pool, &profile, Some(&of)).await?;
+                held.mended(&missed, overlay::prices(&self.pool, &profile, &products).await?, now)
+            }
+            _ => {
+                let products = overlay::products(&self.pool, &profile, None).await?;
+                Overlay::new(overlay::prices(&self.pool, &profile, &products).await?, now)
+            }
+        };
+        let overlay = Arc::new(overlay);
+        self.overlays.insert(profile, Arc::clone(&overlay)).await;
         Ok(overlay)
     }
 }

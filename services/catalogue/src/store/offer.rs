@@ -7,6 +7,7 @@ use crate::{
 };
 use rust_decimal::Decimal;
 use sqlx::{PgConnection, types::Json};
+use std::collections::HashMap;
 use uuid::Uuid;
 use values::TaxRate;
 
@@ -64,6 +65,23 @@ pub async fn find_priced(
     let mut found = find(database, offers, variants).await?;
     price::apply(database, &mut found, audience).await?;
     Ok(found)
+}
+
+/// The references that suppliers have for these variants.
+pub async fn supplier_references(
+    database: &mut PgConnection,
+    variants: &[Uuid],
+) -> sqlx::Result<HashMap<Uuid, Vec<String>>> {
+    let rows = sqlx::query!(
+        "select variant_id, supplier_reference from catalogue.offers
+         where variant_id = any($1) and active and supplier_reference <> ''",
+        variants
+    )
+    .fetch_all(database)
+    .await?;
+    let mut references: HashMap<Uuid, Vec<String>> = HashMap::new();
+    rows.into_iter().for_each(|row| references.entry(row.variant_id).or_default().push(row.supplier_reference));
+    Ok(references)
 }
 
 impl TryFrom<Row> for Offer {

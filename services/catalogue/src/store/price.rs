@@ -2,7 +2,7 @@
 
 use crate::{
     offer::Offer,
-    price::{Audience, ListedRange, Source, most_specific},
+    price::{Audience, ListedRange, OwnPrice, Source, most_specific},
 };
 use sqlx::{PgConnection, PgExecutor};
 use std::collections::HashMap;
@@ -12,24 +12,26 @@ use values::{PriceRange, Pricing};
 /// Gives each offer the prices that hold for the audience, or none; one statement for all of them.
 pub async fn apply(database: &mut PgConnection, offers: &mut [Offer], audience: &Audience) -> sqlx::Result<()> {
     let ids: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
-    let mut ranges = ranges(database, &ids, audience).await?;
+    let (mut ranges, groups) = ranges(database, &ids, audience).await?;
     for offer in offers {
         let listed = ranges.remove(&offer.id).unwrap_or_default();
-        offer.price = most_specific(&listed).and_then(|(source, ranges)| {
+        offer.price = most_specific(&listed).and_then(|(source, list, ranges)| {
             // A load refuses prices without a range for one item; an offer that had none would have no price.
-            Some((source, Pricing::new(audience.currency, offer.tax_rate, ranges).ok()?))
+            let pricing = Pricing::new(audience.currency, offer.tax_rate, ranges).ok()?;
+            Some(OwnPrice { source, list: groups.get(&list).cloned().unwrap_or_default(), pricing })
         });
     }
     Ok(())
 }
 
+/// The ranges of offers on the lists of the audience, and the names of its groups' lists.
 async fn ranges(
     database: &mut PgConnection,
     offers: &[Uuid],
     audience: &Audience,
-) -> sqlx::Result<HashMap<Uuid, Vec<ListedRange>>> {
+) -> sqlx::Result<(HashMap<Uuid, Vec<ListedRange>>, HashMap<i32, String>)> {
     let rows = sqlx::query!(
-        "select r.offer_id, r.list_id, l.kind, r.min_quantity, r.unit_price, r.discount_unit_price
+        "select r.offer_id, r.list_id, l.kind, l.key, r.min_quantity, r.unit_price, r.discount_unit_price
          from catalogue.price_ranges r
          join catalogue.price_lists l on l.id = r.list_id
          where r.offer_id = any($1) and r.currency = $2
@@ -41,7 +43,7 @@ async fn ranges(
     )
     .fetch_all(database)
     .await?;
-    let mut ranges: HashMap<Uuid, Vec<ListedRange>> = HashMap::new();
+    let (mut ranges, mut groups) = (HashMap::<Uuid, Vec<ListedRange>>::new(), HashMap::new());
     for row in rows {
         let range = PriceRange {
             min_quantity: row.min_quantity.unsigned_abs(),
@@ -49,12 +51,15 @@ async fn ranges(
             discount_unit_price: row.discount_unit_price,
         };
         let source = Source::named(&row.kind).unwrap_or(Source::Public);
+        if source == Source::Group {
+            groups.entry(row.list_id).or_insert(row.key);
+        }
         ranges.entry(row.offer_id).or_default().push(ListedRange { source, list: row.list_id, range });
     }
-    Ok(ranges)
+    Ok((ranges, groups))
 }
 
-/// The lists that are the audience's and not everyone's.
+/// The lists that are the audience's and not everyone's, ascending.
 pub async fn own_lists(database: impl PgExecutor<'_>, audience: &Audience) -> sqlx::Result<Vec<i32>> {
     sqlx::query_scalar!(
         "select id from catalogue.price_lists

@@ -144,10 +144,11 @@ pub async fn first_variants(database: impl PgExecutor<'_>, products: &[Uuid]) ->
     .await
 }
 
-/// The ids of products on sale by their external ids, in the order asked for.
-pub async fn ids(database: impl PgExecutor<'_>, external_ids: &[String]) -> sqlx::Result<Vec<Uuid>> {
+/// The ids of listed products by their external ids, in the order asked for.
+pub async fn listed(database: impl PgExecutor<'_>, external_ids: &[String]) -> sqlx::Result<Vec<Uuid>> {
     sqlx::query_scalar!(
         "select p.id from catalogue.products p
+         join catalogue.shelf s on s.product_id = p.id and s.is_listed
          join unnest($1::text[]) with ordinality as asked (external_id, place) on asked.external_id = p.external_id
          order by asked.place",
         external_ids

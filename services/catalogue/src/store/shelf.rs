@@ -1,89 +1,61 @@
-//! What the shelf is made from: everything that changed since a revision.
+//! What the shelf is made from: rows by product number, and the frame that they hang in.
 
 use super::{category, supplier};
 use crate::{
-    category::Tree,
+    category::{MovedSlugs, Tree},
+    offer::Supplier,
+    price::micros,
     record::Text,
-    shelf::{AttributeValue, Changes, Shelved, SortName},
+    shelf::{Row, value::AttributeValue},
 };
-use sqlx::{PgExecutor, PgPool};
-use std::collections::HashMap;
-use uuid::Uuid;
+use sqlx::PgPool;
 
-/// The number of the last change.
-pub async fn current_revision(database: impl PgExecutor<'_>) -> sqlx::Result<i64> {
-    sqlx::query_scalar!("select current from catalogue.revision").fetch_one(database).await
+/// The whole category tree, where categories were before, and all suppliers by name.
+pub async fn frame(pool: &PgPool) -> sqlx::Result<(Tree, MovedSlugs, Vec<Supplier>)> {
+    Ok((Tree::new(category::all(pool).await?), category::moved_slugs(pool).await?, supplier::all(pool).await?))
 }
 
-/// What changed since a revision; categories, suppliers and attribute values always whole, for they are few.
-pub async fn changes_since(pool: &PgPool, since: i64) -> sqlx::Result<Changes> {
-    // Read first: what is committed after it comes again with the next renewal.
-    let revision = current_revision(pool).await?;
-    let (mut listed, gone) = products_since(pool, since).await?;
-    let mut references = references_since(pool, since).await?;
-    for product in &mut listed {
-        product.references = references.remove(&product.id).unwrap_or_default();
-    }
-    Ok(Changes {
-        revision,
-        listed,
-        gone,
-        tree: Tree::new(category::all(pool).await?),
-        moved: category::moved_slugs(pool).await?,
-        suppliers: supplier::all(pool).await?,
-        attributes: attribute_values(pool).await?,
-    })
+/// The highest number that a product has.
+pub async fn last_number(pool: &PgPool) -> sqlx::Result<i32> {
+    sqlx::query_scalar!(r#"select coalesce(max(number), 0) as "last!" from catalogue.shelf"#).fetch_one(pool).await
 }
 
-async fn products_since(pool: &PgPool, since: i64) -> sqlx::Result<(Vec<Shelved>, Vec<Uuid>)> {
+/// The rows of these products.
+pub async fn rows(pool: &PgPool, numbers: &[i32]) -> sqlx::Result<Vec<Row>> {
     let rows = sqlx::query!(
-        "select p.id, p.category_id, p.brand, p.name_fr, p.name_en, p.created_at, p.facets,
-             s.is_listed, s.is_in_stock, s.supplier_ids, s.price_eur, s.price_gbp
-         from catalogue.shelf s join catalogue.products p on p.id = s.product_id
-         where s.revision > $1",
-        since
+        r#"select s.number, p.id, p.category_id, p.brand, p.name_fr, p.name_en, p.facets,
+               extract(epoch from p.created_at)::bigint as "created_at!",
+               s.is_listed, s.is_in_stock, s.supplier_ids, s.price_eur, s.price_gbp
+           from catalogue.shelf s join catalogue.products p on p.id = s.product_id
+           where s.number = any($1)"#,
+        numbers
     )
     .fetch_all(pool)
     .await?;
-    let (listed, gone): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| row.is_listed);
-    let listed = listed.into_iter().map(|row| Shelved {
+    let rows = rows.into_iter().map(|row| Row {
+        number: row.number.unsigned_abs(),
         id: row.id,
         category: row.category_id,
-        brand: row.brand.into(),
-        names: [SortName::new(&row.name_fr), SortName::new(&row.name_en)],
+        brand: row.brand,
+        names: [row.name_fr, row.name_en],
         created_at: row.created_at,
         suppliers: row.supplier_ids,
         attributes: row.facets,
+        is_listed: row.is_listed,
         is_in_stock: row.is_in_stock,
-        public_prices: [row.price_eur, row.price_gbp],
-        references: Vec::new(),
+        prices: [micros(row.price_eur), micros(row.price_gbp)],
     });
-    Ok((listed.collect(), gone.into_iter().map(|row| row.id).collect()))
+    Ok(rows.collect())
 }
 
-async fn references_since(pool: &PgPool, since: i64) -> sqlx::Result<HashMap<Uuid, Vec<(Uuid, String)>>> {
-    let rows = sqlx::query!(
-        "select v.product_id, v.id, v.sku, v.mpn, v.eans
-         from catalogue.shelf s join catalogue.variants v on v.product_id = s.product_id
-         where s.revision > $1 and s.is_listed and v.status <> 'INACTIVE'
-         order by v.product_id, v.position",
-        since
-    )
-    .fetch_all(pool)
-    .await?;
-    let mut references: HashMap<Uuid, Vec<(Uuid, String)>> = HashMap::new();
-    for row in rows {
-        let of_variant = [row.sku, row.mpn].into_iter().chain(row.eans).filter(|reference| !reference.is_empty());
-        references.entry(row.product_id).or_default().extend(of_variant.map(|reference| (row.id, reference)));
-    }
-    Ok(references)
-}
-
-async fn attribute_values(pool: &PgPool) -> sqlx::Result<Vec<AttributeValue>> {
+/// The values of attributes that have these ids.
+pub async fn attribute_values(pool: &PgPool, ids: &[i32]) -> sqlx::Result<Vec<AttributeValue>> {
     let rows = sqlx::query!(
         "select v.id, v.attribute_id, a.name_fr, a.name_en, v.key, v.value_fr, v.value_en, v.unit
          from catalogue.attribute_values v join catalogue.attributes a on a.id = v.attribute_id
-         order by v.attribute_id, v.id"
+         where v.id = any($1)
+         order by v.attribute_id, v.id",
+        ids
     )
     .fetch_all(pool)
     .await?;

@@ -115,7 +115,7 @@ async fn change(database: &mut PgConnection, offers: &[Uuid], by: &[i32]) -> sql
     .await?;
     products.sort_unstable();
     products.dedup();
-    summary::renew(database, &products).await
+    summary::renew_offers(database, &products).await
 }
 
 fn columns(lines: &Quantities) -> (Vec<Uuid>, Vec<i32>) {

@@ -1,146 +1,98 @@
 //! What listings know of products, renewed in the transaction that changes them.
 
-use super::{Overlay, offer, price};
-use crate::{
-    offer::{Offer, Summary, listing_price},
-    price::Audience,
+use super::{
+    ask,
+    feed::{self, Kind},
 };
+use crate::offer::{Ask, Summary, listing_price};
 use rust_decimal::Decimal;
-use sqlx::{PgConnection, PgExecutor, PgPool};
+use sqlx::{PgConnection, PgExecutor};
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::Currency;
-
-/// Takes the next revision; from here to the commit, nobody else can.
-pub async fn next_revision(database: &mut PgConnection) -> sqlx::Result<i64> {
-    sqlx::query_scalar!("update catalogue.revision set current = current + 1 returning current")
-        .fetch_one(database)
-        .await
-}
 
 /// Tells PostgreSQL's planner of the rows that a load brought: until then it would plan for empty tables.
 pub async fn tell_planner(database: impl PgExecutor<'_>) -> sqlx::Result<()> {
     sqlx::query(
         "analyze catalogue.products, catalogue.variants, catalogue.offers, catalogue.price_ranges, catalogue.shelf,
-             catalogue.words, catalogue.attribute_values",
+             catalogue.attribute_values",
     )
     .execute(database)
     .await
     .map(drop)
 }
 
-/// Renews what listings know of these products, under the next revision.
+/// Renews what listings know of these products, whose texts, variants or offers changed, and tells every replica.
 pub async fn renew(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<()> {
+    renew_as(database, products, Kind::Products).await
+}
+
+/// The same where nothing but offers changed: prices, stock, who sells. Words need not be looked at again.
+pub async fn renew_offers(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<()> {
+    renew_as(database, products, Kind::Offers).await
+}
+
+/// Tells every replica that categories or suppliers changed.
+pub async fn renew_frame(database: &mut PgConnection) -> sqlx::Result<()> {
+    feed::append(database, Kind::Frame, &[]).await
+}
+
+async fn renew_as(database: &mut PgConnection, products: &[Uuid], kind: Kind) -> sqlx::Result<()> {
     if products.is_empty() {
         return Ok(());
     }
-    let mut variants = variants_on_sale(database, products).await?;
-    price_each(database, &mut variants, &Audience::public(Currency::Eur)).await?;
-    let euros: HashMap<Uuid, Option<Decimal>> = variants.iter().map(|(id, of)| (*id, first_price(of))).collect();
-    price_each(database, &mut variants, &Audience::public(Currency::Gbp)).await?;
+    let mut products = products.to_vec();
+    products.sort_unstable();
+    products.dedup();
+    let numbers = numbers(database, &products).await?;
+    let mut variants = ask::of_all_variants(database, &products).await?;
+    let all: Vec<i32> = numbers.iter().map(|(_, number)| *number).collect();
+    let euros = ask::of_first_variants(database, &all, &[], Currency::Eur).await?;
+    let pounds = ask::of_first_variants(database, &all, &[], Currency::Gbp).await?;
+    let price = |asks: &HashMap<i32, Vec<Ask>>, number: i32| asks.get(&number).and_then(|of| listing_price(of));
 
-    let revision = next_revision(database).await?;
-    let mut rows: Vec<_> = products
-        .iter()
-        .map(|id| {
-            let of = variants.get(id).map(Vec::as_slice).unwrap_or_default();
-            let offers: Vec<Vec<Offer>> = of.iter().map(|variant| variant.offers.clone()).collect();
-            (*id, Summary::of(&offers), euros.get(id).copied().flatten(), first_price(of))
-        })
-        .collect();
-    rows.sort_by_key(|row| row.0);
-    let suppliers: Vec<String> = rows.iter().map(|row| array_literal(&row.1.suppliers)).collect();
+    let summaries: Vec<Summary> =
+        numbers.iter().map(|(id, _)| Summary::of(&variants.remove(id).unwrap_or_default())).collect();
+    let suppliers: Vec<String> = summaries.iter().map(|summary| array_literal(&summary.suppliers)).collect();
     sqlx::query!(
-        "insert into catalogue.shelf (product_id, revision, is_listed, is_in_stock, supplier_ids, price_eur, price_gbp)
-         select product_id, $1, is_listed, is_in_stock, suppliers::uuid[], price_eur, price_gbp
-         from unnest($2::uuid[], $3::boolean[], $4::boolean[], $5::text[], $6::numeric[], $7::numeric[])
-             as row (product_id, is_listed, is_in_stock, suppliers, price_eur, price_gbp)
-         on conflict (product_id) do update set revision = excluded.revision, is_listed = excluded.is_listed,
-             is_in_stock = excluded.is_in_stock, supplier_ids = excluded.supplier_ids,
-             price_eur = excluded.price_eur, price_gbp = excluded.price_gbp",
-        revision,
-        &rows.iter().map(|row| row.0).collect::<Vec<_>>(),
-        &rows.iter().map(|row| row.1.is_listed).collect::<Vec<_>>(),
-        &rows.iter().map(|row| row.1.is_in_stock).collect::<Vec<_>>(),
+        "update catalogue.shelf s set is_listed = row.is_listed, is_in_stock = row.is_in_stock,
+             supplier_ids = row.suppliers::uuid[], price_eur = row.price_eur, price_gbp = row.price_gbp
+         from unnest($1::integer[], $2::boolean[], $3::boolean[], $4::text[], $5::numeric[], $6::numeric[])
+             as row (number, is_listed, is_in_stock, suppliers, price_eur, price_gbp)
+         where s.number = row.number",
+        &all,
+        &summaries.iter().map(|summary| summary.is_listed).collect::<Vec<_>>(),
+        &summaries.iter().map(|summary| summary.is_in_stock).collect::<Vec<_>>(),
         &suppliers,
-        &rows.iter().map(|row| row.2).collect::<Vec<_>>() as _,
-        &rows.iter().map(|row| row.3).collect::<Vec<_>>() as _
+        &all.iter().map(|number| price(&euros, *number)).collect::<Vec<Option<Decimal>>>() as _,
+        &all.iter().map(|number| price(&pounds, *number)).collect::<Vec<Option<Decimal>>>() as _
     )
-    .execute(database)
-    .await
-    .map(drop)
-}
-
-/// What the audience pays for the products that are on one of its own lists.
-pub(super) async fn overlay(pool: &PgPool, lists: &[i32], audience: &Audience) -> sqlx::Result<Overlay> {
-    let mut database = pool.acquire().await?;
-    let products = sqlx::query_scalar!(
-        "select distinct v.product_id
-         from catalogue.price_ranges r
-         join catalogue.offers o on o.id = r.offer_id
-         join catalogue.variants v on v.id = o.variant_id
-         where r.list_id = any($1) and r.currency = $2",
-        lists,
-        audience.currency.code()
-    )
-    .fetch_all(&mut *database)
+    .execute(&mut *database)
     .await?;
-    let mut variants = variants_on_sale(&mut database, &products).await?;
-    price_each(&mut database, &mut variants, audience).await?;
-    Ok(variants.iter().map(|(id, of)| (*id, first_price(of))).collect())
+    feed::append(database, kind, &all).await
 }
 
-struct VariantOnSale {
-    id: Uuid,
-    offers: Vec<Offer>,
-}
-
-/// The variants on sale of products on sale, in their order, with their offers.
-async fn variants_on_sale(
-    database: &mut PgConnection,
-    products: &[Uuid],
-) -> sqlx::Result<HashMap<Uuid, Vec<VariantOnSale>>> {
-    let rows = sqlx::query!(
-        "select v.id, v.product_id from catalogue.variants v join catalogue.products p on p.id = v.product_id
-         where v.product_id = any($1) and v.status <> 'INACTIVE' and p.status <> 'INACTIVE'
-         order by v.product_id, v.position, v.id",
+/// The numbers of products, given to those that have none yet. The rows stay locked to the end of the transaction:
+/// two who change offers of one product at once would else each miss the other's change.
+async fn numbers(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<Vec<(Uuid, i32)>> {
+    sqlx::query!(
+        "insert into catalogue.shelf (product_id, number, revision, is_listed, is_in_stock, supplier_ids)
+         select id, nextval('catalogue.product_numbers'), 0, false, false, '{}'
+         from unnest($1::uuid[]) with ordinality as new (id, place)
+         where not exists (select from catalogue.shelf s where s.product_id = id)
+         order by place
+         on conflict (product_id) do nothing",
         products
     )
-    .fetch_all(&mut *database)
+    .execute(&mut *database)
     .await?;
-    let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-    let mut offers: HashMap<Uuid, Vec<Offer>> = HashMap::new();
-    for offer in offer::find(database, &[], &ids).await? {
-        offers.entry(offer.variant).or_default().push(offer);
-    }
-    let mut variants: HashMap<Uuid, Vec<VariantOnSale>> = HashMap::new();
-    for row in rows {
-        let offers = offers.remove(&row.id).unwrap_or_default();
-        variants.entry(row.product_id).or_default().push(VariantOnSale { id: row.id, offers });
-    }
-    Ok(variants)
-}
-
-/// Prices the offers of each product's first variant, the one a listing shows.
-async fn price_each(
-    database: &mut PgConnection,
-    variants: &mut HashMap<Uuid, Vec<VariantOnSale>>,
-    audience: &Audience,
-) -> sqlx::Result<()> {
-    let mut firsts: HashMap<Uuid, &mut VariantOnSale> =
-        variants.values_mut().filter_map(|of| of.first_mut()).map(|variant| (variant.id, variant)).collect();
-    let mut offers: Vec<Offer> = firsts.values_mut().flat_map(|variant| variant.offers.drain(..)).collect();
-    price::apply(database, &mut offers, audience).await?;
-    for offer in offers {
-        if let Some(variant) = firsts.get_mut(&offer.variant) {
-            variant.offers.push(offer);
-        }
-    }
-    Ok(())
-}
-
-fn first_price(variants: &[VariantOnSale]) -> Option<Decimal> {
-    variants.first().and_then(|variant| listing_price(&variant.offers))
+    let rows = sqlx::query!(
+        "select product_id, number from catalogue.shelf where product_id = any($1) order by product_id for no key update",
+        products
+    )
+    .fetch_all(database)
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.product_id, row.number)).collect())
 }
 
 /// A list of ids as PostgreSQL writes an array, for lists of lists, which `unnest` would flatten.

@@ -2,13 +2,16 @@
 
 #![allow(clippy::print_stderr, reason = "says plainly that the folder is not there")]
 
-use crate::shop::{Shop, buyer, words};
-use catalogue::import::import_file;
+use crate::{
+    shop::{Shop, buyer, words},
+    tables::{Tables, counts},
+};
+use catalogue::import::{Options, Report, import_file};
 use proto::catalogue::SearchRequest;
 use std::path::PathBuf;
 
 /// The folder of test data: `SHOP_TEST_DATA`, by default `../shared/data` beside the workspace.
-fn corpus(file: &str) -> Option<PathBuf> {
+pub fn corpus(file: &str) -> Option<PathBuf> {
     let folder = std::env::var("SHOP_TEST_DATA")
         .map_or_else(|_| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")), PathBuf::from);
     let path = folder.join(file);
@@ -50,4 +53,60 @@ async fn the_real_catalogue_loads_and_is_found() {
 
     let again = import_file(&shop.database.pool, &path, |_| {}).await.unwrap();
     assert_eq!((again.imported, again.unchanged), (0, 19_452));
+}
+
+/// What is read, imported and refused of each shared file of a format that the shop loads, and how many things are
+/// taken otherwise than they come.
+const FILES: [(&str, [usize; 4]); 14] = [
+    ("catalogue-kicad-components/components.csv.gz", [17_016, 15_519, 1_497, 9_169]),
+    ("import-formats/bmecat/olivere/bmecat12-new_catalog.xml", [8, 8, 0, 5]),
+    ("import-formats/bmecat/olivere/bmecat12-new_catalog_with_blank_classification_system.xml", [3, 3, 0, 5]),
+    // It takes an article off sale that nobody has heard of.
+    ("import-formats/bmecat/olivere/bmecat12-update_products.xml", [4, 3, 1, 5]),
+    ("import-formats/bmecat/olivere/bmecat2005-new_catalog.xml", [8, 8, 0, 5]),
+    ("import-formats/bmecat/olivere/bmecat2005-new_catalog_with_blank_classification_system.xml", [3, 3, 0, 5]),
+    ("import-formats/bmecat/naugrimm/2005.1-document.xml", [5, 5, 0, 12]),
+    // These three have no articles: a supplier and an empty catalogue come of them.
+    ("import-formats/bmecat/naugrimm/2005.1-address-all-properties.xml", [2, 2, 0, 0]),
+    ("import-formats/bmecat/naugrimm/2005.1-minimal.xml", [2, 2, 0, 0]),
+    ("import-formats/bmecat/naugrimm/2005.2-minimal.xml", [2, 2, 0, 0]),
+    ("import-formats/bmecat/henrikpilz/1.01-new-catalog.xml", [9, 9, 0, 8]),
+    ("import-formats/bmecat/henrikpilz/1.2-contorion-full-data.xml", [4, 4, 0, 4]),
+    ("import-formats/bmecat/henrikpilz/1.2-fischer-price-validity.xml", [6, 6, 0, 2]),
+    ("import-formats/bmecat/henrikpilz/1.2-ks-tools-category-tree.xml.gz", [1_662, 1_662, 0, 12]),
+];
+
+fn counted(report: &Report) -> [usize; 4] {
+    let (read, imported, _, refused) = counts(report);
+    [read, imported, refused, report.adjusted.len()]
+}
+
+#[tokio::test]
+async fn every_shared_file_is_read_to_its_end_and_counted() {
+    let tables = Tables::empty().await;
+    // A rehearsal judges as a load does; what loads write is shown with smaller files.
+    let rehearse = Options { rehearse: true, ..Options::default() };
+    for (file, expected) in FILES {
+        let Some(path) = corpus(file) else { return };
+        let report = tables.load_as(&path, rehearse).await;
+        assert_eq!(report.broken, None, "{file}");
+        assert_eq!(counted(&report), expected, "{file}: {:?}", report.refused.first());
+    }
+}
+
+#[tokio::test]
+async fn shared_updates_meet_what_they_update() {
+    let Some(catalogue) = corpus("import-formats/bmecat/olivere/bmecat12-new_catalog.xml") else { return };
+    let tables = Tables::empty().await;
+    assert_eq!(counted(&tables.load(&catalogue).await), [8, 8, 0, 5]);
+    let prices = catalogue.with_file_name("bmecat12-update_prices.xml");
+    // They are the prices of the catalogue.
+    assert_eq!(counts(&tables.load(&prices).await), (2, 0, 2, 0));
+    sqlx::query("update catalogue.price_ranges set unit_price = 1").execute(&tables.0.pool).await.unwrap();
+    assert_eq!(counts(&tables.load(&prices).await), (2, 1, 1, 0));
+    // A box of six for 1,499.50.
+    let price = "select (max(unit_price) * 10000)::bigint from catalogue.price_ranges";
+    assert_eq!(tables.number(price).await, 2_499_167);
+    let products = catalogue.with_file_name("bmecat12-update_products.xml");
+    assert_eq!(counts(&tables.load(&products).await), (4, 1, 2, 1));
 }

@@ -4,7 +4,7 @@ use crate::{
     builder::{both, category, category_in, facet, offer, price_on, product, supplier, variant, with_offers},
     shop::{Shop, buyer, buyer_of, filtered, ids, visitor, words},
 };
-use catalogue::record::{OfferRecord, PriceList, ProductRecord, Record, Text, VariantRecord};
+use catalogue::record::{CategoryRecord, OfferRecord, PriceList, ProductRecord, Record, Text, VariantRecord};
 use platform_process::Caller;
 use proto::{
     catalogue::{AutocompleteRequest, Facet, SearchRequest, Sort},
@@ -67,10 +67,12 @@ async fn a_mangled_reference_is_found_first_and_shows_its_variant() {
 }
 
 #[tokio::test]
-async fn a_typing_error_is_answered_with_a_spelling_that_has_hits() {
+async fn a_typing_error_is_answered_with_the_hits_of_the_nearest_spelling() {
     let shop = Shop::selling([named("1", "Étagère", "Shelf"), named("2", "Classeur", "Lever arch file")]).await;
     let answer = shop.search(&Caller::default(), words("etagree")).await.unwrap();
-    assert_eq!((answer.total, answer.did_you_mean.as_str()), (0, "étagère"));
+    assert_eq!((ids(&answer.hits), answer.did_you_mean.as_str()), (vec!["1"], "étagère"));
+    let answer = shop.search(&Caller::default(), words("xylophone")).await.unwrap();
+    assert_eq!((answer.total, answer.did_you_mean.as_str()), (0, ""));
     let answer = shop.search(&Caller::default(), words("classeur")).await.unwrap();
     assert_eq!((answer.total, answer.did_you_mean.as_str()), (1, ""));
 }
@@ -256,13 +258,105 @@ async fn d1_5_prices_and_stock_need_a_session_also_in_listings() {
     let shop = Shop::selling([product("1")]).await;
     let by_price = SearchRequest { sort: Sort::PriceAsc.into(), ..SearchRequest::default() };
     let in_stock = SearchRequest { in_stock: true, ..SearchRequest::default() };
-    for (request, field) in [(by_price, "sort"), (in_stock, "inStock")] {
+    let span = filtered(&[("price", &["1-20"])]);
+    for (request, field) in [(by_price, "sort"), (in_stock, "inStock"), (span, "f[price]")] {
         let refused = shop.search(&visitor(), request).await.unwrap_err();
         assert_eq!((refused.reason, refused.field.as_deref()), (Reason::PriceNeedsLogin, Some(field)));
     }
     let hits = shop.search(&visitor(), SearchRequest::default()).await.unwrap().hits;
     let offer = &hits[0].variant.as_ref().unwrap().offers[0];
     assert_eq!((offer.price_ranges.len(), offer.stock), (0, None));
+    let facets = shop.search(&visitor(), filtered(&[("brand", &["Acme"])])).await.unwrap().facets;
+    assert_eq!(facets.iter().map(|facet| facet.id.as_str()).collect::<Vec<_>>(), ["brand"]);
+}
+
+#[tokio::test]
+async fn a_span_of_prices_narrows_by_what_the_account_pays() {
+    let account = AccountId::new();
+    let priced = |id: &str, public: &str, own: Option<&str>| {
+        let own = own.map(|price| price_on(PriceList::Account(account.0), "EUR", &[(1, price)]));
+        let prices = std::iter::once(price_on(PriceList::Public, "EUR", &[(1, public)])).chain(own).collect();
+        with_offers(id, vec![OfferRecord { prices, ..offer("alpha", "1") }])
+    };
+    let shop = Shop::selling([priced("1", "3", None), priced("2", "15", Some("4")), priced("3", "19.99", None)]).await;
+    let asked = async |caller: &Caller, spans: &[&str]| {
+        let answer = shop.search(caller, filtered(&[("price", spans)])).await.unwrap();
+        let price = answer.facets.into_iter().find(|facet| facet.id == "price").unwrap();
+        let spans: Vec<_> = price.values.into_iter().map(|span| (span.id, span.count, span.selected)).collect();
+        (answer.total, spans)
+    };
+    let span = |id: &str, count, selected| (id.to_owned(), count, selected);
+    let public = vec![span("2-5", 1, false), span("10-20", 2, true)];
+    assert_eq!(asked(&buyer(), &["10-20"]).await, (2, public));
+    let own = vec![span("2-5", 2, true), span("10-20", 1, true)];
+    assert_eq!(asked(&buyer_of(account, &[], Currency::Eur), &["10-20", "2-5"]).await, (3, own));
+    let refused = shop.search(&buyer(), filtered(&[("price", &["cheap"])])).await.unwrap_err();
+    assert_eq!((refused.reason, refused.field.as_deref()), (Reason::FieldInvalid, Some("f[price]")));
+}
+
+#[tokio::test]
+async fn words_find_synonyms_attributes_categories_and_brands() {
+    let shop = Shop::with(
+        [
+            named_category("office", "Bureau", "Office"),
+            Record::Category(CategoryRecord { parent: Some("office".into()), ..seating() }),
+            Record::Supplier(supplier("alpha")),
+            Record::Product(ProductRecord {
+                category: "seating".into(),
+                ..named("1", "Fauteuil Luna", "Luna armchair")
+            }),
+            Record::Product(ProductRecord {
+                brand: "Zebra".into(),
+                attributes: vec![facet("colour", "Turquoise")],
+                ..named("2", "Clé USB 32 Go", "USB stick 32 GB")
+            }),
+        ]
+        .into(),
+    )
+    .await;
+    let found = async |locale, query| {
+        let caller = Caller { locale, ..Caller::default() };
+        let hits = shop.search(&caller, words(query)).await.unwrap().hits;
+        hits.into_iter().map(|hit| hit.id).collect::<Vec<_>>()
+    };
+    for (query, id) in
+        [("mémoires usb", "2"), ("turquoise", "2"), ("zebra", "2"), ("sièges", "1"), ("fauteuils de bureau", "1")]
+    {
+        assert_eq!(found(Locale::French, query).await, [id], "{query}");
+    }
+    assert_eq!(found(Locale::English, "flash drives").await, ["2"]);
+    assert_eq!(found(Locale::English, "office chair").await, ["1"]);
+}
+
+fn named_category(id: &str, fr: &str, en: &str) -> Record {
+    Record::Category(CategoryRecord { name: Text { fr: fr.into(), en: en.into() }, ..category(id) })
+}
+
+fn seating() -> CategoryRecord {
+    CategoryRecord { name: Text { fr: "Sièges".into(), en: "Seating".into() }, ..category("seating") }
+}
+
+#[tokio::test]
+async fn a_renamed_category_is_found_by_its_new_name() {
+    let shop = Shop::selling([product("1")]).await;
+    shop.load(vec![named_category("office", "Fournitures", "Supplies")]).await;
+    assert_eq!(ids(&shop.search(&buyer(), words("supplies")).await.unwrap().hits), ["1"]);
+    assert_eq!(shop.search(&buyer(), words("office")).await.unwrap().total, 0);
+}
+
+#[tokio::test]
+async fn a_reference_is_found_by_the_supplier_and_with_one_typing_error() {
+    let of_supplier = OfferRecord { supplier_reference: "SUP/77-B12".into(), ..offer("alpha", "1") };
+    let two = ProductRecord {
+        variants: vec![variant("K-100"), VariantRecord { offers: vec![of_supplier], ..variant("K-200") }],
+        ..product("1")
+    };
+    let shop = Shop::selling([two, product("2")]).await;
+    for (query, sku) in [("sup77b12", "K-200"), ("77 B12", "K-200"), ("k2000", "K-200"), ("k-010", "K-100")] {
+        let hits = shop.search(&buyer(), words(query)).await.unwrap().hits;
+        let skus: Vec<_> = hits.iter().map(|hit| hit.variant.as_ref().unwrap().sku.as_str()).collect();
+        assert_eq!(skus.first(), Some(&sku), "{query}");
+    }
 }
 
 #[tokio::test]

@@ -2,12 +2,19 @@
 
 #![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
 
+mod bmecat;
 mod builder;
 mod categories;
 mod corpus;
+mod exports;
 mod imports;
 mod listings;
 mod offers;
+mod parts;
+mod prices;
 mod products;
+mod replicas;
+mod sheets;
 mod shop;
 mod stock;
+mod tables;

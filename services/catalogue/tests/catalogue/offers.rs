@@ -7,7 +7,7 @@ use crate::{
 use catalogue::record::{OfferRecord, PriceList, ProductRecord, Record, Status, SupplierRecord, VariantRecord};
 use platform_process::Caller;
 use proto::{
-    catalogue::{LineKey, ResolveLinesRequest, line_key::Key},
+    catalogue::{LineKey, ListVariantOffersRequest, PriceReason, ResolveLinesRequest, line_key::Key},
     common::IdType,
 };
 use values::{AccountId, Currency};
@@ -45,6 +45,31 @@ async fn d9_5_without_a_price_in_the_currency_there_is_none() {
     let pounds = buyer_of(AccountId::new(), &[], Currency::Gbp);
     assert_eq!(prices(&shop, &pounds).await, (String::new(), vec![]));
     assert_eq!(prices(&shop, &visitor()).await, (String::new(), vec![]));
+}
+
+#[tokio::test]
+async fn d3_7_a_variants_offers_say_why_the_price_is_the_price() {
+    let prices = vec![
+        price_on(PriceList::Public, "EUR", &[(1, "10")]),
+        price_on(PriceList::Group("BIG".into()), "EUR", &[(1, "9"), (12, "8.5")]),
+    ];
+    let packed = OfferRecord { item_per_pack: 6, prices, ..offer("alpha", "1") };
+    let shop = Shop::selling([with_offers("1", vec![packed])]).await;
+    let variant_id = shop.product(&buyer(), "1").await.unwrap().variants[0].id.clone();
+    let why = async |caller: &Caller, quantity| {
+        let request = caller.ask(ListVariantOffersRequest { variant_id: variant_id.clone(), quantity });
+        let answer = shop.client.clone().list_variant_offers(request).await.unwrap().into_inner();
+        answer.offers[0].price_reason.clone()
+    };
+    let reason = |source: &str, list: &str, quantity, min_quantity, price: &str| {
+        let (source, list_name, unit_price) = (source.into(), list.into(), price.into());
+        Some(PriceReason { source, list_name, quantity, min_quantity, unit_price })
+    };
+    let big = buyer_of(AccountId::new(), &["BIG"], Currency::Eur);
+    assert_eq!(why(&big, None).await, reason("GROUP", "BIG", 6, 1, "9.00"));
+    assert_eq!(why(&big, Some(20)).await, reason("GROUP", "BIG", 20, 12, "8.50"));
+    assert_eq!(why(&buyer(), Some(20)).await, reason("PUBLIC", "", 20, 1, "10.00"));
+    assert_eq!(why(&visitor(), None).await, None);
 }
 
 #[tokio::test]

@@ -65,7 +65,8 @@ async fn d7_30_a_variants_offers_come_best_first() {
     let inactive = OfferRecord { active: false, ..offer("gamma", "1") };
     let shop = Shop::selling([with_offers("1", vec![sold_out, offer("beta", "9"), inactive])]).await;
     let variant = shop.product(&buyer(), "1").await.unwrap().variants[0].id.clone();
-    let request = |variant_id: &str| buyer().ask(ListVariantOffersRequest { variant_id: variant_id.into() });
+    let request =
+        |variant_id: &str| buyer().ask(ListVariantOffersRequest { variant_id: variant_id.into(), quantity: None });
     let offers = shop.client.clone().list_variant_offers(request(&variant)).await.unwrap().into_inner().offers;
     let suppliers: Vec<_> = offers.iter().map(|offer| offer.supplier.as_ref().unwrap().external_id.as_str()).collect();
     assert_eq!(suppliers, ["beta", "alpha"]);

@@ -1,11 +1,14 @@
 //! A catalogue with records loaded, and its client.
 
 use catalogue::{
+    Replica,
     import::{Report, import},
     record::{ProductRecord, Record},
 };
 use platform_database::testing::{TestDatabase, database};
-use platform_process::{Caller, Membership, Refusal, Service, Transport, User, in_process};
+use platform_process::{
+    Caller, CancellationToken, Membership, Refusal, Service, Settings, Transport, User, in_process,
+};
 use proto::{
     catalogue::{
         FacetFilter, GetProductRequest, Product, ProductHit, QuoteOffersRequest, QuotedOffer, SearchRequest,
@@ -13,22 +16,58 @@ use proto::{
     },
     common::Page,
 };
+use tokio::task::JoinSet;
 use values::{AccountId, Currency, Locale, SessionId, UserId};
 
-/// A catalogue on a database of its own.
+/// A catalogue on a database of its own, answered by one replica.
 pub struct Shop {
     pub database: TestDatabase,
     pub client: CatalogueClient<Transport>,
+    node: Node,
+}
+
+/// A replica of the service, at work until it is dropped.
+pub struct Node {
+    pub client: CatalogueClient<Transport>,
+    replica: Replica,
+    stop: CancellationToken,
+    tasks: JoinSet<()>,
     _service: Service,
+}
+
+impl Node {
+    /// One with these settings.
+    pub async fn start(settings: &Settings) -> Self {
+        let (mut service, replica) = catalogue::replica(settings).await.unwrap();
+        let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
+        service.start_tasks(&mut tasks, &stop);
+        Self { client: CatalogueClient::new(in_process(&service)), replica, stop, tasks, _service: service }
+    }
+
+    /// Waits until what is committed now is answered from.
+    pub async fn caught_up(&self) {
+        self.replica.caught_up().await;
+    }
+
+    /// Ends it as a process ends.
+    pub async fn stop(mut self) {
+        self.stop.cancel();
+        while self.tasks.join_next().await.is_some() {}
+    }
+
+    pub async fn search(&self, caller: &Caller, request: SearchRequest) -> Result<SearchResponse, Refusal> {
+        let page = request.page.or(Some(Page { page: 0, size: 20 }));
+        let answer = self.client.clone().search(caller.ask(SearchRequest { page, ..request })).await;
+        Ok(answer?.into_inner())
+    }
 }
 
 impl Shop {
     /// One with these records.
     pub async fn with(records: Vec<Record>) -> Self {
         let database = database("catalogue", &catalogue::MIGRATIONS).await;
-        let service = catalogue::service(&database.settings()).await.unwrap();
-        let client = CatalogueClient::new(in_process(&service));
-        let shop = Self { database, client, _service: service };
+        let node = Node::start(&database.settings()).await;
+        let shop = Self { database, client: node.client.clone(), node };
         let report = shop.load(records).await;
         assert_eq!(report.refused, []);
         shop
@@ -40,13 +79,18 @@ impl Shop {
     }
 
     pub async fn load(&self, records: Vec<Record>) -> Report {
-        import(&self.database.pool, records, |_| {}).await.unwrap()
+        let report = import(&self.database.pool, records, |_| {}).await.unwrap();
+        self.caught_up().await;
+        report
+    }
+
+    /// Waits until what is committed now is answered from.
+    pub async fn caught_up(&self) {
+        self.node.caught_up().await;
     }
 
     pub async fn search(&self, caller: &Caller, request: SearchRequest) -> Result<SearchResponse, Refusal> {
-        let page = request.page.or(Some(Page { page: 0, size: 20 }));
-        let answer = self.client.clone().search(caller.ask(SearchRequest { page, ..request })).await;
-        Ok(answer?.into_inner())
+        self.node.search(caller, request).await
     }
 
     pub async fn product(&self, caller: &Caller, id: &str) -> Result<Product, Refusal> {
@@ -109,4 +153,11 @@ pub fn filtered(filters: &[(&str, &[&str])]) -> SearchRequest {
 /// The products' ids, in their order.
 pub fn ids(hits: &[ProductHit]) -> Vec<&str> {
     hits.iter().map(|hit| hit.id.as_str()).collect()
+}
+
+/// Waits until something holds; a test that waits in vain ends by its limit of time.
+pub async fn until(holds: impl AsyncFn() -> bool) {
+    while !holds().await {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
 }

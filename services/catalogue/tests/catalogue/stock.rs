@@ -96,11 +96,12 @@ async fn stock_is_given_back_once_and_can_be_taken_again() {
 }
 
 #[tokio::test]
-async fn a_listing_knows_at_once_what_is_sold_out() {
+async fn a_listing_learns_what_is_sold_out() {
     let (shop, first, _) = shop().await;
     let order = OrderId::new();
     let in_stock = async || {
         let request = SearchRequest { in_stock: true, ..SearchRequest::default() };
+        shop.caught_up().await;
         shop.search(&buyer(), request).await.unwrap().total
     };
     assert_eq!(in_stock().await, 2);

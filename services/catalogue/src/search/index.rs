@@ -1,0 +1,207 @@
+//! The index on the disk: what it is asked, and how it is written.
+
+use super::{
+    Found, Match,
+    cut::tokenizers,
+    document::{Document, FORM, Fields, NUMBER},
+    query,
+    reference::{Fit, normal},
+    spelling,
+};
+use crate::shelf::Shelf;
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+use std::{collections::HashMap, path::Path};
+use tantivy::{
+    IndexReader, IndexWriter, ReloadPolicy, Score, Searcher, SegmentReader,
+    collector::{Collector, SegmentCollector},
+    columnar::ColumnValues,
+    directory::MmapDirectory,
+};
+use values::Locale;
+
+/// The memory that changes may take before they are written to the disk, in bytes.
+const WRITER_MEMORY: usize = 64 << 20;
+
+/// What an index says of itself, written with each of its commits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stamp<P> {
+    /// Its form.
+    form: u32,
+    /// Up to where it holds what changed, in the words of whoever fills it.
+    pub place: P,
+}
+
+/// An index that can be asked.
+pub struct Index {
+    reader: IndexReader,
+    fields: Fields,
+}
+
+/// The one who writes an index; the folder is his alone.
+pub struct Writer {
+    writer: IndexWriter,
+    fields: Fields,
+}
+
+/// Opens the index in a folder, with its place; `None`: it is absent or of another form. Every file is read once, so
+/// that damage shows now.
+///
+/// # Errors
+/// When it is damaged, or held by another process.
+pub fn open<P: for<'de> Deserialize<'de>>(folder: &Path) -> tantivy::Result<Option<(Index, Writer, P)>> {
+    let (fields, schema) = Fields::new();
+    let directory = MmapDirectory::open(folder)?;
+    if !tantivy::Index::exists(&directory)? {
+        return Ok(None);
+    }
+    let mut index = tantivy::Index::open(directory)?;
+    let stamp: Option<Stamp<P>> = index.load_metas()?.payload.and_then(|payload| serde_json::from_str(&payload).ok());
+    let Some(stamp) = stamp.filter(|stamp| stamp.form == FORM && index.schema() == schema) else { return Ok(None) };
+    if let Some(damaged) = index.validate_checksum()?.into_iter().next() {
+        return Err(tantivy::TantivyError::SystemError(format!("{} is damaged", damaged.display())));
+    }
+    index.set_tokenizers(tokenizers());
+    let (index, writer) = both(&index, fields)?;
+    Ok(Some((index, writer, stamp.place)))
+}
+
+/// A new index in an empty folder. It has no place until it is written with one.
+///
+/// # Errors
+/// When the folder can't be written.
+pub fn create(folder: &Path) -> tantivy::Result<(Index, Writer)> {
+    let (fields, schema) = Fields::new();
+    let mut index = tantivy::Index::create_in_dir(folder, schema)?;
+    index.set_tokenizers(tokenizers());
+    both(&index, fields)
+}
+
+fn both(index: &tantivy::Index, fields: Fields) -> tantivy::Result<(Index, Writer)> {
+    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+    let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
+    Ok((Index { reader, fields }, Writer { writer, fields }))
+}
+
+impl Writer {
+    /// Replaces products, or takes them out where there is no document.
+    ///
+    /// # Errors
+    /// When the writing thread has failed.
+    pub fn put(&self, products: impl IntoIterator<Item = (u32, Option<Document>)>) -> tantivy::Result<()> {
+        for (number, document) in products {
+            self.writer.delete_term(self.fields.product(number));
+            if let Some(document) = document {
+                self.writer.add_document(self.fields.document(&document))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what was put, together with the place that it is right up to.
+    ///
+    /// # Errors
+    /// When the disk refuses.
+    pub fn commit<P: Serialize>(&mut self, place: P) -> tantivy::Result<()> {
+        let stamp = serde_json::to_string(&Stamp { form: FORM, place })
+            .map_err(|error| tantivy::TantivyError::SystemError(error.to_string()))?;
+        let mut commit = self.writer.prepare_commit()?;
+        commit.set_payload(&stamp);
+        commit.commit().map(drop)
+    }
+}
+
+impl Index {
+    /// Sees what was committed last.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub fn reload(&self) -> tantivy::Result<()> {
+        self.reader.reload()
+    }
+
+    /// All products that a query means.
+    ///
+    /// # Errors
+    /// When it is damaged.
+    pub fn find(&self, shelf: &Shelf, typed: &str, locale: Locale) -> tantivy::Result<Found> {
+        let searcher = self.reader.searcher();
+        let matches = self.matches(&searcher, typed, locale)?;
+        if !matches.is_empty() {
+            return Ok(Found { matches, did_you_mean: None });
+        }
+        let spelling = spelling::correct(&searcher, &self.fields, shelf.names(locale), typed, locale)?;
+        let matches = match &spelling {
+            Some(spelling) => self.matches(&searcher, spelling, locale)?,
+            None => Vec::new(),
+        };
+        let did_you_mean = spelling.filter(|_| !matches.is_empty());
+        Ok(Found { matches, did_you_mean })
+    }
+
+    /// References before words; a reference that is only near where none is typed rightly.
+    fn matches(&self, searcher: &Searcher, typed: &str, locale: Locale) -> tantivy::Result<Vec<Match>> {
+        let sought = normal(typed);
+        let mut fits: HashMap<u32, Fit> = HashMap::new();
+        // The weaker first: a better fit replaces it.
+        for (fit, clause) in query::references(&self.fields, &sought).into_iter().rev() {
+            let found = searcher.search(&*clause, &All { with_scores: false })?;
+            fits.extend(found.into_iter().map(|(product, _)| (product, fit)));
+        }
+        let words = match query::all_words(&self.fields, typed, locale) {
+            Some(query) => searcher.search(&*query, &All { with_scores: true })?,
+            None => Vec::new(),
+        };
+        if fits.is_empty() && (words.is_empty() || sought.bytes().any(|b| b.is_ascii_digit())) {
+            if let Some(near) = query::near(&self.fields, &sought) {
+                let found = searcher.search(&*near, &All { with_scores: false })?;
+                fits.extend(found.into_iter().map(|(product, _)| (product, Fit::Near)));
+            }
+        }
+        let mut matches: Vec<Match> =
+            words.into_iter().map(|(product, score)| Match::new(product, fits.remove(&product), score)).collect();
+        matches.extend(fits.into_iter().map(|(product, fit)| Match::new(product, Some(fit), 0.0)));
+        Ok(matches)
+    }
+}
+
+/// Collects the numbers of all products that match, with their scores.
+struct All {
+    with_scores: bool,
+}
+
+struct OfSegment {
+    numbers: Arc<dyn ColumnValues<u64>>,
+    found: Vec<(u32, Score)>,
+}
+
+impl Collector for All {
+    type Fruit = Vec<(u32, Score)>;
+    type Child = OfSegment;
+
+    fn for_segment(&self, _: u32, segment: &SegmentReader) -> tantivy::Result<OfSegment> {
+        let numbers = segment.fast_fields().column_first_or_default::<u64>(NUMBER)?;
+        Ok(OfSegment { numbers, found: Vec::new() })
+    }
+
+    fn requires_scoring(&self) -> bool {
+        self.with_scores
+    }
+
+    fn merge_fruits(&self, of_segments: Vec<Vec<(u32, Score)>>) -> tantivy::Result<Vec<(u32, Score)>> {
+        Ok(of_segments.concat())
+    }
+}
+
+impl SegmentCollector for OfSegment {
+    type Fruit = Vec<(u32, Score)>;
+
+    fn collect(&mut self, document: u32, score: Score) {
+        let number = self.numbers.get_val(document);
+        self.found.push((u32::try_from(number).unwrap_or(u32::MAX), score));
+    }
+
+    fn harvest(self) -> Vec<(u32, Score)> {
+        self.found
+    }
+}

@@ -1,0 +1,116 @@
+//! What offers ask, by the number of their product: the lean rows from which listing prices are made.
+
+use crate::{
+    offer::Ask,
+    price::{ListedRange, Source, most_specific},
+};
+use rust_decimal::Decimal;
+use sqlx::PgConnection;
+use std::collections::HashMap;
+use uuid::Uuid;
+use values::{Currency, OfferRule, PriceRange, Pricing, TaxRate};
+
+/// For each of these products, the asks of the active offers of its first variant on sale: at the prices of these
+/// lists, else at everyone's.
+pub async fn of_first_variants(
+    database: &mut PgConnection,
+    products: &[i32],
+    lists: &[i32],
+    currency: Currency,
+) -> sqlx::Result<HashMap<i32, Vec<Ask>>> {
+    let rows = sqlx::query!(
+        r#"select s.number, o.id, o.supplier_id, o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity,
+               o.tax_rate, l.kind as "kind?", r.list_id as "list_id?", r.min_quantity as "min_quantity?",
+               r.unit_price as "unit_price?", r.discount_unit_price as "discount_unit_price?"
+           from catalogue.shelf s
+           join catalogue.products p on p.id = s.product_id and p.status <> 'INACTIVE'
+           join lateral (
+               select f.id from catalogue.variants f where f.product_id = s.product_id and f.status <> 'INACTIVE'
+               order by f.position, f.id limit 1
+           ) v on true
+           join catalogue.offers o on o.variant_id = v.id and o.active
+           join catalogue.suppliers u on u.id = o.supplier_id and u.active
+           left join (catalogue.price_ranges r join catalogue.price_lists l on l.id = r.list_id)
+               on r.offer_id = o.id and r.currency = $3 and (l.kind = 'PUBLIC' or l.id = any($2))
+           where s.number = any($1)
+           order by s.number, o.id"#,
+        products,
+        lists,
+        currency.code()
+    )
+    .fetch_all(database)
+    .await?;
+    let mut asks: HashMap<i32, Vec<Ask>> = HashMap::new();
+    for of_offer in rows.chunk_by(|a, b| a.id == b.id) {
+        let Some(row) = of_offer.first() else { continue };
+        let ranges: Vec<ListedRange> = of_offer
+            .iter()
+            .filter_map(|row| {
+                let range = PriceRange {
+                    min_quantity: row.min_quantity?.unsigned_abs(),
+                    unit_price: row.unit_price?,
+                    discount_unit_price: row.discount_unit_price,
+                };
+                let source = row.kind.as_deref().and_then(Source::named)?;
+                Some(ListedRange { source, list: row.list_id?, range })
+            })
+            .collect();
+        let mut rule = OfferRule {
+            offer_active: true,
+            supplier_active: true,
+            has_price: false,
+            stock: row.stock.unsigned_abs(),
+            item_per_pack: row.item_per_pack.unsigned_abs(),
+            min: row.min_order_quantity.unsigned_abs(),
+            max: row.max_order_quantity.map(i32::unsigned_abs),
+        };
+        let unit_price = unit_price(&ranges, currency, row.tax_rate, rule.smallest());
+        rule.has_price = unit_price.is_some();
+        asks.entry(row.number).or_default().push(Ask { offer: row.id, supplier: row.supplier_id, rule, unit_price });
+    }
+    Ok(asks)
+}
+
+fn unit_price(ranges: &[ListedRange], currency: Currency, tax_rate: Decimal, quantity: u32) -> Option<Decimal> {
+    let (_, _, ranges) = most_specific(ranges)?;
+    let pricing = Pricing::new(currency, TaxRate::new(tax_rate).ok()?, ranges).ok()?;
+    Some(pricing.range(quantity).paid())
+}
+
+/// For each of these products on sale, what the active offers of each variant on sale ask, whatever they cost.
+pub async fn of_all_variants(
+    database: &mut PgConnection,
+    products: &[Uuid],
+) -> sqlx::Result<HashMap<Uuid, Vec<Vec<Ask>>>> {
+    let rows = sqlx::query!(
+        r#"select v.product_id, v.id as variant_id, o.id as "id?", o.supplier_id as "supplier_id?", o.stock as "stock?",
+               o.item_per_pack as "item_per_pack?", o.min_order_quantity as "min_order_quantity?", o.max_order_quantity
+           from catalogue.products p
+           join catalogue.variants v on v.product_id = p.id and v.status <> 'INACTIVE'
+           left join (catalogue.offers o join catalogue.suppliers u on u.id = o.supplier_id and u.active)
+               on o.variant_id = v.id and o.active
+           where p.id = any($1) and p.status <> 'INACTIVE'
+           order by v.product_id, v.id"#,
+        products
+    )
+    .fetch_all(database)
+    .await?;
+    let mut variants: HashMap<Uuid, Vec<Vec<Ask>>> = HashMap::new();
+    for of_variant in rows.chunk_by(|a, b| a.variant_id == b.variant_id) {
+        let Some(first) = of_variant.first() else { continue };
+        let asks = of_variant.iter().filter_map(|row| {
+            let rule = OfferRule {
+                offer_active: true,
+                supplier_active: true,
+                has_price: false,
+                stock: row.stock?.unsigned_abs(),
+                item_per_pack: row.item_per_pack?.unsigned_abs(),
+                min: row.min_order_quantity?.unsigned_abs(),
+                max: row.max_order_quantity.map(i32::unsigned_abs),
+            };
+            Some(Ask { offer: row.id?, supplier: row.supplier_id?, rule, unit_price: None })
+        });
+        variants.entry(first.product_id).or_default().push(asks.collect());
+    }
+    Ok(variants)
+}
