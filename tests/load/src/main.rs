@@ -3,11 +3,10 @@
 //! `load [seconds]`: starts a shop with the demonstration in a folder of its own and asks it for `seconds` (default 5)
 //! a case. `load [seconds] --at <address>` asks a shop that runs already.
 
-mod measure;
 mod subject;
 
 use anyhow::{Context, Result};
-use measure::{Figures, measure};
+use load::measure::{Figures, measure};
 use platform_process::{Settings, Signal, install_crypto};
 use shop::Shop;
 use std::time::Duration;
@@ -46,7 +45,12 @@ async fn report(address: &str, time: Duration) -> Result<()> {
     for connections in [1, 16] {
         let mut fixed: Option<f64> = None;
         for case in Case::ALL {
-            let Figures { rate, p50, p99, errors } = measure(&subject, case, connections, time).await;
+            let asked = subject.clone();
+            let ask = move |connection, turn| {
+                let subject = asked.clone();
+                async move { subject.ask(case, connection, turn).await }
+            };
+            let Figures { rate, p50, p99, errors } = measure(connections, time, ask).await;
             let ratio = rate / *fixed.get_or_insert(rate);
             let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
             println!(

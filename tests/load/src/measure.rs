@@ -1,10 +1,10 @@
 //! A closed loop: each connection asks again as soon as it was answered.
 
-use crate::subject::{Case, Subject};
 use futures::future::join_all;
 use std::time::{Duration, Instant};
 
 /// What a case came to.
+#[derive(Clone, Copy)]
 pub struct Figures {
     /// Answers per second, over all connections.
     pub rate: f64,
@@ -16,11 +16,19 @@ pub struct Figures {
     pub errors: usize,
 }
 
-/// Asks one case over so many connections for this long, after a tenth of it to warm up.
-pub async fn measure(subject: &Subject, case: Case, connections: u64, time: Duration) -> Figures {
-    run(subject, case, connections, time / 10).await;
+/// Asks over so many connections for this long, after a tenth of it to warm up. `ask` is told which connection it is
+/// and how often it asked, and says whether the answer was a success.
+pub async fn measure<Answer>(
+    connections: u64,
+    time: Duration,
+    ask: impl Fn(u64, u64) -> Answer + Clone + Send + 'static,
+) -> Figures
+where
+    Answer: Future<Output = bool> + Send + 'static,
+{
+    run(connections, time / 10, ask.clone()).await;
     let start = Instant::now();
-    let runs = run(subject, case, connections, time).await;
+    let runs = run(connections, time, ask).await;
     let seconds = start.elapsed().as_secs_f64();
     let errors = runs.iter().map(|run| run.errors).sum();
     let mut times = runs.into_iter().flat_map(|run| run.times).collect::<Vec<_>>();
@@ -36,17 +44,24 @@ struct Run {
     errors: usize,
 }
 
-async fn run(subject: &Subject, case: Case, connections: u64, time: Duration) -> Vec<Run> {
+async fn run<Answer>(
+    connections: u64,
+    time: Duration,
+    ask: impl Fn(u64, u64) -> Answer + Clone + Send + 'static,
+) -> Vec<Run>
+where
+    Answer: Future<Output = bool> + Send + 'static,
+{
     let until = Instant::now() + time;
     join_all((0..connections).map(|connection| {
-        let subject = subject.clone();
+        let ask = ask.clone();
         let task = tokio::spawn(async move {
             let mut run = Run::default();
             let mut turn = connection * 7919;
             while Instant::now() < until {
                 turn += 1;
                 let start = Instant::now();
-                let good = subject.ask(case, connection, turn).await;
+                let good = ask(connection, turn).await;
                 run.times.push(start.elapsed());
                 run.errors += usize::from(!good);
             }
