@@ -48,6 +48,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
         ("f[brand]" = Option<Vec<String>>, Query, description = "Brands"),
         ("f[supplier]" = Option<Vec<String>>, Query, description = "Suppliers"),
         ("f[attr.{id}]" = Option<Vec<String>>, Query, description = "Values of a property, under its id"),
+        ("f[price]" = Option<Vec<String>>, Query, description = "Spans of what the caller pays for one: 10-20 (from 10, below 20), 10- or -20"),
         ("inStock" = Option<bool>, Query, description = "Only what is in stock"),
         ("sort" = Option<String>, Query, description = "relevance, name, price or createdAt; `,asc` or `,desc` behind it"),
         ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
@@ -159,14 +160,19 @@ async fn list_related(
     Ok(Json(RelatedAnswer { success: true, products: answer.hits.into_iter().map(Into::into).collect() }))
 }
 
-/// The offers of a variant, best first.
+/// The offers of a variant, best first, each with the reason of its price.
 #[utoipa::path(
     get, path = "/api/variants/{id}/offers", tag = "Catalogue",
     params(
         ("id" = String, Path, description = "The variant"),
+        ("quantity" = Option<u32>, Query, description = "Items to be priced; the least that can be ordered when absent"),
         ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
     ),
-    responses((status = 200, body = OffersAnswer), (status = 404, body = ProblemBody))
+    responses(
+        (status = 200, body = OffersAnswer),
+        (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody),
+    )
 )]
 async fn list_offers(
     visitor: Visitor,
@@ -175,7 +181,7 @@ async fn list_offers(
     query: Query,
 ) -> Result<Json<OffersAnswer>, Problem> {
     let visitor = visitor.paying_in(query.currency()?);
-    let request = visitor.ask(ListVariantOffersRequest { variant_id });
+    let request = visitor.ask(ListVariantOffersRequest { variant_id, quantity: query.read("quantity")? });
     let answer = shop.catalogue().list_variant_offers(request).await?.into_inner();
     Ok(Json(OffersAnswer { success: true, offers: answer.offers.into_iter().map(Into::into).collect() }))
 }

@@ -118,6 +118,34 @@ impl From<catalogue::PriceRange> for PriceRange {
     }
 }
 
+/// Why a price is what it is: the list that holds for the caller, and the range that a quantity falls into (D3.7).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PriceReason {
+    /// PUBLIC, GROUP or ACCOUNT.
+    pub source: String,
+    /// The group; null for everyone's list and for the account's own.
+    pub list_name: Option<String>,
+    /// The quantity that was asked for, else the smallest that can be ordered.
+    pub quantity: u32,
+    /// The range holds from this many items on.
+    pub min_quantity: u32,
+    /// What is paid for one item.
+    pub unit_price: Decimal,
+}
+
+impl From<catalogue::PriceReason> for PriceReason {
+    fn from(reason: catalogue::PriceReason) -> Self {
+        Self {
+            source: reason.source,
+            list_name: filled(reason.list_name),
+            quantity: reason.quantity,
+            min_quantity: reason.min_quantity,
+            unit_price: amount(&reason.unit_price),
+        }
+    }
+}
+
 /// A further field of an offer.
 #[derive(Serialize, ToSchema)]
 pub struct CustomFieldValue {
@@ -151,6 +179,8 @@ pub struct Offer {
     pub price_ranges: Option<Vec<PriceRange>>,
     /// Which list the price is from: PUBLIC, GROUP or ACCOUNT.
     pub price_source: Option<String>,
+    /// Why the price is what it is; only where a variant's offers are listed, null for visitors.
+    pub price_reason: Option<PriceReason>,
     /// Items at hand; null for visitors.
     pub stock: Option<u32>,
     /// Items sold together.
@@ -187,6 +217,7 @@ impl From<catalogue::Offer> for Offer {
             currency: filled(offer.currency),
             price_ranges: (!ranges.is_empty()).then_some(ranges),
             price_source: filled(offer.price_source),
+            price_reason: offer.price_reason.map(Into::into),
             stock: offer.stock,
             item_per_pack: offer.item_per_pack,
             min_order_quantity: offer.min_order_quantity,

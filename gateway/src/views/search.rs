@@ -113,6 +113,11 @@ pub struct Facets {
     pub suppliers: Vec<FacetValue>,
     /// Categories.
     pub categories: Vec<FacetValue>,
+    /// Spans of what the caller pays, cheapest first: `10-20` is from the first on, below the second. Empty for
+    /// visitors (D1.5).
+    pub prices: Vec<FacetValue>,
+    /// What can be had, sent as `inStock=true`; null for visitors.
+    pub in_stock: Option<FacetValue>,
     /// Further fields of offers.
     pub custom_fields: Vec<AttributeFacet>,
 }
@@ -121,11 +126,13 @@ impl From<Vec<catalogue::Facet>> for Facets {
     fn from(sent: Vec<catalogue::Facet>) -> Self {
         let mut facets = Self::default();
         for facet in sent {
-            let values = facet.values.into_iter().map(Into::into).collect();
+            let mut values = facet.values.into_iter().map(FacetValue::from).collect::<Vec<_>>();
             match facet.id.as_str() {
                 "brand" => facets.brands = values,
                 "supplier" => facets.suppliers = values,
                 "category" => facets.categories = values,
+                "price" => facets.prices = values,
+                "inStock" => facets.in_stock = values.pop(),
                 id => {
                     let id = id.trim_start_matches("attr.").to_owned();
                     facets.attributes.push(AttributeFacet { id, name: facet.name, values });
@@ -146,7 +153,7 @@ pub struct SearchAnswer {
     pub facets: Facets,
     /// A page of products.
     pub products: ProductPage,
-    /// Another spelling that finds something, when this one does not.
+    /// The spelling that has these hits, when the one asked for has none.
     pub did_you_mean: Option<String>,
 }
 
@@ -186,6 +193,8 @@ pub struct Suggestions {
     pub products: Vec<ProductHit>,
     /// Categories whose name matches.
     pub categories: Vec<Breadcrumb>,
+    /// Pages of the shop's stories whose title matches: none, as long as stories are not searched.
+    pub content: Vec<Breadcrumb>,
 }
 
 impl From<catalogue::AutocompleteResponse> for Suggestions {
@@ -195,6 +204,7 @@ impl From<catalogue::AutocompleteResponse> for Suggestions {
             references: answer.references.into_iter().map(Into::into).collect(),
             products: answer.products.into_iter().map(Into::into).collect(),
             categories: answer.categories.into_iter().map(Into::into).collect(),
+            content: Vec::new(),
         }
     }
 }
