@@ -3,7 +3,7 @@
 //! Records name each other by external ids. They may come in any order inside one load,
 //! and loading the same record twice changes nothing.
 
-use rust_decimal::Decimal;
+use rust_decimal::{Decimal, RoundingStrategy};
 use serde::{Deserialize, Serialize};
 
 /// One thing that a load brings.
@@ -15,6 +15,53 @@ pub enum Record {
     Supplier(SupplierRecord),
     /// A product with its variants and their offers.
     Product(ProductRecord),
+    /// The same from a supplier who says nothing of stock: the stock of its offers stays, and so do prices that are
+    /// not everyone's.
+    Listing(ProductRecord),
+    /// A product with its variants and without a word on who sells them: their offers stay as they are.
+    Texts(ProductRecord),
+    /// A product that is no longer sold, by its external id.
+    Withdrawal(String),
+    /// How a supplier sells a variant; its prices and its stock stay as they are.
+    Offer(OfferOf),
+    /// Prices of an offer; those on other lists and in other currencies stay as they are.
+    Prices(PricesOf),
+    /// The stock of an offer.
+    Stock(StockOf),
+}
+
+/// How a supplier sells a variant. Prices and stock of the record count for nothing here.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OfferOf {
+    /// The variant's reference.
+    pub sku: String,
+    /// The supplier and the terms.
+    pub offer: OfferRecord,
+}
+
+/// New prices of an offer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PricesOf {
+    /// The variant's reference.
+    pub sku: String,
+    /// The supplier's external id.
+    pub supplier: String,
+    /// One entry per list and currency; one without ranges takes the price off.
+    pub prices: Vec<PriceRecord>,
+    /// Whether quantities and prices are those of the supplier's own units, not of items.
+    #[serde(default)]
+    pub in_supplier_units: bool,
+}
+
+/// New stock of an offer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StockOf {
+    /// The variant's reference.
+    pub sku: String,
+    /// The supplier's external id.
+    pub supplier: String,
+    /// Items at hand.
+    pub stock: u32,
 }
 
 /// A text in both languages; an importer that has one language writes it twice.
@@ -68,7 +115,7 @@ pub struct CategoryRecord {
 pub struct SupplierRecord {
     /// The id that offers name it by.
     pub external_id: String,
-    /// Its name.
+    /// Its name; empty: the one it has already, else its id.
     pub name: String,
     /// Whether its offers can be ordered.
     pub active: bool,
@@ -171,6 +218,9 @@ pub struct OfferRecord {
     /// The supplier's own reference for the variant; may be empty.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub supplier_reference: String,
+    /// What the supplier's own prices are for.
+    #[serde(default, skip_serializing_if = "SupplierUnit::is_single")]
+    pub supplier_unit: SupplierUnit,
     /// Whether it can be ordered.
     pub active: bool,
     /// Items at hand.
@@ -193,6 +243,40 @@ pub struct OfferRecord {
     pub custom_fields: Vec<(String, Text, String)>,
     /// Its prices, one entry per list and currency.
     pub prices: Vec<PriceRecord>,
+}
+
+/// What a supplier's own prices are for: a price of so many order units, each of so many items. The shop's prices are
+/// for one item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SupplierUnit {
+    /// Items in one order unit.
+    pub items: u32,
+    /// Order units that one price is for.
+    pub units_per_price: u32,
+}
+
+impl Default for SupplierUnit {
+    fn default() -> Self {
+        Self { items: 1, units_per_price: 1 }
+    }
+}
+
+impl SupplierUnit {
+    /// Whether a price is for one item.
+    #[must_use]
+    pub fn is_single(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The range of the shop's price that a supplier's price is from a number of order units on: for one item, with
+    /// four decimals, half up; the first begins with one item.
+    #[must_use]
+    pub fn range(self, units: u32, price: Decimal) -> RangeRecord {
+        let exact = price / (Decimal::from(self.items) * Decimal::from(self.units_per_price));
+        let unit_price = exact.round_dp_with_strategy(4, RoundingStrategy::MidpointAwayFromZero).normalize();
+        let min_quantity = if units <= 1 { 1 } else { units.saturating_mul(self.items) };
+        RangeRecord { min_quantity, unit_price, discount_unit_price: None }
+    }
 }
 
 /// Who a price is for; the most specific wins (D3.7).

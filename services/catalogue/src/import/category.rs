@@ -1,11 +1,11 @@
 //! Categories as a load brings them.
 
-use super::{Note, Outcome, announce, begin, check, is_about_the_data};
+use super::{Incoming, Note, Outcome, Shop, begin, check, is_about_the_data, note::Fault, product::THERE};
 use crate::{
     category::Category,
     record::{CategoryRecord, Record, Text},
     search::fold,
-    store,
+    store::{self, summary},
 };
 use sqlx::PgPool;
 use std::collections::HashMap;
@@ -26,23 +26,50 @@ impl Categories {
         self.0.get(external_id).map(|category| category.id)
     }
 
-    pub(super) async fn store(&mut self, pool: &PgPool, record: CategoryRecord) -> sqlx::Result<Outcome> {
-        let place = format!("category {}", record.external_id);
-        let record = with_slugs(record);
+    /// Whether a category fits in among the others.
+    fn fits(&self, category: &Category) -> Result<(), Fault> {
+        let siblings = self.0.values().filter(|other| other.parent == category.parent && other.id != category.id);
+        for locale in Locale::ALL {
+            let slug = category.slug.of(locale);
+            if let Some(taken_by) = siblings.clone().find(|other| other.slug.of(locale) == slug) {
+                let field = if locale == Locale::French { "slug_fr" } else { "slug_en" };
+                let why = format!("its slug {slug} ({locale}) is that of its sibling {}", taken_by.external_id);
+                return Err(Fault::new(field, why).rather("a slug of its own"));
+            }
+        }
+        let parent_of = |id: Uuid| self.0.values().find(|other| other.id == id).and_then(|other| other.parent);
+        let mut above = category.parent;
+        while let Some(id) = above {
+            if id == category.id {
+                return Err(Fault::new("parent", "it would lie in itself").rather("a category that is not below it"));
+            }
+            above = parent_of(id);
+        }
+        Ok(())
+    }
+}
+
+impl Shop<'_> {
+    pub(super) async fn store_category(&mut self, incoming: Incoming<CategoryRecord>) -> sqlx::Result<Outcome> {
+        let line = incoming.line;
+        let place = format!("category {}", incoming.record.external_id);
+        let refused = |why: Fault| Ok(Outcome::Refused(why.of(place.clone()).at(line)));
+        let record = with_slugs(incoming.record);
         if let Err(why) = check::category(&record) {
-            return Ok(Outcome::Refused(Note::new(place, why)));
+            return refused(why);
         }
         let parent = match &record.parent {
             None => None,
-            Some(parent) => match self.0.get(parent) {
-                Some(category) => Some(category.id),
+            Some(parent) => match self.categories.id(parent) {
+                Some(id) => Some(id),
                 None => {
-                    let why = Note::new(place, format!("its parent {parent} is unknown"));
-                    return Ok(Outcome::Waits(Box::new(Record::Category(record)), why));
+                    let why = Fault::new("parent", format!("its parent {parent} is unknown")).rather(THERE);
+                    let record = Record::Category(record);
+                    return Ok(Outcome::Waits(Box::new(Incoming { line, record }), why.of(place).at(line)));
                 }
             },
         };
-        let old = self.0.get(&record.external_id);
+        let old = self.categories.0.get(&record.external_id);
         let category = Category {
             id: old.map_or_else(Uuid::now_v7, |old| old.id),
             external_id: record.external_id,
@@ -53,40 +80,23 @@ impl Categories {
             slug: record.slug,
             picture: record.picture,
         };
-        if let Err(why) = self.fits(&category) {
-            return Ok(Outcome::Refused(Note::new(place, why)));
+        if let Err(why) = self.categories.fits(&category) {
+            return refused(why);
         }
         if old.is_some_and(|old| is_same(old, &category)) {
             return Ok(Outcome::Unchanged);
         }
-        match write(pool, old, &category).await {
-            Err(error) if is_about_the_data(&error) => Ok(Outcome::Refused(Note::new(place, error.to_string()))),
+        let written = if self.rehearsal.is_some() { Ok(()) } else { write(self.pool, old, &category).await };
+        match written {
+            Err(error) if is_about_the_data(&error) => {
+                Ok(Outcome::Refused(Note::new(place, error.to_string()).at(line)))
+            }
             Err(error) => Err(error),
             Ok(()) => {
-                self.0.insert(category.external_id.clone(), category);
+                self.categories.0.insert(category.external_id.clone(), category);
                 Ok(Outcome::Imported)
             }
         }
-    }
-
-    /// Whether a category fits in among the others.
-    fn fits(&self, category: &Category) -> Result<(), String> {
-        let siblings = self.0.values().filter(|other| other.parent == category.parent && other.id != category.id);
-        for locale in Locale::ALL {
-            let slug = category.slug.of(locale);
-            if let Some(taken_by) = siblings.clone().find(|other| other.slug.of(locale) == slug) {
-                return Err(format!("its slug {slug} ({locale}) is that of its sibling {}", taken_by.external_id));
-            }
-        }
-        let parent_of = |id: Uuid| self.0.values().find(|other| other.id == id).and_then(|other| other.parent);
-        let mut above = category.parent;
-        while let Some(id) = above {
-            if id == category.id {
-                return Err("it would lie in itself".to_owned());
-            }
-            above = parent_of(id);
-        }
-        Ok(())
     }
 }
 
@@ -114,6 +124,6 @@ async fn write(pool: &PgPool, old: Option<&Category>, category: &Category) -> sq
             store::category::remember_slug(&mut *transaction, locale, old.parent, slug, category.id).await?;
         }
     }
-    announce(&mut transaction).await?;
+    summary::renew_frame(&mut transaction).await?;
     transaction.commit().await
 }

@@ -1,19 +1,18 @@
-//! Loading a file: which format it is, and one sentence where it is none.
+//! Loading a file, or a folder of the shop's own files: reading on one thread, storing on another.
 
-use super::{Item, Note, Progress, Report, icecat::Icecat, load};
-use crate::record::Record;
-use flate2::bufread::MultiGzDecoder;
-use serde_json::Value;
+use super::{
+    Load, Note, Progress, Report, bmecat, csv,
+    csv::Sheet,
+    format::Format,
+    icecat, kicad,
+    source::{BUNDLES, Halt, Meter, Reading, Sink, Source},
+};
 use sqlx::PgPool;
 use std::{
-    fs::File,
-    io::{self, BufRead, BufReader, Read},
-    path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
+    io::{self, BufRead, Read},
+    path::{Path, PathBuf},
 };
+use tokio::sync::mpsc;
 
 /// Why a file can't be loaded, in one sentence.
 #[derive(Debug, thiserror::Error)]
@@ -28,7 +27,7 @@ pub enum FileError {
     },
     /// It is of no format that the shop knows.
     #[error(
-        "{path} is no catalogue that the shop can load: it loads JSON lines, plain or gzipped, of Icecat products or of the shop's own records."
+        "{path} is no catalogue that the shop can load: it loads its own CSV, JSON lines of Icecat products or of its own records, BMEcat, and KiCad components, plain or gzipped."
     )]
     UnknownFormat {
         /// The file.
@@ -44,161 +43,151 @@ pub enum FileError {
     },
 }
 
+/// How a file is loaded.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// The file's format; none: as its content tells.
+    pub format: Option<Format>,
+    /// Whether nothing is written, and the report says what would be.
+    pub rehearse: bool,
+}
+
 /// The longest line, so that a file without line breaks does not fill the memory.
 const LONGEST_LINE: u64 = 4 * 1024 * 1024;
 
-/// Loads a file, plain or gzipped: JSON lines of Icecat products, or of [`Record`]s.
+/// Loads a file of any format, plain or gzipped, or a folder of the shop's own CSV files.
 ///
 /// # Errors
-/// When the file can't be read or is of no known format, and when the database fails. Lines that are wrong are
-/// refused alone, in the report.
+/// When the file can't be read or is of no known format, and when the database fails. Records that are wrong are
+/// refused alone, and a file that breaks off is named in the report.
 pub async fn import_file(
     pool: &PgPool,
     path: &Path,
     progress: impl FnMut(Progress) + Send,
 ) -> Result<Report, FileError> {
+    import_file_as(pool, path, Options::default(), progress).await
+}
+
+/// The same, in a given format or without writing anything.
+///
+/// # Errors
+/// As [`import_file`].
+pub async fn import_file_as(
+    pool: &PgPool,
+    path: &Path,
+    options: Options,
+    mut progress: impl FnMut(Progress) + Send,
+) -> Result<Report, FileError> {
+    let failed = |cause| FileError::Database { path: path.display().to_string(), cause };
+    let (files, meter) = files(path, options.format)?;
+    let (sender, mut bundles) = mpsc::channel(BUNDLES);
+    let reading = tokio::task::spawn_blocking(move || {
+        let mut sink = Sink::new(sender, meter.clone());
+        let read = files.into_iter().try_for_each(|file| file.read(&meter, &mut sink));
+        match read.and_then(|()| sink.flush()) {
+            // What was read up to there is stored all the same.
+            Err(Halt::Broken(note)) => sink.flush().map(|()| Some(sink.named(note))),
+            other => other.map(|()| None),
+        }
+    });
+    let mut load = Load::begin(pool, options.rehearse).await.map_err(failed)?;
+    while let Some(bundle) = bundles.recv().await {
+        for item in bundle.items {
+            if load.take(item).await.map_err(failed)? {
+                progress(Progress { records: load.report.read, part: bundle.part });
+            }
+        }
+    }
+    let report = load.end(progress).await.map_err(failed)?;
+    let broken = match reading.await {
+        Ok(Ok(broken)) => broken,
+        Ok(Err(_)) => None,
+        Err(panic) => Some(Note::new("", panic.to_string())),
+    };
+    Ok(Report { broken, ..report })
+}
+
+/// A file with its format.
+struct Known {
+    path: PathBuf,
+    format: Format,
+    /// Its name, where it is one of several.
+    name: Option<String>,
+}
+
+/// The files to load, and a meter over all of them.
+fn files(path: &Path, format: Option<Format>) -> Result<(Vec<Known>, Meter), FileError> {
     let name = || path.display().to_string();
     let unreadable = |cause| FileError::Unreadable { path: name(), cause };
-    let failed = |cause| FileError::Database { path: name(), cause };
-    let mut lines = Lines::open(path).map_err(unreadable)?.peekable();
-    let format = match lines.next_if(|line| line.text.is_err()) {
-        Some(Line { text: Err(cause), .. }) => return Err(unreadable(cause)),
-        _ => lines.peek().and_then(|line| Format::of(line.text.as_deref().unwrap_or_default())),
-    };
-    match format {
-        None => Err(FileError::UnknownFormat { path: name() }),
-        Some(Format::Records) => load(pool, lines.map(|line| line.item(own_record)), progress).await.map_err(failed),
-        Some(Format::Icecat) => {
-            let mut icecat = Icecat::default();
-            let frame = Icecat::frame().into_iter().map(|record| Item { record: Ok(record), part: 0.0 });
-            let products = lines.map(|line| line.item(|text| icecat.read(text)));
-            let report = load(pool, frame.chain(products), progress).await.map_err(failed)?;
-            Ok(Report { adjusted: icecat.into_notes(), ..report })
+    let metadata = std::fs::metadata(path).map_err(unreadable)?;
+    if !metadata.is_dir() {
+        let meter = Meter::over(metadata.len());
+        let head = Source::open(path, &Meter::default()).map_err(unreadable)?.head;
+        let format = format.or_else(|| Format::of(&head)).ok_or_else(|| FileError::UnknownFormat { path: name() })?;
+        return Ok((vec![Known { path: path.to_owned(), format, name: None }], meter));
+    }
+    let paths = Sheet::ALL.map(|sheet| (path.join(sheet.file()), sheet.file()));
+    let there = paths.into_iter().filter(|(path, _)| path.exists());
+    let (mut files, mut size) = (Vec::new(), 0);
+    for (path, name) in there {
+        size += std::fs::metadata(&path).map_err(unreadable)?.len();
+        files.push(Known { path, format: Format::Csv, name: Some(name.to_owned()) });
+    }
+    if files.is_empty() { Err(FileError::UnknownFormat { path: name() }) } else { Ok((files, Meter::over(size))) }
+}
+
+impl Known {
+    fn read(self, meter: &Meter, sink: &mut Sink) -> Reading {
+        let open =
+            |meter: &Meter| Source::open(&self.path, meter).map_err(|error| Halt::broken(None, error.to_string()));
+        if let Some(name) = self.name.clone() {
+            sink.begin_file(name);
         }
-    }
-}
-
-/// What a file holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Format {
-    Icecat,
-    Records,
-}
-
-impl Format {
-    /// The format of a file by its first line.
-    fn of(line: &str) -> Option<Self> {
-        let first: Value = serde_json::from_str(line).ok()?;
-        let has = |members: &[&str]| members.iter().all(|member| first.get(member).is_some());
-        if has(&["id", "name", "title", "supplier", "ean", "price"]) {
-            Some(Self::Icecat)
-        } else if ["Category", "Supplier", "Product"].iter().any(|kind| has(&[kind])) {
-            Some(Self::Records)
-        } else {
-            None
-        }
-    }
-}
-
-fn own_record(text: &str) -> Result<Record, String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
-}
-
-/// A line of a file.
-struct Line {
-    number: usize,
-    text: io::Result<String>,
-    /// The part of the file that is read by then.
-    part: f64,
-}
-
-impl Line {
-    fn item(self, read: impl FnOnce(&str) -> Result<Record, String>) -> Item {
-        let record = self.text.map_err(|error| error.to_string()).and_then(|text| read(&text));
-        Item { record: record.map_err(|why| Note::new(format!("line {}", self.number), why)), part: self.part }
-    }
-}
-
-/// The lines of a file, plain or gzipped, that are not blank.
-struct Lines {
-    reader: Box<dyn BufRead + Send>,
-    read: Arc<AtomicU64>,
-    size: u64,
-    number: usize,
-    failed: bool,
-}
-
-impl Lines {
-    fn open(path: &Path) -> io::Result<Self> {
-        let file = File::open(path)?;
-        let size = file.metadata()?.len().max(1);
-        let read = Arc::new(AtomicU64::new(0));
-        let mut bytes = BufReader::new(Counted { file, read: Arc::clone(&read) });
-        let is_gzip = bytes.fill_buf()?.starts_with(&[0x1f, 0x8b]);
-        let reader: Box<dyn BufRead + Send> =
-            if is_gzip { Box::new(BufReader::new(MultiGzDecoder::new(bytes))) } else { Box::new(bytes) };
-        Ok(Self { reader, read, size, number: 0, failed: false })
-    }
-
-    fn read_line(&mut self) -> io::Result<Option<String>> {
-        let mut line = Vec::new();
-        let length = (&mut self.reader).take(LONGEST_LINE).read_until(b'\n', &mut line)?;
-        if length as u64 == LONGEST_LINE {
-            return Err(io::Error::other("a line is longer than 4 MB"));
-        }
-        self.number += 1;
-        // A line that is not UTF-8 is a wrong record, not the end of the file.
-        Ok((length > 0).then(|| String::from_utf8_lossy(&line).trim().to_owned()))
-    }
-}
-
-impl Iterator for Lines {
-    type Item = Line;
-
-    fn next(&mut self) -> Option<Line> {
-        loop {
-            let text = if self.failed { return None } else { self.read_line().transpose()? };
-            if matches!(&text, Ok(text) if text.is_empty()) {
-                continue;
+        match self.format {
+            Format::Icecat => icecat::read(open(meter)?.reader, sink),
+            Format::Records => {
+                let record = |text: &str| serde_json::from_str(text).map_err(|error| error.to_string());
+                each_line(open(meter)?.reader, |number, text| match text.and_then(record) {
+                    Ok(record) => sink.record(Some(number), record),
+                    Err(why) => sink.refuse(wrong_line(number, why)),
+                })
             }
-            self.failed = text.is_err();
-            #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
-            let part = self.read.load(Ordering::Relaxed) as f64 / self.size as f64;
-            return Some(Line { number: self.number, text, part });
+            Format::Csv => csv::read(open(meter)?, sink),
+            Format::Kicad => kicad::read(open(meter)?, sink),
+            // What comes first in it can't be placed without what comes last, so it is read twice.
+            Format::Bmecat => {
+                let layout = bmecat::survey(open(&Meter::default())?.reader)?;
+                bmecat::read(open(meter)?.reader, layout, sink)
+            }
         }
     }
 }
 
-/// A file that counts what is read of it.
-struct Counted {
-    file: File,
-    read: Arc<AtomicU64>,
+/// A line that is no record.
+pub(super) fn wrong_line(number: u64, why: impl Into<String>) -> Note {
+    Note::new(format!("line {number}"), why).at(Some(number))
 }
 
-impl Read for Counted {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.file.read(buffer)?;
-        self.read.fetch_add(length as u64, Ordering::Relaxed);
-        Ok(length)
+/// Hands over each line that is not blank, with its number; one that is not UTF-8 is a wrong record, not the end.
+pub(super) fn each_line(
+    mut reader: impl BufRead,
+    mut each: impl FnMut(u64, Result<&str, String>) -> Reading,
+) -> Reading {
+    let mut line = Vec::new();
+    for number in 1.. {
+        line.clear();
+        let broken = |why: String| Halt::broken(Some(number), why);
+        let length = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line);
+        match length.map_err(|error| broken(error.to_string()))? as u64 {
+            0 => break,
+            LONGEST_LINE => return Err(broken("a line is longer than 4 MB".to_owned())),
+            _ => {}
+        }
+        match std::str::from_utf8(&line).map(|text| text.trim_start_matches('\u{feff}').trim()) {
+            Ok("") => {}
+            Ok(text) => each(number, Ok(text))?,
+            Err(_) => each(number, Err("it is not in UTF-8".to_owned()))?,
+        }
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_format_is_known_by_its_first_line() {
-        let icecat = r#"{"id":"1","name":"80","title":"HP 80","ean":[],"supplier":"HP","price":1}"#;
-        assert_eq!(Format::of(icecat), Some(Format::Icecat));
-        assert_eq!(Format::of(r#"{"Supplier":{}}"#), Some(Format::Records));
-        assert_eq!(Format::of(r#"{"sku":"1"}"#), None);
-        assert_eq!(Format::of("sku;quantity"), None);
-    }
-
-    #[test]
-    fn a_line_that_is_no_record_is_refused_with_its_number() {
-        let line = Line { number: 7, text: Ok("{".to_owned()), part: 0.5 };
-        assert_eq!(line.item(own_record).record.unwrap_err().place, "line 7");
-    }
+    Ok(())
 }

@@ -1,40 +1,48 @@
 //! Loading a catalogue: records in, rows out, each record refused alone where it is wrong.
 //!
 //! Loading is idempotent: a record is known by its external id, and the same record again changes nothing.
+//! A rehearsal decides as a load does and writes nothing. What the formats look like stands in `README.md` of the crate.
 
+mod bmecat;
 mod category;
 mod check;
+mod csv;
 mod file;
+mod format;
 pub mod icecat;
+mod kicad;
+mod named;
+mod note;
+mod offer;
+mod prices;
 mod product;
+mod rehearsal;
 mod rows;
 mod save;
+mod source;
+mod stock;
 mod supplier;
+mod text;
+mod there;
+mod withdrawal;
 
-pub use file::{FileError, import_file};
+pub use file::{FileError, Options, import_file, import_file_as};
+pub use format::Format;
+pub use note::Note;
+
+pub(crate) use csv::{cell::list, columns};
 
 use crate::{record::Record, store::summary};
 use category::Categories;
+use product::Keeps;
+use rehearsal::Rehearsal;
+use source::Item;
 use sqlx::PgPool;
+use std::mem;
 use supplier::Suppliers;
 
 /// How many products are written in one transaction.
 const BATCH: usize = 400;
-
-/// A record, or a part of the source that is none, and what there is to say about it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Note {
-    /// Which record: its kind and external id, or its line.
-    pub place: String,
-    /// What was wrong with it, or what was made of it.
-    pub what: String,
-}
-
-impl Note {
-    fn new(place: impl Into<String>, what: impl Into<String>) -> Self {
-        Self { place: place.into(), what: what.into() }
-    }
-}
 
 /// What came of a load.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,6 +57,8 @@ pub struct Report {
     pub refused: Vec<Note>,
     /// What was taken otherwise than it came.
     pub adjusted: Vec<Note>,
+    /// Where the source broke off and why; what came before it counts all the same.
+    pub broken: Option<Note>,
 }
 
 /// How far a load is.
@@ -60,10 +70,10 @@ pub struct Progress {
     pub part: f64,
 }
 
-/// What a source yields: a record or the reason why there is none, and the part of the source that is read by then.
-struct Item {
-    record: Result<Record, Note>,
-    part: f64,
+/// A record on its way in, and the line of the source where it begins.
+struct Incoming<R> {
+    line: Option<u64>,
+    record: R,
 }
 
 /// Loads records. They may name each other in any order.
@@ -73,56 +83,35 @@ struct Item {
 pub async fn import(
     pool: &PgPool,
     records: Vec<Record>,
-    progress: impl FnMut(Progress) + Send,
-) -> sqlx::Result<Report> {
-    #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
-    let part = |done: usize, of: usize| done as f64 / of as f64;
-    let count = records.len();
-    let items =
-        records.into_iter().enumerate().map(|(at, record)| Item { record: Ok(record), part: part(at + 1, count) });
-    load(pool, items, progress).await
-}
-
-async fn load(
-    pool: &PgPool,
-    items: impl Iterator<Item = Item> + Send,
     mut progress: impl FnMut(Progress) + Send,
 ) -> sqlx::Result<Report> {
-    let mut load = Load {
-        pool,
-        categories: Categories::known(pool).await?,
-        suppliers: Suppliers::known(pool).await?,
-        waiting: Vec::new(),
-        report: Report::default(),
-    };
-    let mut batch = Vec::with_capacity(BATCH);
-    for item in items {
-        load.report.read += 1;
-        match item.record {
-            Ok(record) => batch.push(record),
-            Err(note) => load.report.refused.push(note),
-        }
-        if batch.len() == BATCH {
-            load.store(std::mem::take(&mut batch)).await?;
-            progress(Progress { records: load.report.read, part: item.part });
+    let mut load = Load::begin(pool, false).await?;
+    let count = records.len();
+    for record in records {
+        if load.take(Item::Record(Incoming { line: None, record })).await? {
+            #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
+            let part = load.report.read as f64 / count as f64;
+            progress(Progress { records: load.report.read, part });
         }
     }
-    load.store(batch).await?;
-    load.settle().await?;
-    if load.report.imported > 0 {
-        summary::tell_planner(pool).await?;
-    }
-    progress(Progress { records: load.report.read, part: 1.0 });
-    Ok(load.report)
+    load.end(progress).await
+}
+
+/// What a load knows of the shop.
+struct Shop<'a> {
+    pool: &'a PgPool,
+    categories: Categories,
+    suppliers: Suppliers,
+    /// What would have been written, where nothing is.
+    rehearsal: Option<Rehearsal>,
 }
 
 /// A load in progress.
 struct Load<'a> {
-    pool: &'a PgPool,
-    categories: Categories,
-    suppliers: Suppliers,
+    shop: Shop<'a>,
+    batch: Vec<Incoming<Record>>,
     /// Records that name something not seen yet.
-    waiting: Vec<Record>,
+    waiting: Vec<Incoming<Record>>,
     report: Report,
 }
 
@@ -131,23 +120,64 @@ enum Outcome {
     Imported,
     Unchanged,
     Refused(Note),
-    /// It names a category or a supplier that has not come yet; why it is refused if none comes.
-    Waits(Box<Record>, Note),
+    /// It names something that has not come yet; why it is refused if it never comes.
+    Waits(Box<Incoming<Record>>, Note),
 }
 
-impl Load<'_> {
-    /// Stores what can be stored; what names something unknown waits.
-    async fn store(&mut self, records: Vec<Record>) -> sqlx::Result<()> {
-        for (record, _) in self.attempt(records).await? {
-            self.waiting.push(record);
+impl<'a> Load<'a> {
+    async fn begin(pool: &'a PgPool, rehearse: bool) -> sqlx::Result<Self> {
+        let shop = Shop {
+            pool,
+            categories: Categories::known(pool).await?,
+            suppliers: Suppliers::known(pool).await?,
+            rehearsal: rehearse.then(Rehearsal::default),
+        };
+        Ok(Self { shop, batch: Vec::with_capacity(BATCH), waiting: Vec::new(), report: Report::default() })
+    }
+
+    /// Takes what a source yields; true when that filled a batch, which is stored then.
+    async fn take(&mut self, item: Item) -> sqlx::Result<bool> {
+        match item {
+            Item::Adjusted(note) => self.report.adjusted.push(note),
+            Item::Refused(note) => {
+                self.report.read += 1;
+                self.report.refused.push(note);
+            }
+            Item::Record(incoming) => {
+                self.report.read += 1;
+                self.batch.push(incoming);
+            }
         }
+        if self.batch.len() < BATCH {
+            return Ok(false);
+        }
+        self.store_batch().await?;
+        Ok(true)
+    }
+
+    async fn end(mut self, mut progress: impl FnMut(Progress) + Send) -> sqlx::Result<Report> {
+        self.store_batch().await?;
+        self.settle().await?;
+        if self.report.imported > 0 && self.shop.rehearsal.is_none() {
+            summary::tell_planner(self.shop.pool).await?;
+        }
+        self.report.refused.sort_by_key(|note| note.line);
+        progress(Progress { records: self.report.read, part: 1.0 });
+        Ok(self.report)
+    }
+
+    /// Stores what can be stored; what names something unknown waits.
+    async fn store_batch(&mut self) -> sqlx::Result<()> {
+        let batch = mem::take(&mut self.batch);
+        let waiting = self.attempt(batch).await?;
+        self.waiting.extend(waiting.into_iter().map(|(record, _)| record));
         Ok(())
     }
 
     /// Stores what waits, as long as that lets something in; refuses the rest.
     async fn settle(&mut self) -> sqlx::Result<()> {
         loop {
-            let waiting = std::mem::take(&mut self.waiting);
+            let waiting = mem::take(&mut self.waiting);
             let before = waiting.len();
             let mut left = Vec::new();
             let mut rest = waiting.into_iter().peekable();
@@ -163,28 +193,68 @@ impl Load<'_> {
         }
     }
 
-    /// Stores a batch; answers the records that must wait.
-    async fn attempt(&mut self, records: Vec<Record>) -> sqlx::Result<Vec<(Record, Note)>> {
-        let mut outcomes = Vec::with_capacity(records.len());
-        let mut products = Vec::new();
-        for record in records {
-            match record {
-                Record::Category(record) => outcomes.push(self.categories.store(self.pool, record).await?),
-                Record::Supplier(record) => outcomes.push(self.suppliers.store(self.pool, record).await?),
-                Record::Product(record) => products.push(record),
-            }
-        }
-        outcomes.extend(product::store(self.pool, products, &self.categories, &self.suppliers).await?);
+    /// Stores a batch in the order it came; answers the records that must wait.
+    async fn attempt(&mut self, records: Vec<Incoming<Record>>) -> sqlx::Result<Vec<(Incoming<Record>, Note)>> {
         let mut waits = Vec::new();
-        for outcome in outcomes {
-            match outcome {
-                Outcome::Imported => self.report.imported += 1,
-                Outcome::Unchanged => self.report.unchanged += 1,
-                Outcome::Refused(note) => self.report.refused.push(note),
-                Outcome::Waits(record, why) => waits.push((*record, why)),
+        for run in runs_of_a_kind(records) {
+            for outcome in self.shop.store(run).await? {
+                match outcome {
+                    Outcome::Imported => self.report.imported += 1,
+                    Outcome::Unchanged => self.report.unchanged += 1,
+                    Outcome::Refused(note) => self.report.refused.push(note),
+                    Outcome::Waits(record, why) => waits.push((*record, why)),
+                }
             }
         }
         Ok(waits)
+    }
+}
+
+/// Records of one kind next to each other are stored together.
+fn runs_of_a_kind(records: Vec<Incoming<Record>>) -> Vec<Vec<Incoming<Record>>> {
+    let mut runs: Vec<Vec<Incoming<Record>>> = Vec::new();
+    for incoming in records {
+        let kind = mem::discriminant(&incoming.record);
+        match runs.last_mut() {
+            Some(run) if run.first().is_some_and(|first| mem::discriminant(&first.record) == kind) => {
+                run.push(incoming)
+            }
+            _ => runs.push(vec![incoming]),
+        }
+    }
+    runs
+}
+
+impl Shop<'_> {
+    /// Stores records of one kind.
+    async fn store(&mut self, run: Vec<Incoming<Record>>) -> sqlx::Result<Vec<Outcome>> {
+        let mut outcomes = Vec::new();
+        let (mut products, mut keeps) = (Vec::new(), Keeps::Nothing);
+        let (mut offers, mut prices, mut stocks) = (Vec::new(), Vec::new(), Vec::new());
+        for Incoming { line, record } in run {
+            match record {
+                Record::Category(record) => outcomes.push(self.store_category(Incoming { line, record }).await?),
+                Record::Supplier(record) => outcomes.push(self.store_supplier(Incoming { line, record }).await?),
+                Record::Withdrawal(record) => outcomes.push(self.withdraw(Incoming { line, record }).await?),
+                Record::Product(record) => products.push(Incoming { line, record }),
+                Record::Listing(record) => {
+                    keeps = Keeps::Stock;
+                    products.push(Incoming { line, record });
+                }
+                Record::Texts(record) => {
+                    keeps = Keeps::Offers;
+                    products.push(Incoming { line, record });
+                }
+                Record::Offer(record) => offers.push(Incoming { line, record }),
+                Record::Prices(record) => prices.push(Incoming { line, record }),
+                Record::Stock(record) => stocks.push(Incoming { line, record }),
+            }
+        }
+        outcomes.extend(product::store(self, keeps, products).await?);
+        outcomes.extend(offer::store(self, offers).await?);
+        outcomes.extend(prices::store(self, prices).await?);
+        outcomes.extend(stock::store(self, stocks).await?);
+        Ok(outcomes)
     }
 }
 
@@ -195,11 +265,6 @@ async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
     sqlx::query!("set local statement_timeout = '60s'").execute(&mut *transaction).await?;
     sqlx::query!("set local lock_timeout = '60s'").execute(&mut *transaction).await?;
     Ok(transaction)
-}
-
-/// Tells listings of a change that is in no product.
-async fn announce(transaction: &mut sqlx::PgTransaction<'_>) -> sqlx::Result<()> {
-    summary::next_revision(transaction).await.map(drop)
 }
 
 /// Whether PostgreSQL refused the data themselves (classes 22 and 23), rather than failed.

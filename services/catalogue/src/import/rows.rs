@@ -1,15 +1,17 @@
 //! The rows that products become, as `json_populate_recordset` reads them: a member for each column.
 
+use super::{product::Candidate, save::FacetIds, supplier::Suppliers, there::There};
 use crate::{
     offer::CustomField,
-    record::{AttributeRecord, DocumentRecord, OfferRecord, ProductRecord, Status, VariantRecord},
+    record::{
+        AttributeRecord, DocumentRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, Status, VariantRecord,
+    },
     search::fold::{slug, words},
 };
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use uuid::Uuid;
-use values::Locale;
 
 #[derive(Serialize)]
 pub(super) struct ProductRow<'a> {
@@ -53,6 +55,8 @@ pub(super) struct OfferRow<'a> {
     pub variant_id: Uuid,
     pub supplier_id: Uuid,
     pub supplier_reference: &'a str,
+    pub items_per_order_unit: u32,
+    pub order_units_per_price: u32,
     pub active: bool,
     pub stock: u32,
     pub item_per_pack: u32,
@@ -88,18 +92,106 @@ pub(super) struct FacetRow<'a> {
     pub unit: &'a str,
 }
 
-/// A product's words, folded, by weight.
-#[derive(Serialize)]
-pub(super) struct WordRow {
-    pub id: Uuid,
-    pub a_fr: String,
-    pub a_en: String,
-    pub b_fr: String,
-    pub b_en: String,
-    pub c_fr: String,
-    pub c_en: String,
-    pub d_fr: String,
-    pub d_en: String,
+/// The rows of several products, by table.
+#[derive(Default)]
+pub(super) struct ProductRows<'a> {
+    pub products: Vec<ProductRow<'a>>,
+    pub variants: Vec<VariantRow<'a>>,
+    pub offers: Vec<OfferRow<'a>>,
+    pub ranges: Vec<RangeRow<'a>>,
+}
+
+impl<'a> ProductRows<'a> {
+    /// The products' ids.
+    pub fn ids(&self) -> Vec<Uuid> {
+        self.products.iter().map(|product| product.id).collect()
+    }
+
+    /// Adds the rows of a product; what is there already keeps its id.
+    pub fn add(
+        &mut self,
+        candidate: &'a Candidate,
+        facets: &[FacetRow<'_>],
+        facet_ids: &FacetIds,
+        there: &There,
+        suppliers: &Suppliers,
+    ) {
+        let record = &candidate.record;
+        let old = there.products.get(&record.external_id);
+        let id = old.map_or_else(Uuid::now_v7, |old| old.id);
+        let key = |facet: &FacetRow<'_>| (facet.attribute_id.to_owned(), facet.key.clone());
+        self.products.push(ProductRow {
+            id,
+            external_id: &record.external_id,
+            category_id: candidate.category,
+            brand: record.brand.trim(),
+            name_fr: &record.name.fr,
+            name_en: &record.name.en,
+            description_fr: &record.description.fr,
+            description_en: &record.description.en,
+            status: status(record.status),
+            attributes: &record.attributes,
+            documents: &record.documents,
+            related: &record.related,
+            attribution: record.attribution.as_deref(),
+            created_at: record.created_at.or(old.map(|old| old.created_at)).unwrap_or_else(Utc::now),
+            facets: facets.iter().filter_map(|facet| facet_ids.get(&key(facet)).copied()).collect(),
+            digest: candidate.digest.iter().fold("\\x".to_owned(), |hex, byte| format!("{hex}{byte:02x}")),
+        });
+        for (position, variant) in record.variants.iter().enumerate() {
+            let variant_id = there.variants.get(&variant.sku).map_or_else(Uuid::now_v7, |(id, _)| *id);
+            self.variants.push(VariantRow::new(variant_id, id, position, variant));
+            for offer in &variant.offers {
+                let Some(supplier) = suppliers.id(&offer.supplier) else { continue };
+                let offer_id = there.offers.get(&(variant_id, supplier)).copied().unwrap_or_else(Uuid::now_v7);
+                self.offers.push(OfferRow::new(offer_id, variant_id, supplier, offer));
+                self.ranges.extend(offer.prices.iter().flat_map(|price| RangeRow::of(offer_id, price)));
+            }
+        }
+    }
+}
+
+impl<'a> RangeRow<'a> {
+    /// The rows of a price.
+    pub fn of(offer_id: Uuid, price: &'a PriceRecord) -> impl Iterator<Item = Self> {
+        let (kind, key) = list(&price.list);
+        price.ranges.iter().map(move |range| Self {
+            offer_id,
+            kind,
+            key: key.clone(),
+            currency: &price.currency,
+            min_quantity: range.min_quantity,
+            unit_price: range.unit_price.to_string(),
+            discount_unit_price: range.discount_unit_price.map(|price| price.to_string()),
+        })
+    }
+}
+
+/// A price list as its row names it: kind and key.
+pub(super) fn list(list: &PriceList) -> (&'static str, String) {
+    match list {
+        PriceList::Public => ("PUBLIC", String::new()),
+        PriceList::Group(group) => ("GROUP", group.clone()),
+        PriceList::Account(account) => ("ACCOUNT", account.to_string()),
+    }
+}
+
+impl<'a> VariantRow<'a> {
+    fn new(id: Uuid, product_id: Uuid, position: usize, record: &'a VariantRecord) -> Self {
+        Self {
+            id,
+            product_id,
+            position,
+            sku: &record.sku,
+            mpn: &record.mpn,
+            eans: &record.eans,
+            name_fr: &record.name.fr,
+            name_en: &record.name.en,
+            status: status(record.status),
+            axes: &record.axes,
+            picture: record.picture.as_deref(),
+        }
+    }
 }
 
 pub(super) const fn status(status: Status) -> &'static str {
@@ -122,6 +214,8 @@ impl<'a> OfferRow<'a> {
             variant_id,
             supplier_id,
             supplier_reference: &record.supplier_reference,
+            items_per_order_unit: record.supplier_unit.items,
+            order_units_per_price: record.supplier_unit.units_per_price,
             active: record.active,
             stock: record.stock,
             item_per_pack: record.item_per_pack,
@@ -158,34 +252,4 @@ pub(super) fn facets(record: &ProductRecord) -> Vec<FacetRow<'_>> {
 fn facet_key(attribute: &AttributeRecord) -> String {
     let key = words(&format!("{} {}", attribute.value.en, attribute.unit)).join("-");
     if key.is_empty() { format!("x{}", slug(&attribute.id)) } else { key }
-}
-
-impl WordRow {
-    pub(super) fn new(id: Uuid, record: &ProductRecord) -> Self {
-        let (a_fr, a_en) = both(|locale| vec![record.name.of(locale), &record.brand]);
-        let (b_fr, b_en) = both(|locale| {
-            let of = |variant| texts_of(variant, locale);
-            record.variants.iter().flat_map(of).collect()
-        });
-        let (c_fr, c_en) = both(|locale| {
-            let axes = record.variants.iter().flat_map(|variant| &variant.axes);
-            record.attributes.iter().chain(axes).map(|attribute| attribute.value.of(locale)).collect()
-        });
-        let (d_fr, d_en) = both(|locale| vec![record.description.of(locale)]);
-        Self { id, a_fr, a_en, b_fr, b_en, c_fr, c_en, d_fr, d_en }
-    }
-}
-
-/// What sets a variant apart, and its references.
-fn texts_of(variant: &VariantRecord, locale: Locale) -> [&str; 3] {
-    [variant.name.of(locale), &variant.sku, &variant.mpn]
-}
-
-/// The words of texts in French and in English; read once where a source has one language.
-fn both<T: AsRef<str> + PartialEq>(texts: impl Fn(Locale) -> Vec<T>) -> (String, String) {
-    let (fr, en) = (texts(Locale::French), texts(Locale::English));
-    let folded = |texts: &[T]| texts.iter().flat_map(|text| words(text.as_ref())).collect::<Vec<_>>().join(" ");
-    let french = folded(&fr);
-    let english = if fr == en { french.clone() } else { folded(&en) };
-    (french, english)
 }

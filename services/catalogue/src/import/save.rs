@@ -2,7 +2,10 @@
 //!
 //! One load alone writes at a time, so what is looked up here can't appear meanwhile.
 
-use super::rows::{FacetRow, OfferRow, ProductRow, RangeRow, VariantRow, WordRow};
+use super::{
+    product::Keeps,
+    rows::{FacetRow, OfferRow, ProductRow, RangeRow, VariantRow},
+};
 use serde::Serialize;
 use sqlx::{PgTransaction, types::Json};
 use std::collections::{BTreeSet, HashMap};
@@ -62,7 +65,6 @@ impl<'a, T: Serialize> Rows<'a, T> {
 pub(super) async fn save_products(
     transaction: &mut PgTransaction<'_>,
     products: &[ProductRow<'_>],
-    words: &[WordRow],
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into catalogue.products (id, external_id, category_id, brand, name_fr, name_en, description_fr, description_en, status,
@@ -76,20 +78,6 @@ pub(super) async fn save_products(
              documents = excluded.documents, related = excluded.related, attribution = excluded.attribution,
              created_at = excluded.created_at, facets = excluded.facets, digest = excluded.digest",
         Rows(products).json() as _
-    )
-    .execute(&mut **transaction)
-    .await?;
-    sqlx::query!(
-        "insert into catalogue.words (product_id, fr, en)
-         select id,
-             setweight(to_tsvector('pg_catalog.french', a_fr), 'A') || setweight(to_tsvector('pg_catalog.french', b_fr), 'B')
-             || setweight(to_tsvector('pg_catalog.french', c_fr), 'C') || setweight(to_tsvector('pg_catalog.french', d_fr), 'D'),
-             setweight(to_tsvector('pg_catalog.english', a_en), 'A') || setweight(to_tsvector('pg_catalog.english', b_en), 'B')
-             || setweight(to_tsvector('pg_catalog.english', c_en), 'C') || setweight(to_tsvector('pg_catalog.english', d_en), 'D')
-         from json_to_recordset($1::json) as w (id uuid, a_fr text, a_en text, b_fr text, b_en text, c_fr text, c_en text,
-             d_fr text, d_en text)
-         on conflict (product_id) do update set fr = excluded.fr, en = excluded.en",
-        Rows(words).json() as _
     )
     .execute(&mut **transaction)
     .await
@@ -124,40 +112,68 @@ pub(super) async fn save_variants(
     .map(drop)
 }
 
-/// An offer that the record no longer brings stays, inactive; the prices of those it brings are replaced.
+/// Stores the offers of products with their prices. Of a record that says all, an offer that it no longer brings
+/// stays, inactive, and its prices are all replaced; of a listing, everyone's prices are.
 pub(super) async fn save_offers(
     transaction: &mut PgTransaction<'_>,
+    keeps: Keeps,
     products: &[Uuid],
     offers: &[OfferRow<'_>],
     ranges: &[RangeRow<'_>],
 ) -> sqlx::Result<()> {
     let kept: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
+    let says_all = keeps == Keeps::Nothing;
+    if says_all {
+        sqlx::query!(
+            "update catalogue.offers o set active = false from catalogue.variants v
+             where v.id = o.variant_id and v.product_id = any($1) and o.id <> all($2) and o.active",
+            products,
+            &kept
+        )
+        .execute(&mut **transaction)
+        .await?;
+    }
+    save_terms(transaction, offers, !says_all).await?;
     sqlx::query!(
-        "update catalogue.offers o set active = false from catalogue.variants v
-         where v.id = o.variant_id and v.product_id = any($1) and o.id <> all($2) and o.active",
-        products,
-        &kept
+        "delete from catalogue.price_ranges r using catalogue.price_lists l
+         where r.offer_id = any($1) and l.id = r.list_id and ($2 or l.kind = 'PUBLIC')",
+        &kept,
+        says_all
     )
     .execute(&mut **transaction)
     .await?;
+    save_ranges(transaction, ranges).await
+}
+
+/// Stores offers without a look at their prices; the stock of one that is there stays where it shall.
+pub(super) async fn save_terms(
+    transaction: &mut PgTransaction<'_>,
+    offers: &[OfferRow<'_>],
+    keep_stock: bool,
+) -> sqlx::Result<()> {
     sqlx::query!(
-        "insert into catalogue.offers (id, variant_id, supplier_id, supplier_reference, active, stock, item_per_pack,
-             min_order_quantity, max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields)
-         select id, variant_id, supplier_id, supplier_reference, active, stock, item_per_pack,
-             min_order_quantity, max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields
+        "insert into catalogue.offers as old (id, variant_id, supplier_id, supplier_reference, items_per_order_unit,
+             order_units_per_price, active, stock, item_per_pack, min_order_quantity, max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields)
+         select id, variant_id, supplier_id, supplier_reference, items_per_order_unit,
+             order_units_per_price, active, stock, item_per_pack, min_order_quantity, max_order_quantity, packing_type, product_unit, tax_rate, lead_time_days, custom_fields
          from json_populate_recordset(null::catalogue.offers, $1::json)
          on conflict (id) do update set supplier_reference = excluded.supplier_reference,
-             active = excluded.active, stock = excluded.stock, item_per_pack = excluded.item_per_pack, min_order_quantity = excluded.min_order_quantity,
+             items_per_order_unit = excluded.items_per_order_unit,
+             order_units_per_price = excluded.order_units_per_price, active = excluded.active, stock = case when $2 then old.stock else excluded.stock end,
+             item_per_pack = excluded.item_per_pack, min_order_quantity = excluded.min_order_quantity,
              max_order_quantity = excluded.max_order_quantity, packing_type = excluded.packing_type,
              product_unit = excluded.product_unit, tax_rate = excluded.tax_rate,
              lead_time_days = excluded.lead_time_days, custom_fields = excluded.custom_fields",
-        Rows(offers).json() as _
+        Rows(offers).json() as _,
+        keep_stock
     )
     .execute(&mut **transaction)
-    .await?;
-    sqlx::query!("delete from catalogue.price_ranges where offer_id = any($1)", &kept)
-        .execute(&mut **transaction)
-        .await?;
+    .await
+    .map(drop)
+}
+
+/// Stores price ranges that are not there, and the lists they are on.
+pub(super) async fn save_ranges(transaction: &mut PgTransaction<'_>, ranges: &[RangeRow<'_>]) -> sqlx::Result<()> {
     let lists: BTreeSet<(&str, &str)> = ranges.iter().map(|range| (range.kind, range.key.as_str())).collect();
     let (kinds, keys): (Vec<String>, Vec<String>) =
         lists.into_iter().map(|(kind, key)| (kind.to_owned(), key.to_owned())).unzip();

@@ -1,6 +1,6 @@
 //! Suppliers as a load brings them.
 
-use super::{Note, Outcome, announce, begin, check, is_about_the_data};
+use super::{Incoming, Note, Outcome, Shop, begin, check, is_about_the_data};
 use crate::{
     offer::Supplier,
     record::SupplierRecord,
@@ -23,13 +23,17 @@ impl Suppliers {
     pub(super) fn id(&self, external_id: &str) -> Option<Uuid> {
         self.0.get(external_id).map(|supplier| supplier.id)
     }
+}
 
-    pub(super) async fn store(&mut self, pool: &PgPool, record: SupplierRecord) -> sqlx::Result<Outcome> {
+impl Shop<'_> {
+    pub(super) async fn store_supplier(&mut self, incoming: Incoming<SupplierRecord>) -> sqlx::Result<Outcome> {
+        let Incoming { line, record } = incoming;
         let place = format!("supplier {}", record.external_id);
+        let old = self.suppliers.0.get(&record.external_id);
+        let record = with_name(record, old);
         if let Err(why) = check::supplier(&record) {
-            return Ok(Outcome::Refused(Note::new(place, why)));
+            return Ok(Outcome::Refused(why.of(place).at(line)));
         }
-        let old = self.0.get(&record.external_id);
         let supplier = Supplier {
             id: old.map_or_else(Uuid::now_v7, |old| old.id),
             external_id: record.external_id,
@@ -39,26 +43,38 @@ impl Suppliers {
         if old == Some(&supplier) {
             return Ok(Outcome::Unchanged);
         }
-        match write(pool, old, &supplier).await {
-            Err(error) if is_about_the_data(&error) => Ok(Outcome::Refused(Note::new(place, error.to_string()))),
+        let written = if self.rehearsal.is_some() { Ok(()) } else { write(self.pool, old, &supplier).await };
+        match written {
+            Err(error) if is_about_the_data(&error) => {
+                Ok(Outcome::Refused(Note::new(place, error.to_string()).at(line)))
+            }
             Err(error) => Err(error),
             Ok(()) => {
-                self.0.insert(supplier.external_id.clone(), supplier);
+                self.suppliers.0.insert(supplier.external_id.clone(), supplier);
                 Ok(Outcome::Imported)
             }
         }
     }
 }
 
+/// The record with the name that is there, else its id, where it brings none: updates name who they are of by id.
+fn with_name(record: SupplierRecord, old: Option<&Supplier>) -> SupplierRecord {
+    if !record.name.is_empty() {
+        return record;
+    }
+    let name = old.map_or_else(|| record.external_id.clone(), |old| old.name.clone());
+    SupplierRecord { name, ..record }
+}
+
 /// Whether a supplier sells decides which of its products can be had.
 async fn write(pool: &PgPool, old: Option<&Supplier>, supplier: &Supplier) -> sqlx::Result<()> {
     let mut transaction = begin(pool).await?;
     store::supplier::save(&mut *transaction, supplier).await?;
-    announce(&mut transaction).await?;
+    summary::renew_frame(&mut transaction).await?;
     if old.is_some_and(|old| old.active != supplier.active) {
         let products = store::supplier::products_of(&mut *transaction, supplier.id).await?;
         for some in products.chunks(super::BATCH) {
-            summary::renew(&mut transaction, some).await?;
+            summary::renew_offers(&mut transaction, some).await?;
         }
     }
     transaction.commit().await

@@ -2,7 +2,7 @@
 
 use catalogue::record::{
     AttributeRecord, CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status,
-    SupplierRecord, Text, VariantRecord,
+    SupplierRecord, SupplierUnit, Text, VariantRecord,
 };
 use rust_decimal::Decimal;
 
@@ -71,6 +71,7 @@ pub fn offer(supplier: &str, price: &str) -> OfferRecord {
     OfferRecord {
         supplier: supplier.into(),
         supplier_reference: String::new(),
+        supplier_unit: SupplierUnit::default(),
         active: true,
         stock: 100,
         item_per_pack: 1,

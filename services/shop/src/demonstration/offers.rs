@@ -1,6 +1,6 @@
 //! Who sells a product, by how many and for how much, with every case that a shop has to cope with.
 
-use catalogue::record::{OfferRecord, PriceList, PriceRecord, RangeRecord, SupplierRecord, Text};
+use catalogue::record::{OfferRecord, PriceList, PriceRecord, RangeRecord, SupplierRecord, SupplierUnit, Text};
 use rust_decimal::{Decimal, RoundingStrategy, dec};
 
 use super::article::Article;
@@ -113,6 +113,7 @@ fn offer(article: &Article<'_>, sku: &str, supplier: Supplier, price: Decimal) -
     OfferRecord {
         supplier: supplier.id.into(),
         supplier_reference: String::new(),
+        supplier_unit: SupplierUnit::default(),
         active: !warehouse.chance(2),
         stock: stock(&mut warehouse, pack, price),
         item_per_pack: pack,

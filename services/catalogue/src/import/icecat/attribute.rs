@@ -4,7 +4,10 @@
 //! their unit and whether listings offer them as facets; they come first, in the table's order. Of the other keys the
 //! name is the key itself without its sign marks. Logistic measures of cartons and pallets are left out.
 
-use crate::record::{AttributeRecord, Text};
+use crate::{
+    import::text::plain,
+    record::{AttributeRecord, Text},
+};
 use serde_json::{Map, Value};
 
 /// The most attributes of a product.
@@ -97,7 +100,7 @@ fn value(value: &Value) -> Option<Text> {
             Some(Text::same(number.strip_suffix(".0").unwrap_or(&number)))
         }
         Value::String(text) => {
-            let text = super::plain(text);
+            let text = plain(text);
             (!text.is_empty() && text.len() <= LONGEST).then(|| Text::same(text))
         }
         _ => None,

@@ -14,12 +14,20 @@ mod attribute;
 mod category;
 mod terms;
 
-use super::Note;
+use super::{
+    Note,
+    file::{each_line, wrong_line},
+    source::{Reading, Sink},
+    text::plain,
+};
 use crate::record::{ProductRecord, Record, Status, Text, VariantRecord};
 use chrono::{DateTime, Datelike, Utc};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{HashMap, HashSet},
+    io::BufRead,
+};
 
 /// What Icecat asks to be shown with its texts.
 pub const ATTRIBUTION: &str = "Product data: Icecat";
@@ -43,6 +51,19 @@ struct Source {
     date_released: Option<DateTime<Utc>>,
     #[serde(flatten)]
     rest: Map<String, Value>,
+}
+
+/// Reads a file: the frame, then its products, then what was taken otherwise than it came.
+pub(super) fn read(reader: impl BufRead, sink: &mut Sink) -> Reading {
+    for record in Icecat::frame() {
+        sink.record(None, record)?;
+    }
+    let mut icecat = Icecat::default();
+    each_line(reader, |number, text| match text.and_then(|text| icecat.read(text)) {
+        Ok(record) => sink.record(Some(number), record),
+        Err(why) => sink.refuse(wrong_line(number, why)),
+    })?;
+    icecat.into_notes().into_iter().try_for_each(|note| sink.adjust(note))
 }
 
 /// Reads a file's products one by one, and remembers which names it has seen.
@@ -139,28 +160,6 @@ impl Icecat {
     }
 }
 
-/// A text without markup, on one line, without spaces at its ends or two in a row.
-fn plain(text: &str) -> String {
-    let (mut plain, mut rest) = (String::with_capacity(text.len()), text);
-    // Only `<` before a letter or `/` opens a tag: "8 < 10 pages" is no markup.
-    while let Some((before, after)) = rest.split_once('<') {
-        plain.push_str(before);
-        let tag =
-            after.split_once('>').filter(|(tag, _)| tag.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/'));
-        plain.push_str(if tag.is_some() { " " } else { "<" });
-        rest = tag.map_or(after, |(_, behind)| behind);
-    }
-    plain.push_str(rest);
-    for (entity, sign) in [("&nbsp;", " "), ("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")] {
-        plain = plain.replace(entity, sign);
-    }
-    plain
-        .split(|c: char| c.is_whitespace() || c.is_control())
-        .filter(|word| !word.is_empty())
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,12 +193,6 @@ mod tests {
         let names = names.map(|(id, text)| product(&mut icecat, &line(id, "HP Tape", text)).name.en);
         assert_eq!(names, ["HP Tape", "HP Tape – blue", "HP Tape (Icecat 3)", "HP Tape (Icecat 4)"]);
         assert!(icecat.into_notes().iter().any(|note| note.what.contains("part number C4127X")));
-    }
-
-    #[test]
-    fn markup_is_no_text() {
-        assert_eq!(plain(" a<br />b &amp; c <b>d</b> "), "a b & c d");
-        assert_eq!(plain("8 < 10 > 2"), "8 < 10 > 2");
     }
 
     #[test]

@@ -9,7 +9,7 @@
 //! - One offer in twelve has no stock; the others have 3 to 400 items, below 20 dollars five times as many.
 //! - One offer in forty can't be ordered in more than fifty at once. All are taxed at 20 %.
 
-use crate::record::{OfferRecord, PriceList, PriceRecord, RangeRecord, SupplierRecord};
+use crate::record::{OfferRecord, PriceList, PriceRecord, RangeRecord, SupplierRecord, SupplierUnit};
 use rust_decimal::Decimal;
 use values::{Currency, cents};
 
@@ -71,6 +71,7 @@ fn offer(supplier: &str, dice: &Dice, dollar_cents: u64, surcharge: u64) -> Offe
     OfferRecord {
         supplier: supplier.to_owned(),
         supplier_reference: String::new(),
+        supplier_unit: SupplierUnit::default(),
         active: true,
         stock: u32::try_from(stock).unwrap_or_default(),
         item_per_pack,

@@ -1,0 +1,38 @@
+//! An element with all that is in it.
+
+/// An element with all that is in it; names are without prefixes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Node {
+    pub name: String,
+    pub attributes: Vec<(String, String)>,
+    pub children: Vec<Node>,
+    /// The text right in it.
+    pub text: String,
+}
+
+impl Node {
+    /// The elements of a name right in it.
+    pub fn all<'a, 'n>(&'a self, name: &'n str) -> impl Iterator<Item = &'a Self> + use<'a, 'n> {
+        self.children.iter().filter(move |child| child.name == name)
+    }
+
+    /// The first element of any of these names right in it: what 1.2 calls so, 2005 calls so.
+    pub fn any(&self, names: &[&str]) -> Option<&Self> {
+        names.iter().find_map(|name| self.all(name).next())
+    }
+
+    /// The text of the first element of any of these names that has some.
+    pub fn text_of(&self, names: &[&str]) -> Option<&str> {
+        names.iter().flat_map(|name| self.all(name)).map(Self::trimmed).find(|text| !text.is_empty())
+    }
+
+    /// Its text without the spaces around it.
+    pub fn trimmed(&self) -> &str {
+        self.text.trim()
+    }
+
+    /// An attribute.
+    pub fn attribute(&self, name: &str) -> Option<&str> {
+        self.attributes.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+}
