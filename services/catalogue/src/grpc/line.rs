@@ -39,6 +39,7 @@ impl CatalogueService {
     ) -> Result<wire::ResolveLinesResponse, CatalogueError> {
         let (meant, suppliers) = match request.id_type() {
             IdType::ExternalId => self.by_external_ids(&request.keys).await?,
+            IdType::Reference => return self.resolve_references(viewer, &request.keys).await,
             IdType::Unspecified | IdType::DjustId => (request.keys.iter().map(own_id).collect(), Vec::new()),
         };
         let (mut offers, mut variants) = (Vec::new(), Vec::new());

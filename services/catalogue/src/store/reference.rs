@@ -1,0 +1,51 @@
+//! References as buyers write them: which variants, or which one offer, each may mean.
+
+use sqlx::PgPool;
+use uuid::Uuid;
+
+/// What a reference may mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meaning {
+    /// Which of the references asked about, from 0.
+    pub place: usize,
+    /// By what it was found; the lower the surer: SKU, EAN, manufacturer's part number, supplier's reference.
+    pub rank: i32,
+    /// The variant.
+    pub variant: Uuid,
+    /// The one offer, where a supplier's reference was written.
+    pub offer: Option<Uuid>,
+}
+
+/// What these references may mean, whatever their case and signs; unknown ones have no meaning. An EAN is known with
+/// and without the zero before it, which spreadsheets drop.
+pub async fn meanings(pool: &PgPool, references: &[String]) -> sqlx::Result<Vec<Meaning>> {
+    let rows = sqlx::query!(
+        r#"with asked as (
+               select place, catalogue.normal(reference) as normal
+               from unnest($1::text[]) with ordinality as asked (reference, place)
+               where catalogue.normal(reference) <> ''
+           )
+           select a.place as "place!", 1 as "rank!", v.id as "variant!", null::uuid as offer
+           from asked a join catalogue.variants v on catalogue.normal(v.sku) = a.normal
+           union all
+           select a.place, 2, v.id, null
+           from asked a
+           join catalogue.variants v on v.eans && array[a.normal, '0' || a.normal, regexp_replace(a.normal, '^0', '')]
+           union all
+           select a.place, 3, v.id, null
+           from asked a join catalogue.variants v on v.mpn <> '' and catalogue.normal(v.mpn) = a.normal
+           union all
+           select a.place, 4, o.variant_id, o.id
+           from asked a
+           join catalogue.offers o
+               on o.supplier_reference <> '' and catalogue.normal(o.supplier_reference) = a.normal"#,
+        references
+    )
+    .fetch_all(pool)
+    .await?;
+    let meanings = rows.into_iter().filter_map(|row| {
+        let place = usize::try_from(row.place).ok()?.checked_sub(1)?;
+        Some(Meaning { place, rank: row.rank, variant: row.variant, offer: row.offer })
+    });
+    Ok(meanings.collect())
+}
