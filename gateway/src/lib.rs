@@ -10,6 +10,8 @@ mod connection;
 mod cookies;
 mod cross_site;
 mod docs;
+mod edition;
+mod fastcart;
 mod files;
 mod form;
 mod guard;

@@ -61,8 +61,9 @@ pub fn of_call(method: &Method, route: &str, status: u16, reason: Reason) -> Sen
         (("POST", "carts/create"), _) => CART_CREATE_FAILED,
         (("PUT", "carts/{id}/update"), 400) => CART_INVALID,
         ((_, path), 404) if path.starts_with("carts/{id}") => CART_NOT_FOUND,
-        (("PUT", path), 400) if changes_lines(path) => LINES_INVALID,
-        (("PUT", path), 412) if path.starts_with("carts/") && changes_lines(path) => NO_CART_LINE_ADDED,
+        (_, 412) if reason == Reason::StaleVersion => of_reason(reason),
+        (("PUT" | "POST", path), 400) if changes_lines(path) => LINES_INVALID,
+        (("PUT" | "POST", path), 412) if path.starts_with("carts/") && changes_lines(path) => NO_CART_LINE_ADDED,
 
         (("POST", "buyinglists/create"), 400) if reason == Reason::BuyingListNameRequired => BUYING_LIST_NAME_REQUIRED,
         (("POST", "buyinglists/create") | ("PUT", "buyinglists/{id}/update"), 400) => BUYING_LIST_INVALID,
@@ -75,7 +76,7 @@ pub fn of_call(method: &Method, route: &str, status: u16, reason: Reason) -> Sen
 }
 
 fn changes_lines(path: &str) -> bool {
-    ["/updateCartLines", "/cartlines/update-by-variant", "/cartlines/add", "/items/update"]
+    ["/updateCartLines", "/cartlines/update-by-variant", "/cartlines/add", "/import", "/items/update"]
         .iter()
         .any(|end| path.ends_with(end))
 }

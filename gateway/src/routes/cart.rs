@@ -1,6 +1,7 @@
 //! Carts.
 
 use crate::{
+    edition::{IfMatch, Marked},
     input::{Json, Query, about},
     problem::Problem,
     shop::Shop,
@@ -15,7 +16,9 @@ use axum::extract::{Path, State};
 use http::StatusCode;
 use platform_process::Refusal;
 use proto::{
-    cart::{CartStatus, ClearRequest, CreateRequest, DeleteRequest, GetRequest, ListRequest, RenameRequest},
+    cart::{
+        CartResponse, CartStatus, ClearRequest, CreateRequest, DeleteRequest, GetRequest, ListRequest, RenameRequest,
+    },
     common::Reason,
     order::{InitializeRequest, Origin},
 };
@@ -48,10 +51,16 @@ async fn get_cart(
     State(shop): State<Shop>,
     Path(cart_id): Path<String>,
     query: Query,
-) -> Result<Json<CartAnswer>, Problem> {
+) -> Result<Marked<CartAnswer>, Problem> {
     let buyer = buyer.paying_in(query.currency()?);
     let cart = shop.cart().get(buyer.ask(GetRequest { cart_id })).await?.into_inner();
-    Ok(Json(CartAnswer::of(cart, buyer.locale)))
+    Ok(shown(cart, &buyer))
+}
+
+/// A cart in the buyer's language, with its version for an ETag.
+fn shown(answer: CartResponse, buyer: &Buyer) -> Marked<CartAnswer> {
+    let answer = CartAnswer::of(answer, buyer.locale);
+    Marked::new(answer.cart.version, answer)
 }
 
 /// The buyer's carts, by age (D7.24).
@@ -97,59 +106,76 @@ async fn create_cart(
     buyer: Buyer,
     State(shop): State<Shop>,
     Json(body): Json<CartBody>,
-) -> Result<(StatusCode, Json<CartAnswer>), Problem> {
+) -> Result<(StatusCode, Marked<CartAnswer>), Problem> {
     let name = body.named()?;
     let cart = shop.cart().create(buyer.ask(CreateRequest { name })).await?.into_inner();
-    Ok((StatusCode::CREATED, Json(CartAnswer::of(cart, buyer.locale))))
+    Ok((StatusCode::CREATED, shown(cart, &buyer)))
 }
 
 /// Renames a cart (D7.25).
 #[utoipa::path(
     put, path = "/api/carts/{id}/update", tag = "Carts", request_body = CartBody,
-    params(("id" = String, Path, description = "The cart")),
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
+    ),
     responses(
-        (status = 200, body = CartAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)
+        (status = 200, body = CartAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
     )
 )]
 async fn update_cart(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(cart_id): Path<String>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<CartBody>,
-) -> Result<Json<CartAnswer>, Problem> {
+) -> Result<Marked<CartAnswer>, Problem> {
     let name = body.named()?;
-    let cart = shop.cart().rename(buyer.ask(RenameRequest { cart_id, name })).await?.into_inner();
-    Ok(Json(CartAnswer::of(cart, buyer.locale)))
+    let cart = shop.cart().rename(buyer.ask(RenameRequest { cart_id, name, if_match })).await?.into_inner();
+    Ok(shown(cart, &buyer))
 }
 
 /// Deletes a cart with its lines.
 #[utoipa::path(
     delete, path = "/api/carts/{id}/delete", tag = "Carts",
-    params(("id" = String, Path, description = "The cart")),
-    responses((status = 200, body = Done), (status = 404, body = ProblemBody))
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
+    ),
+    responses(
+        (status = 200, body = Done), (status = 404, body = ProblemBody), (status = 412, body = ProblemBody)
+    )
 )]
 async fn delete_cart(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(cart_id): Path<String>,
+    IfMatch(if_match): IfMatch,
 ) -> Result<Json<Done>, Problem> {
-    shop.cart().delete(buyer.ask(DeleteRequest { cart_id })).await?;
+    shop.cart().delete(buyer.ask(DeleteRequest { cart_id, if_match })).await?;
     Ok(Json(Done::OK))
 }
 
 /// Empties a cart.
 #[utoipa::path(
     delete, path = "/api/carts/{id}/clear", tag = "Carts",
-    params(("id" = String, Path, description = "The cart")),
-    responses((status = 200, body = Done), (status = 404, body = ProblemBody))
+    params(
+        ("id" = String, Path, description = "The cart"),
+        ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
+    ),
+    responses(
+        (status = 200, body = Done), (status = 404, body = ProblemBody), (status = 412, body = ProblemBody)
+    )
 )]
 async fn clear_cart(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(cart_id): Path<String>,
-) -> Result<Json<Done>, Problem> {
-    shop.cart().clear(buyer.ask(ClearRequest { cart_id })).await?;
-    Ok(Json(Done::OK))
+    IfMatch(if_match): IfMatch,
+) -> Result<Marked<Done>, Problem> {
+    let emptied = shop.cart().clear(buyer.ask(ClearRequest { cart_id, if_match })).await?.into_inner();
+    Ok(Marked::new(emptied.cart.unwrap_or_default().version, Done::OK))
 }
 
 /// Makes the draft order of a cart, or finds the one that was made before (D4.1, D7.26). 202 while it is being

@@ -1,6 +1,7 @@
 //! The lines of a cart: looking at them, changing them, deleting them.
 
 use crate::{
+    edition::{IfMatch, Marked},
     input::{IdempotencyKey, Json, LARGE, Query, about},
     problem::Problem,
     shop::Shop,
@@ -14,7 +15,7 @@ use crate::{
 };
 use axum::extract::{Path, State};
 use proto::{
-    cart::{ChangeLinesRequest, LineChange, ListLinesRequest, RemoveLinesRequest},
+    cart::{ChangeLinesRequest, ChangeLinesResponse, LineChange, ListLinesRequest, RemoveLinesRequest},
     common::{IdType, Reason},
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -78,6 +79,7 @@ async fn list_lines(
     params(
         ("id" = String, Path, description = "The cart"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+        ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
         (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -88,12 +90,11 @@ async fn add_lines(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(cart_id): Path<String>,
-    IdempotencyKey(idempotency_key): IdempotencyKey,
+    key: IdempotencyKey,
+    condition: IfMatch,
     Json(lines): Json<AddLines, LARGE>,
-) -> Result<Json<CartChange>, Problem> {
-    let request = ChangeLinesRequest { idempotency_key, ..lines.into_request(cart_id)? };
-    let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
-    Ok(Json(CartChange::of(changed, buyer.locale)))
+) -> Result<Marked<CartChange>, Problem> {
+    changed(&buyer, &shop, lines.into_request(cart_id)?, key, condition).await
 }
 
 /// Adds to lines, takes from them or replaces their quantity (D5.7, D7.29). An `Idempotency-Key` makes a repeat change
@@ -103,6 +104,7 @@ async fn add_lines(
     params(
         ("id" = String, Path, description = "The cart"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+        ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
         (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -114,9 +116,10 @@ async fn update_lines(
     State(shop): State<Shop>,
     Path(cart): Path<String>,
     key: IdempotencyKey,
+    condition: IfMatch,
     Json(lines): Json<LinesToUpdate, LARGE>,
-) -> Result<Json<CartChange>, Problem> {
-    changed(&buyer, &shop, cart, key, lines.changes(NamedBy::OfferOrVariant)?).await
+) -> Result<Marked<CartChange>, Problem> {
+    changed(&buyer, &shop, by_id(cart, lines.changes(NamedBy::OfferOrVariant)?), key, condition).await
 }
 
 /// The same, with lines named by variant: the best orderable offer is taken (D7.30).
@@ -125,6 +128,7 @@ async fn update_lines(
     params(
         ("id" = String, Path, description = "The cart"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+        ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
         (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -136,21 +140,33 @@ async fn update_lines_by_variant(
     State(shop): State<Shop>,
     Path(cart): Path<String>,
     key: IdempotencyKey,
+    condition: IfMatch,
     Json(lines): Json<LinesToUpdate, LARGE>,
-) -> Result<Json<CartChange>, Problem> {
-    changed(&buyer, &shop, cart, key, lines.changes(NamedBy::Variant)?).await
+) -> Result<Marked<CartChange>, Problem> {
+    changed(&buyer, &shop, by_id(cart, lines.changes(NamedBy::Variant)?), key, condition).await
+}
+
+/// Changes of lines that are named by the shop's own ids.
+fn by_id(cart_id: String, lines: Vec<LineChange>) -> ChangeLinesRequest {
+    ChangeLinesRequest { cart_id, lines, id_type: IdType::DjustId.into(), ..ChangeLinesRequest::default() }
 }
 
 async fn changed(
     buyer: &Buyer,
     shop: &Shop,
-    cart_id: String,
+    request: ChangeLinesRequest,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    lines: Vec<LineChange>,
-) -> Result<Json<CartChange>, Problem> {
-    let request = ChangeLinesRequest { cart_id, lines, id_type: IdType::DjustId.into(), idempotency_key };
+    IfMatch(if_match): IfMatch,
+) -> Result<Marked<CartChange>, Problem> {
+    let request = ChangeLinesRequest { idempotency_key, if_match, ..request };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
-    Ok(Json(CartChange::of(changed, buyer.locale)))
+    Ok(shown(changed, buyer))
+}
+
+/// A changed cart in the buyer's language, with its version for an ETag.
+fn shown(changed: ChangeLinesResponse, buyer: &Buyer) -> Marked<CartChange> {
+    let answer = CartChange::of(changed, buyer.locale);
+    Marked::new(answer.cart.version, answer)
 }
 
 /// Deletes lines, named in the body or, where a proxy drops it, in the query (D7.28). Unknown ones are warnings.
@@ -160,23 +176,26 @@ async fn changed(
         ("id" = String, Path, description = "The cart"),
         ("lineIdsToDelete" = Option<Vec<String>>, Query, description = "Ids of lines"),
         ("offerPriceIds" = Option<Vec<String>>, Query, description = "Ids of offers"),
+        ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)
+        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
     )
 )]
 async fn delete_lines(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(cart_id): Path<String>,
+    IfMatch(if_match): IfMatch,
     query: Query,
     Json(body): Json<LinesToDelete, LARGE>,
-) -> Result<Json<CartChange>, Problem> {
+) -> Result<Marked<CartChange>, Problem> {
     let (line_ids, offer_price_ids) = body.ids(&query)?;
     if line_ids.is_empty() && offer_price_ids.is_empty() {
         return Err(about(Reason::FieldRequired, "lineIdsToDelete").into());
     }
-    let request = RemoveLinesRequest { cart_id, line_ids, offer_price_ids };
+    let request = RemoveLinesRequest { cart_id, line_ids, offer_price_ids, if_match };
     let changed = shop.cart().remove_lines(buyer.ask(request)).await?.into_inner();
-    Ok(Json(CartChange::of(changed, buyer.locale)))
+    Ok(shown(changed, &buyer))
 }

@@ -5,9 +5,11 @@ pub mod address;
 pub mod auth;
 pub mod buying_list;
 pub mod cart;
+pub mod cart_import;
 pub mod cart_lines;
 pub mod catalogue;
 pub mod config;
+pub mod fastcart;
 pub mod order;
 pub mod registration;
 
@@ -25,6 +27,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .merge(catalogue::routes())
         .merge(cart::routes())
         .merge(cart_lines::routes())
+        .merge(cart_import::routes())
+        .merge(fastcart::routes())
         .merge(buying_list::routes())
         .merge(order::routes())
 }

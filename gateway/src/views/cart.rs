@@ -259,7 +259,7 @@ pub struct AddLines {
 impl AddLines {
     /// What is asked of the cart service.
     pub fn into_request(self, cart_id: String) -> Result<ChangeLinesRequest, Refusal> {
-        if self.cart_id.optional("cartId")?.is_some_and(|sent| sent != cart_id) {
+        if self.cart_id.optional("cartId")?.is_some_and(|sent| !is_same_id(&sent, &cart_id)) {
             return Err(about(Reason::FieldInvalid, "cartId"));
         }
         let id_type = line_update::id_type(self.type_id)?.into();
@@ -269,6 +269,12 @@ impl AddLines {
         }
         Ok(ChangeLinesRequest { cart_id, lines, id_type, ..ChangeLinesRequest::default() })
     }
+}
+
+/// Whether two texts are one id: with hyphens or without, in either case.
+fn is_same_id(one: &str, other: &str) -> bool {
+    let plain = |id: &str| id.trim().replace('-', "").to_ascii_lowercase();
+    plain(one) == plain(other)
 }
 
 /// Lines to delete: by line, by offer, or both (D7.28).

@@ -8,12 +8,26 @@ use proto::{
     catalogue::{LineKey, line_key::Key},
     common::{IdType, LineIssue, Reason, UpdateAction},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error};
 use utoipa::ToSchema;
 use values::Quantity;
 
 /// The most lines one call changes (D9.2).
 pub const MAX_LINES: usize = 5_000;
+
+/// A whole number, however JSON writes it: `1`, `1.0` and `1e0` are one number (RFC 8259, section 6; RFC 8785).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Whole(pub i64);
+
+impl<'de> Deserialize<'de> for Whole {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = serde_json::Number::deserialize(deserializer)?;
+        let whole = number.as_f64().filter(|number| number.fract() == 0.0 && number.abs() <= f64::from(u32::MAX));
+        #[allow(clippy::cast_possible_truncation, reason = "it is whole and small")]
+        let whole = number.as_i64().or_else(|| whole.map(|number| number as i64));
+        whole.map(Self).ok_or_else(|| D::Error::custom("not a whole number"))
+    }
+}
 
 /// A change of one line.
 #[derive(Deserialize, ToSchema)]
@@ -28,7 +42,7 @@ pub struct LineUpdate {
     pub product_variant_id: Sent<String>,
     /// Items, never packs.
     #[schema(value_type = u32, required, minimum = 1, maximum = 99_999)]
-    pub quantity: Sent<i64>,
+    pub quantity: Sent<Whole>,
     /// ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY (D5.7).
     #[schema(value_type = Option<String>)]
     pub update_action: Sent<String>,
@@ -94,7 +108,7 @@ type WrongMember = (Reason, &'static str);
 
 impl LineUpdate {
     fn change(self, named_by: NamedBy) -> Result<LineChange, WrongMember> {
-        let quantity = self.quantity.given().filter(|items| Quantity::new(*items).is_ok());
+        let quantity = self.quantity.given().map(|Whole(items)| items).filter(|items| Quantity::new(*items).is_ok());
         let quantity = quantity.ok_or((Reason::QuantityInvalid, "quantity"))?;
         let offer = self.offer_price_id.given().and_then(filled).map(Key::OfferPriceId);
         let variant = self.product_variant_id.given().and_then(filled).map(Key::VariantId);
@@ -143,6 +157,13 @@ mod tests {
         assert_eq!(refusal.reason, Reason::QuantityInvalid);
         let indexes = refusal.issues.iter().map(|issue| issue.index.unwrap()).collect::<Vec<_>>();
         assert_eq!(indexes, [1, 2, 3, 4, 5, 6, 7]);
+    }
+
+    #[test]
+    fn d5_6_a_whole_number_is_one_however_it_is_written() {
+        for one in [json!(1), json!(1.0), serde_json::from_str("1e0").unwrap(), serde_json::from_str("1.00").unwrap()] {
+            assert_eq!(read(json!([line(one.clone())]), NamedBy::OfferOrVariant).unwrap()[0].quantity, 1, "{one}");
+        }
     }
 
     #[test]

@@ -8,6 +8,7 @@ pub mod buying_list;
 pub mod cart;
 pub mod catalogue;
 pub mod config;
+pub mod fastcart;
 pub mod line;
 pub mod line_update;
 pub mod order;

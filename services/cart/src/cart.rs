@@ -1,7 +1,7 @@
 //! A cart: what a buyer means to order, and how it passes through orders (D4.1 to D4.3).
 
 use chrono::{DateTime, TimeDelta, Utc};
-use values::{AccountId, CartId, Currency, Line, OrderId, SupplierId, Total, UserId, Verdict, line::Standing};
+use values::{AccountId, CartId, Currency, OrderId, UserId};
 
 /// The most carts of a user within an account (D9.2).
 pub const MAX_CARTS: i64 = 50;
@@ -35,6 +35,15 @@ pub enum Status {
     OnGoing,
 }
 
+/// Which prices a cart was last made with: all its lines have these or later ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prices {
+    /// What catalogue calls them.
+    pub version: String,
+    /// The currency they are in.
+    pub currency: Currency,
+}
+
 /// A cart, without its lines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cart {
@@ -54,13 +63,30 @@ pub struct Cart {
     pub order_error: Option<String>,
     /// When it was made.
     pub created_at: DateTime<Utc>,
+    /// Which prices its sums are made of; `None`: they have to be made anew.
+    pub prices: Option<Prices>,
 }
+
+/// The cart is not as whoever changes it last saw it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stale;
 
 /// The order that was meant belongs to a round that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundIsOver;
 
 impl Cart {
+    /// Whether it is as whoever changes it last saw it; who names no version does not ask.
+    ///
+    /// # Errors
+    /// When it has none of the versions.
+    pub fn is_as_seen(&self, versions: Option<&[u64]>) -> Result<(), Stale> {
+        match versions {
+            Some(versions) if !versions.contains(&self.version.cast_unsigned()) => Err(Stale),
+            _ => Ok(()),
+        }
+    }
+
     /// Its lines have changed: a draft no longer stands for them, but is kept to be rebuilt (D4.1).
     pub fn lines_changed(&mut self) {
         self.version += 1;
@@ -118,64 +144,9 @@ impl Cart {
     }
 }
 
-/// How much is in a cart, and what it costs. Blocked lines are counted, but not paid for.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Summary {
-    /// Lines.
-    pub lines: u32,
-    /// Items.
-    pub products: u32,
-    /// Lines that can't be ordered as they are.
-    pub blocked: u32,
-    /// Before discount.
-    pub total: Total,
-    /// What is paid.
-    pub total_paid: Total,
-}
-
-impl Summary {
-    fn empty(currency: Currency) -> Self {
-        let zero = Total::zero(currency);
-        Self { lines: 0, products: 0, blocked: 0, total: zero, total_paid: zero }
-    }
-
-    fn count(&mut self, line: &Line, standing: &Standing) {
-        self.lines += 1;
-        self.products += line.quantity.get();
-        match (&standing.verdict, standing.price) {
-            (Verdict::Orderable, Some(price)) => {
-                self.total = self.total.plus(price.total);
-                self.total_paid = self.total_paid.plus(price.total_paid);
-            }
-            _ => self.blocked += 1,
-        }
-    }
-
-    /// All lines together, and those of each supplier in the order they first appear.
-    #[must_use]
-    pub fn of<'a>(
-        currency: Currency,
-        lines: impl IntoIterator<Item = (&'a Line, Standing)>,
-    ) -> (Self, Vec<(SupplierId, Self)>) {
-        let mut all = Self::empty(currency);
-        let mut suppliers: Vec<(SupplierId, Self)> = Vec::new();
-        for (line, standing) in lines {
-            all.count(line, &standing);
-            let known = suppliers.iter().position(|(supplier, _)| *supplier == line.supplier);
-            let place = known.unwrap_or_else(|| {
-                suppliers.push((line.supplier, Self::empty(currency)));
-                suppliers.len() - 1
-            });
-            suppliers[place].1.count(line, &standing);
-        }
-        (all, suppliers)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use values::{LineId, OfferId, Quantity, VariantId, line::LinePrice};
 
     fn cart() -> Cart {
         Cart {
@@ -187,6 +158,7 @@ mod tests {
             order: None,
             order_error: None,
             created_at: DateTime::UNIX_EPOCH,
+            prices: None,
         }
     }
 
@@ -257,25 +229,11 @@ mod tests {
     }
 
     #[test]
-    fn blocked_lines_are_counted_but_not_paid_for() {
-        let supplier = SupplierId::new();
-        let line = Line {
-            id: LineId::new(),
-            offer: OfferId::new(),
-            variant: VariantId::new(),
-            supplier,
-            quantity: Quantity::LARGEST,
-            agreed: None,
-            created_at: after(0),
-            updated_at: after(0),
-        };
-        let total = Total { without_tax: 10.into(), with_tax: 12.into(), ..Total::zero(Currency::Eur) };
-        let price = Some(LinePrice { unit_price: 1.into(), total, total_paid: total });
-        let orderable = Standing { verdict: Verdict::Orderable, price, price_changed: false };
-        let blocked = Standing { verdict: Verdict::OutOfStock, ..orderable.clone() };
-        let (all, suppliers) = Summary::of(Currency::Eur, [(&line, orderable), (&line, blocked)]);
-        assert_eq!((all.lines, all.products, all.blocked), (2, 199_998, 1));
-        assert_eq!(all.total_paid, total);
-        assert_eq!(suppliers, vec![(supplier, all)]);
+    fn a_change_is_done_to_the_version_that_was_seen_or_to_any() {
+        let cart = cart();
+        assert_eq!(cart.is_as_seen(None), Ok(()));
+        assert_eq!(cart.is_as_seen(Some(&[6, 7])), Ok(()));
+        assert_eq!(cart.is_as_seen(Some(&[6])), Err(Stale));
+        assert_eq!(cart.is_as_seen(Some(&[])), Err(Stale));
     }
 }

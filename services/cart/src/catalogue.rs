@@ -1,12 +1,14 @@
-//! What catalogue says about offers: asked in batches, before any transaction.
+//! The catalogue that carts ask: in batches, before any transaction.
 
+use crate::quotes::{Detail, Moved, Quotes};
 use platform_process::{Caller, Refusal, Transport};
 use proto::{
-    catalogue::{LineKey, QuoteOffersRequest, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
+    catalogue::{
+        self, LineKey, PriceLinesRequest, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key,
+    },
     common::IdType,
 };
-use std::collections::{BTreeSet, HashMap};
-use values::{Line, OfferId, OfferRule, Quote, VariantId, change::Asked, line::Standing};
+use values::{OfferId, Quote, VariantId, change::Asked};
 
 /// Offers in one call: what is quoted of them stays well below the 4 MB of a message.
 const BATCH: usize = 1_000;
@@ -14,24 +16,6 @@ const BATCH: usize = 1_000;
 /// The catalogue service.
 #[derive(Clone)]
 pub(crate) struct Catalogue(CatalogueClient<Transport>);
-
-/// Quotes by offer; of offers that catalogue no longer knows there is none.
-#[derive(Default)]
-pub(crate) struct Quotes(HashMap<OfferId, Quote>);
-
-impl Quotes {
-    pub fn get(&self, offer: OfferId) -> Option<&Quote> {
-        self.0.get(&offer)
-    }
-
-    pub fn rule(&self, offer: OfferId) -> Option<OfferRule> {
-        self.get(offer).map(|quote| quote.terms.rule.clone())
-    }
-
-    pub fn standing(&self, line: &Line) -> Standing {
-        line.standing(self.get(line.offer))
-    }
-}
 
 impl Catalogue {
     pub fn new(transport: Transport) -> Self {
@@ -46,9 +30,10 @@ impl Catalogue {
         asked: &[Asked],
         id_type: IdType,
     ) -> Result<Vec<Option<OfferId>>, Refusal> {
+        let is_ours = matches!(id_type, IdType::Unspecified | IdType::DjustId);
         let own_id = |asked: &Asked| match &asked.key {
-            Key::OfferPriceId(text) if id_type != IdType::ExternalId => Some(text.parse().ok()),
-            Key::VariantId(text) if id_type != IdType::ExternalId && text.parse::<VariantId>().is_err() => Some(None),
+            Key::OfferPriceId(text) if is_ours => Some(text.parse().ok()),
+            Key::VariantId(text) if is_ours && text.parse::<VariantId>().is_err() => Some(None),
             _ => None,
         };
         let own_ids: Vec<Option<Option<OfferId>>> = asked.iter().map(own_id).collect();
@@ -65,27 +50,59 @@ impl Catalogue {
         Ok(own_ids.into_iter().map(|own| own.unwrap_or_else(|| resolved.next().flatten())).collect())
     }
 
-    /// Today's quotes of these offers.
-    pub async fn quote(&self, caller: &Caller, offers: Vec<OfferId>) -> Result<Quotes, Refusal> {
-        self.quote_also(caller, Quotes::default(), offers).await
-    }
-
-    /// The same, asking only for those not quoted yet.
-    pub async fn quote_also(
+    /// Today's quotes of these offers beside those at hand, and what has moved since versions of prices; only what is
+    /// not known yet is asked for.
+    pub async fn quote(
         &self,
         caller: &Caller,
         mut quotes: Quotes,
-        offers: Vec<OfferId>,
+        offers: impl IntoIterator<Item = OfferId>,
+        detail: Detail,
+        since: &[&str],
     ) -> Result<Quotes, Refusal> {
-        let missing: BTreeSet<OfferId> = offers.into_iter().filter(|offer| quotes.get(*offer).is_none()).collect();
-        let missing: Vec<String> = missing.iter().map(OfferId::to_string).collect();
-        for batch in missing.chunks(BATCH) {
-            let request = caller.ask(QuoteOffersRequest { offer_price_ids: batch.to_vec() });
-            for offer in self.0.clone().quote_offers(request).await?.into_inner().offers {
-                let quote = Quote::try_from(offer).map_err(Refusal::internal)?;
-                quotes.0.insert(quote.offer, quote);
+        let missing = quotes.missing(offers, detail);
+        let unknown = since.iter().filter(|version| quotes.moved_since(version).is_none());
+        let mut since: Vec<String> = unknown.map(|version| (*version).to_owned()).collect();
+        let mut batches = missing.chunks(BATCH);
+        loop {
+            let batch = batches.next().unwrap_or_default();
+            if batch.is_empty() && since.is_empty() {
+                return Ok(quotes);
             }
+            self.ask(caller, &mut quotes, batch, detail, std::mem::take(&mut since)).await?;
         }
-        Ok(quotes)
+    }
+
+    async fn ask(
+        &self,
+        caller: &Caller,
+        quotes: &mut Quotes,
+        offers: &[OfferId],
+        detail: Detail,
+        since: Vec<String>,
+    ) -> Result<(), Refusal> {
+        let request = PriceLinesRequest {
+            offer_price_ids: offers.iter().map(OfferId::to_string).collect(),
+            terms_only: detail == Detail::Terms,
+            since: since.clone(),
+        };
+        let answer = self.0.clone().price_lines(caller.ask(request)).await?.into_inner();
+        let priced = answer.offers.into_iter().map(Quote::try_from).collect::<Result<_, _>>();
+        let moved = answer.moved.into_iter().map(Moved::try_from).collect::<Result<Vec<_>, _>>();
+        let moved = since.into_iter().zip(moved.map_err(Refusal::internal)?);
+        quotes.learn(answer.version, offers, detail, priced.map_err(Refusal::internal)?, moved);
+        Ok(())
+    }
+}
+
+impl TryFrom<catalogue::Moved> for Moved {
+    type Error = values::id::NotAnId;
+
+    fn try_from(moved: catalogue::Moved) -> Result<Self, Self::Error> {
+        if moved.everything {
+            return Ok(Self::Everything);
+        }
+        let offers = moved.offer_price_ids.iter().map(|id| id.parse()).collect::<Result<_, _>>()?;
+        Ok(Self::Offers(offers))
     }
 }

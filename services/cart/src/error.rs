@@ -1,6 +1,6 @@
 //! How a cart refuses: what each refusal is to whoever asked.
 
-use crate::cart::{MAX_CARTS, RoundIsOver};
+use crate::cart::{MAX_CARTS, RoundIsOver, Stale};
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
 use std::time::Duration;
@@ -38,6 +38,8 @@ pub(crate) enum CartError {
     Blocked,
     #[error("the cart has changed meanwhile")]
     Changed,
+    #[error("the cart is not as its buyer last saw it")]
+    Stale,
     #[error(transparent)]
     Refused(#[from] Refusal),
     #[error(transparent)]
@@ -49,7 +51,7 @@ impl From<sqlx::Error> for CartError {
         match platform_database::constraint(&error) {
             Some("carts_name_key") => Self::NameTaken,
             // The cart was deleted between two statements.
-            Some("lines_of_cart") => Self::NotFound,
+            Some("lines_of_cart" | "supplier_sums_of_cart") => Self::NotFound,
             _ => Self::Database(error),
         }
     }
@@ -58,6 +60,12 @@ impl From<sqlx::Error> for CartError {
 impl From<RoundIsOver> for CartError {
     fn from(RoundIsOver: RoundIsOver) -> Self {
         Self::Changed
+    }
+}
+
+impl From<Stale> for CartError {
+    fn from(Stale: Stale) -> Self {
+        Self::Stale
     }
 }
 
@@ -89,6 +97,7 @@ impl From<CartError> for Refusal {
             CartError::Empty => Self::precondition(Reason::CartEmpty),
             CartError::Blocked => Self::conflict(Reason::CartBlocked),
             CartError::Changed => Self::conflict(Reason::CartChanged),
+            CartError::Stale => Self::precondition(Reason::StaleVersion),
             CartError::Refused(refusal) => refusal,
             CartError::Database(error) => platform_database::refuse(error),
         }

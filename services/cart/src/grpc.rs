@@ -2,20 +2,22 @@
 
 mod lines;
 mod order;
+mod settle;
 mod view;
 
 use crate::{
     cart::{MAX_CARTS, Owner},
     catalogue::Catalogue,
     error::CartError,
-    store::{self, Store},
+    quotes::{Detail, Quotes},
+    store::{self, Store, look::Look},
 };
 use platform_process::{Buyer, Caller, Transport};
 use proto::cart::{
-    AbandonOrderRequest, AbandonOrderResponse, BeginOrderRequest, BeginOrderResponse, CartResponse, CartStatus,
+    AbandonOrderRequest, AbandonOrderResponse, BeginOrderRequest, BeginOrderResponse, Cart, CartResponse, CartStatus,
     ChangeLinesRequest, ChangeLinesResponse, ClearRequest, CompleteOrderRequest, CompleteOrderResponse, CreateRequest,
     DeleteRequest, DeleteResponse, FinishOrderRequest, FinishOrderResponse, GetRequest, ListLinesRequest,
-    ListLinesResponse, ListRequest, ListResponse, RemoveLinesRequest, RenameRequest, carts_server::Carts,
+    ListLinesResponse, ListRequest, ListResponse, RemoveLinesRequest, RenameRequest, Versions, carts_server::Carts,
 };
 use tonic::{Request, Response, Status};
 use values::{CartId, Name, Page};
@@ -47,6 +49,11 @@ fn cart_id(text: &str) -> Result<CartId, CartError> {
     text.parse().map_err(|_| CartError::NotFound)
 }
 
+/// The versions that a cart may have; `None`: whichever.
+fn versions(wanted: Option<&Versions>) -> Option<Vec<u64>> {
+    wanted.map(|wanted| wanted.versions.clone())
+}
+
 fn status_name(status: i32) -> Result<String, CartError> {
     match CartStatus::try_from(status) {
         Ok(CartStatus::Init) => Ok("INIT".to_owned()),
@@ -76,35 +83,58 @@ impl CartService {
     async fn list_carts(&self, visit: &Visit, request: ListRequest) -> Result<ListResponse, CartError> {
         let page = Page::from_proto(request.page.as_ref(), Page::MAX_SIZE)?;
         let statuses = request.statuses.into_iter().map(status_name).collect::<Result<Vec<_>, _>>()?;
-        let carts = self.store.list(visit.owner, &statuses, page).await?;
+        let looks = self.store.list(visit.owner, &statuses, page, visit.buyer.currency).await?;
         let total = store::count(&self.store.pool, visit.owner, &statuses).await?;
-        Ok(ListResponse { carts: self.view_all(visit, &carts).await?, total: total.cast_unsigned() })
+        Ok(ListResponse { carts: self.show_all(visit, looks).await?, total: total.cast_unsigned() })
     }
 
     async fn rename_cart(&self, visit: &Visit, request: RenameRequest) -> Result<CartResponse, CartError> {
         let (id, name) = (cart_id(&request.cart_id)?, Name::new(&request.name)?);
-        let quotes = self.quotes_of(visit, id).await?;
-        if !self.store.rename(visit.owner, id, &name).await? {
-            return Err(CartError::NotFound);
-        }
+        let (_, quotes) = self.settled(visit, id, Quotes::default()).await?;
+        let mut change = self.store.begin().await?;
+        let cart = store::lock(&mut change, visit.owner, id).await?.ok_or(CartError::NotFound)?;
+        cart.is_as_seen(versions(request.if_match.as_ref()).as_deref())?;
+        store::rename(&mut change, id, &name).await?;
+        change.commit().await?;
         self.show_with(visit, id, quotes).await
     }
 
     async fn delete_cart(&self, visit: &Visit, request: DeleteRequest) -> Result<DeleteResponse, CartError> {
-        let deleted = self.store.delete(visit.owner, cart_id(&request.cart_id)?).await?;
-        if deleted { Ok(DeleteResponse {}) } else { Err(CartError::NotFound) }
+        let id = cart_id(&request.cart_id)?;
+        let mut change = self.store.begin().await?;
+        let cart = store::lock(&mut change, visit.owner, id).await?.ok_or(CartError::NotFound)?;
+        cart.is_as_seen(versions(request.if_match.as_ref()).as_deref())?;
+        store::delete(&mut change, id).await?;
+        change.commit().await?;
+        Ok(DeleteResponse {})
     }
 
     async fn clear_cart(&self, visit: &Visit, request: ClearRequest) -> Result<CartResponse, CartError> {
         let id = cart_id(&request.cart_id)?;
         let mut change = self.store.begin().await?;
         let mut cart = store::lock(&mut change, visit.owner, id).await?.ok_or(CartError::NotFound)?;
+        cart.is_as_seen(versions(request.if_match.as_ref()).as_deref())?;
         if store::lines::clear(&mut change, id).await? > 0 {
+            store::sums::clear(&mut change, id).await?;
             cart.lines_changed();
             store::save(&mut change, &cart).await?;
         }
         change.commit().await?;
         self.show(visit, id).await
+    }
+
+    /// Carts of a list, asked about together; one whose prices moved is settled by itself.
+    async fn show_all(&self, visit: &Visit, looks: Vec<Look>) -> Result<Vec<Cart>, CartError> {
+        let since: Vec<&str> = looks.iter().filter_map(Look::version_of_prices).collect();
+        let offers = looks.iter().flat_map(Look::first_offers);
+        let mut quotes = self.catalogue.quote(&visit.caller, Quotes::default(), offers, Detail::Texts, &since).await?;
+        let mut carts = Vec::with_capacity(looks.len());
+        for look in looks {
+            let settled;
+            (settled, quotes) = self.settled_from(visit, look, quotes).await?;
+            carts.push(view::message(&settled, &quotes, visit.buyer.currency));
+        }
+        Ok(carts)
     }
 }
 

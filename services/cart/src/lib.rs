@@ -1,13 +1,15 @@
 //! What a buyer means to order.
 //!
-//! Carts are private to a user within an account. Lines name offers; what they cost and whether they can be ordered
-//! is asked of catalogue on every read. Orders take a cart through its round: begin, complete, finish.
+//! Carts are private to a user within an account. Lines name offers; what they come to is kept, and catalogue is asked on
+//! every read whether that still holds. Orders take a cart through its round: begin, complete, finish.
 
 pub mod cart;
 mod catalogue;
 mod error;
 mod grpc;
+mod quotes;
 mod store;
+mod sums;
 
 use grpc::CartService;
 use platform_database::readiness;

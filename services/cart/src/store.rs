@@ -2,13 +2,15 @@
 
 pub(crate) mod answers;
 pub(crate) mod lines;
+pub(crate) mod look;
+pub(crate) mod sums;
 
-use crate::cart::{Cart, LONGEST_LOADING, Owner, Status};
+use crate::cart::{Cart, LONGEST_LOADING, Owner, Prices, Status};
 use chrono::{DateTime, Utc};
 use proto::common::Reason;
 use sqlx::{PgExecutor, PgPool, Postgres, Transaction};
 use uuid::Uuid;
-use values::{CartId, Name, Page};
+use values::{CartId, Name};
 
 /// The carts' tables.
 #[derive(Clone)]
@@ -29,16 +31,22 @@ struct Row {
     order_id: Option<Uuid>,
     order_error: Option<String>,
     created_at: DateTime<Utc>,
+    price_version: Option<String>,
+    price_currency: Option<String>,
 }
 
-impl From<Row> for Cart {
-    fn from(row: Row) -> Self {
+impl TryFrom<Row> for Cart {
+    type Error = sqlx::Error;
+
+    fn try_from(row: Row) -> Result<Self, sqlx::Error> {
+        let currency = row.price_currency.as_deref().map(str::parse).transpose();
+        let currency = currency.map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
         let status = match (row.status.as_str(), row.loading_since) {
             ("ON_GOING", _) => Status::OnGoing,
             (_, Some(since)) => Status::Loading { since },
             _ => Status::Init,
         };
-        Self {
+        Ok(Self {
             id: row.id.into(),
             name: row.name,
             status,
@@ -47,7 +55,8 @@ impl From<Row> for Cart {
             order: row.order_id.map(Into::into),
             order_error: row.order_error,
             created_at: row.created_at,
-        }
+            prices: row.price_version.zip(currency).map(|(version, currency)| Prices { version, currency }),
+        })
     }
 }
 
@@ -81,52 +90,25 @@ impl Store {
     pub async fn find(&self, owner: Owner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
         let row = sqlx::query_as!(
             Row,
-            "select id, name, status, loading_since, version, round, order_id, order_error, created_at
+            "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
+                 price_version, price_currency
              from cart.carts where id = $1 and account_id = $2 and user_id = $3",
             id.0,
             owner.account.0,
             owner.user.0
         );
-        Ok(row.fetch_optional(&self.pool).await?.map(Cart::from))
+        row.fetch_optional(&self.pool).await?.map(Cart::try_from).transpose()
     }
 
-    /// Carts in order of age, then id (D4.14); no status named: all.
-    pub async fn list(&self, owner: Owner, statuses: &[String], page: Page) -> Result<Vec<Cart>, sqlx::Error> {
-        let rows = sqlx::query_as!(
-            Row,
-            "select id, name, status, loading_since, version, round, order_id, order_error, created_at
-             from cart.carts
-             where account_id = $1 and user_id = $2 and (cardinality($3::text[]) = 0 or status = any($3))
-             order by created_at, id limit $4 offset $5",
-            owner.account.0,
-            owner.user.0,
-            statuses,
-            page.limit(),
-            page.offset()
-        );
-        Ok(rows.fetch_all(&self.pool).await?.into_iter().map(Cart::from).collect())
-    }
-
-    pub async fn rename(&self, owner: Owner, id: CartId, name: &Name) -> Result<bool, sqlx::Error> {
-        let renamed = sqlx::query!(
-            "update cart.carts set name = $4, folded_name = $5 where id = $1 and account_id = $2 and user_id = $3",
+    /// Takes note that what changed since a version of prices does not concern a cart, unless somebody priced it meanwhile.
+    pub async fn still_holds(&self, id: CartId, old: &str, new: &str) -> Result<(), sqlx::Error> {
+        let note = sqlx::query!(
+            "update cart.carts set price_version = $3 where id = $1 and price_version = $2",
             id.0,
-            owner.account.0,
-            owner.user.0,
-            name.as_str(),
-            name.folded()
+            old,
+            new
         );
-        Ok(renamed.execute(&self.pool).await?.rows_affected() == 1)
-    }
-
-    pub async fn delete(&self, owner: Owner, id: CartId) -> Result<bool, sqlx::Error> {
-        let deleted = sqlx::query!(
-            "delete from cart.carts where id = $1 and account_id = $2 and user_id = $3",
-            id.0,
-            owner.account.0,
-            owner.user.0
-        );
-        Ok(deleted.execute(&self.pool).await?.rows_affected() == 1)
+        note.execute(&self.pool).await.map(drop)
     }
 
     /// Puts carts back that have been loading for too long (D4.1); answers how many.
@@ -188,29 +170,47 @@ pub(crate) async fn insert(change: &mut Change, owner: Owner, name: &Name) -> Re
 pub(crate) async fn lock(change: &mut Change, owner: Owner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
     let row = sqlx::query_as!(
         Row,
-        "select id, name, status, loading_since, version, round, order_id, order_error, created_at
+        "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
+             price_version, price_currency
          from cart.carts where id = $1 and account_id = $2 and user_id = $3 for update",
         id.0,
         owner.account.0,
         owner.user.0
     );
-    Ok(row.fetch_optional(&mut **change).await?.map(Cart::from))
+    row.fetch_optional(&mut **change).await?.map(Cart::try_from).transpose()
 }
 
 /// Writes what the rules have made of a locked cart.
 pub(crate) async fn save(change: &mut Change, cart: &Cart) -> Result<(), sqlx::Error> {
     sqlx::query!(
         "update cart.carts
-         set status = $2, loading_since = $3, version = $4, round = $5, order_id = $6, order_error = $7 where id = $1",
+         set status = $2, loading_since = $3, version = $4, round = $5, order_id = $6, order_error = $7,
+             price_version = $8, price_currency = $9
+         where id = $1",
         cart.id.0,
         cart.status.name(),
         cart.status.since(),
         cart.version,
         cart.round,
         cart.order.map(|order| order.0),
-        cart.order_error
+        cart.order_error,
+        cart.prices.as_ref().map(|prices| prices.version.as_str()),
+        cart.prices.as_ref().map(|prices| prices.currency.code())
     )
     .execute(&mut **change)
     .await
     .map(drop)
+}
+
+/// Gives a locked cart another name.
+pub(crate) async fn rename(change: &mut Change, id: CartId, name: &Name) -> Result<(), sqlx::Error> {
+    sqlx::query!("update cart.carts set name = $2, folded_name = $3 where id = $1", id.0, name.as_str(), name.folded())
+        .execute(&mut **change)
+        .await
+        .map(drop)
+}
+
+/// Deletes a locked cart with its lines.
+pub(crate) async fn delete(change: &mut Change, id: CartId) -> Result<(), sqlx::Error> {
+    sqlx::query!("delete from cart.carts where id = $1", id.0).execute(&mut **change).await.map(drop)
 }

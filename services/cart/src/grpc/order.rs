@@ -1,7 +1,11 @@
 //! A cart's way through an order, as the order service asks for it (D4.1 to D4.3).
 
-use super::{CartService, Visit, cart_id};
-use crate::{catalogue::Quotes, error::CartError, store};
+use super::{CartService, Visit, cart_id, lines::taken};
+use crate::{
+    error::CartError,
+    quotes::{Detail, Quotes},
+    store,
+};
 use chrono::Utc;
 use proto::{
     cart::{
@@ -34,16 +38,26 @@ impl CartService {
     /// Begins with the lines that can be ordered as they stand; `None`: they changed while catalogue was asked.
     async fn try_begin(&self, visit: &Visit, id: CartId) -> Result<Option<BeginOrderResponse>, CartError> {
         let seen = self.store.find(visit.owner, id).await?.ok_or(CartError::NotFound)?;
-        let all = self.store.lines_of(&[id]).await?.remove(&id).ok_or(CartError::Empty)?;
-        let quotes = self.catalogue.quote(&visit.caller, all.iter().map(|line| line.offer).collect()).await?;
-        let orderable = all.iter().filter(|line| quotes.standing(line).verdict == Verdict::Orderable);
-        let lines: Vec<OrderLine> = orderable
-            .map(|line| OrderLine { offer_price_id: line.offer.to_string(), quantity: line.quantity.get() })
-            .collect();
-        if lines.is_empty() {
+        let kept = self.store.all_lines(id, visit.buyer.currency).await?;
+        if kept.is_empty() {
+            return Err(CartError::Empty);
+        }
+        let all: Vec<&Line> = kept.iter().map(|kept| &kept.line).collect();
+        let offers = all.iter().map(|line| line.offer);
+        let quotes = self.catalogue.quote(&visit.caller, Quotes::default(), offers, Detail::Terms, &[]).await?;
+        self.mend(visit, &seen, &kept, &quotes).await?;
+        let (orderable, blocked): (Vec<&Line>, Vec<&Line>) =
+            all.into_iter().partition(|line| quotes.standing(line).verdict == Verdict::Orderable);
+        if orderable.is_empty() {
             return Err(CartError::Blocked);
         }
-        let blocked = all.iter().filter_map(|line| issue(line, &quotes)).collect();
+        let lines = orderable
+            .iter()
+            .map(|line| OrderLine { offer_price_id: line.offer.to_string(), quantity: line.quantity.get() })
+            .collect();
+        let named = blocked.iter().map(|line| line.offer);
+        let quotes = self.catalogue.quote(&visit.caller, quotes, named, Detail::Texts, &[]).await?;
+        let blocked = blocked.iter().filter_map(|line| issue(line, &quotes)).collect();
         let mut change = self.store.begin().await?;
         let mut cart = store::lock(&mut change, visit.owner, id).await?.ok_or(CartError::NotFound)?;
         if cart.version != seen.version {
@@ -112,7 +126,8 @@ impl CartService {
         if let Some(mut cart) = store::lock(&mut change, visit.owner, id).await?
             && cart.finish_order(request.round.cast_signed())
         {
-            store::lines::remove_ordered(&mut change, id, &ordered).await?;
+            let gone = store::lines::remove_ordered(&mut change, id, &ordered, visit.buyer.currency).await?;
+            taken(&mut change, &cart, &gone, visit).await?;
             store::save(&mut change, &cart).await?;
             change.commit().await?;
         }

@@ -1,11 +1,16 @@
 //! The lines of carts in the database.
 
 use super::{Change, Store};
+use crate::{
+    cart::FIRST_LINES,
+    sums::{KeptLine, Worth},
+};
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
+use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{CartId, Line, LineId, Money, OfferId, Page, Quantity, Quote, SupplierId, VariantId};
+use values::{CartId, Currency, Line, LineId, Money, OfferId, Page, Quantity, Quote, SupplierId, Total, VariantId};
 
 struct Row {
     id: Uuid,
@@ -18,26 +23,40 @@ struct Row {
     currency: Option<String>,
     created_at: DateTime<Utc>,
     updated_at: DateTime<Utc>,
+    is_orderable: bool,
+    total_without_tax: Decimal,
+    total_with_tax: Decimal,
+    paid_without_tax: Decimal,
+    paid_with_tax: Decimal,
 }
 
-impl TryFrom<Row> for Line {
-    type Error = sqlx::Error;
-
-    fn try_from(row: Row) -> Result<Self, sqlx::Error> {
-        let quantity = Quantity::new(row.quantity.into()).map_err(|error| sqlx::Error::Decode(error.into()))?;
-        let currency = row.currency.as_deref().map(str::parse).transpose();
-        let currency = currency.map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
-        Ok(Self {
-            id: row.id.into(),
-            offer: row.offer_id.into(),
-            variant: row.variant_id.into(),
-            supplier: row.supplier_id.into(),
+impl Row {
+    /// The line, with what it came to told in `currency`.
+    fn kept(self, currency: Currency) -> Result<KeptLine, sqlx::Error> {
+        let quantity = Quantity::new(self.quantity.into()).map_err(|error| sqlx::Error::Decode(error.into()))?;
+        let agreed = self.currency.as_deref().map(str::parse).transpose();
+        let agreed = agreed.map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+        let line = Line {
+            id: self.id.into(),
+            offer: self.offer_id.into(),
+            variant: self.variant_id.into(),
+            supplier: self.supplier_id.into(),
             quantity,
-            agreed: row.unit_price.zip(currency).map(|(amount, currency)| Money { amount, currency }),
-            created_at: row.created_at,
-            updated_at: row.updated_at,
-        })
+            agreed: self.unit_price.zip(agreed).map(|(amount, currency)| Money { amount, currency }),
+            created_at: self.created_at,
+            updated_at: self.updated_at,
+        };
+        let worth = Worth {
+            is_orderable: self.is_orderable,
+            total: Total { currency, without_tax: self.total_without_tax, with_tax: self.total_with_tax },
+            total_paid: Total { currency, without_tax: self.paid_without_tax, with_tax: self.paid_with_tax },
+        };
+        Ok(KeptLine { line, worth })
     }
+}
+
+fn kept(rows: Vec<Row>, currency: Currency) -> Result<Vec<KeptLine>, sqlx::Error> {
+    rows.into_iter().map(|row| row.kept(currency)).collect()
 }
 
 /// Which lines of a cart are asked for; `None`: whichever.
@@ -49,27 +68,18 @@ pub(crate) struct Filter {
 }
 
 impl Store {
-    /// All lines of these carts, in order of age.
-    pub async fn lines_of(&self, carts: &[CartId]) -> Result<HashMap<CartId, Vec<Line>>, sqlx::Error> {
-        let carts: Vec<Uuid> = carts.iter().map(|cart| cart.0).collect();
-        let rows = sqlx::query_as!(
-            Row,
-            "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at
-             from cart.lines where cart_id = any($1) order by created_at, id",
-            &carts
-        );
-        let mut lines: HashMap<CartId, Vec<Line>> = HashMap::new();
-        for row in rows.fetch_all(&self.pool).await? {
-            lines.entry(row.cart_id.into()).or_default().push(row.try_into()?);
-        }
-        Ok(lines)
-    }
-
     /// Some lines of a cart, in order of age, a page at a time.
-    pub async fn page_of_lines(&self, cart: CartId, filter: Filter, page: Page) -> Result<Vec<Line>, sqlx::Error> {
+    pub async fn page_of_lines(
+        &self,
+        cart: CartId,
+        filter: Filter,
+        page: Page,
+        currency: Currency,
+    ) -> Result<Vec<KeptLine>, sqlx::Error> {
         let rows = sqlx::query_as!(
             Row,
-            "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at
+            "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+                 is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax
              from cart.lines
              where cart_id = $1 and ($2::uuid is null or supplier_id = $2)
                and ($3::uuid is null or variant_id = $3) and ($4::uuid is null or offer_id = $4)
@@ -81,7 +91,7 @@ impl Store {
             page.limit(),
             page.offset()
         );
-        rows.fetch_all(&self.pool).await?.into_iter().map(Line::try_from).collect()
+        kept(rows.fetch_all(&self.pool).await?, currency)
     }
 
     pub async fn count_lines(&self, cart: CartId, filter: Filter) -> Result<i64, sqlx::Error> {
@@ -98,61 +108,157 @@ impl Store {
         .await
     }
 
-    /// What the lines of a cart offer.
-    pub async fn offers_of(&self, cart: CartId) -> Result<Vec<OfferId>, sqlx::Error> {
-        let offers = sqlx::query_scalar!("select offer_id from cart.lines where cart_id = $1", cart.0);
+    /// All lines of a cart, in order of age.
+    pub async fn all_lines(&self, cart: CartId, currency: Currency) -> Result<Vec<KeptLine>, sqlx::Error> {
+        all(&mut *self.pool.acquire().await?, cart, currency).await
+    }
+
+    /// What the first lines of a cart offer.
+    pub async fn first_offers(&self, cart: CartId) -> Result<Vec<OfferId>, sqlx::Error> {
+        let offers = sqlx::query_scalar!(
+            "select offer_id from cart.lines where cart_id = $1 order by created_at, id limit $2",
+            cart.0,
+            i64::try_from(FIRST_LINES).unwrap_or(i64::MAX)
+        );
         Ok(offers.fetch_all(&self.pool).await?.into_iter().map(OfferId::from).collect())
     }
+
+    /// Which of these offers a cart holds; no offers named: all it holds.
+    pub async fn offers_among(&self, cart: CartId, offers: Option<&[OfferId]>) -> Result<Vec<OfferId>, sqlx::Error> {
+        let among: Option<Vec<Uuid>> = offers.map(|offers| offers.iter().map(|offer| offer.0).collect());
+        let held = sqlx::query_scalar!(
+            "select offer_id from cart.lines where cart_id = $1 and ($2::uuid[] is null or offer_id = any($2))",
+            cart.0,
+            among.as_deref()
+        );
+        Ok(held.fetch_all(&self.pool).await?.into_iter().map(OfferId::from).collect())
+    }
 }
 
-/// How much of these offers is in a locked cart, and how many lines it has.
-pub(crate) async fn held(
-    change: &mut Change,
+/// The first lines of these carts, in order of age.
+pub(crate) async fn first(
+    database: &mut PgConnection,
+    carts: &[CartId],
+    currency: Currency,
+) -> Result<HashMap<CartId, Vec<KeptLine>>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        r#"select l.id, l.cart_id, l.offer_id, l.variant_id, l.supplier_id, l.quantity, l.unit_price, l.currency,
+               l.created_at, l.updated_at, l.is_orderable, l.total_without_tax, l.total_with_tax, l.paid_without_tax,
+               l.paid_with_tax
+           from unnest($1::uuid[]) as c (id)
+           join lateral (select * from cart.lines where cart_id = c.id order by created_at, id limit $2) l on true
+           order by l.created_at, l.id"#,
+        &carts.iter().map(|cart| cart.0).collect::<Vec<_>>(),
+        i64::try_from(FIRST_LINES).unwrap_or(i64::MAX)
+    );
+    let mut lines: HashMap<CartId, Vec<KeptLine>> = HashMap::new();
+    for row in rows.fetch_all(database).await? {
+        lines.entry(row.cart_id.into()).or_default().push(row.kept(currency)?);
+    }
+    Ok(lines)
+}
+
+/// All lines of a cart, in order of age.
+pub(crate) async fn all(
+    database: &mut PgConnection,
+    cart: CartId,
+    currency: Currency,
+) -> Result<Vec<KeptLine>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+             is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax
+         from cart.lines where cart_id = $1 order by created_at, id",
+        cart.0
+    );
+    kept(rows.fetch_all(database).await?, currency)
+}
+
+/// The lines of these offers in a cart.
+pub(crate) async fn of_offers(
+    database: &mut PgConnection,
     cart: CartId,
     offers: &[OfferId],
-) -> Result<(HashMap<OfferId, u32>, usize), sqlx::Error> {
-    let offers: Vec<Uuid> = offers.iter().map(|offer| offer.0).collect();
-    let rows = sqlx::query!(
-        r#"select offer_id, quantity, offer_id = any($2) as "asked!"
-           from cart.lines where cart_id = $1"#,
+    currency: Currency,
+) -> Result<Vec<KeptLine>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+             is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax
+         from cart.lines where cart_id = $1 and offer_id = any($2)",
         cart.0,
-        &offers
-    )
-    .fetch_all(&mut **change)
-    .await?;
-    let lines = rows.len();
-    let asked = rows.into_iter().filter(|row| row.asked);
-    Ok((asked.map(|row| (row.offer_id.into(), row.quantity.cast_unsigned())).collect(), lines))
+        &offers.iter().map(|offer| offer.0).collect::<Vec<_>>()
+    );
+    kept(rows.fetch_all(database).await?, currency)
 }
 
+/// A line as it is to be written: what, how many, and what it comes to.
+pub(crate) type Written<'a> = (&'a Quote, Quantity, Worth);
+
 /// Writes quantities of offers into a locked cart, new lines and old ones alike, at today's prices.
-pub(crate) async fn write(
-    change: &mut Change,
-    cart: CartId,
-    quantities: &[(&Quote, Quantity)],
-) -> Result<(), sqlx::Error> {
-    if quantities.is_empty() {
+pub(crate) async fn write(change: &mut Change, cart: CartId, lines: &[Written<'_>]) -> Result<(), sqlx::Error> {
+    if lines.is_empty() {
         return Ok(());
     }
-    let prices = quantities.iter().map(|(quote, quantity)| quote.unit_price(*quantity));
+    let prices = lines.iter().map(|(quote, quantity, _)| quote.unit_price(*quantity));
     let (unit_prices, currencies): (Vec<Option<Decimal>>, Vec<Option<String>>) =
         prices.map(|price| (price.map(|price| price.amount), price.map(|price| price.currency.to_string()))).unzip();
+    let amounts = |amount: fn(&Worth) -> Decimal| lines.iter().map(|(.., worth)| amount(worth)).collect::<Vec<_>>();
     sqlx::query!(
-        "insert into cart.lines (id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency)
-         select line.id, $1, line.offer_id, line.variant_id, line.supplier_id, line.quantity, line.unit_price, line.currency
-         from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::numeric[], $8::text[])
-           as line (id, offer_id, variant_id, supplier_id, quantity, unit_price, currency)
+        "insert into cart.lines (id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency,
+             is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax)
+         select line.id, $1, line.offer_id, line.variant_id, line.supplier_id, line.quantity, line.unit_price,
+             line.currency, line.is_orderable, line.total_without_tax, line.total_with_tax, line.paid_without_tax,
+             line.paid_with_tax
+         from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::numeric[], $8::text[], $9::boolean[],
+                 $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[])
+             as line (id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, is_orderable,
+                 total_without_tax, total_with_tax, paid_without_tax, paid_with_tax)
          on conflict on constraint lines_one_per_offer do update
          set quantity = excluded.quantity, unit_price = excluded.unit_price, currency = excluded.currency,
-             updated_at = now()",
+             is_orderable = excluded.is_orderable, total_without_tax = excluded.total_without_tax,
+             total_with_tax = excluded.total_with_tax, paid_without_tax = excluded.paid_without_tax,
+             paid_with_tax = excluded.paid_with_tax, updated_at = now()",
         cart.0,
-        &quantities.iter().map(|_| LineId::new().0).collect::<Vec<_>>(),
-        &quantities.iter().map(|(quote, _)| quote.offer.0).collect::<Vec<_>>(),
-        &quantities.iter().map(|(quote, _)| quote.variant.0).collect::<Vec<_>>(),
-        &quantities.iter().map(|(quote, _)| quote.supplier.0).collect::<Vec<_>>(),
-        &quantities.iter().map(|(_, quantity)| quantity.get().cast_signed()).collect::<Vec<_>>(),
+        &lines.iter().map(|_| LineId::new().0).collect::<Vec<_>>(),
+        &lines.iter().map(|(quote, ..)| quote.offer.0).collect::<Vec<_>>(),
+        &lines.iter().map(|(quote, ..)| quote.variant.0).collect::<Vec<_>>(),
+        &lines.iter().map(|(quote, ..)| quote.supplier.0).collect::<Vec<_>>(),
+        &lines.iter().map(|(_, quantity, _)| quantity.get().cast_signed()).collect::<Vec<_>>(),
         &unit_prices as &[Option<Decimal>],
-        &currencies as &[Option<String>]
+        &currencies as &[Option<String>],
+        &lines.iter().map(|(.., worth)| worth.is_orderable).collect::<Vec<_>>(),
+        &amounts(|worth| worth.total.without_tax),
+        &amounts(|worth| worth.total.with_tax),
+        &amounts(|worth| worth.total_paid.without_tax),
+        &amounts(|worth| worth.total_paid.with_tax)
+    )
+    .execute(&mut **change)
+    .await
+    .map(drop)
+}
+
+/// Writes what lines of a locked cart come to now.
+pub(crate) async fn price(change: &mut Change, lines: &[(LineId, Worth)]) -> Result<(), sqlx::Error> {
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let amounts = |amount: fn(&Worth) -> Decimal| lines.iter().map(|(_, worth)| amount(worth)).collect::<Vec<_>>();
+    sqlx::query!(
+        "update cart.lines l
+         set is_orderable = now.is_orderable, total_without_tax = now.total_without_tax,
+             total_with_tax = now.total_with_tax, paid_without_tax = now.paid_without_tax,
+             paid_with_tax = now.paid_with_tax
+         from unnest($1::uuid[], $2::boolean[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[])
+             as now (id, is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax)
+         where l.id = now.id",
+        &lines.iter().map(|(id, _)| id.0).collect::<Vec<_>>(),
+        &lines.iter().map(|(_, worth)| worth.is_orderable).collect::<Vec<_>>(),
+        &amounts(|worth| worth.total.without_tax),
+        &amounts(|worth| worth.total.with_tax),
+        &amounts(|worth| worth.total_paid.without_tax),
+        &amounts(|worth| worth.total_paid.with_tax)
     )
     .execute(&mut **change)
     .await
@@ -165,18 +271,21 @@ pub(crate) async fn remove(
     cart: CartId,
     lines: &[LineId],
     offers: &[OfferId],
-) -> Result<Vec<(LineId, OfferId)>, sqlx::Error> {
+    currency: Currency,
+) -> Result<Vec<KeptLine>, sqlx::Error> {
     if lines.is_empty() && offers.is_empty() {
         return Ok(Vec::new());
     }
-    let removed = sqlx::query!(
-        "delete from cart.lines where cart_id = $1 and (id = any($2) or offer_id = any($3)) returning id, offer_id",
+    let removed = sqlx::query_as!(
+        Row,
+        "delete from cart.lines where cart_id = $1 and (id = any($2) or offer_id = any($3))
+         returning id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+             is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax",
         cart.0,
         &lines.iter().map(|line| line.0).collect::<Vec<_>>(),
         &offers.iter().map(|offer| offer.0).collect::<Vec<_>>()
     );
-    let removed = removed.fetch_all(&mut **change).await?;
-    Ok(removed.into_iter().map(|row| (row.id.into(), row.offer_id.into())).collect())
+    kept(removed.fetch_all(&mut **change).await?, currency)
 }
 
 /// Takes all lines from a locked cart; answers how many.
@@ -185,22 +294,25 @@ pub(crate) async fn clear(change: &mut Change, cart: CartId) -> Result<u64, sqlx
     Ok(cleared.execute(&mut **change).await?.rows_affected())
 }
 
-/// Takes from a locked cart the lines that still are as they were ordered (D4.3).
+/// Takes from a locked cart the lines that still are as they were ordered (D4.3); answers them.
 pub(crate) async fn remove_ordered(
     change: &mut Change,
     cart: CartId,
     ordered: &[(OfferId, i32)],
-) -> Result<(), sqlx::Error> {
+    currency: Currency,
+) -> Result<Vec<KeptLine>, sqlx::Error> {
     let (offers, quantities): (Vec<Uuid>, Vec<i32>) =
         ordered.iter().map(|(offer, quantity)| (offer.0, *quantity)).unzip();
-    sqlx::query!(
-        "delete from cart.lines using unnest($2::uuid[], $3::int[]) as ordered (offer_id, quantity)
-         where lines.cart_id = $1 and lines.offer_id = ordered.offer_id and lines.quantity = ordered.quantity",
+    let removed = sqlx::query_as!(
+        Row,
+        "delete from cart.lines l using unnest($2::uuid[], $3::int[]) as ordered (offer_id, quantity)
+         where l.cart_id = $1 and l.offer_id = ordered.offer_id and l.quantity = ordered.quantity
+         returning l.id, l.cart_id, l.offer_id, l.variant_id, l.supplier_id, l.quantity, l.unit_price, l.currency,
+             l.created_at, l.updated_at, l.is_orderable, l.total_without_tax, l.total_with_tax, l.paid_without_tax,
+             l.paid_with_tax",
         cart.0,
         &offers,
         &quantities
-    )
-    .execute(&mut **change)
-    .await
-    .map(drop)
+    );
+    kept(removed.fetch_all(&mut **change).await?, currency)
 }

@@ -35,9 +35,9 @@ async fn d5_8_a_name_is_taken_once_per_person_and_account_whatever_its_case() {
     let again = carts.create(shop.ask(named("ÉQUIPE SUD "))).await;
     assert_eq!(why(again), (Kind::NameTaken, Reason::CartNameTaken));
     let other = carts.create(shop.ask(named("Autre"))).await.unwrap().into_inner().cart.unwrap();
-    let renamed = RenameRequest { cart_id: other.id.clone(), name: "équipe sud".into() };
+    let renamed = RenameRequest { cart_id: other.id.clone(), name: "équipe sud".into(), if_match: None };
     assert_eq!(why(carts.rename(shop.ask(renamed)).await), (Kind::NameTaken, Reason::CartNameTaken));
-    let renamed = RenameRequest { cart_id: other.id, name: "AUTRE".into() };
+    let renamed = RenameRequest { cart_id: other.id, name: "AUTRE".into(), if_match: None };
     assert_eq!(carts.rename(shop.ask(renamed)).await.unwrap().into_inner().cart.unwrap().name, "AUTRE");
     carts.create(somebody().ask(named("Équipe Sud"))).await.unwrap();
 }
@@ -104,10 +104,16 @@ async fn a_cart_of_somebody_else_is_absent() {
                 ListLinesRequest { cart_id: id.clone(), page: Some(Page { page: 0, size: 1 }), ..Default::default() };
             assert_eq!(why(carts.get(caller.ask(GetRequest { cart_id: id.clone() })).await), absent);
             assert_eq!(why(carts.list_lines(caller.ask(lines)).await), absent);
-            let rename = RenameRequest { cart_id: id.clone(), name: "Mine".into() };
+            let rename = RenameRequest { cart_id: id.clone(), name: "Mine".into(), if_match: None };
             assert_eq!(why(carts.rename(caller.ask(rename)).await), absent);
-            assert_eq!(why(carts.clear(caller.ask(ClearRequest { cart_id: id.clone() })).await), absent);
-            assert_eq!(why(carts.delete(caller.ask(DeleteRequest { cart_id: id.clone() })).await), absent);
+            assert_eq!(
+                why(carts.clear(caller.ask(ClearRequest { cart_id: id.clone(), if_match: None })).await),
+                absent
+            );
+            assert_eq!(
+                why(carts.delete(caller.ask(DeleteRequest { cart_id: id.clone(), if_match: None })).await),
+                absent
+            );
             assert_eq!(why(carts.begin_order(caller.ask(BeginOrderRequest { cart_id: id.clone() })).await), absent);
             let remove = RemoveLinesRequest { cart_id: id.clone(), line_ids: vec!["x".into()], ..Default::default() };
             assert_eq!(why(carts.remove_lines(caller.ask(remove)).await), absent);
@@ -129,7 +135,7 @@ async fn a_deleted_cart_takes_its_lines_along() {
     let cart_id = shop.cart().await;
     let pens = shop.offer("alpha", "PEN").await;
     shop.change(&cart_id, vec![add(&pens, 1)]).await.unwrap();
-    shop.carts.clone().delete(shop.ask(DeleteRequest { cart_id: cart_id.clone() })).await.unwrap();
+    shop.carts.clone().delete(shop.ask(DeleteRequest { cart_id: cart_id.clone(), if_match: None })).await.unwrap();
     let gone = shop.carts.clone().get(shop.ask(GetRequest { cart_id })).await;
     assert_eq!(why(gone), (Kind::NotFound, Reason::CartNotFound));
 }

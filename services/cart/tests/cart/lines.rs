@@ -265,6 +265,7 @@ async fn d7_28_lines_go_by_their_ids_or_offers_and_unknown_ones_are_named() {
         cart_id: cart_id.clone(),
         line_ids: vec![first, "unknown".into()],
         offer_price_ids: vec![binders],
+        if_match: None,
     };
     let removed = shop.carts.clone().remove_lines(shop.ask(request)).await.unwrap().into_inner();
     assert_eq!(removed.issues.len(), 1);
@@ -272,7 +273,8 @@ async fn d7_28_lines_go_by_their_ids_or_offers_and_unknown_ones_are_named() {
     assert_eq!(shop.quantities(&cart_id).await, [(paper, 1)]);
     let nothing = RemoveLinesRequest { cart_id: cart_id.clone(), ..Default::default() };
     assert_eq!(why(shop.carts.clone().remove_lines(shop.ask(nothing)).await), (Kind::Invalid, Reason::FieldRequired));
-    let cleared = shop.carts.clone().clear(shop.ask(ClearRequest { cart_id })).await.unwrap().into_inner();
+    let cleared =
+        shop.carts.clone().clear(shop.ask(ClearRequest { cart_id, if_match: None })).await.unwrap().into_inner();
     let cart = cleared.cart.unwrap();
     assert_eq!((cart.number_of_lines, cart.version, cart.status()), (0, 3, CartStatus::Init));
 }

@@ -2,7 +2,7 @@
 
 use catalogue::record::{
     CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status, SupplierRecord,
-    Text, VariantRecord,
+    SupplierUnit, Text, VariantRecord,
 };
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{Caller, Kind, Membership, Refusal, Role, Service, Transport, User, in_process};
@@ -166,6 +166,8 @@ pub fn paper() -> (&'static str, OfferRecord) {
 fn offer(supplier: &str) -> OfferRecord {
     OfferRecord {
         supplier: supplier.into(),
+        supplier_reference: String::new(),
+        supplier_unit: SupplierUnit::default(),
         active: true,
         stock: 100,
         item_per_pack: 1,

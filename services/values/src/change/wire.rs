@@ -8,6 +8,7 @@ use proto::{
     common::{LineIssue, Reason, UpdateAction},
 };
 use std::collections::HashSet;
+use uuid::Uuid;
 
 /// The most lines of one call (D7.29).
 const MOST: usize = 5_000;
@@ -93,10 +94,11 @@ impl Objection {
     }
 }
 
-/// Names the ids of a removal that no line had: they are let be, not refused (D7.28).
+/// Names the ids of a removal that no line had, however they were written: they are let be, not refused (D7.28).
 #[must_use]
 pub fn unknown(field: &str, asked: &[String], removed: &HashSet<String>) -> Vec<LineIssue> {
-    let unknown = asked.iter().enumerate().filter(|(_, id)| !removed.contains(&id.to_ascii_lowercase()));
+    let was_there = |id: &str| Uuid::parse_str(id).is_ok_and(|id| removed.contains(&id.to_string()));
+    let unknown = asked.iter().enumerate().filter(|(_, id)| !was_there(id));
     unknown.map(|(index, id)| at(index, with(issue(Reason::LineNotFound, field), "id", id))).collect()
 }
 

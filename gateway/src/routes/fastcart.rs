@@ -1,0 +1,84 @@
+//! Quick order: rows typed, pasted or read from a file, and what becomes of each before it is ordered.
+
+use crate::{
+    fastcart::{
+        Row,
+        check::{Checked, check},
+    },
+    input::{Json, LARGE},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        fastcart::{CheckedRow, FastCartAnswer, FastCartBody},
+        problem::ProblemBody,
+    },
+    visitor::Visitor,
+};
+use axum::extract::State;
+use platform_process::Refusal;
+use proto::{
+    catalogue::{LineKey, QuoteOffersRequest, ResolveLinesRequest, line_key::Key},
+    common::IdType,
+};
+use std::collections::{BTreeSet, HashMap};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::{OfferId, Quote};
+
+/// Offers in one call: what is quoted of them stays well below the 4 MB of a message.
+const BATCH: usize = 1_000;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new().routes(routes!(check_rows))
+}
+
+/// Reads and checks rows: what each means, whether it can be ordered, and what could be instead (D2.9, D7.34). Nothing is
+/// changed; the answer's offers are what `cartlines/add` takes.
+#[utoipa::path(
+    post, path = "/api/fastcart/check", tag = "Quick order", request_body = FastCartBody,
+    responses((status = 200, body = FastCartAnswer), (status = 400, body = ProblemBody))
+)]
+async fn check_rows(
+    visitor: Visitor,
+    State(shop): State<Shop>,
+    Json(body): Json<FastCartBody, LARGE>,
+) -> Result<Json<FastCartAnswer>, Problem> {
+    let rows = body.rows()?;
+    let offers = meant(&visitor, &shop, &rows).await?;
+    let quotes = quotes(&visitor, &shop, &offers).await?;
+    let checked = check(&rows, &offers, &quotes, visitor.user.is_some());
+    let told = |(row, checked): (&Row, &Checked)| {
+        let quote = checked.offer.and_then(|offer| quotes.get(&offer));
+        CheckedRow::of(row, checked, quote, visitor.locale)
+    };
+    Ok(Json(FastCartAnswer { success: true, rows: rows.iter().zip(&checked).map(told).collect() }))
+}
+
+/// What the references of rows mean, asked in one call.
+async fn meant(visitor: &Visitor, shop: &Shop, rows: &[Row]) -> Result<Vec<Option<OfferId>>, Refusal> {
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let keys = rows.iter().map(|row| LineKey { key: Some(Key::VariantId(row.reference.clone())) }).collect();
+    let request = ResolveLinesRequest { keys, id_type: IdType::Reference.into() };
+    let resolved = shop.catalogue().resolve_lines(visitor.ask(request)).await?.into_inner();
+    Ok(resolved.offer_price_ids.iter().map(|id| id.parse().ok()).collect())
+}
+
+async fn quotes(
+    visitor: &Visitor,
+    shop: &Shop,
+    offers: &[Option<OfferId>],
+) -> Result<HashMap<OfferId, Quote>, Refusal> {
+    let offers: BTreeSet<OfferId> = offers.iter().flatten().copied().collect();
+    let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
+    let mut quotes = HashMap::with_capacity(offers.len());
+    for batch in offers.chunks(BATCH) {
+        let request = QuoteOffersRequest { offer_price_ids: batch.to_vec() };
+        for quoted in shop.catalogue().quote_offers(visitor.ask(request)).await?.into_inner().offers {
+            let quote = Quote::try_from(quoted).map_err(Refusal::internal)?;
+            quotes.insert(quote.offer, quote);
+        }
+    }
+    Ok(quotes)
+}
