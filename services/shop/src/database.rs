@@ -1,5 +1,6 @@
 //! Which PostgreSQL the shop uses: the one it is given, or its own.
 
+use crate::keys_secret;
 use platform_embedded::{Cluster, EmbeddedSettings};
 use platform_process::{Settings, StartError};
 use std::path::PathBuf;
@@ -10,15 +11,17 @@ pub struct Database {
 }
 
 impl Database {
-    /// The database of `SHOP_DATABASE_URL`; where that is unset, the shop's own, and then the settings name it.
+    /// The database of `SHOP_DATABASE_URL`; where that is unset, the shop's own, and then the settings name it
+    /// and the secret that lies beside it.
     ///
     /// # Errors
-    /// When the shop's own server can't be started.
+    /// When the shop's own server can't be started, or its secret can't be made.
     pub async fn find(settings: &Settings) -> Result<(Self, Settings), StartError> {
         if settings.get::<String>("SHOP_DATABASE_URL")?.is_some() {
             return Ok((Self { own: None }, settings.clone()));
         }
         let data_dir = data_dir(settings)?;
+        let settings = keys_secret::ensure(settings.clone(), &data_dir)?;
         let cluster = Cluster::start(&EmbeddedSettings { data_dir, durable: true }).await?;
         let url = cluster.url("shop").await?;
         Ok((Self { own: Some(cluster) }, settings.with("SHOP_DATABASE_URL", url)))

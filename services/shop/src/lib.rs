@@ -6,6 +6,8 @@ pub mod banner;
 pub mod database;
 pub mod demonstration;
 pub mod import;
+mod keys_secret;
+pub mod login_token;
 mod progress;
 mod seed;
 
@@ -55,7 +57,7 @@ impl Shop {
         let address = listener.local_addr().map_err(StartError::failed)?;
         let data_dir = data_dir(settings)?;
         let settings = settings.with("SHOP_DATA_DIR", data_dir.to_string_lossy());
-        let settings = with_public_url(settings, address)?;
+        let settings = settings.with("SHOP_PUBLIC_URL", public_url(&settings, address.port())?);
         gateway::check(&settings)?;
         let (database, settings) = Database::find(&settings).await?;
         let started = tokio::select! {
@@ -171,11 +173,9 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<Started,
     Ok(Started { services, transports, gateway, has_demonstration })
 }
 
-/// Where mails find the shop's pages: `SHOP_PUBLIC_URL`, else here.
-fn with_public_url(settings: Settings, address: SocketAddr) -> Result<Settings, StartError> {
-    let here = format!("http://localhost:{}", address.port());
-    let url = settings.or("SHOP_PUBLIC_URL", here)?;
-    Ok(settings.with("SHOP_PUBLIC_URL", url))
+/// Where links find the shop's pages: `SHOP_PUBLIC_URL`, else here.
+fn public_url(settings: &Settings, port: u16) -> Result<String, StartError> {
+    settings.or("SHOP_PUBLIC_URL", format!("http://localhost:{port}"))
 }
 
 async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {

@@ -1,8 +1,9 @@
-//! `shop`: the whole shop in one process. `shop import <file>` loads a catalogue into it.
+//! `shop`: the whole shop in one process. `shop import <file>` loads a catalogue into it, `shop login-token <email>`
+//! lets somebody in.
 
 use clap::{Parser, Subcommand};
 use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto, stop_signal};
-use shop::{Shop, banner, import};
+use shop::{Shop, banner, import, login_token};
 use std::{path::PathBuf, process::ExitCode};
 
 /// A shop where companies buy from suppliers.
@@ -22,6 +23,11 @@ enum Command {
         /// JSON lines of Icecat products or of our own records, plain or gzipped.
         file: PathBuf,
     },
+    /// Print a link that lets somebody in once, within five minutes.
+    LoginToken {
+        /// Whom: the e-mail address of an active user.
+        email: String,
+    },
 }
 
 #[tokio::main]
@@ -30,6 +36,7 @@ async fn main() -> ExitCode {
     let (outcome, refused) = match Arguments::parse().command.unwrap_or(Command::Run) {
         Command::Run => (run().await, "The shop can't start."),
         Command::Import { file } => (import::run(&settings(), &file).await, "Nothing more is imported."),
+        Command::LoginToken { email } => (login_token::run(&settings(), &email).await, "Nobody is let in."),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
