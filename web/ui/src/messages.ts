@@ -33,6 +33,9 @@ export const uiMessages = messages(
     draftRestored: "What you had typed is back.",
     startOver: "Start over",
     fieldsToCorrect: "{count, plural, one {One field needs} other {# fields need}} correcting.",
+    name: "Name",
+    nameLong: "At most {max} characters.",
+    cancel: "Cancel",
     unexpected: "An unexpected error occurred. Please try again.",
   },
   {
@@ -65,6 +68,9 @@ export const uiMessages = messages(
     draftRestored: "Votre saisie est de retour.",
     startOver: "Repartir de zéro",
     fieldsToCorrect: "{count, plural, one {Un champ est} other {# champs sont}} à corriger.",
+    name: "Nom",
+    nameLong: "{max} caractères au plus.",
+    cancel: "Annuler",
     unexpected: "Une erreur inattendue s'est produite. Veuillez réessayer.",
   },
 );

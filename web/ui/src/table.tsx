@@ -28,6 +28,10 @@ export interface TableProps<Row> {
   className?: string;
 }
 
+/** A row on narrow screens. */
+export const CARD =
+  "max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3";
+
 export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, className }: TableProps<Row>) {
   return (
     <table role="table" className={clsx("w-full border-collapse text-left text-sm max-sm:block", className)}>
@@ -41,14 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className={clsx(
-              "border-line border-b max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3",
-              rowClassName?.(row),
-            )}
-          >
+          <tr key={rowKey(row)} role="row" className={clsx("border-line border-b", CARD, rowClassName?.(row))}>
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} />
             ))}
@@ -72,27 +69,38 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { card = "labelled" } = column;
   return (
-    <td
-      role="cell"
-      className={clsx(
-        "px-2 py-2.5 align-middle first:pl-0 last:pr-0 max-sm:p-0",
-        right(column),
-        card === "title" && "max-sm:-order-1",
-        card === "corner" && "max-sm:absolute max-sm:top-2 max-sm:right-2",
-        card === "labelled" && "max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4",
-        card === "none" && "max-sm:hidden",
-        column.className,
-      )}
-    >
-      {card === "labelled" && (
+    <td role="cell" className={clsx("align-middle", cellStyle(column))}>
+      <CellContent column={column} row={row} />
+    </td>
+  );
+}
+
+/** Where a cell stands in its row, and on its card. */
+export function cellStyle<Row>(column: Column<Row>): string {
+  const { card = "labelled" } = column;
+  return clsx(
+    "px-2 py-2.5 first:pl-0 last:pr-0 max-sm:p-0",
+    right(column),
+    card === "title" && "max-sm:-order-1",
+    card === "corner" && "max-sm:absolute max-sm:top-2 max-sm:right-2",
+    card === "labelled" && "max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4",
+    card === "none" && "max-sm:hidden",
+    column.className,
+  );
+}
+
+/** A cell's value, on a card under its column's name. */
+export function CellContent<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <>
+      {(column.card ?? "labelled") === "labelled" && (
         <span aria-hidden className="text-faint text-xs sm:hidden">
           {column.header}
         </span>
       )}
       {column.cell(row)}
-    </td>
+    </>
   );
 }
 

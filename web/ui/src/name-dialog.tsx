@@ -1,0 +1,55 @@
+// Asks for a name: for something new, or a new one for something old.
+
+import { useMessages } from "@comptoir/i18n";
+import { useMemo } from "react";
+import { z } from "zod";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import { Form, FormProblem, SubmitButton, TextField } from "./form";
+import { uiMessages } from "./messages";
+
+/** Names are at most so many characters (D5.8). */
+const LONGEST_NAME = 100;
+
+export interface NameDialogProps {
+  title: string;
+  /** What the button says. */
+  action: string;
+  hint?: string;
+  /** What is said when there is none. */
+  required: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  name?: string;
+  /** Sends the name; what it throws is shown at the field. */
+  onName: (name: string) => Promise<void>;
+}
+
+/** A dialog of one field; stays open until the server takes the name. */
+export function NameDialog({ title, action, hint, required, open, onOpenChange, name = "", onName }: NameDialogProps) {
+  const t = useMessages(uiMessages);
+  const schema = useMemo(() => {
+    const long = t("nameLong", { max: LONGEST_NAME });
+    return z.object({ name: z.string().trim().min(1, required).max(LONGEST_NAME, long) });
+  }, [required, t]);
+  return (
+    <Dialog title={title} open={open} onOpenChange={onOpenChange}>
+      <Form
+        label={title}
+        schema={schema}
+        defaultValues={{ name }}
+        onSubmit={async (values) => {
+          await onName(values.name);
+          onOpenChange(false);
+        }}
+      >
+        <FormProblem />
+        <TextField name="name" label={t("name")} hint={hint} autoComplete="off" autoFocus />
+        <div className="flex justify-end gap-2">
+          <Button onClick={() => onOpenChange(false)}>{t("cancel")}</Button>
+          <SubmitButton>{action}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
