@@ -1,6 +1,6 @@
 // Arriving from a purchasing system.
 
-import { expectSession, queryClient } from "@comptoir/api";
+import { currentSession, expectSession, queryClient } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -58,12 +58,24 @@ it("d2_2_trades_the_token_once, keeps it out of the address, and leads to what w
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-it("d2_2_signs_out_whoever_was_signed_in_before", async () => {
+const somebody = { success: true, user: { ...user, id: "other" }, account, accounts: [account] };
+
+it("d2_2_leaves_it_to_the_server_to_end_the_session_that_was_there", async () => {
   serverAnswers(200, entered);
-  queryClient.setQueryData(["session"], { success: true, user, account, accounts: [account] });
+  queryClient.setQueryData(["session"], somebody);
   open("?token=second");
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledWith("/"));
-  expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/auth/logout", "/api/auth/login-token"]);
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/auth/login-token"]);
+  expect(currentSession().user?.id).toBe("u");
+});
+
+it("d2_2_signs_nobody_out_for_a_bad_token", async () => {
+  serverAnswers(401, { code: "LOGIN_TOKEN_FAILED", message: "Login with token failed." });
+  queryClient.setQueryData(["session"], somebody);
+  open("?token=forged");
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
+  expect(asked.mock.calls.map(([path]) => path)).toEqual(["/api/auth/login-token"]);
+  expect(currentSession().user?.id).toBe("other");
 });
 
 it.each(["?token=spent", "", "?token="])("d2_2_says_that_the_login_failed: %s", async (query) => {

@@ -1,6 +1,5 @@
 // Where purchasing systems send their buyers: trades the token for a session, and leads on (D2.2).
 
-import { currentSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Loading, Skeleton, toast } from "@comptoir/ui";
 import { useEffect, useEffectEvent } from "react";
@@ -9,13 +8,10 @@ import { Entrance } from "./entrance";
 import { entranceMessages } from "./entrance-messages";
 import { dropFromAddress, oncePerToken } from "./entrance-token";
 import { given, punchoutTarget } from "./punchout-target";
-import { loginWithToken, logout } from "./session-actions";
+import { loginWithToken } from "./session-actions";
 
-/** Whoever is signed in here was so before the punch-out, and is signed out first. */
-const enter = oncePerToken(async (token) => {
-  if (currentSession().isAuthenticated) await logout();
-  await loginWithToken(token);
-});
+/** The server ends the session that was here before, once the token proved good: a bad link signs nobody out. */
+const enter = oncePerToken(loginWithToken);
 
 export interface PunchoutPageProps {
   /** The session stands: opens an unprefixed path. */
