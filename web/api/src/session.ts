@@ -85,7 +85,15 @@ function isSame(store: Store, selected: Partial<Selection> | null | undefined): 
 /** A cookie's value by name, decoded; undefined when it is not set or not readable. */
 export function cookie(name: string): string | undefined {
   for (const part of document.cookie.split("; ")) {
-    if (part.startsWith(`${name}=`)) return decodeURIComponent(part.slice(name.length + 1));
+    if (part.startsWith(`${name}=`)) return decoded(part.slice(name.length + 1));
   }
   return undefined;
+}
+
+function decoded(value: string): string | undefined {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
 }

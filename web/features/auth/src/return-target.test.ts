@@ -17,7 +17,7 @@ it("gives what the gateway refused, once, before what this tab remembers", () =>
   expect(takeTarget()).toBeNull();
 });
 
-it.each(["//evil.test/", "/\\evil.test", "https://evil.test/", "javascript:alert(1)", ""])(
+it.each(["//evil.test/", "/\\evil.test", "https://evil.test/", "javascript:alert(1)", "/\t/evil.test", "//[", ""])(
   "does not remember %s",
   (path) => {
     rememberTarget(path);

@@ -24,7 +24,8 @@ function dropCookie(): void {
   document.cookie = `${KEY}=; Path=/; Max-Age=0; SameSite=Lax`;
 }
 
-/** Whether a path can only lead into this shop: `//host` and `/\\host` would leave it. */
+/** Whether a path leads into this shop, as browsers read it: `//host`, `/\\host` and `/⇥/host` would leave it. */
 function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
+  const leads = path.startsWith("/") && URL.canParse(path, location.origin);
+  return leads && new URL(path, location.origin).origin === location.origin;
 }

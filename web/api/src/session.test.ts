@@ -1,0 +1,21 @@
+// What cookies say, whoever wrote them.
+
+import { expect, it } from "vitest";
+import { cookie } from "./session";
+
+function write(pair: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as a gateway sets it, or anybody on a domain above
+  document.cookie = `${pair}; Path=/`;
+}
+
+it("reads a cookie by its whole name, decoded", () => {
+  write("my-store-id=wrong");
+  write("store-id=fr%20%C3%A9");
+  expect(cookie("store-id")).toBe("fr é");
+  expect(cookie("store")).toBeUndefined();
+});
+
+it("takes a cookie that can't be decoded for none", () => {
+  write("currency=%E0%A4%A");
+  expect(cookie("currency")).toBeUndefined();
+});
