@@ -713,6 +713,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/carts/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the rows of a file (D2.9, D7.34). Each is taken or comes back with its reason; when none is taken, 412. An
+         *     `Idempotency-Key` makes a repeat add nothing.
+         */
+        post: operations["import_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/carts/{id}/initializeOrder": {
         parameters: {
             query?: never;
@@ -923,6 +943,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fastcart/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads and checks rows: what each means, whether it can be ordered, and what could be instead (D2.9, D7.34). Nothing is
+         *     changed; the answer's offers are what `cartlines/add` takes.
+         */
+        post: operations["check_rows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}": {
         parameters: {
             query?: never;
@@ -998,7 +1038,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The offers of a variant, best first. */
+        /** The offers of a variant, best first, each with the reason of its price. */
         get: operations["list_offers"];
         put?: never;
         post?: never;
@@ -1552,11 +1592,34 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description A row, and what becomes of it (D2.9). */
+        CheckedRow: {
+            code?: components["schemas"]["Code"] | null;
+            item?: components["schemas"]["FastCartItem"] | null;
+            /** @description The line of the text, or the number of the row, from 1. */
+            line: number;
+            /** @description The same in the caller's language. */
+            message?: string | null;
+            /**
+             * Format: int32
+             * @description Items; null where none could be read.
+             */
+            quantity?: number | null;
+            /** @description The reference as it was written. */
+            sku: string;
+            /** @description What becomes of it. */
+            state: components["schemas"]["FastCartState"];
+            /**
+             * Format: int32
+             * @description The nearest quantity that could be ordered.
+             */
+            suggestedQuantity?: number | null;
+        };
         /**
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_LINES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_LINES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
         /** @description The company that asks for an account (D5.3). */
         CompanyBody: {
             /** @description In France the SIRET; elsewhere 4 to 20 letters, digits, spaces, dots, slashes or hyphens. */
@@ -1750,9 +1813,69 @@ export interface components {
             categories: components["schemas"]["FacetValue"][];
             /** @description Further fields of offers. */
             customFields: components["schemas"]["AttributeFacet"][];
+            inStock?: components["schemas"]["FacetValue"] | null;
+            /**
+             * @description Spans of what the caller pays, cheapest first: `10-20` is from the first on, below the second. Empty for
+             *     visitors (D1.5).
+             */
+            prices: components["schemas"]["FacetValue"][];
             /** @description Suppliers. */
             suppliers: components["schemas"]["FacetValue"][];
         };
+        /** @description What becomes of each row. */
+        FastCartAnswer: {
+            /** @description In the order they were sent. */
+            rows: components["schemas"]["CheckedRow"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A quick order to be checked: rows, or the text that was pasted. */
+        FastCartBody: {
+            /** @description 1 to 5,000 rows. */
+            rows?: components["schemas"]["FastCartRow"][] | null;
+            /** @description What was pasted, whatever its form. */
+            text?: string | null;
+        };
+        /** @description What a row means, and what it costs. */
+        FastCartItem: {
+            /** @description ISO 4217; null where no prices are shown. */
+            currency?: string | null;
+            /** @description Its picture. */
+            imageLink?: string | null;
+            /** @description Its own name, or its product's. */
+            name: string;
+            /** @description The offer that would be ordered. */
+            offerPriceId: string;
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description The variant. */
+            productVariantId: string;
+            /** @description The variant's own reference. */
+            skuVariant: string;
+            /** @description Who sells it. */
+            supplierName: string;
+            totalDiscountPrice?: components["schemas"]["Total"] | null;
+            /**
+             * Format: double
+             * @description What is paid for one item at this quantity, without tax.
+             */
+            unitPrice?: number | null;
+        };
+        /** @description A row as it was typed. */
+        FastCartRow: {
+            /**
+             * Format: int32
+             * @description Items, never packs: a number, or what was typed.
+             */
+            quantity?: number | null;
+            /** @description SKU, manufacturer's part number, EAN or supplier's reference. */
+            sku?: string | null;
+        };
+        /**
+         * @description What becomes of a row.
+         * @enum {string}
+         */
+        FastCartState: "OK" | "UNKNOWN_SKU" | "NOT_AVAILABLE" | "QUANTITY_ADJUSTED" | "INVALID_QUANTITY";
         /** @description A member of the request that is wrong, or a line that can't be ordered as it stands (D7.20). */
         FieldProblem: {
             /** @description Why. */
@@ -1776,6 +1899,25 @@ export interface components {
          * @enum {string}
          */
         FrontMode: "private" | "public";
+        /** @description A cart after an import, and the rows that were not taken. */
+        ImportAnswer: {
+            /** @description The cart after the import. */
+            cart: components["schemas"]["Cart"];
+            /** @description How many rows the file has. */
+            numberOfRows: number;
+            /** @description The rows that were not taken, in the order of the file. */
+            refusedRows: components["schemas"]["CheckedRow"][];
+            /** @description Always true: at least one row was taken. */
+            success: boolean;
+        };
+        /** @description A file as a form sends it. */
+        ImportForm: {
+            /**
+             * Format: binary
+             * @description CSV or text: a reference and a quantity to a line, with a header or without; 1 MB and 5,000 rows at most.
+             */
+            file: string;
+        };
         /** @description An order has been prepared, or is being prepared (D7.26). */
         InitializedOrder: {
             /** @description The order. */
@@ -2029,6 +2171,7 @@ export interface components {
             packingType: string;
             /** @description Prices by quantity; null for visitors, or when there is none. */
             priceRanges?: components["schemas"]["PriceRange"][] | null;
+            priceReason?: components["schemas"]["PriceReason"] | null;
             /** @description Which list the price is from: PUBLIC, GROUP or ACCOUNT. */
             priceSource?: string | null;
             /** @description UN/CEFACT code of the unit. */
@@ -2255,6 +2398,28 @@ export interface components {
              */
             unitPrice: number;
         };
+        /** @description Why a price is what it is: the list that holds for the caller, and the range that a quantity falls into (D3.7). */
+        PriceReason: {
+            /** @description The group; null for everyone's list and for the account's own. */
+            listName?: string | null;
+            /**
+             * Format: int32
+             * @description The range holds from this many items on.
+             */
+            minQuantity: number;
+            /**
+             * Format: int32
+             * @description The quantity that was asked for, else the smallest that can be ordered.
+             */
+            quantity: number;
+            /** @description PUBLIC, GROUP or ACCOUNT. */
+            source: string;
+            /**
+             * Format: double
+             * @description What is paid for one item.
+             */
+            unitPrice: number;
+        };
         /** @description A refused call. */
         Problem: {
             /** @description Why, in one word a program can act on. */
@@ -2448,7 +2613,7 @@ export interface components {
         };
         /** @description What a listing or a search found. */
         SearchAnswer: {
-            /** @description Another spelling that finds something, when this one does not. */
+            /** @description The spelling that has these hits, when the one asked for has none. */
             didYouMean?: string | null;
             /** @description What to narrow by. */
             facets: components["schemas"]["Facets"];
@@ -2506,6 +2671,8 @@ export interface components {
         Suggestions: {
             /** @description Categories whose name matches. */
             categories: components["schemas"]["Breadcrumb"][];
+            /** @description Pages of the shop's stories whose title matches: none, as long as stories are not searched. */
+            content: components["schemas"]["Breadcrumb"][];
             /** @description Products whose words match. */
             products: components["schemas"]["ProductHit"][];
             /** @description Products whose reference, MPN or EAN matches. */
@@ -4317,6 +4484,8 @@ export interface operations {
             header?: {
                 /** @description The same again for a repeat */
                 "Idempotency-Key"?: string | null;
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
             };
             path: {
                 /** @description The cart */
@@ -4384,7 +4553,10 @@ export interface operations {
                 /** @description Ids of offers */
                 offerPriceIds?: string[];
             };
-            header?: never;
+            header?: {
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The cart */
                 id: string;
@@ -4423,6 +4595,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -4440,6 +4621,8 @@ export interface operations {
             header?: {
                 /** @description The same again for a repeat */
                 "Idempotency-Key"?: string | null;
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
             };
             path: {
                 /** @description The cart */
@@ -4502,7 +4685,10 @@ export interface operations {
     clear_cart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The cart */
                 id: string;
@@ -4521,6 +4707,15 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4542,7 +4737,10 @@ export interface operations {
     delete_cart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The cart */
                 id: string;
@@ -4561,6 +4759,100 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_file: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
+            path: {
+                /** @description The cart */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4648,7 +4940,10 @@ export interface operations {
     update_cart: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The cart */
                 id: string;
@@ -4687,6 +4982,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -4704,6 +5008,8 @@ export interface operations {
             header?: {
                 /** @description The same again for a repeat */
                 "Idempotency-Key"?: string | null;
+                /** @description The cart's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
             };
             path: {
                 /** @description The cart */
@@ -5203,6 +5509,47 @@ export interface operations {
             };
         };
     };
+    check_rows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FastCartBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FastCartAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_product: {
         parameters: {
             query?: never;
@@ -5299,6 +5646,8 @@ export interface operations {
                 "f[supplier]"?: string[];
                 /** @description Values of a property, under its id */
                 "f[attr.{id}]"?: string[];
+                /** @description Spans of what the caller pays for one: 10-20 (from 10, below 20), 10- or -20 */
+                "f[price]"?: string[];
                 /** @description Only what is in stock */
                 inStock?: boolean;
                 /** @description relevance, name, price or createdAt; `,asc` or `,desc` behind it */
@@ -5375,6 +5724,8 @@ export interface operations {
     list_offers: {
         parameters: {
             query?: {
+                /** @description Items to be priced; the least that can be ordered when absent */
+                quantity?: number;
                 /** @description ISO 4217; the account's when absent */
                 currency?: string;
             };
@@ -5393,6 +5744,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Absent, or another account's */
