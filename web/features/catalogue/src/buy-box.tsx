@@ -2,13 +2,14 @@
 
 import { type Offer, useSession, type Variant } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Money } from "@comptoir/ui";
+import { Money } from "@comptoir/ui";
 import { useState } from "react";
 import { catalogueMessages } from "./messages";
 import { PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
 import { pageMessages } from "./page-messages";
 import { leastOf, paid, rangeFor, reachable } from "./price";
+import { PriceReason } from "./price-reason";
 import type { RenderBuy, RenderSave } from "./slots";
 import { TiersTable } from "./tiers-table";
 
@@ -48,10 +49,10 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
     <>
       {ranges.length > 0 ? (
         <div>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <LargePrice offer={offer} quantity={quantity} />
-            <PriceSource offer={offer} />
-          </p>
+            <PriceReason offer={offer} quantity={quantity} />
+          </div>
           <p className="text-faint text-sm">
             {t("perUnit", { unit: offer.productUnitLabel })} · {p("vat", { rate: formats.number(offer.taxRate) })}
           </p>
@@ -86,12 +87,4 @@ function LargePrice({ offer, quantity }: { offer: Offer; quantity: number }) {
       )}
     </span>
   );
-}
-
-/** Says when the price is this account's own (D3.7). */
-function PriceSource({ offer }: { offer: Offer }) {
-  const t = useMessages(catalogueMessages);
-  if (offer.priceSource === "ACCOUNT") return <Badge tone="accent">{t("contractPrice")}</Badge>;
-  if (offer.priceSource === "GROUP") return <Badge tone="accent">{t("yourPrice")}</Badge>;
-  return null;
 }

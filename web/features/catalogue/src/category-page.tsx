@@ -52,7 +52,7 @@ export function CategoryPage({ path, renderBuy }: CategoryPageProps) {
     >
       {category && <CategoryAlternates category={category} />}
       {category && category.children.length > 0 && <Children category={category} />}
-      {category ? <Listing within={path} renderBuy={renderBuy} empty={() => <Empty />} /> : <ListingSkeleton />}
+      {category ? <Listing within={path} renderBuy={renderBuy} empty={<Empty />} /> : <ListingSkeleton />}
     </Page>
   );
 }

@@ -2,19 +2,29 @@
 
 import type { FacetValue } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, Dialog, Numeral } from "@comptoir/ui";
+import { Button, Checkbox, Dialog, Numeral, Skeleton } from "@comptoir/ui";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FacetGroup } from "./facets";
-import { countFilters, type ListingState, toggleValue, withoutFilters } from "./listing-state";
+import { chooseValues, countFilters, type ListingState, toggleValue, withoutFilters } from "./listing-state";
 import { InStockSwitch } from "./listing-toolbar";
 import { catalogueMessages } from "./messages";
+import { PRICE } from "./price-span";
 
+/** Not needed before anything can be read: it comes after the listing. */
+const PriceFacet = lazy(() => import("./price-facet").then(({ PriceFacet }) => ({ default: PriceFacet })));
+
+/** Facets that stand open before they are asked for. */
+const OPEN = 4;
 /** Values that a facet shows before it is asked for all. */
 const FIRST = 6;
 
 export interface FacetPanelProps {
   groups: FacetGroup[];
+  /** Spans of the buyer's own prices; empty for visitors. */
+  prices: FacetValue[];
+  /** What can be had; absent for visitors. */
+  inStock?: FacetValue | null | undefined;
   /** Categories to look in; empty where the page is a category. */
   categories: FacetValue[];
   state: ListingState;
@@ -22,8 +32,9 @@ export interface FacetPanelProps {
 }
 
 /** All facets, each with its values and how many products they lead to. */
-export function FacetPanel({ groups, categories, state, onChange }: FacetPanelProps) {
+export function FacetPanel({ groups, prices, categories, state, onChange }: FacetPanelProps) {
   const t = useMessages(catalogueMessages);
+  const chosenPrices = state.filters[PRICE] ?? [];
   return (
     <div className="flex flex-col divide-y divide-line">
       {categories.length > 0 && (
@@ -44,8 +55,19 @@ export function FacetPanel({ groups, categories, state, onChange }: FacetPanelPr
           </ul>
         </Section>
       )}
-      {groups.map((group) => (
-        <Section key={group.id} name={group.name}>
+      {(prices.length > 0 || chosenPrices.length > 0) && (
+        <Section name={t("price")}>
+          <Suspense fallback={<Skeleton className="mt-1 h-37" />}>
+            <PriceFacet
+              values={prices}
+              chosen={chosenPrices}
+              onChange={(spans) => onChange(chooseValues(state, PRICE, spans))}
+            />
+          </Suspense>
+        </Section>
+      )}
+      {groups.map((group, index) => (
+        <Section key={group.id} name={group.name} open={index < OPEN || group.id in state.filters}>
           <Values
             group={group}
             chosen={state.filters[group.id] ?? []}
@@ -57,9 +79,10 @@ export function FacetPanel({ groups, categories, state, onChange }: FacetPanelPr
   );
 }
 
-function Section({ name, children }: { name: string; children: ReactNode }) {
+function Section({ name, open = true, children }: { name: string; open?: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(open);
   return (
-    <details open className="group py-3 first:pt-0">
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group py-3 first:pt-0">
       <summary className="flex cursor-pointer list-none items-center justify-between gap-2 rounded-[0.25rem] py-1 font-medium text-sm">
         {name}
         <ChevronDown aria-hidden size={16} className="text-faint transition-transform group-open:rotate-180" />
@@ -141,7 +164,7 @@ export function FacetDialog({ total, ...panel }: FacetPanelProps & { total: numb
       }
     >
       <div className="flex flex-col gap-3">
-        <InStockSwitch state={panel.state} onChange={panel.onChange} />
+        {panel.inStock && <InStockSwitch state={panel.state} onChange={panel.onChange} inStock={panel.inStock.count} />}
         <FacetPanel {...panel} />
       </div>
     </Dialog>

@@ -1,10 +1,12 @@
 // What narrows a listing, each to be taken back by a press.
 
-import { useMessages } from "@comptoir/i18n";
+import { useSession } from "@comptoir/api";
+import { useFormats, useMessages } from "@comptoir/i18n";
 import { X } from "lucide-react";
-import { chosenChips, type FacetGroup } from "./facets";
+import { type Chip, chosenChips, type FacetGroup } from "./facets";
 import { type ListingState, toggleValue, withoutFilters } from "./listing-state";
 import { catalogueMessages } from "./messages";
+import { PRICE, readSpan } from "./price-span";
 
 export interface FilterChipsProps {
   state: ListingState;
@@ -16,9 +18,15 @@ export interface FilterChipsProps {
 
 export function FilterChips({ state, groups, categoryName, onChange }: FilterChipsProps) {
   const t = useMessages(catalogueMessages);
+  const spanName = useSpanName();
   const chips = chosenChips(state, groups);
   const narrowed = chips.length + (state.inStock ? 1 : 0);
   if (narrowed === 0 && !categoryName) return null;
+  function nameOf({ facet, facetName, value, name }: Chip): string {
+    if (facet === PRICE) return spanName(value) ?? value;
+    // An attribute's value alone may say little ("42"); a brand's says enough.
+    return facet.startsWith("attr.") && facetName ? t("chip", { facet: facetName, name }) : name;
+  }
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">
       {categoryName && <Entry name={categoryName} onRemove={() => onChange({ ...state, category: "", page: 0 })} />}
@@ -26,8 +34,7 @@ export function FilterChips({ state, groups, categoryName, onChange }: FilterChi
       {chips.map((chip) => (
         <Entry
           key={`${chip.facet}=${chip.value}`}
-          // An attribute's value alone may say little ("42"); a brand's says enough.
-          name={chip.facet.startsWith("attr.") ? t("chip", { facet: chip.facetName, name: chip.name }) : chip.name}
+          name={nameOf(chip)}
           onRemove={() => onChange(toggleValue(state, chip.facet, chip.value))}
         />
       ))}
@@ -44,6 +51,21 @@ export function FilterChips({ state, groups, categoryName, onChange }: FilterChi
       )}
     </ul>
   );
+}
+
+/** Names a span of prices in the buyer's currency. */
+function useSpanName(): (span: string) => string | undefined {
+  const t = useMessages(catalogueMessages);
+  const formats = useFormats();
+  const { currency } = useSession();
+  return (text) => {
+    const { from, below } = readSpan(text) ?? {};
+    const money = (price: number) => formats.money(price, currency);
+    if (from === undefined) return below === undefined ? undefined : t("spanBelow", { below: money(below) });
+    return below === undefined
+      ? t("spanFrom", { from: money(from) })
+      : t("span", { from: money(from), below: money(below) });
+  };
 }
 
 function Entry({ name, onRemove }: { name: string; onRemove: () => void }) {

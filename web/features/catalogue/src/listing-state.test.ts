@@ -1,7 +1,16 @@
 // A listing's state and its address are two writings of one thing.
 
 import { describe, expect, it } from "vitest";
-import { countFilters, listingQuery, readListing, toggleValue, withoutFilters, writeListing } from "./listing-state";
+import {
+  chooseValues,
+  countFilters,
+  listingQuery,
+  readListing,
+  toggleValue,
+  withoutFilters,
+  withoutPrices,
+  writeListing,
+} from "./listing-state";
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 
@@ -49,9 +58,22 @@ describe("choosing a value", () => {
     expect(toggleValue(read("?f[brand]=A"), "brand", "A").filters).toEqual({});
   });
 
+  it("can take the place of those chosen before", () => {
+    const state = chooseValues(read("?f[price]=1-2&f[brand]=A&page=3"), "price", ["5-"]);
+    expect(state.filters).toEqual({ brand: ["A"], price: ["5-"] });
+    expect(state.page).toBe(0);
+    expect(chooseValues(state, "price", []).filters).toEqual({ brand: ["A"] });
+  });
+
   it("clears all but the words", () => {
     const state = read("?q=gants&f[brand]=A&inStock=true");
     expect(countFilters(state)).toBe(2);
     expect(writeListing(withoutFilters(state)).toString()).toBe("q=gants");
   });
+});
+
+it("d1_5_a_visitor_asks_for_neither_prices_nor_stock", () => {
+  const state = withoutPrices(read("?q=a&f[price]=1-2&f[brand]=A&inStock=true&sort=price,asc&page=1"));
+  expect(writeListing(state).toString()).toBe("q=a&f%5Bbrand%5D=A&page=1");
+  expect(withoutPrices(read("?sort=name,desc")).sort).toBe("name,desc");
 });

@@ -1,5 +1,7 @@
 // What a listing shows, as its address says it (D2.10): words, facets, order and page.
 
+import { PRICE } from "./price-span";
+
 /** The orders of a listing, as the API names them; the first is the default. */
 export const SORTS = ["relevance", "name,asc", "name,desc", "price,asc", "price,desc", "createdAt,desc"] as const;
 export type Sort = (typeof SORTS)[number];
@@ -9,7 +11,7 @@ export interface ListingState {
   query: string;
   /** A category's id, external id or path; empty: everywhere. */
   category: string;
-  /** Chosen values by facet: `brand`, `supplier` or `attr.{id}`. Facets without a chosen value are absent. */
+  /** Chosen values by facet: `brand`, `supplier`, `price` or `attr.{id}`. Facets without a chosen value are absent. */
   filters: Record<string, string[]>;
   inStock: boolean;
   sort: Sort;
@@ -71,9 +73,21 @@ export function listingQuery({ query, category, filters, inStock, sort, page, si
 
 /** Chooses a value of a facet, or takes it back; either way the listing starts over at its first page. */
 export function toggleValue(state: ListingState, facet: string, value: string): ListingState {
-  const { [facet]: chosen = [], ...others } = state.filters;
+  const chosen = state.filters[facet] ?? [];
   const values = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+  return chooseValues(state, facet, values);
+}
+
+/** Chooses these values of a facet instead of any others. */
+export function chooseValues(state: ListingState, facet: string, values: string[]): ListingState {
+  const { [facet]: _, ...others } = state.filters;
   return { ...state, filters: values.length > 0 ? { ...others, [facet]: values } : others, page: 0 };
+}
+
+/** What a visitor may ask for, who sees neither prices nor stock (D1.5). */
+export function withoutPrices(state: ListingState): ListingState {
+  const { [PRICE]: _, ...filters } = state.filters;
+  return { ...state, filters, inStock: false, sort: state.sort.startsWith(PRICE) ? SORTS[0] : state.sort };
 }
 
 /** Takes back everything that narrows the listing but its words. */

@@ -3,12 +3,13 @@
 import { Switch } from "@base-ui/react/switch";
 import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { NativeSelect } from "@comptoir/ui";
+import { NativeSelect, Numeral } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { LayoutGrid, Rows3, StretchHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ListingState, SORTS, type Sort } from "./listing-state";
 import { catalogueMessages } from "./messages";
+import { PRICE } from "./price-span";
 import { useView, VIEWS } from "./view-choice";
 
 const SORT_WORDS = {
@@ -25,15 +26,17 @@ export interface ListingToolbarProps {
   onChange: (state: ListingState) => void;
   /** Absent until the first answer. */
   total: number | undefined;
+  /** Products that can be had; absent for visitors. */
+  inStock?: number | undefined;
   /** Opens the facets, where they don't stand beside. */
   filters?: ReactNode;
 }
 
-export function ListingToolbar({ state, onChange, total, filters }: ListingToolbarProps) {
+export function ListingToolbar({ state, onChange, total, inStock, filters }: ListingToolbarProps) {
   const t = useMessages(catalogueMessages);
   const { isAuthenticated } = useSession();
   // Without prices there is no order by price (D1.5).
-  const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith("price"));
+  const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith(PRICE));
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
       <p role="status" className="figures mr-auto min-w-24 font-medium">
@@ -43,7 +46,7 @@ export function ListingToolbar({ state, onChange, total, filters }: ListingToolb
         {filters}
         {isAuthenticated && (
           <span className="max-xl:hidden">
-            <InStockSwitch state={state} onChange={onChange} />
+            <InStockSwitch state={state} onChange={onChange} inStock={inStock} />
           </span>
         )}
         <NativeSelect
@@ -64,8 +67,8 @@ export function ListingToolbar({ state, onChange, total, filters }: ListingToolb
   );
 }
 
-/** Shows only what can be had. */
-export function InStockSwitch({ state, onChange }: Pick<ListingToolbarProps, "state" | "onChange">) {
+/** Shows only what can be had, and how much that is. */
+export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarProps, "total" | "filters">) {
   const t = useMessages(catalogueMessages);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is its control
@@ -78,6 +81,7 @@ export function InStockSwitch({ state, onChange }: Pick<ListingToolbarProps, "st
         <Switch.Thumb className="size-4 rounded-full bg-surface transition-transform data-[checked]:translate-x-4" />
       </Switch.Root>
       {t("inStock")}
+      {inStock !== undefined && <Numeral value={inStock} className="text-faint text-xs" />}
     </label>
   );
 }

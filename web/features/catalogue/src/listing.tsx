@@ -1,21 +1,23 @@
 // A listing: facets, order, products and pages, all of it in the address.
 
-import { useMessages, withoutLocale } from "@comptoir/i18n";
+import { useSession } from "@comptoir/api";
+import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
 import { Button, EmptyState, ErrorState, Loading, Pagination, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { DidYouMean } from "./did-you-mean";
 import { FacetDialog, FacetPanel } from "./facet-panel";
 import { facetGroups } from "./facets";
 import { FilterChips } from "./filter-chips";
 import { ListingGrid, ListingList } from "./listing-cards";
-import { countFilters, type ListingState, readListing, withoutFilters, writeListing } from "./listing-state";
+import { countFilters, type ListingState, withoutFilters, writeListing } from "./listing-state";
 import { ListingTable } from "./listing-table";
 import { ListingToolbar } from "./listing-toolbar";
 import { catalogueMessages } from "./messages";
-import { searchQuery } from "./queries";
+import { listingAt, searchQuery } from "./queries";
 import type { RenderBuy } from "./slots";
 import { useView } from "./view-choice";
 
@@ -26,11 +28,13 @@ export interface ListingProps {
   categoryName?: string;
   renderBuy: RenderBuy;
   /** What to say when there is nothing at all; filters have their own word. */
-  empty: (didYouMean: string | null) => ReactNode;
+  empty: ReactNode;
 }
 
 export function Listing({ within, categoryName, renderBuy, empty }: ListingProps) {
   const t = useMessages(catalogueMessages);
+  const path = useLocalizedPath();
+  const { isAuthenticated } = useSession();
   const { state, change, href } = useListing(within);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(state));
   const groups = useMemo(
@@ -38,11 +42,19 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
     [data, t],
   );
   const total = data?.products.totalElements;
-  const panel = { groups, categories: within ? [] : (data?.facets.categories ?? []), state, onChange: change };
-  if (total === 0 && countFilters(state) === 0 && !isPlaceholderData) return empty(data?.didYouMean ?? null);
-  const hasPanel = groups.length > 0 || panel.categories.length > 0;
+  const { categories = [], prices = [], inStock } = data?.facets ?? {};
+  const panel = { groups, prices, inStock, categories: within ? [] : categories, state, onChange: change };
+  if (total === 0 && countFilters(state) === 0 && !isPlaceholderData) return empty;
+  if (total && state.page > 0 && data?.products.content.length === 0)
+    return <Navigate replace to={path(href({ page: 0 }))} />;
+  const hasPanel = groups.length + panel.categories.length + prices.length > 0 || isAuthenticated;
   return (
     <div className={GRID}>
+      {data?.didYouMean && (
+        <div className="xl:col-span-2">
+          <DidYouMean query={state.query} spelling={data.didYouMean} to={href({ query: data.didYouMean, page: 0 })} />
+        </div>
+      )}
       <aside aria-label={t("filters")} className="max-xl:hidden">
         {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
       </aside>
@@ -51,6 +63,7 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
           state={state}
           onChange={change}
           total={total}
+          inStock={inStock?.count}
           filters={
             data ? hasPanel && <FacetDialog {...panel} total={total} /> : <Skeleton className="h-10 w-24 xl:hidden" />
           }
@@ -67,7 +80,7 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
             <Products hits={data.products.content} renderBuy={renderBuy} />
           </div>
         )}
-        {data && <Pagination page={state.page} pages={data.products.totalPages} href={href} />}
+        {data && <Pagination page={state.page} pages={data.products.totalPages} href={(page) => href({ page })} />}
       </div>
     </div>
   );
@@ -76,20 +89,18 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
 /** Facets beside the products, where there is room. */
 const GRID = "grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]";
 
-/** The state that the address says, the way to another, and the address of a page. */
+/** The state that the address says, the way to another, and the address of one that differs from it. */
 function useListing(within: string | undefined) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
-  const state = useMemo(() => {
-    const read = readListing(params);
-    return within === undefined ? read : { ...read, category: within };
-  }, [params, within]);
+  const { isAuthenticated } = useSession();
+  const state = useMemo(() => listingAt(params, isAuthenticated, within), [params, isAuthenticated, within]);
   const write = (next: ListingState) => writeListing(within === undefined ? next : { ...next, category: "" });
   return {
     state,
     change: (next: ListingState) => setParams(write(next), { preventScrollReset: true }),
-    href: (page: number) => {
-      const search = write({ ...state, page }).toString();
+    href: (change: Partial<ListingState>) => {
+      const search = write({ ...state, ...change }).toString();
       return withoutLocale(pathname) + (search && `?${search}`);
     },
   };

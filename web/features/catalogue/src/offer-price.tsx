@@ -8,6 +8,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { catalogueMessages } from "./messages";
 import { leastOf, paid, rangeFor, reachable } from "./price";
+import { usePriceSource } from "./price-source";
 import { TiersTable } from "./tiers-table";
 
 export interface OfferPriceProps {
@@ -78,6 +79,7 @@ export function PriceAbsent({ prominent = false }: { prominent?: boolean }) {
 
 function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: ReactNode }) {
   const t = useMessages(catalogueMessages);
+  const sourceName = usePriceSource();
   const [open, setOpen] = useState(false);
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -99,6 +101,9 @@ function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: 
             className="animate-fade-in rounded-card border border-line bg-surface p-3 shadow-float outline-none"
           >
             <Popover.Title className="sr-only">{t("priceTiers", { name })}</Popover.Title>
+            {offer.priceSource !== "PUBLIC" && (
+              <p className="mb-2 px-2 font-medium text-accent text-xs">{sourceName(offer.priceSource)}</p>
+            )}
             <TiersTable offer={offer} quantity={leastOf(offer)} />
           </Popover.Popup>
         </Popover.Positioner>

@@ -1,7 +1,7 @@
 // The price of a quantity, and what a stock means.
 
 import { describe, expect, it } from "vitest";
-import { availability, paid, rangeFor, reachable } from "./price";
+import { availability, paid, rangeFor, reachable, savingOf } from "./price";
 
 const ranges = [
   { minQuantity: 50, unitPrice: 2, discountUnitPrice: 1.8 },
@@ -23,6 +23,12 @@ describe("the price of one item", () => {
     expect(reachable(ranges, 12).map(({ minQuantity }) => minQuantity)).toEqual([10, 50]);
     expect(reachable(ranges, 1)).toHaveLength(3);
   });
+});
+
+it("what a range saves is told in whole percent of the first, never more than it is", () => {
+  const shown = reachable(ranges, 1);
+  expect(shown.map((range) => savingOf(range, shown))).toEqual([0, 16, 40]);
+  expect(savingOf({ minQuantity: 1, unitPrice: 0 }, [{ minQuantity: 1, unitPrice: 0 }])).toBe(0);
 });
 
 describe("a stock", () => {

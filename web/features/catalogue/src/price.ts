@@ -29,6 +29,12 @@ export function reachable(ranges: readonly PriceRange[], least: number): PriceRa
   return byQuantity(ranges).filter((range) => range === first || range.minQuantity > least);
 }
 
+/** By how many percent a range is cheaper than the first that can be had, in whole percent. */
+export function savingOf(range: PriceRange, ranges: readonly PriceRange[]): number {
+  const [first] = ranges;
+  return first && paid(first) > 0 ? Math.floor(100 * (1 - paid(range) / paid(first)) + 1e-9) : 0;
+}
+
 /** How far an offer can be had. */
 export type Availability = "available" | "few" | "tooFew" | "out" | "unknown";
 

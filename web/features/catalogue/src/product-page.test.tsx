@@ -26,6 +26,15 @@ const product: Product = {
   createdAt: "2026-01-01T00:00:00Z",
 };
 
+/** Chooses sixty. */
+function Sixty({ onQuantity }: { onQuantity: ((quantity: number) => void) | undefined }) {
+  return (
+    <button type="button" onClick={() => onQuantity?.(60)}>
+      60
+    </button>
+  );
+}
+
 beforeEach(() => {
   answerCalls({ "/api/products/P1": { success: true, product } });
 });
@@ -36,24 +45,39 @@ describe("a product for a buyer", () => {
   it("marks the tier of the chosen quantity and shows its price", async () => {
     renderAt(
       "/product/P1",
-      <ProductPage
-        id="P1"
-        renderBuy={(_, name, { onQuantity }) => (
-          <button type="button" onClick={() => onQuantity?.(60)}>
-            60 × {name}
-          </button>
-        )}
-      />,
+      <ProductPage id="P1" renderBuy={(_, __, { onQuantity }) => <Sixty onQuantity={onQuantity} />} />,
     );
     const box = within(await screen.findByRole("region", { name: "Binder blue 50 mm" }));
     const tier = (name: string) => box.getByRole("row", { name: new RegExp(name) });
     expect(tier("12–47")).toHaveAttribute("aria-current", "true");
     expect(box.queryByRole("row", { name: /1–11/ })).not.toBeInTheDocument();
-    await userEvent.click(box.getByRole("button", { name: /60/ }));
+    await userEvent.click(box.getByRole("button", { name: "60" }));
     expect(tier("48 and more")).toHaveAttribute("aria-current", "true");
     expect(tier("12–47")).not.toHaveAttribute("aria-current");
     expect(box.getAllByText("€2.00")).toHaveLength(2);
     expect(box.getByText(/Sold by 6 · Minimum 12/)).toBeInTheDocument();
+  });
+
+  it("says why the price is the price of the chosen quantity", async () => {
+    const contract = { ...offer, priceSource: "ACCOUNT" };
+    const reason = { source: "ACCOUNT", listName: null, quantity: 60, minQuantity: 48, unitPrice: 2 };
+    const variants = [aVariantOf("blue", "50 mm", { offers: [contract] })];
+    const asked = answerCalls({
+      "/api/products/P1": { success: true, product: { ...product, variants } },
+      "/api/variants/variant-1/offers": { success: true, offers: [{ ...contract, priceReason: reason }] },
+    });
+    renderAt(
+      "/product/P1",
+      <ProductPage id="P1" renderBuy={(_, __, { onQuantity }) => <Sixty onQuantity={onQuantity} />} />,
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "60" }));
+    await userEvent.click(screen.getByRole("button", { name: /^Contract price/ }));
+    const explanation = within(await screen.findByRole("dialog", { name: "Why this price?" }));
+    expect(
+      await explanation.findByText(/For 60 items, the range from 48 items on holds: €2.00 each/),
+    ).toBeInTheDocument();
+    expect(explanation.getByText("Contract price").closest("li")).toHaveAttribute("aria-current", "true");
+    expect(asked.at(-1)?.searchParams.get("quantity")).toBe("60");
   });
 
   it("keeps the chosen variant in the address", async () => {

@@ -1,8 +1,8 @@
 // What the catalogue asks the backend: categories, listings, products, brands.
 
-import { answer, api, queryClient } from "@comptoir/api";
+import { answer, api, currentSession, queryClient } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type ListingState, listingQuery, readListing } from "./listing-state";
+import { type ListingState, listingQuery, readListing, withoutPrices } from "./listing-state";
 
 const A_MINUTE = 60_000;
 
@@ -30,19 +30,29 @@ export const searchQuery = (state: ListingState) =>
     placeholderData: keepPreviousData,
   });
 
-/** Asks for the listing that an address names, before its page is there. */
-export function prefetchListing(params: URLSearchParams, within?: string): void {
-  const state = readListing(params);
-  void queryClient.prefetchQuery(searchQuery(within === undefined ? state : { ...state, category: within }));
+/** The listing that an address names, as far as whoever looks may see it. */
+export function listingAt(params: URLSearchParams, seesPrices: boolean, within?: string): ListingState {
+  const read = readListing(params);
+  const state = within === undefined ? read : { ...read, category: within };
+  return seesPrices ? state : withoutPrices(state);
 }
 
-/** What to offer for what was typed so far. Typing on aborts the call. */
+/** Asks for the listing that an address names, before its page is there. */
+export function prefetchListing(params: URLSearchParams, within?: string): void {
+  const state = listingAt(params, currentSession().isAuthenticated, within);
+  void queryClient.prefetchQuery(searchQuery(state));
+}
+
+/** What to offer for what was typed so far. Typing on aborts the call, and keeps what was offered until there is more. */
 export const suggestionsQuery = (query: string) =>
   queryOptions({
     queryKey: ["search", "suggestions", query],
     queryFn: ({ signal }) =>
       answer(api.GET("/api/autocomplete", { params: { query: { q: query, limit: 5 } }, signal })),
-    placeholderData: keepPreviousData,
+    placeholderData: (offered, of) => {
+      const before = of?.queryKey[2] ?? "";
+      return query.startsWith(before) || before.startsWith(query) ? offered : undefined;
+    },
     enabled: query.length > 1,
   });
 
@@ -52,6 +62,17 @@ export const productQuery = (id: string) =>
     queryKey: ["product", id],
     queryFn: async ({ signal }) =>
       (await answer(api.GET("/api/products/{id}", { params: { path: { id } }, signal }))).product,
+  });
+
+/** The offers of a variant, each with the reason of its price for a quantity. */
+export const pricedOffersQuery = (variantId: string, quantity: number) =>
+  queryOptions({
+    queryKey: ["product", "offers", variantId, quantity],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: variantId }, query: { quantity } };
+      return (await answer(api.GET("/api/variants/{id}/offers", { params, signal }))).offers;
+    },
+    placeholderData: keepPreviousData,
   });
 
 /** What goes with a product. */

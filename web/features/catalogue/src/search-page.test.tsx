@@ -10,6 +10,8 @@ const value = (id: string, name: string, count: number) => ({ id, name, count, s
 const facets = {
   brands: [value("Esselte", "Esselte", 12), value("Leitz", "Leitz", 7)],
   attributes: [{ id: "colour", name: "Colour", values: [value("blue", "Blue", 4), value("red", "Red", 3)] }],
+  prices: [value("1-2", "", 3), value("2-5", "", 7), value("10-20", "", 1)],
+  inStock: value("true", "", 9),
 };
 
 function open(address: string, answer: object = anAnswer([aHit()], facets)) {
@@ -57,7 +59,7 @@ describe("a listing", () => {
   it("is sorted and limited to stock through the address", async () => {
     open("/search?q=binder");
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort" }), "Lowest price");
-    await userEvent.click(screen.getByRole("switch", { name: "In stock only" }));
+    await userEvent.click(screen.getByRole("switch", { name: /In stock only\s*9/ }));
     expect(address()).toBe("/search?q=binder&inStock=true&sort=price,asc");
   });
 
@@ -77,10 +79,69 @@ describe("a listing", () => {
   });
 });
 
+describe("prices to narrow by", () => {
+  const facet = async () => within(await screen.findByRole("complementary", { name: "Filters" }));
+
+  it("are a range that the keyboard moves, step by step", async () => {
+    const searches = open("/search?q=binder");
+    const below = await (await facet()).findByRole("slider", { name: "Below" });
+    expect(below).toHaveAttribute("aria-valuetext", "€20.00");
+    below.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(address()).toBe("/search?q=binder&f[price]=-10");
+    expect(searches().at(-1)?.searchParams.getAll("f[price]")).toEqual(["-10"]);
+    expect(screen.getByRole("button", { name: "Remove Below €10.00" })).toBeInTheDocument();
+  });
+
+  it("are two amounts for those who know them; taking both back asks for everything", async () => {
+    open("/search?q=binder&f[price]=2-");
+    const aside = await facet();
+    const from = await aside.findByRole("textbox", { name: "From (EUR)" });
+    expect(from).toHaveValue("2");
+    await userEvent.type(aside.getByRole("textbox", { name: "Below (EUR)" }), "7.5{Enter}");
+    expect(address()).toBe("/search?q=binder&f[price]=2-7.5");
+    expect(screen.getByRole("button", { name: "Remove €2.00 to €7.50" })).toBeInTheDocument();
+    await userEvent.clear(from);
+    await userEvent.clear(aside.getByRole("textbox", { name: "Below (EUR)" }));
+    await userEvent.tab();
+    expect(address()).toBe("/search?q=binder");
+  });
+});
+
+describe("a visitor", () => {
+  it("d1_5_is_shown_neither_prices_nor_stock_to_narrow_by_and_asks_for_none", async () => {
+    startAfresh(false);
+    const searches = open("/search?q=binder&f[price]=1-2&inStock=true&sort=price,asc", anAnswer([aHit()]));
+    expect(await screen.findByRole("table")).toBeInTheDocument();
+    expect(screen.queryByRole("switch")).not.toBeInTheDocument();
+    expect(screen.queryByRole("slider")).not.toBeInTheDocument();
+    expect(searches().at(-1)?.search).toBe("?q=binder&page=0");
+  });
+});
+
+describe("a page that is no longer there", () => {
+  it("gives way to the first", async () => {
+    const empty = anAnswer([]);
+    open("/search?q=binder&page=9", { ...empty, products: { ...empty.products, totalElements: 3 } });
+    await screen.findByText("3 products");
+    expect(address()).toBe("/search?q=binder");
+  });
+});
+
+describe("a misspelt search", () => {
+  it("shows what the other spelling finds, says so, and offers to go by it", async () => {
+    open("/search?q=bindre red&f[brand]=Leitz", { ...anAnswer([aHit()], facets), didYouMean: "binder red" });
+    expect(await screen.findByRole("table")).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was found for “bindre red”/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("link", { name: "binder red" }));
+    expect(address()).toBe("/search?q=binder+red&f[brand]=Leitz");
+  });
+});
+
 describe("a search without hits", () => {
-  it("offers another spelling, a broader search and somebody to ask", async () => {
-    open("/search?q=bindre red", { ...anAnswer([]), didYouMean: "binder red" });
-    expect(await screen.findByRole("link", { name: "binder red" })).toHaveAttribute("href", "/search?q=binder%20red");
+  it("gives a hint, a broader search and somebody to ask", async () => {
+    open("/search?q=bindre red", anAnswer([]));
+    expect(await screen.findByText(/Check the spelling/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Search for “bindre”" })).toHaveAttribute("href", "/search?q=bindre");
     expect(screen.getByRole("link", { name: "Ask us for it" })).toHaveAttribute("href", "/contact");
   });

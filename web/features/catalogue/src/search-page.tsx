@@ -22,7 +22,7 @@ export function SearchPage({ renderBuy }: { renderBuy: RenderBuy }) {
       <Listing
         categoryName={categoryName}
         renderBuy={renderBuy}
-        empty={(didYouMean) => <NoHits query={query} categoryName={categoryName} didYouMean={didYouMean} />}
+        empty={<NoHits query={query} categoryName={categoryName} />}
       />
     </Page>
   );
@@ -41,11 +41,10 @@ function findCategory(categories: Category[], named: string): Category | undefin
 interface NoHitsProps {
   query: string;
   categoryName: string | undefined;
-  didYouMean: string | null;
 }
 
-/** Another spelling, a broader search, or somebody to ask (D2.10). */
-function NoHits({ query, categoryName, didYouMean }: NoHitsProps) {
+/** A hint for the spelling, a broader search, or somebody to ask (D2.10). */
+function NoHits({ query, categoryName }: NoHitsProps) {
   const t = useMessages(pageMessages);
   const broader = query.split(/\s+/).slice(0, -1).join(" ");
   const search = (words: string) => `/search?q=${encodeURIComponent(words)}`;
@@ -74,17 +73,6 @@ function NoHits({ query, categoryName, didYouMean }: NoHitsProps) {
         </>
       }
     >
-      {didYouMean && (
-        <p className="mb-2 text-ink text-lg">
-          {t.rich("didYouMean", {
-            query: (
-              <LocalizedLink key="query" to={search(didYouMean)} className="font-medium text-accent hover:underline">
-                {didYouMean}
-              </LocalizedLink>
-            ),
-          })}
-        </p>
-      )}
       <p>{t("tipSpelling")}</p>
       <p>{t("tipReference")}</p>
     </EmptyState>

@@ -104,11 +104,21 @@ export function aHit(own: Partial<ProductHit> = {}): ProductHit {
   };
 }
 
+const NO_FACETS = {
+  attributes: [],
+  brands: [],
+  suppliers: [],
+  categories: [],
+  prices: [],
+  inStock: null,
+  customFields: [],
+};
+
 /** A page of hits with the facets beside it. */
 export function anAnswer(hits: ProductHit[], facets = {}) {
   return {
     success: true,
-    facets: { attributes: [], brands: [], suppliers: [], categories: [], customFields: [], ...facets },
+    facets: { ...NO_FACETS, ...facets },
     products: { content: hits, number: 0, size: 20, totalElements: hits.length, totalPages: 1 },
     didYouMean: null,
   };

@@ -3,12 +3,12 @@
 import type { Offer } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
-import { clsx } from "clsx";
 import { catalogueMessages } from "./messages";
 import { pageMessages } from "./page-messages";
-import { leastOf, paid, rangeFor, reachable } from "./price";
+import { leastOf, paid, rangeFor, reachable, savingOf } from "./price";
+import { TierSteps } from "./tier-steps";
 
-/** An offer's price ranges; the one that holds for `quantity` is marked. */
+/** An offer's price ranges, drawn and written; the one that holds for `quantity` is marked. */
 export function TiersTable({ offer, quantity, className }: { offer: Offer; quantity: number; className?: string }) {
   const t = useMessages(catalogueMessages);
   const p = useMessages(pageMessages);
@@ -17,49 +17,58 @@ export function TiersTable({ offer, quantity, className }: { offer: Offer; quant
   const ranges = reachable(priceRanges, leastOf(offer));
   const current = rangeFor(priceRanges, quantity);
   return (
-    <table className={clsx("figures text-sm", className)}>
-      <caption className="sr-only">{p("pricesByQuantity")}</caption>
-      <thead>
-        <tr className="text-faint text-xs">
-          <th scope="col" className="px-2 pb-1 text-left font-medium">
-            {t("tierQuantity")}
-          </th>
-          <th scope="col" className="px-2 pb-1 text-right font-medium">
-            {t("tierPrice")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {ranges.map((range, index) => {
-          const next = ranges[index + 1];
-          const isCurrent = range === current;
-          return (
-            <tr
-              key={range.minQuantity}
-              aria-current={isCurrent || undefined}
-              className={isCurrent ? "bg-accent-wash font-medium text-accent" : undefined}
-            >
-              <th
-                scope="row"
-                className="whitespace-nowrap rounded-l-[0.25rem] px-2 py-1 text-left font-normal [tr[aria-current]_&]:font-medium"
+    <div className={className}>
+      <TierSteps ranges={ranges} current={current} />
+      <table className="figures w-full text-sm">
+        <caption className="sr-only">{p("pricesByQuantity")}</caption>
+        <thead>
+          <tr className="text-faint text-xs">
+            <th scope="col" className="px-2 pb-1 text-left font-medium">
+              {t("tierQuantity")}
+            </th>
+            <th scope="col" className="px-2 pb-1 text-right font-medium">
+              {t("tierPrice")}
+            </th>
+            <th scope="col" className="pb-1 pl-2 text-right font-medium">
+              <span className="sr-only">{t("tierSaving")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranges.map((range, index) => {
+            const next = ranges[index + 1];
+            const isCurrent = range === current;
+            return (
+              <tr
+                key={range.minQuantity}
+                aria-current={isCurrent || undefined}
+                className={isCurrent ? "bg-accent-wash font-medium text-accent" : undefined}
               >
-                {next
-                  ? p("quantityRange", { from: range.minQuantity, to: next.minQuantity - 1 })
-                  : p("quantityFrom", { from: range.minQuantity })}
-              </th>
-              <td className="whitespace-nowrap rounded-r-[0.25rem] px-2 py-1 text-right">
-                {paid(range) < range.unitPrice && (
-                  <s className="mr-1.5 font-normal text-faint text-xs">
-                    <Money amount={range.unitPrice} currency={currency} />
-                  </s>
-                )}
-                <Money amount={paid(range)} currency={currency} />
-                {isCurrent && <span className="sr-only"> ({t("tierPaid")})</span>}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                <th
+                  scope="row"
+                  className="whitespace-nowrap rounded-l-[0.25rem] px-2 py-1 text-left font-normal [tr[aria-current]_&]:font-medium"
+                >
+                  {next
+                    ? p("quantityRange", { from: range.minQuantity, to: next.minQuantity - 1 })
+                    : p("quantityFrom", { from: range.minQuantity })}
+                </th>
+                <td className="whitespace-nowrap px-2 py-1 text-right">
+                  {paid(range) < range.unitPrice && (
+                    <s className="mr-1.5 font-normal text-faint text-xs">
+                      <Money amount={range.unitPrice} currency={currency} />
+                    </s>
+                  )}
+                  <Money amount={paid(range)} currency={currency} />
+                  {isCurrent && <span className="sr-only"> ({t("tierPaid")})</span>}
+                </td>
+                <td className="rounded-r-[0.25rem] py-1 pr-2 pl-2 text-right text-xs">
+                  {savingOf(range, ranges) > 0 && t("saving", { percent: savingOf(range, ranges) })}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
