@@ -2,7 +2,7 @@
 
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchBox } from "./search-box";
 import { aHit, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
 
@@ -11,6 +11,7 @@ const suggestions = {
   references: [aHit({ id: "P7", variant: aVariant({ id: "v7", name: "Red binder", sku: "BIN-7" }) })],
   products: [aHit({ id: "P8", name: "Binder clips", variant: aVariant({ id: "v8", name: "Binder clips" }) })],
   categories: [{ id: "c1", name: "Binders", path: "office/binders" }],
+  content: [{ id: "s1", name: "How we bind", path: "services/binding" }],
 };
 
 let asked: URL[];
@@ -39,6 +40,7 @@ describe("the search field", () => {
     expect(await screen.findByRole("option", { name: /Red binder.*BIN-7/ })).toBeInTheDocument();
     expect(screen.getByRole("group", { name: "References" })).toBeInTheDocument();
     expect(screen.getByRole("group", { name: "Categories" })).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Pages" })).toHaveTextContent("How we bind");
     expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["binder"]);
   });
 
@@ -68,5 +70,38 @@ describe("the search field", () => {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
     expect(field()).toHaveValue("binder");
+  });
+
+  it("shows the newest words' suggestions, however late older answers come", async () => {
+    const late = Promise.withResolvers<void>();
+    vi.stubGlobal("fetch", async (request: Request) => {
+      const words = new URL(request.url).searchParams.get("q");
+      if (words === "bind") await late.promise;
+      const found = aHit({ id: words ?? "", name: `Found by ${words}` });
+      return Response.json({ ...suggestions, references: [], products: [found], categories: [], content: [] });
+    });
+    renderAt("/", <SearchBox />);
+    await userEvent.type(field(), "bind");
+    await new Promise((settled) => setTimeout(settled, 200));
+    await userEvent.type(field(), "er");
+    expect(await screen.findByRole("option", { name: /Found by binder/ })).toBeInTheDocument();
+    late.resolve();
+    await new Promise((settled) => setTimeout(settled, 50));
+    expect(screen.getByRole("option", { name: /Found by binder/ })).toBeInTheDocument();
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+  });
+
+  it("keeps what it offers while words grow, and drops it when others are typed", async () => {
+    const later = Promise.withResolvers<void>();
+    renderAt("/", <SearchBox />);
+    await userEvent.type(field(), "bind");
+    await screen.findByRole("option", { name: /Red binder/ });
+    vi.stubGlobal("fetch", () => later.promise);
+    await userEvent.type(field(), "er");
+    await new Promise((settled) => setTimeout(settled, 200));
+    expect(screen.getByRole("option", { name: /Red binder/ })).toBeInTheDocument();
+    await userEvent.clear(field());
+    await userEvent.type(field(), "pen");
+    await waitFor(() => expect(screen.queryByRole("option")).not.toBeInTheDocument());
   });
 });

@@ -1,10 +1,10 @@
-// What the search field suggests, in groups: references first, then products, then categories.
+// What the search field suggests, in groups: references first, then products, categories and pages.
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import type { Suggestions } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Picture } from "@comptoir/ui";
-import { FolderOpen } from "lucide-react";
+import { FileText, FolderOpen } from "lucide-react";
 import { shownOf } from "./hit";
 import { searchBoxMessages } from "./search-box-messages";
 
@@ -22,12 +22,12 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  group: "references" | "products" | "categories";
+  group: "references" | "products" | "categories" | "content";
   items: Suggestion[];
 }
 
 /** An answer as groups; a product found by its reference is not listed again by its name. */
-export function suggestionGroups({ references, products, categories }: Suggestions): SuggestionGroup[] {
+export function suggestionGroups({ references, products, categories, content }: Suggestions): SuggestionGroup[] {
   const byReference = new Set(references.map(({ id }) => id));
   const groups: SuggestionGroup[] = [
     {
@@ -51,6 +51,10 @@ export function suggestionGroups({ references, products, categories }: Suggestio
       group: "categories",
       items: categories.map(({ id, name, path }) => ({ id: `category-${id}`, name, to: `/c/${path}`, detail: "" })),
     },
+    {
+      group: "content",
+      items: content.map(({ id, name, path }) => ({ id: `content-${id}`, name, to: `/${path}`, detail: "" })),
+    },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
@@ -64,28 +68,33 @@ export function SuggestionGroups({ groups, onPick }: SuggestionGroupsProps) {
   const t = useMessages(searchBoxMessages);
   return (
     <Autocomplete.List className="outline-none">
-      {groups.map(({ group, items }) => (
-        <Autocomplete.Group key={group} items={items}>
-          <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-faint text-xs">{t(group)}</Autocomplete.GroupLabel>
-          {items.map((item) => (
-            <Autocomplete.Item
-              key={item.id}
-              value={item}
-              onClick={() => onPick(item)}
-              className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[0.25rem] px-2.5 py-1.5 text-sm outline-none data-[highlighted]:bg-sunken"
-            >
-              {item.picture === undefined ? (
-                <FolderOpen aria-hidden size={18} className="mx-2 shrink-0 text-faint" />
-              ) : (
-                <Picture src={item.picture} alt="" name={item.name} size={34} />
-              )}
-              <span className="min-w-0 flex-1 truncate">{item.name}</span>
-              {item.reference && <span className="shrink-0 font-mono text-accent text-xs">{item.reference}</span>}
-              {item.detail && <span className="shrink-0 text-faint text-xs max-sm:hidden">{item.detail}</span>}
-            </Autocomplete.Item>
-          ))}
-        </Autocomplete.Group>
-      ))}
+      {groups.map(({ group, items }) => {
+        const Sign = group === "content" ? FileText : FolderOpen;
+        return (
+          <Autocomplete.Group key={group} items={items}>
+            <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-faint text-xs">
+              {t(group)}
+            </Autocomplete.GroupLabel>
+            {items.map((item) => (
+              <Autocomplete.Item
+                key={item.id}
+                value={item}
+                onClick={() => onPick(item)}
+                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-[0.25rem] px-2.5 py-1.5 text-sm outline-none data-[highlighted]:bg-sunken"
+              >
+                {item.picture === undefined ? (
+                  <Sign aria-hidden size={18} className="mx-2 shrink-0 text-faint" />
+                ) : (
+                  <Picture src={item.picture} alt="" name={item.name} size={34} />
+                )}
+                <span className="min-w-0 flex-1 truncate">{item.name}</span>
+                {item.reference && <span className="shrink-0 font-mono text-accent text-xs">{item.reference}</span>}
+                {item.detail && <span className="shrink-0 text-faint text-xs max-sm:hidden">{item.detail}</span>}
+              </Autocomplete.Item>
+            ))}
+          </Autocomplete.Group>
+        );
+      })}
     </Autocomplete.List>
   );
 }
