@@ -16,12 +16,12 @@ use serde::{Deserialize, Serialize};
 use std::{
     io,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 use tantivy::TantivyError;
 use tempfile::TempDir;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 use uuid::Uuid;
 
 /// How many products are read for the index at once.
@@ -30,6 +30,8 @@ const BATCH: usize = 1_000;
 const SMALL: i32 = 20_000;
 /// How often the index notes its place, although no text changed: the feed forgets what is a week old.
 const NOTE: Duration = Duration::from_secs(600);
+/// How often a long build says how far it is.
+const TELL: Duration = Duration::from_secs(5);
 /// How long to wait before trying again what failed.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -63,8 +65,10 @@ enum Fault {
 /// An index that is searched, and its writer.
 struct Kept {
     index: Arc<Index>,
-    writer: Writer,
+    writer: Arc<Mutex<Writer>>,
     tree: Tree,
+    feed: Uuid,
+    /// When its place was written last.
     noted: Instant,
 }
 
@@ -118,7 +122,7 @@ impl Keeper {
                 }
                 match &self.kept {
                     Some(_) => self.follow().await,
-                    None => tokio::time::sleep(PATIENCE).await,
+                    None => sleep(PATIENCE).await,
                 }
             }
         };
@@ -142,7 +146,7 @@ impl Keeper {
                 Ok(()) => self.follower.stand_at(changes.until),
                 Err(Fault::Database(error)) => {
                     tracing::warn!(%error, "the search index can't follow now");
-                    tokio::time::sleep(PATIENCE).await;
+                    sleep(PATIENCE).await;
                 }
                 Err(fault) => {
                     tracing::error!(%fault, "the search index can't be written");
@@ -153,34 +157,23 @@ impl Keeper {
         }
     }
 
+    /// Writes what changed. What was put and not committed, because the database failed, is put again.
     async fn take_in(&mut self, changes: &Changes) -> Result<(), Fault> {
-        let Some(mut kept) = self.kept.take() else { return Ok(()) };
+        let (pool, Some(kept)) = (&self.store.pool, &mut self.kept) else { return Ok(()) };
         if changes.frame {
-            kept.tree = Tree::new(category::all(&self.store.pool).await?);
+            kept.tree = Tree::new(category::all(pool).await?);
         }
         let products: Vec<i32> = changes.products.iter().copied().collect();
-        if !products.is_empty() || kept.noted.elapsed() > NOTE {
-            for some in products.chunks(BATCH) {
-                let documents = document::documents(&self.store.pool, &kept.tree, some).await;
-                let documents = match documents {
-                    Ok(documents) => documents,
-                    Err(error) => {
-                        self.kept = Some(kept);
-                        return Err(error.into());
-                    }
-                };
-                kept.writer.put(documents)?;
-            }
-            let stand = Stand { feed: feed::id(&self.store.pool).await?, place: changes.until.clone() };
-            kept = tokio::task::spawn_blocking(move || {
-                kept.writer.commit(stand)?;
-                kept.index.reload()?;
-                kept.noted = Instant::now();
-                Ok::<_, TantivyError>(kept)
-            })
-            .await??;
+        if products.is_empty() && kept.noted.elapsed() < NOTE {
+            return Ok(());
         }
-        self.kept = Some(kept);
+        for some in products.chunks(BATCH) {
+            let documents = document::documents(pool, &kept.tree, some).await?;
+            lock(&kept.writer).put(documents)?;
+        }
+        let stand = Stand { feed: kept.feed, place: changes.until.clone() };
+        commit(Arc::clone(&kept.index), Arc::clone(&kept.writer), stand).await?;
+        kept.noted = Instant::now();
         Ok(())
     }
 
@@ -210,15 +203,15 @@ impl Keeper {
         if stand.feed != feed::id(pool).await? || !feed::reaches_back_to(pool, &stand.place).await? {
             return Ok(false);
         }
-        self.keep(index, writer, Tree::new(category::all(pool).await?), stand.place);
+        let tree = Tree::new(category::all(pool).await?);
+        self.keep(Arc::new(index), Arc::new(Mutex::new(writer)), tree, stand);
         Ok(true)
     }
 
-    fn keep(&mut self, index: Index, writer: Writer, tree: Tree, place: Place) {
-        let index = Arc::new(index);
+    fn keep(&mut self, index: Arc<Index>, writer: Arc<Mutex<Writer>>, tree: Tree, stand: Stand) {
         self.store.search.found(Arc::clone(&index));
-        self.kept = Some(Kept { index, writer, tree, noted: Instant::now() });
-        self.follower.stand_at(place);
+        self.follower.stand_at(stand.place);
+        self.kept = Some(Kept { index, writer, tree, feed: stand.feed, noted: Instant::now() });
     }
 
     async fn try_build(&mut self) {
@@ -239,25 +232,22 @@ impl Keeper {
         }
         self.store.search.lost(references);
         wipe(self.path())?;
-        let (index, mut writer) = search::create(self.path())?;
+        let (index, writer) = search::create(self.path())?;
+        let (index, writer) = (Arc::new(index), Arc::new(Mutex::new(writer)));
         let mut told = Instant::now();
         for (read, numbers) in all.chunks(BATCH).enumerate() {
             let documents = document::documents(pool, &tree, numbers).await?;
-            writer = tokio::task::spawn_blocking(move || writer.put(documents).map(|()| writer)).await??;
-            if told.elapsed() > Duration::from_secs(5) {
+            let writer = Arc::clone(&writer);
+            // It waits where the disk is slower than the database.
+            tokio::task::spawn_blocking(move || lock(&writer).put(documents)).await??;
+            if told.elapsed() > TELL {
                 tracing::info!(products = read * BATCH, of = all.len(), "building the search index");
                 told = Instant::now();
             }
         }
-        let place = stand.place.clone();
-        let (index, writer) = tokio::task::spawn_blocking(move || {
-            writer.commit(stand)?;
-            index.reload()?;
-            Ok::<_, TantivyError>((index, writer))
-        })
-        .await??;
+        commit(Arc::clone(&index), Arc::clone(&writer), stand.clone()).await?;
         tracing::info!(products = all.len(), seconds = started.elapsed().as_secs_f64(), "the search index is built");
-        self.keep(index, writer, tree, place);
+        self.keep(index, writer, tree, stand);
         Ok(())
     }
 
@@ -267,6 +257,19 @@ impl Keeper {
             Folder::Passing(folder) => folder.path(),
         }
     }
+}
+
+/// Writes what was put, and lets search see it.
+async fn commit(index: Arc<Index>, writer: Arc<Mutex<Writer>>, stand: Stand) -> Result<(), Fault> {
+    let committed = tokio::task::spawn_blocking(move || {
+        lock(&writer).commit(stand)?;
+        index.reload()
+    });
+    Ok(committed.await??)
+}
+
+fn lock(writer: &Mutex<Writer>) -> MutexGuard<'_, Writer> {
+    writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Empties a folder.

@@ -2,6 +2,8 @@
 
 mod filter;
 mod range;
+#[cfg(test)]
+mod tests;
 
 pub use filter::{Filters, NotASpan};
 

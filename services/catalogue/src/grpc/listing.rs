@@ -65,7 +65,12 @@ struct Answer {
 
 impl Asked {
     fn answer(&self, store: &Store) -> Result<Answer, CatalogueError> {
-        let (shelf, locale) = (store.shelf(), self.viewer.locale);
+        let locale = self.viewer.locale;
+        let found = match self.typed.as_str() {
+            "" => None,
+            typed => Some(store.search.find(|| store.shelf(), typed, locale)),
+        };
+        let shelf = store.shelf();
         let category = match self.request.category.as_str() {
             "" => None,
             name => Some(shelf.tree.named(name, locale).ok_or(CatalogueError::CategoryNotFound)?),
@@ -73,10 +78,6 @@ impl Asked {
         let asked = self.request.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
         let filters =
             Filters::new(&shelf, asked, self.request.in_stock, locale).map_err(|_| CatalogueError::NotASpan)?;
-        let found = match self.typed.as_str() {
-            "" => None,
-            typed => Some(store.search.find(&shelf, typed, locale)),
-        };
         let (matches, did_you_mean) = found.map(|Found { matches, did_you_mean }| (matches, did_you_mean)).unzip();
         let by_reference: HashSet<u32> =
             matches.iter().flatten().filter(|found| found.reference.is_some()).map(|found| found.product).collect();

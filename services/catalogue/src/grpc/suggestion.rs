@@ -45,8 +45,8 @@ impl CatalogueService {
 }
 
 fn offer(store: &Store, viewer: &Viewer, typed: &str, limit: usize) -> Offered {
+    let found = store.search.find(|| store.shelf(), typed, viewer.locale).matches.into_iter();
     let shelf = store.shelf();
-    let found = store.search.find(&shelf, typed, viewer.locale).matches.into_iter();
     let listed = found.filter(|found| shelf.category_of(found.product).is_some());
     let (references, products): (Vec<Match>, Vec<Match>) = listed.partition(|found| found.reference.is_some());
     let best = [references, products].map(|group| best(&shelf, viewer, group, limit));

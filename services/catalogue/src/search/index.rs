@@ -8,7 +8,6 @@ use super::{
     reference::{Fit, normal},
     spelling,
 };
-use crate::shelf::Shelf;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::{collections::HashMap, path::Path};
@@ -120,17 +119,18 @@ impl Index {
         self.reader.reload()
     }
 
-    /// All products that a query means.
+    /// All products that a query means; where none does, those that its nearest spelling means, which is then given
+    /// folded.
     ///
     /// # Errors
     /// When it is damaged.
-    pub fn find(&self, shelf: &Shelf, typed: &str, locale: Locale) -> tantivy::Result<Found> {
+    pub fn find(&self, typed: &str, locale: Locale) -> tantivy::Result<Found> {
         let searcher = self.reader.searcher();
         let matches = self.matches(&searcher, typed, locale)?;
         if !matches.is_empty() {
             return Ok(Found { matches, did_you_mean: None });
         }
-        let spelling = spelling::correct(&searcher, &self.fields, shelf.names(locale), typed, locale)?;
+        let spelling = spelling::correct(&searcher, &self.fields, typed, locale)?;
         let matches = match &spelling {
             Some(spelling) => self.matches(&searcher, spelling, locale)?,
             None => Vec::new(),

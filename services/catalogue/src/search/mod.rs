@@ -20,6 +20,7 @@ use fold::words;
 use reference::{Fit, References, normal};
 use std::{
     collections::HashMap,
+    ops::Deref,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, PoisonError, RwLock},
 };
@@ -83,29 +84,30 @@ impl Default for Search {
 }
 
 impl Search {
-    /// All products that a query means, those on the shelf and others. It works the processor: call it off the threads
-    /// that answer requests.
+    /// All products that a query means, those on the shelf and others. The shelf is held only as long as it must be. It
+    /// works the processor: call it off the threads that answer requests.
     #[must_use]
-    pub fn find(&self, shelf: &Shelf, typed: &str, locale: Locale) -> Found {
-        let references = match &*self.state.read().unwrap_or_else(PoisonError::into_inner) {
-            State::There(index) => Err(Arc::clone(index)),
-            State::Away(references) => Ok(Arc::clone(references)),
+    pub fn find<S: Deref<Target = Shelf>>(&self, shelf: impl Fn() -> S, typed: &str, locale: Locale) -> Found {
+        let there = match &*self.state.read().unwrap_or_else(PoisonError::into_inner) {
+            State::There(index) => Ok(Arc::clone(index)),
+            State::Away(references) => Err(Arc::clone(references)),
         };
-        match references {
-            Ok(references) => in_memory(shelf, &references, typed, locale),
-            Err(index) => {
-                // Bytes that are not what was written may also trip an assertion of the reader.
-                let found = catch_unwind(AssertUnwindSafe(|| index.find(shelf, typed, locale)));
-                match found {
-                    Ok(Ok(found)) => return found,
-                    Ok(Err(error)) => tracing::error!(%error, "the search index is damaged"),
-                    Err(_) => tracing::error!("the search index is damaged"),
-                }
-                self.lost(References::default());
-                self.damage.notify_one();
-                in_memory(shelf, &References::default(), typed, locale)
+        let index = match there {
+            Ok(index) => index,
+            Err(references) => return in_memory(&shelf(), &references, typed, locale),
+        };
+        // Bytes that are not what was written may also trip an assertion of the reader.
+        match catch_unwind(AssertUnwindSafe(|| index.find(typed, locale))) {
+            Ok(Ok(found)) => {
+                let did_you_mean = found.did_you_mean.map(|spelling| as_written(&shelf(), &spelling, locale));
+                return Found { did_you_mean, ..found };
             }
+            Ok(Err(error)) => tracing::error!(%error, "the search index is damaged"),
+            Err(_) => tracing::error!("the search index is damaged"),
         }
+        self.lost(References::default());
+        self.damage.notify_one();
+        in_memory(&shelf(), &References::default(), typed, locale)
     }
 
     /// From now on the index is searched.
@@ -122,6 +124,12 @@ impl Search {
     pub async fn damaged(&self) {
         self.damage.notified().await;
     }
+}
+
+/// Folded words with the accents that names have them in.
+fn as_written(shelf: &Shelf, spelling: &str, locale: Locale) -> String {
+    let names = shelf.names(locale);
+    spelling.split(' ').map(|word| names.written(word)).collect::<Vec<_>>().join(" ")
 }
 
 /// The products whose reference was typed, and those whose name has the beginnings of all words.

@@ -1,17 +1,15 @@
 //! "Did you mean": the known words nearest to those that no product has.
 
 use super::{document::Fields, fold::words};
-use crate::shelf::names::Names;
 use std::{cmp::Reverse, collections::HashMap};
 use tantivy::{Searcher, Term, query::FuzzyTermQuery, schema::Field};
 use values::Locale;
 
-/// The query with each unknown word replaced by the nearest known one, as it is written; `None` where that changes
+/// The words of the query, folded, with each unknown one replaced by the nearest known one; `None` where that changes
 /// nothing. Numbers stay as they are.
 pub(super) fn correct(
     searcher: &Searcher,
     fields: &Fields,
-    names: &Names,
     typed: &str,
     locale: Locale,
 ) -> tantivy::Result<Option<String>> {
@@ -19,8 +17,7 @@ pub(super) fn correct(
     for word in words(typed) {
         let nearest = nearest(searcher, fields.of(locale).plain, &word)?;
         has_changed |= nearest.is_some();
-        let word = nearest.unwrap_or(word);
-        corrected.push(names.written(&word).to_owned());
+        corrected.push(nearest.unwrap_or(word));
     }
     Ok(has_changed.then(|| corrected.join(" ")))
 }

@@ -1,0 +1,182 @@
+//! Counts of facets and the listing's total against a scan, product by product.
+
+use super::*;
+use crate::{
+    category::{Category, MovedSlugs, Tree},
+    listing::{Question, Sort, list},
+    offer::Supplier,
+    overlay::Overlay,
+    price::UNPRICED,
+    record::Text,
+    shelf::{Row, value::AttributeValue},
+};
+use proptest::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use uuid::Uuid;
+use values::{Currency, Page};
+
+const UNIT: i64 = 1_000_000;
+
+/// Categories 1 to 6: 2 and 3 lie in 1, 4 in 2, 6 in 5.
+const PARENTS: [(u128, Option<u128>); 6] =
+    [(1, None), (2, Some(1)), (3, Some(1)), (4, Some(2)), (5, None), (6, Some(5))];
+
+fn shelf(rows: &[Row]) -> Shelf {
+    let categories = PARENTS.map(|(number, parent)| Category {
+        id: Uuid::from_u128(number),
+        external_id: format!("c{number}"),
+        parent: parent.map(Uuid::from_u128),
+        ..Category::default()
+    });
+    let supplier = |number: u128| Supplier {
+        id: Uuid::from_u128(number),
+        external_id: format!("s{number}"),
+        ..Supplier::default()
+    };
+    let mut shelf = Shelf::default();
+    shelf.set_frame(Tree::new(categories.into()), MovedSlugs::new(), (1..4).map(supplier).collect());
+    for id in 0..6 {
+        let attribute = ["colour", "size"][id as usize % 2].to_owned();
+        let (attribute_name, value) = (Text::same(&attribute), Text::same(id.to_string()));
+        shelf.facets.learn_attribute(AttributeValue { id, attribute, attribute_name, key: format!("v{id}"), value });
+    }
+    shelf.put(rows.to_vec());
+    shelf
+}
+
+fn rows() -> impl Strategy<Value = Vec<Row>> {
+    let suppliers = prop::collection::btree_set(1_u128..4, 0..3);
+    let attributes = prop::collection::btree_set(0_i32..6, 0..4);
+    let drawn = (1_u128..7, 0..4_usize, suppliers, attributes, any::<[bool; 2]>(), prop::option::of(0_i64..70));
+    let row = drawn.prop_map(|(category, brand, suppliers, attributes, [listed, in_stock], price)| Row {
+        category: Uuid::from_u128(category),
+        brand: ["", "Acme", "Bolt", "Cord"][brand].to_owned(),
+        suppliers: suppliers.into_iter().map(Uuid::from_u128).collect(),
+        attributes: attributes.into_iter().collect(),
+        is_listed: listed || in_stock,
+        is_in_stock: in_stock,
+        prices: [price.map_or(UNPRICED, |price| price * UNIT), UNPRICED],
+        ..Row::default()
+    });
+    prop::collection::vec(row, 0..60).prop_map(|mut rows| {
+        for (number, row) in (1..).zip(&mut rows) {
+            (row.number, row.names) = (number, ["a".to_owned(), "a".to_owned()]);
+        }
+        rows
+    })
+}
+
+/// Facets with the values that are asked for.
+type Asked = BTreeMap<&'static str, BTreeSet<&'static str>>;
+
+fn asked() -> impl Strategy<Value = Asked> {
+    let values = |id: &'static str, of: &'static [&'static str]| {
+        let chosen = prop::collection::btree_set(prop::sample::select(of), 1..3);
+        prop::option::of(chosen).prop_map(move |values| values.map(|values| (id, values)))
+    };
+    let facets = [
+        values(CATEGORY, &["c2", "c3", "c6"]),
+        values("brand", &["Acme", "Bolt", "Nobody"]),
+        values("supplier", &["s1", "s2"]),
+        values("attr.colour", &["v0", "v2", "v4"]),
+        values("attr.size", &["v1", "v3"]),
+        values(PRICE, &["5-10", "10-20", "-7", "15-"]),
+        values(IN_STOCK, &["true"]),
+    ];
+    facets.prop_map(|facets| facets.into_iter().flatten().collect())
+}
+
+/// A product's values of a facet.
+fn values_of(row: &Row, overlay: &Overlay, facet: &str) -> Vec<String> {
+    let attributes = |parity: i32| {
+        let of = row.attributes.iter().filter(move |id| **id % 2 == parity);
+        of.map(|id| format!("v{id}")).collect::<Vec<_>>()
+    };
+    match facet {
+        CATEGORY => {
+            let parent = |number: u128| PARENTS[usize::try_from(number).unwrap() - 1].1;
+            let lineage = std::iter::successors(Some(row.category.as_u128()), |number| parent(*number));
+            lineage.map(|number| format!("c{number}")).collect()
+        }
+        "brand" => Some(row.brand.clone()).filter(|brand| !brand.is_empty()).into_iter().collect(),
+        "supplier" => row.suppliers.iter().map(|id| format!("s{}", id.as_u128())).collect(),
+        "attr.colour" => attributes(0),
+        "attr.size" => attributes(1),
+        IN_STOCK => row.is_in_stock.then(|| "true".to_owned()).into_iter().collect(),
+        _ => {
+            let price = overlay.price(row.number).unwrap_or(row.prices[0]);
+            let bounds = |span: &str| {
+                let (from, below) = span.split_once('-').unwrap();
+                (from.parse().unwrap_or(0), below.parse().unwrap_or(i64::MAX / UNIT))
+            };
+            let holds = |span: &&str| {
+                let (from, below): (i64, i64) = bounds(span);
+                price != UNPRICED && (from * UNIT..below * UNIT).contains(&price)
+            };
+            let spans = ["0-1", "1-2", "2-5", "5-10", "10-20", "20-50", "50-100", "0-7", "15-"];
+            let held = spans.into_iter().filter(holds).map(str::to_owned);
+            // A span without a beginning is the one from nothing.
+            held.flat_map(|span| if span == "0-7" { vec!["-7".to_owned(), span] } else { vec![span] }).collect()
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn d2_10_counts_and_totals_are_those_of_a_scan(
+        rows in rows(),
+        asked in asked(),
+        own in prop::collection::btree_map(1_u32..60, 0_i64..70, 0..20),
+        within in prop::option::of(0_usize..6),
+    ) {
+        let shelf = shelf(&rows);
+        let overlay = Overlay::new(own.into_iter().map(|(number, price)| (number, price * UNIT)).collect(), 0);
+        let texts: Vec<(&str, Vec<String>)> = asked
+            .iter()
+            .filter(|(id, _)| **id != IN_STOCK)
+            .map(|(id, values)| (*id, values.iter().map(|value| (*value).to_owned()).collect()))
+            .collect();
+        let filters = texts.iter().map(|(id, values)| (*id, values.as_slice()));
+        let in_stock = asked.contains_key(IN_STOCK);
+        let question = Question {
+            category: within,
+            matches: None,
+            filters: Filters::new(&shelf, filters, in_stock, Locale::English).unwrap(),
+            sort: Sort::Relevance,
+            locale: Locale::English,
+            page: Page::new(0, 100, 100).unwrap(),
+        };
+        let prices = Prices { column: shelf.public_prices(Currency::Eur), overlay: &overlay };
+        let listing = list(&shelf, &question, Some(prices));
+
+        let of = |row: &Row, facet: &str| values_of(row, &overlay, facet);
+        let lies_within = |row: &&Row| {
+            let category = within.map(|at| shelf.tree.nodes()[at].category.external_id.clone());
+            row.is_listed && category.is_none_or(|category| of(row, CATEGORY).contains(&category))
+        };
+        let passes = |row: &Row, but: &str| {
+            let mut others = asked.iter().filter(|(id, _)| **id != but);
+            others.all(|(id, values)| of(row, id).iter().any(|value| values.contains(value.as_str())))
+        };
+        let passing = rows.iter().filter(lies_within).filter(|row| passes(row, ""));
+        prop_assert_eq!(listing.total, passing.count());
+        for facet in &listing.facets {
+            let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+            for row in rows.iter().filter(lies_within).filter(|row| passes(row, &facet.id)) {
+                of(row, &facet.id).into_iter().for_each(|value| *counts.entry(value).or_default() += 1);
+            }
+            for value in &facet.values {
+                prop_assert_eq!(value.count, counts.get(&value.id).copied().unwrap_or(0), "{} {}", &facet.id, &value.id);
+                let is_asked = asked.get(facet.id.as_str()).is_some_and(|asked| {
+                    asked.contains(value.id.as_str()) || (value.id == "0-7" && asked.contains("-7"))
+                });
+                prop_assert_eq!(value.is_selected, is_asked, "{} {}", &facet.id, &value.id);
+            }
+            // Nothing that products have is left out; of categories and prices, others than those offered overlap them.
+            if !matches!(facet.id.as_str(), CATEGORY | PRICE) {
+                let shown = facet.values.iter().map(|value| value.count).sum::<u32>();
+                prop_assert_eq!(shown, counts.values().sum::<u32>(), "{}", &facet.id);
+            }
+        }
+    }
+}
