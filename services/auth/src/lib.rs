@@ -4,7 +4,8 @@
 //! row in PostgreSQL is the truth; the cache and the access token repeat it for a minute and for ten.
 //!
 //! Settings: `SHOP_DATABASE_URL`; `SHOP_REDIS_URL` for a cache that replicas share; `SHOP_KEYS_SECRET`, which the signing
-//! keys are sealed under; `SHOP_PUBLIC_URL`, where mails find the shop's pages; and those of `platform_mail`.
+//! keys are sealed under; `SHOP_PUBLIC_URL`, where mails find the shop's pages, which has to be said where mails leave
+//! this machine; and those of `platform_mail`.
 
 pub mod account;
 pub mod account_change;
@@ -94,7 +95,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let postman = Postman {
         pool: pool.clone(),
         mailer: Mailer::from_settings(settings)?,
-        shop: settings.or("SHOP_PUBLIC_URL", "http://localhost:8080".to_owned())?,
+        shop: shop_pages(settings)?,
         clock: clock.clone(),
     };
     let relay = Relay::new(pool.clone(), outbox.clone(), move |entry| postman.clone().deliver(entry));
@@ -121,4 +122,27 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
             work.close();
             work.wait().await;
         }))
+}
+
+/// Where mails find the shop's pages. No reader of a mail that was sent finds them on this machine.
+fn shop_pages(settings: &Settings) -> Result<String, StartError> {
+    const NAME: &str = "SHOP_PUBLIC_URL";
+    match settings.get::<String>("SMTP_URL")? {
+        Some(_) => settings.required(NAME, "Set it to the address of the shop, to which mails lead."),
+        None => settings.or(NAME, "http://localhost:8080".to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_of_mails_that_are_sent_lead_where_the_setting_says() {
+        let smtp = Settings::from_pairs([("SMTP_URL", "smtp://mail.test")]);
+        let error = shop_pages(&smtp).unwrap_err().to_string();
+        assert!(error.starts_with("SHOP_PUBLIC_URL"), "{error}");
+        assert_eq!(shop_pages(&smtp.with("SHOP_PUBLIC_URL", "https://shop.test")).unwrap(), "https://shop.test");
+        assert_eq!(shop_pages(&Settings::default()).unwrap(), "http://localhost:8080");
+    }
 }

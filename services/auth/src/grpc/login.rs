@@ -81,7 +81,9 @@ impl AuthGrpc {
                 }
                 Ok(proof)
             }
-            _ => {
+            failed => {
+                let user = failed.map(|proof| tracing::field::display(proof.user));
+                tracing::info!(target: "security", event = "login_failed", user.id = user, "somebody was not let in");
                 let counters = [here, of_network, of_email];
                 store::throttle::count(&self.pool, counters, self.clock.now()).await.map_err(refuse)?;
                 Err(AuthError::LoginFailed.into())
