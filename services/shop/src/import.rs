@@ -1,67 +1,141 @@
-//! `shop import <file>`: a catalogue from a file into the shop's database.
+//! `shop import <path>`: a catalogue from a file or a folder into the shop's database.
 
 use crate::{Progress, database::Database};
-use catalogue::import::{Note, Report, import_file};
+use catalogue::import::{Format, Note, Options, Report, import_file_as};
+use clap::Args;
 use platform_process::{Settings, StartError, stop_signal};
-use std::path::{Path, PathBuf};
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
-/// Loads a file, shows progress, and says what was refused and why.
+/// The exit code of a load of which some records were refused, so that scripts see it; the others are in.
+const SOME_REFUSED: u8 = 3;
+
+/// What is loaded, and how.
+#[derive(Args)]
+pub struct Arguments {
+    /// The shop's own CSV (a file, or a folder of them), JSON lines of Icecat products or of the shop's own records,
+    /// BMEcat 1.2 or 2005, or `KiCad` components in CSV; plain or gzipped.
+    path: PathBuf,
+    /// Say what would happen, and change nothing.
+    #[arg(long)]
+    dry_run: bool,
+    /// csv, icecat, records, bmecat or kicad; by default as the file's content tells.
+    #[arg(long)]
+    format: Option<Format>,
+    /// Where every refused or adjusted record is listed with its reason; by default `<name>.report.tsv`, here.
+    #[arg(long)]
+    report: Option<PathBuf>,
+}
+
+/// Loads, shows progress, and says what was refused and why. A load of which a part was refused does not end in 0.
 ///
 /// # Errors
-/// When the file can't be read or the database can't be reached. A refused row is no error: the report names it.
-pub async fn run(settings: &Settings, file: &Path) -> Result<(), StartError> {
+/// When the file can't be read to its end, or the database can't be reached.
+pub async fn run(settings: &Settings, arguments: &Arguments) -> Result<ExitCode, StartError> {
     let (database, settings) = Database::find(settings).await?;
     let outcome = tokio::select! {
-        outcome = load(&settings, file) => outcome,
+        outcome = load(&settings, arguments) => outcome,
         _ = stop_signal() => Err(StartError::failed("It was stopped before its end. Import the file again to go on.")),
     };
     database.close().await;
     let report = outcome?;
-    print(&report, write_notes(file, &report)?.as_deref());
-    Ok(())
+    print(&report, arguments.dry_run, write_notes(arguments, &report)?.as_deref());
+    if let Some(broken) = report.broken {
+        return Err(StartError::failed(broken_off(&arguments.path, &broken)));
+    }
+    Ok(if report.refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(SOME_REFUSED) })
 }
 
 /// Progress is counted in thousandths of the file: how many rows it has is known at its end.
-async fn load(settings: &Settings, file: &Path) -> Result<Report, StartError> {
+async fn load(settings: &Settings, arguments: &Arguments) -> Result<Report, StartError> {
     let pool = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await?;
-    let progress = Progress::of("Importing");
+    let progress = Progress::of(if arguments.dry_run { "Rehearsing" } else { "Importing" });
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a part from 0 to 1")]
     let thousandths = |part: f64| (part * 1000.0) as usize;
-    let report =
-        import_file(&pool, file, |at| progress.at(thousandths(at.part), 1000)).await.map_err(StartError::failed)?;
+    let options = Options { format: arguments.format, rehearse: arguments.dry_run };
+    let loaded = import_file_as(&pool, &arguments.path, options, |at| progress.at(thousandths(at.part), 1000));
+    let report = loaded.await.map_err(StartError::failed)?;
     progress.finish();
     pool.close().await;
     Ok(report)
 }
 
-/// Every refused or adjusted row with its reason, in the folder that the command was called from.
-fn write_notes(file: &Path, report: &Report) -> Result<Option<PathBuf>, StartError> {
-    if report.refused.is_empty() && report.adjusted.is_empty() {
-        return Ok(None);
-    }
-    let name = file.file_name().map_or_else(|| "import".into(), |name| name.to_string_lossy());
-    let path = PathBuf::from(format!("{name}.report.tsv"));
-    let rows = |kind: &str, notes: &[Note]| {
-        notes.iter().map(|note| format!("{kind}\t{}\t{}\n", note.place, note.what)).collect::<String>()
+fn broken_off(path: &Path, broken: &Note) -> String {
+    let line = broken.line.map(|line| format!(" at line {line}")).unwrap_or_default();
+    let file = if broken.place.is_empty() { String::new() } else { format!(" ({})", broken.place) };
+    format!("{}{file} can't be read on{line}: {}. What came before it counts.", path.display(), broken.what)
+}
+
+/// Every refused or adjusted record with its reason. What an earlier load left there speaks of that one.
+fn write_notes(arguments: &Arguments, report: &Report) -> Result<Option<PathBuf>, StartError> {
+    let named = || {
+        let name = arguments.path.file_name().map_or_else(|| "import".into(), |name| name.to_string_lossy());
+        PathBuf::from(format!("{name}.report.tsv"))
     };
-    let text = rows("refused", &report.refused) + &rows("adjusted", &report.adjusted);
-    std::fs::write(&path, text)
-        .map_err(|error| StartError::failed(format!("{} can't be written: {error}.", path.display())))?;
-    Ok(Some(path))
+    let path = arguments.report.clone().unwrap_or_else(named);
+    let has_notes = !report.refused.is_empty() || !report.adjusted.is_empty();
+    let written = if has_notes { fs::write(&path, listed(report)) } else { fs::remove_file(&path) };
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(StartError::failed(format!("{} can't be written: {error}.", path.display())))
+        }
+        _ => Ok(has_notes.then_some(path)),
+    }
+}
+
+fn listed(report: &Report) -> String {
+    let rows = |kind: &'static str, notes: &[Note]| notes.iter().map(move |note| row(kind, note)).collect::<String>();
+    let head = "outcome\tline\trecord\tfield\twhat is wrong\twhat would be right\n";
+    head.to_owned() + &rows("refused", &report.refused) + &rows("adjusted", &report.adjusted)
+}
+
+/// What a file says stays in its cell.
+fn row(kind: &str, note: &Note) -> String {
+    let line = note.line.map(|line| line.to_string()).unwrap_or_default();
+    let cells = [kind, &line, &note.place, note.field, &note.what, &note.right];
+    cells.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).join("\t") + "\n"
 }
 
 #[allow(clippy::print_stdout)]
-fn print(report: &Report, notes: Option<&Path>) {
-    let Report { read, imported, unchanged, refused, adjusted } = report;
+fn print(report: &Report, is_rehearsal: bool, notes: Option<&Path>) {
+    let Report { read, imported, unchanged, refused, adjusted, .. } = report;
+    let would = if is_rehearsal { "Nothing was changed. Of " } else { "" };
     println!(
-        "{read} records read: {imported} loaded, {unchanged} unchanged, {} refused, {} adjusted.",
+        "{would}{read} records read: {imported} new or changed, {unchanged} unchanged, {} refused, {} adjusted.",
         refused.len(),
         adjusted.len()
     );
     for note in refused.iter().chain(adjusted).take(5) {
-        println!("  {}: {}", note.place, note.what);
+        let line = note.line.map(|line| format!("line {line}, ")).unwrap_or_default();
+        let right = if note.right.is_empty() { String::new() } else { format!(" (right: {})", note.right) };
+        println!("  {line}{}: {}{right}", note.place, note.what);
     }
     if let Some(path) = notes {
         println!("Every one of them with its reason: {}", path.display());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_has_a_row_for_each_note_whatever_it_says() {
+        let note = Note {
+            line: Some(7),
+            place: "product a\tb".into(),
+            field: "eans",
+            what: "\"1\n2\" is no GTIN".into(),
+            right: "8 digits".into(),
+        };
+        let text = listed(&Report { refused: vec![note.clone()], adjusted: vec![note], ..Report::default() });
+        let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
+        assert_eq!(rows.len(), 3);
+        assert!(rows.iter().all(|row| row.len() == 6));
+        assert_eq!(rows[1], ["refused", "7", "product a b", "eans", "\"1 2\" is no GTIN", "8 digits"]);
+        assert_eq!(rows[2][0], "adjusted");
     }
 }

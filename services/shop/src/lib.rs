@@ -5,6 +5,8 @@
 pub mod banner;
 pub mod database;
 pub mod demonstration;
+pub mod export;
+pub mod generate;
 pub mod import;
 mod keys_secret;
 pub mod login_token;
@@ -76,18 +78,7 @@ impl Shop {
             service.start_tasks(&mut tasks, &stop);
         }
         let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
-        Ok(Self {
-            address,
-            data_dir,
-            has_demonstration,
-            database,
-            settings,
-            transports,
-            gateway,
-            stop,
-            serving,
-            tasks,
-        })
+        Ok(Self { address, data_dir, has_demonstration, database, settings, transports, gateway, stop, serving, tasks })
     }
 
     /// Where it listens.

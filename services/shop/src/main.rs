@@ -1,9 +1,13 @@
-//! `shop`: the whole shop in one process. `shop import <file>` loads a catalogue into it, `shop login-token <email>`
-//! lets somebody in.
+//! `shop`: the whole shop in one process. `shop import`, `export` and `generate` load, write and make catalogues,
+//! `shop login-token <email>` lets somebody in.
 
 use clap::{Parser, Subcommand};
 use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto, stop_signal};
-use shop::{Shop, banner, import, login_token};
+use shop::{
+    Shop, banner, export,
+    generate::{self, Scale},
+    import, login_token,
+};
 use std::{path::PathBuf, process::ExitCode};
 
 /// A shop where companies buy from suppliers.
@@ -18,11 +22,16 @@ struct Arguments {
 enum Command {
     /// Start every service and the gateway (the default).
     Run,
-    /// Load a catalogue file; what is there already is brought up to date.
-    Import {
-        /// JSON lines of Icecat products or of our own records, plain or gzipped.
-        file: PathBuf,
+    /// Load a catalogue; what is there already is brought up to date, and a wrong record spoils no other.
+    /// Ends in 3 where records were refused.
+    Import(import::Arguments),
+    /// Write the catalogue as the shop's own CSV, which an import makes the same catalogue of.
+    Export {
+        /// The folder for categories.csv, suppliers.csv, products.csv, offers.csv, prices.csv and stock.csv.
+        folder: PathBuf,
     },
+    /// Fill the shop with a catalogue of any size, to measure with.
+    Generate(Scale),
     /// Print a link that lets somebody in once, within five minutes.
     LoginToken {
         /// Whom: the e-mail address of an active user.
@@ -34,14 +43,21 @@ enum Command {
 async fn main() -> ExitCode {
     install_crypto();
     let (outcome, refused) = match Arguments::parse().command.unwrap_or(Command::Run) {
-        Command::Run => (run().await, "The shop can't start."),
-        Command::Import { file } => (import::run(&settings(), &file).await, "Nothing more is imported."),
-        Command::LoginToken { email } => (login_token::run(&settings(), &email).await, "Nobody is let in."),
+        Command::Run => (run().await.map(done), "The shop can't start."),
+        Command::Import(arguments) => (import::run(&settings(), &arguments).await, "Nothing more is imported."),
+        Command::Export { folder } => (export::run(&settings(), &folder).await.map(done), "The export is not whole."),
+        Command::Generate(scale) => (generate::run(&settings(), scale).await.map(done), "Nothing more is generated."),
+        Command::LoginToken { email } => (login_token::run(&settings(), &email).await.map(done), "Nobody is let in."),
     };
     match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => refuse(refused, &error),
     }
+}
+
+/// What is done is no more to tell of than that.
+const fn done(_: ()) -> ExitCode {
+    ExitCode::SUCCESS
 }
 
 /// On a laptop the banner speaks; the log keeps to what someone must look at.

@@ -117,7 +117,7 @@ fn is_same(old: &Category, new: &Category) -> bool {
 
 async fn write(pool: &PgPool, old: Option<&Category>, category: &Category) -> sqlx::Result<()> {
     let mut transaction = begin(pool).await?;
-    store::category::save(&mut *transaction, category).await?;
+    store::category::save(&mut transaction, category).await?;
     for (old, locale) in old.into_iter().flat_map(|old| Locale::ALL.map(|locale| (old, locale))) {
         let slug = old.slug.of(locale);
         if old.parent != category.parent || slug != category.slug.of(locale) {

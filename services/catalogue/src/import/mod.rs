@@ -8,6 +8,7 @@ mod category;
 mod check;
 mod csv;
 mod file;
+mod fill;
 mod format;
 pub mod icecat;
 mod kicad;
@@ -27,6 +28,7 @@ mod there;
 mod withdrawal;
 
 pub use file::{FileError, Options, import_file, import_file_as};
+pub use fill::{FillError, fill};
 pub use format::Format;
 pub use note::Note;
 
@@ -88,7 +90,7 @@ pub async fn import(
     let mut load = Load::begin(pool, false).await?;
     let count = records.len();
     for record in records {
-        if load.take(Item::Record(Incoming { line: None, record })).await? {
+        if load.take(Item::Record(Box::new(Incoming { line: None, record }))).await? {
             #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
             let part = load.report.read as f64 / count as f64;
             progress(Progress { records: load.report.read, part });
@@ -145,7 +147,7 @@ impl<'a> Load<'a> {
             }
             Item::Record(incoming) => {
                 self.report.read += 1;
-                self.batch.push(incoming);
+                self.batch.push(*incoming);
             }
         }
         if self.batch.len() < BATCH {

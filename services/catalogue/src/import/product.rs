@@ -110,10 +110,19 @@ fn candidate(shop: &Shop<'_>, keeps: Keeps, incoming: Incoming<ProductRecord>) -
         let why = note(why);
         return Err(waits(record, why));
     }
-    let json =
-        serde_json::to_vec(&record).map_err(|error| Outcome::Refused(note(Fault::new("", error.to_string()))))?;
-    let digest = Sha256::new_with_prefix(FORM).chain_update(keeps.tag()).chain_update(json).finalize().to_vec();
-    Ok(Candidate { line, record, category, digest })
+    Ok(Candidate { line, digest: digest(&record, keeps), record, category })
+}
+
+/// A record that is right, of a category.
+pub(super) fn candidate_of(record: ProductRecord, category: Uuid) -> Candidate {
+    Candidate { line: None, digest: digest(&record, Keeps::Nothing), record, category }
+}
+
+/// What a record is known again by.
+fn digest(record: &ProductRecord, keeps: Keeps) -> Vec<u8> {
+    // A record is made of texts, numbers and lists, which JSON can hold.
+    let json = serde_json::to_vec(record).unwrap_or_default();
+    Sha256::new_with_prefix(FORM).chain_update(keeps.tag()).chain_update(json).finalize().to_vec()
 }
 
 /// Writes candidates at once; should PostgreSQL refuse their data all the same, one by one, so that one spoils no other.

@@ -7,7 +7,7 @@ use super::{
     rows::{FacetRow, OfferRow, ProductRow, RangeRow, VariantRow},
 };
 use serde::Serialize;
-use sqlx::{PgTransaction, types::Json};
+use sqlx::{PgPool, PgTransaction, types::Json};
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
@@ -197,4 +197,28 @@ pub(super) async fn save_ranges(transaction: &mut PgTransaction<'_>, ranges: &[R
     .execute(&mut **transaction)
     .await
     .map(drop)
+}
+
+/// The ids of lists by kind and key, in their order; those that are new are added.
+pub(super) async fn list_ids(pool: &PgPool, lists: &[(&str, String)]) -> sqlx::Result<Vec<i32>> {
+    let kinds: Vec<String> = lists.iter().map(|(kind, _)| (*kind).to_owned()).collect();
+    let keys: Vec<String> = lists.iter().map(|(_, key)| key.clone()).collect();
+    sqlx::query!(
+        "insert into catalogue.price_lists (kind, key)
+         select kind, key from unnest($1::text[], $2::text[]) as new (kind, key)
+         on conflict (kind, key) do nothing",
+        &kinds,
+        &keys
+    )
+    .execute(pool)
+    .await?;
+    sqlx::query_scalar!(
+        "select l.id from unnest($1::text[], $2::text[]) with ordinality as asked (kind, key, place)
+         join catalogue.price_lists l on l.kind = asked.kind and l.key = asked.key
+         order by asked.place",
+        &kinds,
+        &keys
+    )
+    .fetch_all(pool)
+    .await
 }

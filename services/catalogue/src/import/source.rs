@@ -26,7 +26,7 @@ pub(super) const BUNDLES: usize = 16;
 
 /// What a source yields.
 pub(super) enum Item {
-    Record(Incoming<Record>),
+    Record(Box<Incoming<Record>>),
     Refused(Note),
     Adjusted(Note),
 }
@@ -75,7 +75,7 @@ impl Sink {
     }
 
     pub fn record(&mut self, line: Option<u64>, record: Record) -> Reading {
-        self.put(Item::Record(Incoming { line, record }))
+        self.put(Item::Record(Box::new(Incoming { line, record })))
     }
 
     pub fn refuse(&mut self, note: Note) -> Reading {

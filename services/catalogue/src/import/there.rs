@@ -14,6 +14,7 @@ pub(super) struct OldProduct {
 }
 
 /// What the database holds of the products of a batch.
+#[derive(Default)]
 pub(super) struct There {
     /// By external id.
     pub products: HashMap<String, OldProduct>,

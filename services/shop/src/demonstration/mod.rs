@@ -7,8 +7,8 @@
 mod accounts;
 mod article;
 mod assortment;
-mod codes;
-mod dice;
+pub(crate) mod codes;
+pub(crate) mod dice;
 mod documents;
 mod media;
 mod offers;

@@ -129,6 +129,7 @@ fn every_record_refers_to_one_that_exists() {
             }
             Record::Supplier(supplier) => assert!(suppliers.insert(supplier.external_id)),
             Record::Product(_) => {}
+            other => panic!("the demonstration brings everything whole: {other:?}"),
         }
     }
     let products = products();
