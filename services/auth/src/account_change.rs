@@ -4,10 +4,11 @@ use crate::{
     account::{Contact, CustomField},
     company::website,
     country::Country,
+    email::Email,
     error::AuthError,
     form::{Fault, Form, text},
     phone::phone,
-    user::{Civility, Email},
+    user::Civility,
     vat::vat_number,
 };
 use proto::{

@@ -17,6 +17,8 @@ pub mod company;
 #[cfg(test)]
 mod corpus;
 pub mod country;
+pub mod credentials;
+pub mod email;
 pub mod error;
 mod external_id;
 pub mod form;

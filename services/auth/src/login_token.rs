@@ -3,7 +3,7 @@
 //! A punch-out hands it to the buyer's browser (D7.2); `shop login-token` hands it to an operator. 256 random bits, of
 //! which only the SHA-256 is stored.
 
-use crate::{MIGRATIONS, secret::Secret, store, user::Email};
+use crate::{MIGRATIONS, email::Email, secret::Secret, store};
 use chrono::{TimeDelta, Utc};
 use platform_process::{Settings, StartError};
 

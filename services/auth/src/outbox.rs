@@ -3,11 +3,12 @@
 
 use crate::{
     clock::Clock,
+    email::Email,
     link::LIFE,
     mail::Letter,
     secret::Secret,
     store::{self, user::Recipient},
-    user::{Email, UserStatus},
+    user::UserStatus,
 };
 use platform_database::outbox::{Entry, Fault, Outbox};
 use platform_mail::Mailer;

@@ -1,10 +1,12 @@
 //! What a user says who wants another password (D7.12).
 
 use crate::{
+    credentials::Credentials,
+    email::Email,
     error::AuthError,
     form::{Fault, Form},
     new_password::{LONGEST, NewPassword},
-    user::{Credentials, Email, User},
+    user::User,
 };
 
 /// The proof of who it is, and the password to come.

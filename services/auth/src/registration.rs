@@ -5,11 +5,12 @@ use crate::{
     address::NewAddress,
     company::NewCompany,
     country::Country,
+    email::Email,
     error::AuthError,
     form::{Fault, Form},
     new_password::NewPassword,
     phone::required_phone,
-    user::{Civility, Email},
+    user::Civility,
 };
 use proto::{auth as pb, common::Reason};
 use values::{Currency, Locale};

@@ -3,7 +3,7 @@
 //! Loading adds what is not there: an account by its external id, a user by the e-mail address. What is there stays
 //! as its owners left it, so that loading again costs a glance and changes nothing.
 
-use crate::{MIGRATIONS, password::Passwords, store, user::Email};
+use crate::{MIGRATIONS, email::Email, password::Passwords, store};
 use chrono::Utc;
 use platform_process::{Role, Settings, StartError};
 use rust_decimal::Decimal;

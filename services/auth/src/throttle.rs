@@ -2,7 +2,7 @@
 //!
 //! No e-mail address alone locks anybody out: many failures for one, from many networks, only slow each attempt down.
 
-use crate::user::Email;
+use crate::email::Email;
 use aws_lc_rs::digest::{Context, SHA256};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::{net::IpAddr, time::Duration};

@@ -3,12 +3,12 @@
 use super::AuthGrpc;
 use crate::{
     account::Account,
+    credentials::Credentials,
     error::AuthError,
     refresh::RefreshToken,
     session::ABSOLUTE,
     store::{self, user::Proof},
     throttle,
-    user::Credentials,
 };
 use chrono::TimeDelta;
 use platform_database::refuse;

@@ -2,11 +2,11 @@
 
 use super::{AuthGrpc, seconds};
 use crate::{
+    email::Email,
     error::AuthError,
     login_token::{LIFE, LoginToken},
     session::VISIT,
     store,
-    user::Email,
 };
 use platform_database::refuse;
 use platform_process::Refusal;

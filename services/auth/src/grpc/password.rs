@@ -2,6 +2,7 @@
 
 use super::{AuthGrpc, registration::refused};
 use crate::{
+    email::Email,
     error::AuthError,
     form::Form,
     link::Purpose,
@@ -10,7 +11,6 @@ use crate::{
     secret::Secret,
     store::{self, link::Holder, session::EndReason},
     throttle::{LINK, LOGIN, LOGIN_OF_EMAIL},
-    user::Email,
 };
 use platform_database::refuse;
 use platform_process::Refusal;

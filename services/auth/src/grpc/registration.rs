@@ -2,6 +2,7 @@
 
 use super::AuthGrpc;
 use crate::{
+    email::Email,
     error::AuthError,
     link::Purpose,
     outbox::Occasion,
@@ -9,7 +10,6 @@ use crate::{
     secret::Secret,
     store,
     throttle::{self, Limit},
-    user::Email,
 };
 use platform_database::refuse;
 use platform_process::Refusal;

@@ -1,6 +1,6 @@
 //! Entry tokens in PostgreSQL, where every replica knows which are spent.
 
-use crate::{login_token::LIFE, user::Email};
+use crate::{email::Email, login_token::LIFE};
 use chrono::{DateTime, Utc};
 use sqlx::PgPool;
 use values::UserId;

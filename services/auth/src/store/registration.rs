@@ -1,9 +1,10 @@
 //! Registrations in PostgreSQL: what is asked for, what becomes of it, and what nobody ever activated.
 
 use crate::{
+    email::Email,
     external_id::external_id,
     registration::{NewUser, Registration},
-    user::{Civility, Email},
+    user::Civility,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use platform_process::Role;

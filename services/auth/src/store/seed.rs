@@ -1,8 +1,9 @@
 //! Records on their way into PostgreSQL: an account or a user whole, or not at all.
 
 use crate::{
+    email::Email,
     seed::{AccountRecord, AddressRecord, MembershipRecord, UserRecord},
-    user::{Civility, Email},
+    user::Civility,
 };
 use chrono::{DateTime, Utc};
 use platform_process::Role;

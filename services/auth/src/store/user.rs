@@ -1,6 +1,9 @@
 //! Users in PostgreSQL.
 
-use crate::user::{Email, User, UserStatus};
+use crate::{
+    email::Email,
+    user::{User, UserStatus},
+};
 use sqlx::{PgConnection, PgPool, types::Json};
 use values::{Locale, UserId};
 
