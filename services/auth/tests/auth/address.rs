@@ -7,7 +7,6 @@ use proto::{
     auth::{Address, CreateAddressRequest, DeleteAddressRequest, ListAddressesRequest, UpdateAddressRequest},
     common::Reason,
 };
-use std::path::PathBuf;
 use tonic::Status;
 
 fn form(label: &str) -> Address {
@@ -186,52 +185,4 @@ async fn d3_4_an_inactive_account_may_look_at_its_addresses_and_not_change_them(
     assert_eq!(Refusal::from(update(&stage, &caller, id, form("new")).await.unwrap_err()), inactive);
     assert_eq!(Refusal::from(delete(&stage, &caller, id).await.unwrap_err()), inactive);
     assert_eq!(list(&stage, &caller, None, None).await, addresses);
-}
-
-/// Where a string lies in an address.
-type Field = (&'static str, fn(&mut Address) -> &mut String);
-
-const TEXTS: [Field; 7] = [
-    ("label", |address| &mut address.label),
-    ("fullName", |address| &mut address.full_name),
-    ("company", |address| &mut address.company),
-    ("address", |address| &mut address.address),
-    ("additionalAddress", |address| &mut address.additional_address),
-    ("city", |address| &mut address.city),
-    ("state", |address| &mut address.state),
-];
-
-#[tokio::test]
-async fn each_naughty_string_is_stored_as_it_is_or_refused_at_its_field() {
-    let Some(strings) = naughty_strings() else { return };
-    let stage = Stage::set().await;
-    let caller = stage.caller(&stage.login(TOM).await).await;
-    let id = create(&stage, &caller, form("")).await.unwrap().id;
-    for string in strings {
-        let mut address = form("");
-        TEXTS.iter().for_each(|(_, text)| text(&mut address).clone_from(&string));
-        if let Err(refused) = update(&stage, &caller, &id, address.clone()).await {
-            let issues = Refusal::from(refused).issues;
-            assert!(!issues.is_empty(), "{string:?}");
-            for issue in issues {
-                let (_, text) = TEXTS.iter().find(|(field, _)| *field == issue.field).unwrap();
-                *text(&mut address) = "x".into();
-            }
-        }
-        let mut stored = update(&stage, &caller, &id, address.clone()).await.unwrap();
-        for (field, text) in TEXTS {
-            assert_eq!(text(&mut stored), text(&mut address).trim(), "{field}");
-        }
-    }
-}
-
-/// The strings of the folder of test data; none where it is not there.
-fn naughty_strings() -> Option<Vec<String>> {
-    let folder = std::env::var("SHOP_TEST_DATA")
-        .map_or_else(|_| PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")), PathBuf::from);
-    let Ok(json) = std::fs::read(folder.join("bad-input-strings/blns.json")) else {
-        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "the test data are missing");
-        return None;
-    };
-    Some(serde_json::from_slice(&json).unwrap())
 }
