@@ -115,7 +115,7 @@ function companySchema(t: Translate<AccountKey>) {
       z.overwrite(compactVat),
       z.refine((number) => number === "" || isVat(number, countryOf(number)), t("vatInvalid")),
     ),
-    customFields: z.array(z.object({ externalId: z.string(), value: text(200) })),
+    customFields: z.array(z.object({ externalId: z.string(), value: text(255) })),
   });
 }
 
