@@ -37,7 +37,10 @@ impl AuthGrpc {
         let added = self.to_completion(async move {
             let mut transaction = pool.begin().await.map_err(refuse)?;
             let email = &registration.user.email;
-            store::registration::forget_waiting(&mut transaction, email).await.map_err(refuse)?;
+            if mail {
+                // Without a letter to follow, the registration that waits keeps the links that it has.
+                store::registration::forget_waiting(&mut transaction, email).await.map_err(refuse)?;
+            }
             let added = store::registration::add(&mut transaction, account, &registration, &password_hash, now);
             let added = added.await.map_err(refuse)?;
             if mail {

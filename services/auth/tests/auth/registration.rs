@@ -136,6 +136,23 @@ async fn who_registers_again_before_the_activation_starts_anew() {
 }
 
 #[tokio::test]
+async fn who_registers_too_often_to_be_written_to_leaves_what_waits_as_it_is() {
+    let stage = Stage::with_mails().await;
+    stage.try_register(form(PAUL)).await.unwrap();
+    for number in 2..=5 {
+        stage.resend(PAUL).await.unwrap();
+        stage.letter(number, PAUL).await;
+    }
+    let mut other = form(PAUL);
+    other.user.as_mut().unwrap().first_name = "Somebody".into();
+    assert_eq!(stage.try_register(other).await.unwrap().status, "PENDING");
+    stage.everything_is_mailed().await;
+    stage.activate(&stage.letter(5, PAUL).await.token()).await.unwrap();
+    let login = stage.try_login(PAUL, GOOD_PASSWORD).await.unwrap();
+    assert_eq!(login.user.unwrap().first_name, "Paul");
+}
+
+#[tokio::test]
 async fn of_many_registrations_at_once_one_is_kept_and_all_are_answered_alike() {
     let stage = Stage::with_mails().await;
     let all = (0..5).map(|_| stage.try_register(form(PAUL)));
