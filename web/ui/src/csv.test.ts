@@ -9,7 +9,7 @@ describe("a table as CSV", () => {
       ["sku", "quantity", "price"],
       ["AB-12", 3, 1.5],
     ];
-    expect(csv(rows, "fr-FR")).toBe("\uFEFFsku;quantity;price\r\nAB-12;3;1,5\r\n");
+    expect(csv(rows, "fr-FR")).toBe('\uFEFFsku;quantity;price\r\nAB-12;3;"1,5"\r\n');
     expect(csv(rows, "en-GB")).toBe("\uFEFFsku,quantity,price\r\nAB-12,3,1.5\r\n");
   });
 

@@ -2,14 +2,12 @@
 
 import type { BuyingList } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
-import { ListPlus, Plus } from "lucide-react";
-import { useState } from "react";
+import { Button, toast } from "@comptoir/ui";
+import { ListPlus } from "lucide-react";
 import { useNavigate } from "react-router";
+import { ListMenu } from "./list-menu";
 import { listMessages } from "./messages";
-import { NameDialog } from "./name-form";
-import { buyingListsQuery, createList, useUpdateList } from "./queries";
+import { useUpdateList } from "./queries";
 import { useRefusalToast } from "./refusal";
 
 export interface AddToListProps {
@@ -23,8 +21,6 @@ export interface AddToListProps {
 /** A menu of the buyer's lists. */
 export function AddToList({ offerPriceId, name, quantity }: AddToListProps) {
   const t = useMessages(listMessages);
-  const { data: lists = [] } = useQuery(buyingListsQuery());
-  const [naming, setNaming] = useState(false);
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const update = useUpdateList();
@@ -50,39 +46,14 @@ export function AddToList({ offerPriceId, name, quantity }: AddToListProps) {
   }
 
   return (
-    <>
-      <Menu
-        align="start"
-        trigger={
-          <Button
-            kind="secondary"
-            className="self-start"
-            busy={update.isPending}
-            icon={<ListPlus aria-hidden size={16} />}
-            aria-label={t("addNamed", { name })}
-          >
-            {t("addToList")}
-          </Button>
-        }
-      >
-        {lists.map((list) => (
-          <MenuItem key={list.id} onSelect={() => add(list)}>
-            <span className="min-w-0 flex-1 truncate">{list.name}</span>
-            <span className="figures text-faint text-xs">{t("lines", { count: list.numberOfLines })}</span>
-          </MenuItem>
-        ))}
-        {lists.length > 0 && <MenuSeparator />}
-        <MenuItem icon={<Plus aria-hidden size={16} />} onSelect={() => setNaming(true)}>
-          {t("newList")}
-        </MenuItem>
-      </Menu>
-      <NameDialog
-        title={t("newList")}
-        action={t("create")}
-        open={naming}
-        onOpenChange={setNaming}
-        onName={async (listName) => add(await createList(listName))}
-      />
-    </>
+    <ListMenu
+      onList={(list) => add(list)}
+      trigger={
+        <Button className="self-start" busy={update.isPending} icon={<ListPlus aria-hidden size={16} />}>
+          {t("addToList")}
+          <span className="sr-only">{t("addToListFor", { name })}</span>
+        </Button>
+      }
+    />
   );
 }

@@ -3,3 +3,4 @@
 export { AddToList } from "./add-to-list";
 export { BuyingListPage } from "./buying-list-page";
 export { buyingListsQuery } from "./queries";
+export { SaveLines } from "./save-lines";

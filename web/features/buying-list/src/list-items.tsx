@@ -1,13 +1,17 @@
 // The items of a list: how many are wanted, what they cost today, whether they are there.
 
 import type { CartLine } from "@comptoir/api";
-import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { type Column, Copyable, IconButton, Money, Picture, QuantityStepper, Table, toast } from "@comptoir/ui";
-import { Trash2, TriangleAlert } from "lucide-react";
+import { useMessages } from "@comptoir/i18n";
+import { Button, Checkbox, type Column, IconButton, LongTable, Money, toast } from "@comptoir/ui";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { ItemArticle, ItemQuantity, ItemStock } from "./list-item";
 import { listMessages } from "./messages";
 import type { RenderItems } from "./one-list";
 import { useUpdateList } from "./queries";
-import { useRefusalToast } from "./refusal";
+
+/** Where the table is narrow and no cards are shown, the line's own total says it. */
+const NARROW_HIDDEN = "sm:max-lg:hidden";
 
 export interface ListItemsProps {
   listId: string;
@@ -17,23 +21,39 @@ export interface ListItemsProps {
 
 export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
   const t = useMessages(listMessages);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const taken = items.filter(({ id }) => chosen.has(id));
+  const { remove, isRemoving } = useRemove(listId);
+
+  function choose(id: string, isChosen: boolean) {
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  }
+
+  function removeOne(item: CartLine) {
+    const place = items.indexOf(item);
+    const neighbour = items[place + 1] ?? items[place - 1];
+    const next = neighbour && document.getElementById(removeId(neighbour));
+    (next ?? document.querySelector("h1"))?.focus();
+    remove([item], t("removed", { name: item.productVariant.name }));
+  }
+
   const columns: Column<CartLine>[] = [
     {
       id: "article",
       header: t("article"),
       card: "title",
-      className: "w-full",
-      cell: (item) => <Article item={item} />,
+      cell: (item) => <ItemArticle item={item} isChosen={chosen.has(item.id)} onChoose={choose} />,
     },
     {
       id: "unit",
       header: t("unitPrice"),
       align: "right",
-      headerClassName: "whitespace-nowrap",
+      className: NARROW_HIDDEN,
+      headerClassName: NARROW_HIDDEN,
       cell: ({ offer }) =>
         offer.unitPrice != null && offer.currency && <Money amount={offer.unitPrice} currency={offer.currency} />,
     },
-    { id: "stock", header: t("stock"), className: "whitespace-nowrap", cell: (item) => <Stock item={item} /> },
+    { id: "stock", header: t("stock"), cell: (item) => <ItemStock item={item} /> },
     {
       id: "quantity",
       header: t("quantity"),
@@ -44,137 +64,92 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
       id: "total",
       header: t("total"),
       align: "right",
-      headerClassName: "whitespace-nowrap",
       cell: ({ offer: { totalDiscountPrice, currency } }) =>
         totalDiscountPrice &&
         currency && <Money amount={totalDiscountPrice.priceWithoutTax} currency={currency} className="font-medium" />,
     },
-    ...(renderBuy
-      ? [
-          {
-            id: "order",
-            header: t("order"),
-            align: "right" as const,
-            card: "bare" as const,
-            cell: (item: CartLine) => item.blockedLineInformation.length === 0 && renderBuy([item], { compact: true }),
-          },
-        ]
-      : []),
+    {
+      id: "order",
+      header: t("order"),
+      align: "right",
+      card: "bare",
+      cell: (item) => item.blockedLineInformation.length === 0 && renderBuy?.([item], { compact: true }),
+    },
     {
       id: "remove",
       header: "",
       align: "right",
       card: "corner",
-      cell: (item) => <RemoveItem listId={listId} item={item} />,
+      cell: (item) => (
+        <IconButton
+          id={removeId(item)}
+          size="small"
+          label={t("remove", { name: item.productVariant.name })}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={() => removeOne(item)}
+        />
+      ),
     },
   ];
-  return <Table caption={t("title")} columns={columns} rows={items} rowKey={({ id }) => id} />;
-}
-
-function Article({ item }: { item: CartLine }) {
-  const t = useMessages(listMessages);
-  const { productVariant: variant, offer, supplier } = item;
   return (
-    <div className="flex min-h-14 min-w-56 items-start gap-3 max-sm:min-w-0 max-sm:pr-9">
-      <Picture src={variant.imageLink} alt="" name={variant.name} size={56} />
-      <div className="min-w-0">
-        <LocalizedLink
-          to={`/product/${encodeURIComponent(item.productId)}?variant=${encodeURIComponent(variant.skuVariant)}`}
-          className="line-clamp-3 font-medium leading-5 sm:line-clamp-2 hover:text-accent hover:underline"
-        >
-          {variant.name}
-        </LocalizedLink>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-xs leading-5">
-          <Copyable value={variant.skuVariant} className="min-h-6" />
-          <span>
-            {[variant.brand, supplier.name, offer.itemPerPack > 1 && t("soldBy", { n: offer.itemPerPack })]
-              .filter(Boolean)
-              .join(" · ")}
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <label htmlFor="choose-all" className="flex items-center gap-2">
+          <Checkbox
+            id="choose-all"
+            checked={taken.length === items.length}
+            onChange={({ target }) => setChosen(new Set(target.checked ? items.map(({ id }) => id) : []))}
+          />
+          {t("chooseAll")}
+        </label>
+        <span role="status" className="figures text-soft">
+          {taken.length > 0 && t("chosen", { count: taken.length })}
+        </span>
+        {taken.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            {renderBuy?.(taken, { chosen: true })}
+            <Button
+              size="small"
+              busy={isRemoving}
+              icon={<Trash2 aria-hidden size={14} />}
+              onClick={() => remove(taken, t("removedMany", { count: taken.length }))}
+            >
+              {t("removeChosen")}
+            </Button>
           </span>
-        </p>
-        {item.blockedLineInformation.map(({ code, detail }) => (
-          <p key={code} className="mt-0.5 flex items-center gap-1.5 text-bad text-sm">
-            <TriangleAlert aria-hidden size={14} className="shrink-0" />
-            {detail}
-          </p>
-        ))}
+        )}
       </div>
+      <LongTable
+        caption={t("items")}
+        columns={columns}
+        rows={items}
+        rowKey={rowKey}
+        template="sm:grid-cols-[minmax(9rem,1fr)_5rem_8.5rem_5.5rem_6rem_2.5rem] lg:grid-cols-[minmax(9rem,1fr)_6rem_6.5rem_8.5rem_6.5rem_6.5rem_2.5rem]"
+        heights={[77, 260]}
+      />
     </div>
   );
 }
 
-function Stock({ item: { offer } }: { item: CartLine }) {
+/** Removes items, says so, and offers to bring them back. */
+function useRemove(buyingListId: string) {
   const t = useMessages(listMessages);
-  if (offer.stock == null) return null;
-  return offer.stock > 0 ? (
-    <span className="text-good">{t("inStock", { count: offer.stock })}</span>
-  ) : (
-    <span className="text-bad">{t("outOfStock")}</span>
-  );
-}
-
-interface ItemProps {
-  listId: string;
-  item: CartLine;
-}
-
-function ItemQuantity({ listId, item }: ItemProps) {
   const update = useUpdateList();
-  const refused = useRefusalToast();
-  const { offer, productVariant } = item;
-
-  function replace(quantity: number) {
+  const onError = (error: Error) => toast.problem(error.message);
+  function remove(items: CartLine[], news: string) {
+    const linesToUpdate = items.map(({ offer, quantity }) => ({
+      offerPriceId: offer.offerPriceId,
+      quantity,
+      updateAction: "REPLACE_QUANTITY",
+    }));
+    const restore = () => update.mutate({ buyingListId, linesToUpdate }, { onError });
     update.mutate(
-      {
-        buyingListId: listId,
-        linesToUpdate: [{ offerPriceId: offer.offerPriceId, quantity, updateAction: "REPLACE_QUANTITY" }],
-      },
-      { onError: (error) => refused(error, `item-${item.id}`, replace) },
+      { buyingListId, lineIdsToDelete: items.map(({ id }) => id) },
+      { onSuccess: () => toast.info(news, { action: { label: t("undo"), onClick: restore } }), onError },
     );
   }
-
-  // What is on its way is shown at once, and taken back if the server refuses.
-  const shown = (update.isPending && update.variables.linesToUpdate?.[0]?.quantity) || item.quantity;
-  return (
-    <QuantityStepper
-      name={productVariant.name}
-      value={shown}
-      min={offer.minOrderQuantity}
-      max={offer.maxOrderQuantity}
-      pack={offer.itemPerPack}
-      size="small"
-      onChange={replace}
-      onCorrected={(_, sentence) => toast.info(sentence, { id: `item-${item.id}` })}
-    />
-  );
+  return { remove, isRemoving: update.isPending };
 }
 
-function RemoveItem({ listId, item }: ItemProps) {
-  const t = useMessages(listMessages);
-  const update = useUpdateList();
-  const name = item.productVariant.name;
-  const restore = () =>
-    update.mutate({
-      buyingListId: listId,
-      linesToUpdate: [
-        { offerPriceId: item.offer.offerPriceId, quantity: item.quantity, updateAction: "REPLACE_QUANTITY" },
-      ],
-    });
-  return (
-    <IconButton
-      size="small"
-      label={t("remove", { name })}
-      icon={<Trash2 aria-hidden size={16} />}
-      disabled={update.isPending}
-      onClick={() =>
-        update.mutate(
-          { buyingListId: listId, lineIdsToDelete: [item.id] },
-          {
-            onSuccess: () => toast.info(t("removed", { name }), { action: { label: t("undo"), onClick: restore } }),
-            onError: (error) => toast.problem(error.message),
-          },
-        )
-      }
-    />
-  );
-}
+const rowKey = ({ id }: CartLine) => id;
+const removeId = ({ id }: CartLine) => `remove-${id}`;

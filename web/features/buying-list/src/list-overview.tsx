@@ -18,8 +18,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { ListActions } from "./list-actions";
+import { ListNameDialog } from "./list-name-dialog";
 import { listMessages } from "./messages";
-import { NameDialog } from "./name-form";
 import { buyingListsQuery, createList } from "./queries";
 
 export function ListOverview() {
@@ -52,7 +53,7 @@ function CreateList() {
       <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setOpen(true)}>
         {t("newList")}
       </Button>
-      <NameDialog
+      <ListNameDialog
         title={t("newList")}
         action={t("create")}
         open={open}
@@ -71,7 +72,7 @@ function Lists({ lists }: { lists: BuyingList[] }) {
   const columns: Column<BuyingList>[] = [
     {
       id: "name",
-      header: t("name"),
+      header: t("listName"),
       card: "title",
       className: "w-full",
       cell: ({ id, name }) => (
@@ -104,6 +105,13 @@ function Lists({ lists }: { lists: BuyingList[] }) {
       align: "right",
       className: "text-soft",
       cell: ({ creationDate }) => <DateTime iso={creationDate} />,
+    },
+    {
+      id: "actions",
+      header: "",
+      align: "right",
+      card: "corner",
+      cell: (list) => <ListActions list={list} />,
     },
   ];
   return <Table caption={t("title")} columns={columns} rows={lists} rowKey={({ id }) => id} />;

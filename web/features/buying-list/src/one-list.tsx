@@ -1,28 +1,40 @@
-// One list: its items, its name, its end.
+// One list: its items, what can be done to it, and the way into the cart.
 
-import { ApiError, type BuyingList, type CartLine } from "@comptoir/api";
+import { ApiError, type CartLine } from "@comptoir/api";
 import { LocalizedLink, useFormats, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, Dialog, EmptyState, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ListPlus, Pencil, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Button, buttonStyle, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, ListPlus } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { ListActions } from "./list-actions";
 import { ListItems } from "./list-items";
 import { listMessages } from "./messages";
-import { NameDialog } from "./name-form";
-import { buyingListQuery, itemsQuery, updateList, useDeleteList } from "./queries";
+import { buyingListQuery } from "./queries";
+import { useAllItems } from "./use-all-items";
 
-/** Gives the control that buys items: all of a list, or one in its row. */
-export type RenderItems = (items: CartLine[], place: { compact?: boolean }) => ReactNode;
+const ImportItems = lazy(() => import("./import-items"));
+
+/** Where a control stands: in the row of its one item, or over items that were chosen. */
+export interface ItemsPlace {
+  compact?: boolean;
+  chosen?: boolean;
+}
+
+/** Gives the control that buys items: all of a list, those that were chosen, or one in its row. */
+export type RenderItems = (items: CartLine[], place: ItemsPlace) => ReactNode;
 
 export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems }) {
   const t = useMessages(listMessages);
   const formats = useFormats();
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
   const { data: list, error, refetch } = useQuery(buyingListQuery(id));
-  const items = useInfiniteQuery(itemsQuery(id));
+  const all = useAllItems(id);
+  const [importing, setImporting] = useState(false);
   // A list that is not there, or another account's, is a page that is not there.
   if (error instanceof ApiError && error.status === 404) throw error;
-  const loaded = items.data?.pages.flatMap((page) => page.items) ?? [];
+  const { items } = all;
   return (
     <Page
       title={list?.name ?? <Skeleton className="h-8 w-56" />}
@@ -38,92 +50,31 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
       actions={
         list && (
           <>
-            <RenameList list={list} />
-            <DeleteList list={list} />
-            {loaded.length > 0 && !items.hasNextPage && renderBuy?.(loaded, {})}
+            <ListActions list={list} onDeleted={() => navigate(path("/buyinglist"), { replace: true })} />
+            <Button icon={<FileUp aria-hidden size={16} />} onClick={() => setImporting(true)}>
+              {t("import")}
+            </Button>
+            {items && items.length > 0 && all.isComplete && renderBuy?.(items, {})}
           </>
         )
       }
     >
-      {error || items.error ? (
-        <ErrorState error={error ?? items.error} onRetry={() => (error ? refetch() : items.refetch())} />
-      ) : !items.data ? (
+      {error || (all.error && !items) ? (
+        <ErrorState error={error ?? all.error} onRetry={() => (error ? refetch() : all.refetch())} />
+      ) : !items ? (
         <ItemsSkeleton rows={list?.numberOfLines ?? 4} />
-      ) : loaded.length === 0 ? (
+      ) : items.length === 0 ? (
         <Empty />
       ) : (
-        <ListItems listId={id} items={loaded} renderBuy={renderBuy} />
+        <ListItems listId={id} items={items} renderBuy={renderBuy} />
       )}
-      {items.hasNextPage && (
-        <Button className="self-center" busy={items.isFetchingNextPage} onClick={() => items.fetchNextPage()}>
-          {t("showMore")}
-        </Button>
+      {items && all.error && <ErrorState error={all.error} onRetry={() => all.refetch()} />}
+      {importing && list && (
+        <Suspense>
+          <ImportItems list={list} onClose={() => setImporting(false)} />
+        </Suspense>
       )}
     </Page>
-  );
-}
-
-function RenameList({ list }: { list: BuyingList }) {
-  const t = useMessages(listMessages);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button kind="quiet" icon={<Pencil aria-hidden size={16} />} onClick={() => setOpen(true)}>
-        {t("rename")}
-      </Button>
-      <NameDialog
-        title={t("renameTitle")}
-        action={t("save")}
-        open={open}
-        onOpenChange={setOpen}
-        name={list.name}
-        onName={async (name) => {
-          await updateList({ buyingListId: list.id, name });
-        }}
-      />
-    </>
-  );
-}
-
-function DeleteList({ list }: { list: BuyingList }) {
-  const t = useMessages(listMessages);
-  const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
-  const path = useLocalizedPath();
-  const remove = useDeleteList();
-  const { id, name, numberOfLines } = list;
-  return (
-    <Dialog
-      title={t("deleteTitle", { name })}
-      description={t("deleteLead", { count: numberOfLines })}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button kind="quiet" icon={<Trash2 aria-hidden size={16} />}>
-          {t("delete")}
-        </Button>
-      }
-      actions={
-        <>
-          <Button onClick={() => setOpen(false)}>{t("cancel")}</Button>
-          <Button
-            kind="danger"
-            busy={remove.isPending}
-            onClick={() =>
-              remove.mutate(id, {
-                onSuccess: () => {
-                  toast.done(t("deleted", { name }));
-                  void navigate(path("/buyinglist"), { replace: true });
-                },
-                onError: (error) => toast.problem(error.message),
-              })
-            }
-          >
-            {t("delete")}
-          </Button>
-        </>
-      }
-    />
   );
 }
 

@@ -1,15 +1,28 @@
-// A line that was not taken: why, and which quantity would be.
+// Lines that were not taken: why, and which quantity would be.
 
-import { ApiError } from "@comptoir/api";
+import { ApiError, type Warning } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { listMessages } from "./messages";
+
+/** Reasons that a piece of news gives, at most. */
+const NAMED = 3;
+
+/** The lines that a refused call names. */
+export function warningsOf(error: Error): Warning[] {
+  return error instanceof ApiError ? (error.problem?.warnings ?? []) : [];
+}
+
+/** The first reasons, each once. */
+export function reasonsOf(warnings: Warning[]): string {
+  return [...new Set(warnings.map(({ message }) => message))].slice(0, NAMED).join(" ");
+}
 
 /** Says why a line was not taken and offers the quantity that would be. */
 export function useRefusalToast() {
   const t = useMessages(listMessages);
   return (error: Error, id: string, take: (quantity: number) => void) => {
-    const warning = error instanceof ApiError ? error.problem?.warnings[0] : undefined;
+    const [warning] = warningsOf(error);
     const suggested = warning?.suggestedQuantity;
     toast.warning(warning?.message ?? error.message, {
       id,

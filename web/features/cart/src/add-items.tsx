@@ -15,10 +15,12 @@ export interface AddItemsProps {
   items: CartLine[];
   /** In the row of its one item. */
   compact?: boolean;
+  /** Items that were chosen among others: the button says how many. */
+  chosen?: boolean;
 }
 
 /** Adds what can be ordered, and names what was not taken with the reason; the items stay where they are. */
-export function AddItems({ items, compact = false }: AddItemsProps) {
+export function AddItems({ items, compact = false, chosen = false }: AddItemsProps) {
   const t = useMessages(cartMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -60,14 +62,14 @@ export function AddItems({ items, compact = false }: AddItemsProps) {
 
   return (
     <Button
-      kind={compact ? "secondary" : "primary"}
-      size={compact ? "small" : "medium"}
+      kind={compact || chosen ? "secondary" : "primary"}
+      size={compact || chosen ? "small" : "medium"}
       busy={addition.isPending}
       icon={<ShoppingCart aria-hidden size={compact ? 14 : 16} />}
-      aria-label={compact && only ? t("addNamed", { name: only.productVariant.name }) : undefined}
       onClick={add}
     >
-      {compact ? t("add") : t("addAll")}
+      {compact ? t("add") : chosen ? t("addChosen", { count: items.length }) : t("addAll")}
+      {compact && only && <span className="sr-only"> {t("addNamedRest", { name: only.productVariant.name })}</span>}
     </Button>
   );
 }

@@ -8,8 +8,8 @@ import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useAddLines } from "./additions";
+import { useInCart } from "./in-cart";
 import { cartMessages } from "./messages";
-import { useInCart } from "./queries";
 
 export interface AddToCartProps {
   offer: Offer;

@@ -2,7 +2,7 @@
 
 import { ApiError, answer, api, type LineUpdate, queryClient } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
-import { cartQuery, keepCart, rereadCart } from "./queries";
+import { cartQuery, keepCart, rereadCart, rereadLines } from "./queries";
 
 /** What to add: an offer, and how many items of it. */
 export type Addition = Pick<LineUpdate, "offerPriceId" | "quantity">;
@@ -15,7 +15,11 @@ export function useAddLines() {
   return useMutation({
     scope: { id: "cart" },
     mutationFn: addLines,
-    onSuccess: ({ cart }) => keepCart(cart),
+    onSuccess: ({ cart }, lines) => {
+      keepCart(cart);
+      const offers = lines.map(({ offerPriceId }) => offerPriceId ?? "");
+      return rereadLines(cart.id, offers).catch(rereadCart);
+    },
     onError: rereadCart,
   });
 }

@@ -1,37 +1,51 @@
-// The cart in the header: how many lines, and for how much.
+// The cart in the header: how many lines, for how much, and a look at the last of them.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { cartMessages } from "./messages";
+import { PreviewButton } from "./preview-button";
 import { cartQuery } from "./queries";
 
-/** A link to the cart with its count and total. */
+const MiniCart = lazy(() => import("./mini-cart"));
+
+/** A link to the cart with its count and total, and beside it the button that opens the small one. */
 export function CartBadge() {
   const t = useMessages(cartMessages);
   const { data: cart } = useQuery(cartQuery());
+  const [pressed, setPressed] = useState(false);
   const count = cart?.numberOfLines ?? 0;
   return (
-    <LocalizedLink
-      to="/checkout/cart"
-      className="flex h-10 items-center gap-2 rounded-control px-2.5 text-sm hover:bg-sunken"
-    >
-      <span className="sr-only">{t("badge", { count })}</span>
-      <span className="relative">
-        <ShoppingCart aria-hidden size={20} />
-        {count > 0 && (
-          <span
-            aria-hidden
-            className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]"
-          >
-            {count}
-          </span>
-        )}
-      </span>
-      <span className="ml-1.5 min-w-17 font-medium max-md:hidden">
-        {cart && <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} />}
-      </span>
-    </LocalizedLink>
+    <div className="flex items-center">
+      <LocalizedLink
+        to="/checkout/cart"
+        className="flex h-10 items-center gap-2 rounded-control px-2.5 text-sm hover:bg-sunken sm:pr-1.5"
+      >
+        <span className="sr-only">{t("badge", { count })}</span>
+        <span className="relative">
+          <ShoppingCart aria-hidden size={20} />
+          {count > 0 && (
+            <span
+              aria-hidden
+              className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]"
+            >
+              {count}
+            </span>
+          )}
+        </span>
+        <span className="ml-1.5 min-w-17 font-medium max-md:hidden">
+          {cart && <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} />}
+        </span>
+      </LocalizedLink>
+      {pressed ? (
+        <Suspense fallback={<PreviewButton />}>
+          <MiniCart />
+        </Suspense>
+      ) : (
+        <PreviewButton aria-expanded={false} onClick={() => setPressed(true)} />
+      )}
+    </div>
   );
 }

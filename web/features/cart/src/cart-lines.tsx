@@ -1,185 +1,161 @@
-// The lines of a cart, one table per supplier, editable in place.
+// The lines of a cart by supplier: editable in place, chosen to be moved or removed together.
 
-import { ApiError, type Cart, type CartLine } from "@comptoir/api";
-import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Badge, type Column, IconButton, Money, Picture, QuantityStepper, Table, toast } from "@comptoir/ui";
-import { Trash2, TriangleAlert } from "lucide-react";
-import { cartMessages } from "./messages";
-import { useChangeLines, useRemoveLines } from "./queries";
+import type { Cart, CartLine } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Button, Checkbox, type Column, IconButton, LongTable, Money, toast } from "@comptoir/ui";
+import { Trash2 } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { LineArticle, LineQuantity, LineTotal } from "./cart-line";
+import { useRemoveLines, useReplaceLines } from "./line-changes";
+import { cartPageMessages } from "./page-messages";
+import type { RenderSave } from "./slots";
 
 export interface CartLinesProps {
   cart: Cart;
   lines: CartLine[];
+  renderSave?: RenderSave;
 }
 
-/** Every line under its supplier, with the supplier's sum. */
-export function CartLines({ cart, lines }: CartLinesProps) {
-  const t = useMessages(cartMessages);
-  const columns = useColumns(cart.currency);
-  return bySupplier(lines).map(({ supplier, lines: own }) => {
-    const sum = cart.supplierAggregates.find((aggregate) => aggregate.supplierId === supplier.id);
-    return (
-      <section key={supplier.id} aria-labelledby={`supplier-${supplier.id}`} className="flex flex-col gap-1">
-        <header className="flex items-baseline justify-between gap-4 border-edge/50 border-b pb-1.5">
-          <h2 id={`supplier-${supplier.id}`} className="text-base">
-            {supplier.name}
-            <span className="ml-2 font-normal text-faint text-sm">{t("supplierLines", { count: own.length })}</span>
-          </h2>
-          {sum && (
-            <Money amount={sum.totalDiscountPrice.priceWithoutTax} currency={cart.currency} className="font-medium" />
-          )}
-        </header>
-        <Table
-          caption={supplier.name}
-          columns={columns}
-          rows={own}
-          rowKey={(line) => line.id}
-          rowClassName={(line) => (line.blockedLineInformation.length > 0 ? "bg-bad-wash/50" : undefined)}
-        />
-      </section>
-    );
-  });
-}
+export function CartLines({ cart, lines, renderSave }: CartLinesProps) {
+  const t = useMessages(cartPageMessages);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ordered = useMemo(() => bySupplier(lines), [lines]);
+  const taken = ordered.filter(({ id }) => chosen.has(id));
+  const remove = useRemove(cart);
+  const choose = useCallback((id: string, isChosen: boolean) => {
+    setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
+  }, []);
 
-function bySupplier(lines: CartLine[]) {
-  const groups = new Map<string, { supplier: CartLine["supplier"]; lines: CartLine[] }>();
-  for (const line of lines) {
-    const group = groups.get(line.supplier.id);
-    if (group) group.lines.push(line);
-    else groups.set(line.supplier.id, { supplier: line.supplier, lines: [line] });
+  function removeOne(line: CartLine) {
+    const place = ordered.indexOf(line);
+    const neighbour = ordered[place + 1] ?? ordered[place - 1];
+    const next = neighbour && document.getElementById(removeId(neighbour));
+    (next ?? document.querySelector("h1"))?.focus();
+    remove([line], t("removed", { name: line.productVariant.name }));
   }
-  return [...groups.values()];
-}
 
-function useColumns(currency: string): Column<CartLine>[] {
-  const t = useMessages(cartMessages);
-  return [
+  const columns: Column<CartLine>[] = [
     {
       id: "article",
       header: t("article"),
       card: "title",
-      className: "w-full",
-      cell: (line) => <Article line={line} />,
+      cell: (line) => <LineArticle cart={cart} line={line} isChosen={chosen.has(line.id)} onChoose={choose} />,
     },
     {
       id: "unit",
       header: t("unitPrice"),
       align: "right",
-      className: "sm:min-w-24",
-      headerClassName: "whitespace-nowrap",
-      cell: (line) => line.offer.unitPrice != null && <Money amount={line.offer.unitPrice} currency={currency} />,
+      cell: ({ offer }) => offer.unitPrice != null && <Money amount={offer.unitPrice} currency={cart.currency} />,
     },
-    { id: "quantity", header: t("quantity"), align: "right", cell: (line) => <LineQuantity line={line} /> },
     {
-      id: "total",
-      header: t("total"),
+      id: "quantity",
+      header: t("quantity"),
       align: "right",
-      className: "sm:min-w-26",
-      headerClassName: "whitespace-nowrap",
-      cell: (line) =>
-        line.offer.totalDiscountPrice && (
-          <Money amount={line.offer.totalDiscountPrice.priceWithoutTax} currency={currency} className="font-medium" />
-        ),
+      cell: (line) => <LineQuantity cart={cart} line={line} />,
     },
-    { id: "remove", header: "", align: "right", card: "corner", cell: (line) => <RemoveLine line={line} /> },
+    { id: "total", header: t("total"), align: "right", cell: (line) => <LineTotal cart={cart} line={line} /> },
+    {
+      id: "remove",
+      header: "",
+      align: "right",
+      card: "corner",
+      cell: (line) => (
+        <IconButton
+          id={removeId(line)}
+          size="small"
+          label={t("remove", { name: line.productVariant.name })}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={() => removeOne(line)}
+        />
+      ),
+    },
   ];
-}
-
-function Article({ line }: { line: CartLine }) {
-  const t = useMessages(cartMessages);
-  const { productVariant: variant, offer } = line;
   return (
-    <div className="flex min-w-56 items-start gap-3 max-sm:min-w-0 max-sm:pr-9">
-      <Picture src={variant.imageLink} alt="" name={variant.name} size={56} />
-      <div className="min-w-0">
-        <LocalizedLink
-          to={`/product/${encodeURIComponent(line.productId)}`}
-          className="font-medium hover:text-accent hover:underline"
-        >
-          {variant.name}
-        </LocalizedLink>
-        <p className="text-faint text-xs">
-          <span className="font-mono">{variant.skuVariant}</span>
-          {variant.brand && ` · ${variant.brand}`}
-          {offer.itemPerPack > 1 && ` · ${t("packOf", { n: offer.itemPerPack })}`}
-        </p>
-        {line.blockedLineInformation.map(({ code, detail }) => (
-          <p key={code} className="mt-1 flex items-center gap-1.5 text-bad text-sm">
-            <TriangleAlert aria-hidden size={14} />
-            {detail}
-          </p>
-        ))}
-        {line.priceChanged && (
-          <p className="mt-1">
-            <Badge tone="warn">{t("priceChanged")}</Badge>
-          </p>
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <label htmlFor="choose-all" className="flex items-center gap-2">
+          <Checkbox
+            id="choose-all"
+            checked={taken.length > 0 && taken.length === ordered.length}
+            onChange={({ target }) => setChosen(new Set(target.checked ? ordered.map(({ id }) => id) : []))}
+          />
+          {t("chooseAll")}
+        </label>
+        <span role="status" className="figures text-soft">
+          {taken.length > 0 && t("chosen", { count: taken.length })}
+        </span>
+        {taken.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            {renderSave?.({
+              lines: taken.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity })),
+              onSaved: (offers) => {
+                const saved = taken.filter(({ offer }) => offers.includes(offer.offerPriceId));
+                remove(saved, t("movedMany", { count: saved.length }));
+              },
+            })}
+            <Button
+              size="small"
+              icon={<Trash2 aria-hidden size={14} />}
+              onClick={() => remove(taken, t("removedMany", { count: taken.length }))}
+            >
+              {t("removeChosen")}
+            </Button>
+          </span>
         )}
       </div>
+      <LongTable
+        caption={t("lines")}
+        columns={columns}
+        rows={ordered}
+        rowKey={rowKey}
+        rowClassName={(line) => (line.blockedLineInformation.length > 0 ? "bg-bad-wash/50" : undefined)}
+        template="sm:grid-cols-[minmax(9rem,1fr)_5.5rem_8.5rem_7rem_2.5rem]"
+        heights={[77, 228]}
+        groupOf={supplierOf}
+        groupHeading={(supplierId) => <SupplierHeading cart={cart} supplierId={supplierId} />}
+      />
     </div>
   );
 }
 
-function LineQuantity({ line }: { line: CartLine }) {
-  const t = useMessages(cartMessages);
-  const change = useChangeLines();
-  const { offer, productVariant } = line;
-
-  function replace(quantity: number) {
-    change.mutate([{ offerPriceId: offer.offerPriceId, quantity, updateAction: "REPLACE_QUANTITY" }], {
-      onError: (error) => {
-        const warning = error instanceof ApiError ? error.problem?.warnings[0] : undefined;
-        const suggested = warning?.suggestedQuantity;
-        toast.warning(warning?.message ?? error.message, {
-          id: `line-${line.id}`,
-          ...(suggested && {
-            action: { label: t("suggestion", { quantity: suggested }), onClick: () => replace(suggested) },
-          }),
-        });
-      },
+/** Removes lines, says so, and offers to bring them back. */
+function useRemove(cart: Cart) {
+  const t = useMessages(cartPageMessages);
+  const { mutate: remove } = useRemoveLines(cart);
+  const { mutate: restore } = useReplaceLines(cart);
+  return (lines: CartLine[], news: string) => {
+    const back = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
+    const problem = { onError: (error: Error) => toast.problem(error.message) };
+    if (lines.length === 0) return;
+    remove(lines, {
+      onSuccess: () => toast.info(news, { action: { label: t("undo"), onClick: () => restore(back, problem) } }),
+      ...problem,
     });
-  }
-
-  // What is on its way is shown at once, and taken back if the server refuses.
-  const shown = change.isPending ? (change.variables[0]?.quantity ?? line.quantity) : line.quantity;
-  return (
-    <QuantityStepper
-      name={productVariant.name}
-      value={shown}
-      min={offer.minOrderQuantity}
-      max={offer.maxOrderQuantity}
-      pack={offer.itemPerPack}
-      size="small"
-      onChange={replace}
-      onCorrected={(_, sentence) => toast.info(sentence, { id: `line-${line.id}` })}
-    />
-  );
-}
-
-function RemoveLine({ line }: { line: CartLine }) {
-  const t = useMessages(cartMessages);
-  const remove = useRemoveLines();
-  const change = useChangeLines();
-  const name = line.productVariant.name;
-  const restore = {
-    offerPriceId: line.offer.offerPriceId,
-    quantity: line.quantity,
-    updateAction: "REPLACE_QUANTITY" as const,
   };
+}
+
+function SupplierHeading({ cart, supplierId }: { cart: Cart; supplierId: string }) {
+  const t = useMessages(cartPageMessages);
+  const sum = cart.supplierAggregates.find((aggregate) => aggregate.supplierId === supplierId);
+  if (!sum) return null;
   return (
-    <IconButton
-      size="small"
-      label={t("remove", { name })}
-      icon={<Trash2 aria-hidden size={16} />}
-      disabled={remove.isPending}
-      onClick={() =>
-        remove.mutate([line.id], {
-          onSuccess: () =>
-            toast.info(t("removed", { name }), {
-              action: { label: t("undo"), onClick: () => change.mutate([restore]) },
-            }),
-          onError: (error) => toast.problem(error.message),
-        })
-      }
-    />
+    <div className="flex items-baseline justify-between gap-4 border-edge/50 border-b pt-5 pb-1.5">
+      <h2 className="text-base">
+        {sum.supplierName}
+        <span className="ml-2 font-normal text-faint text-sm">{t("supplierLines", { count: sum.numberOfLines })}</span>
+      </h2>
+      <Money amount={sum.totalDiscountPrice.priceWithoutTax} currency={cart.currency} className="font-medium" />
+    </div>
   );
 }
+
+/** Lines of one supplier together, suppliers in the order of their first lines. */
+function bySupplier(lines: CartLine[]): CartLine[] {
+  const suppliers = new Map<string, CartLine[]>(lines.map((line) => [supplierOf(line), []]));
+  for (const line of lines) suppliers.get(supplierOf(line))?.push(line);
+  return [...suppliers.values()].flat();
+}
+
+const rowKey = ({ id }: CartLine) => id;
+const supplierOf = ({ supplier }: CartLine) => supplier.id;
+const removeId = ({ id }: CartLine) => `remove-${id}`;

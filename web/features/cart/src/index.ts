@@ -5,3 +5,5 @@ export { AddToCart } from "./add-to-cart";
 export { CartBadge } from "./cart-badge";
 export { CartPage } from "./cart-page";
 export { cartQuery } from "./queries";
+export { QuickOrderPage } from "./quick-order/page";
+export type { LinesToSave } from "./slots";

@@ -1,17 +1,31 @@
-// The cart in use and its lines: what is asked, and what a change does to what is known.
+// The cart in use, all carts, and lines: what is asked, and what an answer does to what is known.
 
-import { ApiError, answer, api, type Cart, type LineUpdate, queryClient } from "@comptoir/api";
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
+import { ApiError, answer, api, type Cart, type CartLine, queryClient } from "@comptoir/api";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 /** What a cart is called that nobody has named. */
 export const DEFAULT_CART = "Default Cart";
 const LINES_A_PAGE = 100;
+/** A buyer has at most fifty carts (D9.2). */
+const MOST_CARTS = 100;
+/** Changed lines that are read again one by one; of more, all pages are. */
+const FEW_LINES = 8;
 
 /** Where the browser keeps which cart is in use (specification, section 3). */
 const CART_ID = "cartId";
 
 /** The cart in use, as the header and the cart page know it. */
 export const cartQuery = () => queryOptions({ queryKey: ["cart", "current"], queryFn: loadCart, staleTime: 30_000 });
+
+/** All carts of the buyer, the oldest first. */
+export const cartsQuery = () =>
+  queryOptions({
+    queryKey: ["cart", "all"],
+    queryFn: async ({ signal }) => {
+      const query = { page: 0, size: MOST_CARTS, type: "CART" };
+      return (await answer(api.GET("/api/carts", { params: { query }, signal }))).carts;
+    },
+  });
 
 /** A cart's lines, in pages of a hundred. */
 export const linesQuery = (cartId: string) =>
@@ -28,17 +42,15 @@ export const linesQuery = (cartId: string) =>
     getNextPageParam: ({ page, size, totalElement }) => ((page + 1) * size < totalElement ? page + 1 : undefined),
   });
 
-/** How many items of an offer lie in the cart, as far as its first hundred lines say. */
-export function useInCart(offerPriceId: string): number {
-  const { data: cart } = useQuery(cartQuery());
-  const { data: lines } = useInfiniteQuery({
-    ...linesQuery(cart?.id ?? ""),
-    enabled: cart !== undefined && cart.numberOfLines > 0,
+/** The line of one offer, if the cart has it. */
+export const offerLineQuery = (cartId: string, offerPriceId: string) =>
+  queryOptions({
+    queryKey: ["cart", "lines", cartId, offerPriceId],
+    queryFn: async ({ signal }): Promise<CartLine | null> => {
+      const params = { path: { id: cartId }, query: { offerPriceId, page: 0, size: 1 } };
+      return (await answer(api.GET("/api/carts/{id}/cartlines", { params, signal }))).cartLines[0] ?? null;
+    },
   });
-  if (!cart?.numberOfLines) return 0;
-  const own = lines?.pages[0]?.cartLines.find((line) => line.offer.offerPriceId === offerPriceId);
-  return own?.quantity ?? 0;
-}
 
 /** Gets or creates the cart: the stored one if it loads, else the first of the list, else a new one (specification, section 4). */
 export async function loadCart(): Promise<Cart> {
@@ -54,6 +66,12 @@ export async function openCart(id: string): Promise<Cart> {
   localStorage.setItem(CART_ID, cart.id);
   queryClient.setQueryData(cartQuery().queryKey, cart);
   return cart;
+}
+
+/** The cart in use is no more: another becomes it. */
+export async function leaveCart(): Promise<void> {
+  localStorage.removeItem(CART_ID);
+  await queryClient.resetQueries(cartQuery());
 }
 
 async function loadStored(id: string): Promise<Cart | undefined> {
@@ -84,50 +102,51 @@ async function firstCart(): Promise<Cart | undefined> {
   return (await answer(api.GET("/api/carts", { params: { query } }))).carts[0];
 }
 
-/** Changes lines of the cart in use. Changes run one after another, so a late answer never overwrites a newer one. */
-export function useChangeLines() {
-  return useMutation({
-    scope: { id: "cart" },
-    mutationFn: async (linesToUpdate: LineUpdate[]) => {
-      const { id } = await queryClient.ensureQueryData(cartQuery());
-      return answer(api.PUT("/api/carts/{id}/updateCartLines", { params: { path: { id } }, body: { linesToUpdate } }));
-    },
-    onSuccess: ({ cart }) => keepCart(cart),
-    onError: rereadCart,
+/** Takes over the cart that a change answered with, unless a newer one, or another cart, is in use by now. */
+export function keepCart(cart: Cart): void {
+  queryClient.setQueryData(cartQuery().queryKey, (known) => {
+    const isLate = known && (known.id !== cart.id || known.version > cart.version);
+    return isLate ? known : cart;
   });
-}
-
-/** Removes lines of the cart in use. */
-export function useRemoveLines() {
-  return useMutation({
-    scope: { id: "cart" },
-    mutationFn: async (lineIdsToDelete: string[]) => {
-      const { id } = await queryClient.ensureQueryData(cartQuery());
-      return answer(
-        api.DELETE("/api/carts/{id}/cartlines/delete", { params: { path: { id } }, body: { lineIdsToDelete } }),
-      );
-    },
-    onSuccess: ({ cart }) => keepCart(cart),
-    onError: rereadCart,
-  });
-}
-
-/** Removes all lines of a cart. */
-export function useClearCart() {
-  return useMutation({
-    scope: { id: "cart" },
-    mutationFn: (id: string) => answer(api.DELETE("/api/carts/{id}/clear", { params: { path: { id } } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["cart"] }),
-  });
-}
-
-/** Takes over the cart that a change answered with. */
-export function keepCart(cart: Cart): Promise<void> {
-  queryClient.setQueryData(cartQuery().queryKey, cart);
-  return queryClient.invalidateQueries({ queryKey: ["cart", "lines", cart.id] });
+  void queryClient.invalidateQueries(cartsQuery());
 }
 
 /** A cart that is gone is got or created anew; whatever else was refused leaves the page as the server has it. */
 export async function rereadCart(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ["cart"] });
+}
+
+/** Reads the lines of some offers again: the rest stays as it is known. */
+export async function rereadLines(cartId: string, offerPriceIds: string[]): Promise<void> {
+  const known = queryClient.getQueryData(linesQuery(cartId).queryKey);
+  if (!known || offerPriceIds.length > FEW_LINES) {
+    await queryClient.invalidateQueries({ queryKey: ["cart", "lines", cartId] });
+    return;
+  }
+  const read = (offer: string) => queryClient.fetchQuery({ ...offerLineQuery(cartId, offer), staleTime: 0 });
+  const lines = await Promise.all(offerPriceIds.map(read));
+  for (const [index, offer] of offerPriceIds.entries()) putLine(cartId, offer, lines[index] ?? null);
+}
+
+/** Puts one line among those that are known, or takes it away. What can't be placed is read with its page. */
+function putLine(cartId: string, offerPriceId: string, line: CartLine | null): void {
+  const { queryKey } = linesQuery(cartId);
+  const known = queryClient.getQueryData(queryKey);
+  if (!known) return;
+  const isIt = ({ offer }: CartLine) => offer.offerPriceId === offerPriceId;
+  const had = known.pages.some(({ cartLines }) => cartLines.some(isIt));
+  if (had && line) {
+    const put = (lines: CartLine[]) => lines.map((other) => (isIt(other) ? line : other));
+    const pages = known.pages.map((page) => ({ ...page, cartLines: put(page.cartLines) }));
+    queryClient.setQueryData(queryKey, { ...known, pages });
+  } else if (had || line) void queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Takes lines away before the server has said so. */
+export function hideLines(cartId: string, lineIds: string[]): void {
+  const hidden = new Set(lineIds);
+  queryClient.setQueryData(linesQuery(cartId).queryKey, (known) => {
+    const rest = (lines: CartLine[]) => lines.filter(({ id }) => !hidden.has(id));
+    return known && { ...known, pages: known.pages.map((page) => ({ ...page, cartLines: rest(page.cartLines) })) };
+  });
 }

@@ -2,6 +2,7 @@
 
 import { queryClient } from "@comptoir/api";
 import { CartPage, cartQuery } from "@comptoir/cart";
+import { renderSave } from "./render-save";
 
 export function loader() {
   void queryClient.prefetchQuery(cartQuery());
@@ -9,5 +10,5 @@ export function loader() {
 }
 
 export function Component() {
-  return <CartPage />;
+  return <CartPage renderSave={renderSave} />;
 }

@@ -33,7 +33,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   "user-information": () => import("./user-information"),
   faq: unavailable,
   services: unavailable,
-  fastcart: unavailable,
+  fastcart: () => import("./fastcart"),
   brands: () => import("./brands"),
   register,
   validation: () => import("./validation"),

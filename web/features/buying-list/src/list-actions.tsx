@@ -1,0 +1,140 @@
+// What can be done to a whole list: naming, copying, exporting, ending it.
+
+import type { BuyingList } from "@comptoir/api";
+import { useLocale, useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { Button, Dialog, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
+import { Copy, Download, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { exportItems } from "./list-file";
+import { ListNameDialog } from "./list-name-dialog";
+import { listMessages } from "./messages";
+import { duplicateList, readAllItems, updateList, useDeleteList } from "./queries";
+import { reasonsOf } from "./refusal";
+
+export interface ListActionsProps {
+  list: BuyingList;
+  /** The list is no more. */
+  onDeleted?: () => void;
+}
+
+/** A menu, on the list's own page and in its row. */
+export function ListActions({ list, onDeleted }: ListActionsProps) {
+  const t = useMessages(listMessages);
+  const locale = useLocale();
+  const [asking, setAsking] = useState<"rename" | "duplicate" | "delete">();
+  const done = () => setAsking(undefined);
+
+  async function download() {
+    try {
+      exportItems(list, await readAllItems(list.id), locale);
+    } catch (error) {
+      toast.problem((error as Error).message);
+    }
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={<IconButton label={t("actionsFor", { name: list.name })} icon={<Ellipsis aria-hidden size={18} />} />}
+      >
+        <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setAsking("rename")}>
+          {t("rename")}
+        </MenuItem>
+        <MenuItem icon={<Copy aria-hidden size={16} />} onSelect={() => setAsking("duplicate")}>
+          {t("duplicate")}
+        </MenuItem>
+        <MenuItem icon={<Download aria-hidden size={16} />} disabled={list.numberOfLines === 0} onSelect={download}>
+          {t("export")}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 aria-hidden size={16} />} onSelect={() => setAsking("delete")}>
+          {t("delete")}
+        </MenuItem>
+      </Menu>
+      {asking === "rename" && <RenameList list={list} onClose={done} />}
+      {asking === "duplicate" && <DuplicateList list={list} onClose={done} />}
+      {asking === "delete" && <DeleteList list={list} onClose={done} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+interface AskProps extends ListActionsProps {
+  onClose: () => void;
+}
+
+function RenameList({ list, onClose }: AskProps) {
+  const t = useMessages(listMessages);
+  return (
+    <ListNameDialog
+      title={t("renameTitle")}
+      action={t("save")}
+      open
+      onOpenChange={(open) => open || onClose()}
+      name={list.name}
+      onName={async (name) => {
+        await updateList({ buyingListId: list.id, name });
+      }}
+    />
+  );
+}
+
+function DuplicateList({ list, onClose }: AskProps) {
+  const t = useMessages(listMessages);
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
+
+  async function duplicate(name: string) {
+    const { list: copy, warnings } = await duplicateList(list.id, name);
+    if (warnings.length === 0) toast.done(t("duplicated", { name: copy.name }));
+    else {
+      const news = t("duplicatedSome", { name: copy.name, count: warnings.length });
+      toast.warning(news, { description: reasonsOf(warnings) });
+    }
+    void navigate(path(`/buyinglist?id=${copy.id}`));
+  }
+
+  return (
+    <ListNameDialog
+      title={t("duplicateTitle")}
+      action={t("duplicate")}
+      open
+      onOpenChange={(open) => open || onClose()}
+      name={t("copyOf", { name: list.name })}
+      onName={duplicate}
+    />
+  );
+}
+
+function DeleteList({ list, onClose, onDeleted }: AskProps) {
+  const t = useMessages(listMessages);
+  const remove = useDeleteList();
+  const { id, name, numberOfLines } = list;
+
+  function gone() {
+    toast.done(t("deleted", { name }));
+    onClose();
+    onDeleted?.();
+  }
+
+  return (
+    <Dialog
+      title={t("deleteTitle", { name })}
+      description={t("deleteLead", { count: numberOfLines })}
+      open
+      onOpenChange={(open) => open || onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button
+            kind="danger"
+            busy={remove.isPending}
+            onClick={() => remove.mutate(id, { onSuccess: gone, onError: (error) => toast.problem(error.message) })}
+          >
+            {t("delete")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

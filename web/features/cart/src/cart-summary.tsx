@@ -1,0 +1,118 @@
+// What the cart comes to, and the way on; it stays in view, on phones as a bar at the foot.
+
+import type { Cart } from "@comptoir/api";
+import { useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { Button, Money, toast } from "@comptoir/ui";
+import { clsx } from "clsx";
+import { ArrowRight } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { BLOCKED_NOTICE } from "./blocked-notice";
+import { CartTimeout, useInitializeOrder } from "./checkout";
+import { settled, useIsSaving } from "./line-wishes";
+import { cartPageMessages } from "./page-messages";
+
+export function CartSummary({ cart }: { cart: Cart }) {
+  const t = useMessages(cartPageMessages);
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
+  const initialize = useInitializeOrder();
+  const isSaving = useIsSaving();
+  const { totalDiscountPrice: paid, totalPrice: full, currency, orderError } = cart;
+  const discount = full.priceWithoutTax - paid.priceWithoutTax;
+  const isBlocked = cart.blockedLines > 0;
+
+  async function checkout() {
+    if (isBlocked || initialize.isPending || !(await settled())) return;
+    initialize.mutate(cart.id, {
+      onSuccess: () => navigate(path("/checkout/shipping")),
+      onError: (error) =>
+        toast.problem(error instanceof CartTimeout ? t("timeout") : error.message, { id: "checkout" }),
+    });
+  }
+  useShortcut(checkout);
+
+  return (
+    <aside
+      aria-label={t("summary")}
+      data-foot-bar
+      className={clsx(
+        "flex flex-col gap-3 border-line bg-surface lg:sticky lg:top-24 lg:gap-4 lg:rounded-card lg:border lg:p-5",
+        "max-lg:-mx-6 max-sm:-mx-4 z-20 max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:px-6 max-lg:py-3 max-sm:px-4",
+      )}
+    >
+      <h2 className="text-base max-lg:sr-only">{t("summary")}</h2>
+      <dl
+        className={clsx(
+          "flex gap-2 text-sm transition-opacity max-lg:justify-between lg:flex-col",
+          isSaving && "opacity-60",
+        )}
+      >
+        {discount > 0 && (
+          <Amount label={t("saved")} amount={-discount} currency={currency} className="text-good max-lg:hidden" />
+        )}
+        <Amount label={t("net")} amount={paid.priceWithoutTax} currency={currency} />
+        <Amount label={t("tax")} amount={paid.taxAmount} currency={currency} className="text-soft" />
+        <Amount
+          label={t("gross")}
+          amount={paid.priceWithTax}
+          currency={currency}
+          className="border-line font-semibold lg:border-t lg:pt-2.5 lg:text-base"
+        />
+      </dl>
+      {orderError && (
+        <p role="alert" className="rounded-control bg-bad-wash px-3 py-2 text-bad text-sm">
+          {orderError.message}
+        </p>
+      )}
+      <p className="text-faint text-sm max-lg:hidden">{t("deliveryNext")}</p>
+      <Button
+        kind="primary"
+        size="large"
+        disabled={isBlocked}
+        aria-describedby={isBlocked ? BLOCKED_NOTICE : undefined}
+        aria-keyshortcuts="Control+Enter"
+        busy={initialize.isPending}
+        onClick={checkout}
+      >
+        {initialize.isPending ? t("preparing") : t("checkout")}
+        {!initialize.isPending && <ArrowRight aria-hidden size={18} />}
+      </Button>
+      <p aria-hidden className="-mt-2 text-center text-faint text-xs max-lg:hidden">
+        <kbd className="font-sans">{t("shortcut")}</kbd>
+      </p>
+    </aside>
+  );
+}
+
+/** Ctrl + Enter, wherever the focus is on the page, unless a dialog is open over it. */
+function useShortcut(act: () => void): void {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isMeant = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+      if (isMeant && !document.querySelector("[role=dialog]")) latest.current();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+interface AmountProps {
+  label: string;
+  amount: number;
+  currency: string;
+  className?: string;
+}
+
+function Amount({ label, amount, currency, className }: AmountProps) {
+  return (
+    <div className={clsx("flex items-baseline justify-between gap-x-4 max-lg:flex-col", className)}>
+      <dt className="max-lg:font-normal max-lg:text-faint max-lg:text-xs">{label}</dt>
+      <dd>
+        <Money amount={amount} currency={currency} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Several carts: making, naming and ending them.
+
+import { answer, api, type Cart } from "@comptoir/api";
+import { useMutation } from "@tanstack/react-query";
+import { keepCart, leaveCart, openCart, rereadCart } from "./queries";
+
+/** Makes a cart and takes it into use; its name must be the buyer's first of that name. */
+export async function createCart(name: string): Promise<Cart> {
+  const { cart } = await answer(api.POST("/api/carts/create", { body: { name } }));
+  await openCart(cart.id);
+  await rereadCart();
+  return cart;
+}
+
+/** Gives a cart another name. */
+export async function renameCart(id: string, name: string): Promise<void> {
+  keepCart((await answer(api.PUT("/api/carts/{id}/update", { params: { path: { id } }, body: { name } }))).cart);
+}
+
+/** Deletes the cart in use with its lines; the oldest of the others takes its place. */
+export function useDeleteCart() {
+  return useMutation({
+    scope: { id: "cart" },
+    mutationFn: async (id: string) => {
+      await answer(api.DELETE("/api/carts/{id}/delete", { params: { path: { id } } }));
+      await leaveCart();
+    },
+    onSettled: rereadCart,
+  });
+}

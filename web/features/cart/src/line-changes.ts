@@ -1,0 +1,53 @@
+// Changes of several lines at once: taking away and bringing back, emptying, taking what was suggested.
+
+import { answer, api, type Cart, type CartLine, type LineUpdate, queryClient } from "@comptoir/api";
+import { useMutation } from "@tanstack/react-query";
+import { hideLines, keepCart, linesQuery, rereadCart, rereadLines } from "./queries";
+
+/** Takes lines out of a cart: out of sight at once, and back again if the server refuses. */
+export function useRemoveLines({ id }: Cart) {
+  return useMutation({
+    scope: { id: "cart" },
+    mutationFn: (lines: CartLine[]) => {
+      const lineIdsToDelete = lines.map((line) => line.id);
+      const params = { path: { id } };
+      return answer(api.DELETE("/api/carts/{id}/cartlines/delete", { params, body: { lineIdsToDelete } }));
+    },
+    onMutate: async (lines) => {
+      await queryClient.cancelQueries(linesQuery(id));
+      const lineIds = lines.map((line) => line.id);
+      hideLines(id, lineIds);
+    },
+    onSuccess: ({ cart }) => {
+      keepCart(cart);
+      return queryClient.invalidateQueries({ queryKey: ["cart", "lines", id] });
+    },
+    onError: rereadCart,
+  });
+}
+
+/** Gives lines a quantity; those that are gone come back. */
+export function useReplaceLines({ id }: Cart) {
+  return useMutation({
+    scope: { id: "cart" },
+    mutationFn: (lines: Required<Pick<LineUpdate, "offerPriceId" | "quantity">>[]) => {
+      const linesToUpdate = lines.map((line) => ({ ...line, updateAction: "REPLACE_QUANTITY" }));
+      return answer(api.PUT("/api/carts/{id}/updateCartLines", { params: { path: { id } }, body: { linesToUpdate } }));
+    },
+    onSuccess: ({ cart }, lines) => {
+      keepCart(cart);
+      const offers = lines.map(({ offerPriceId }) => offerPriceId ?? "");
+      return rereadLines(id, offers);
+    },
+    onError: rereadCart,
+  });
+}
+
+/** Removes all lines of a cart. */
+export function useClearCart() {
+  return useMutation({
+    scope: { id: "cart" },
+    mutationFn: (id: string) => answer(api.DELETE("/api/carts/{id}/clear", { params: { path: { id } } })),
+    onSettled: rereadCart,
+  });
+}

@@ -1,0 +1,40 @@
+// What quick order asks the server: the one reader of whatever buyers type, paste and bring.
+
+import { answer, api, type CheckedRow, type FastCartRow, type ProductHit } from "@comptoir/api";
+import { queryOptions } from "@tanstack/react-query";
+import type { Row } from "./rows";
+
+/** What becomes of each row, in their order. */
+export async function checkRows(rows: Row[]): Promise<CheckedRow[]> {
+  // The contract names a number; what was typed is taken as well, and read by the same rules as a paste.
+  const typed = rows.map(({ sku, quantity }) => ({ sku, quantity: quantity || null }) as unknown as FastCartRow);
+  return (await answer(api.POST("/api/fastcart/check", { body: { rows: typed } }))).rows;
+}
+
+/** The rows that stand in a text, and what becomes of each. */
+export async function readText(text: string): Promise<CheckedRow[]> {
+  return (await answer(api.POST("/api/fastcart/check", { body: { text } }))).rows;
+}
+
+/** A reference that begins as what is typed. */
+export interface KnownReference {
+  sku: string;
+  name: string;
+}
+
+/** References that match what is typed so far, then articles that its words name. */
+export const referencesQuery = (typed: string) =>
+  queryOptions({
+    queryKey: ["search", "references", typed],
+    queryFn: async ({ signal }): Promise<KnownReference[]> => {
+      const params = { query: { q: typed, limit: 6 } };
+      const { references, products } = await answer(api.GET("/api/autocomplete", { params, signal }));
+      const known = new Map([...references, ...products].map((hit) => [hit.variant.sku, knownAs(hit)]));
+      return [...known.values()];
+    },
+    enabled: typed.length > 1,
+  });
+
+function knownAs({ name, variant }: ProductHit): KnownReference {
+  return { sku: variant.sku, name: variant.name || name };
+}
