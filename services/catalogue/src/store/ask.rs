@@ -1,14 +1,15 @@
 //! What offers ask, by the number of their product: the lean rows from which listing prices are made.
 
+use super::price;
 use crate::{
     offer::Ask,
-    price::{ListedRange, Source, most_specific},
+    price::{ListedRange, most_specific},
 };
 use rust_decimal::Decimal;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{Currency, OfferRule, PriceRange, Pricing, TaxRate};
+use values::{Currency, OfferRule, Pricing, TaxRate};
 
 /// For each of these products, the asks of the active offers of its first variant on sale: at the prices of these
 /// lists, else at everyone's.
@@ -20,8 +21,7 @@ pub async fn of_first_variants(
 ) -> sqlx::Result<HashMap<i32, Vec<Ask>>> {
     let rows = sqlx::query!(
         r#"select s.number, o.id, o.supplier_id, o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity,
-               o.tax_rate, l.kind as "kind?", r.list_id as "list_id?", r.min_quantity as "min_quantity?",
-               r.unit_price as "unit_price?", r.discount_unit_price as "discount_unit_price?"
+               o.tax_rate
            from catalogue.shelf s
            join catalogue.products p on p.id = s.product_id and p.status <> 'INACTIVE'
            join lateral (
@@ -30,31 +30,15 @@ pub async fn of_first_variants(
            ) v on true
            join catalogue.offers o on o.variant_id = v.id and o.active
            join catalogue.suppliers u on u.id = o.supplier_id and u.active
-           left join (catalogue.price_ranges r join catalogue.price_lists l on l.id = r.list_id)
-               on r.offer_id = o.id and r.currency = $3 and (l.kind = 'PUBLIC' or l.id = any($2))
-           where s.number = any($1)
-           order by s.number, o.id"#,
-        products,
-        lists,
-        currency.code()
+           where s.number = any($1)"#,
+        products
     )
-    .fetch_all(database)
+    .fetch_all(&mut *database)
     .await?;
+    let offers: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+    let listed = price::on_lists(database, &offers, lists, currency).await?;
     let mut asks: HashMap<i32, Vec<Ask>> = HashMap::new();
-    for of_offer in rows.chunk_by(|a, b| a.id == b.id) {
-        let Some(row) = of_offer.first() else { continue };
-        let ranges: Vec<ListedRange> = of_offer
-            .iter()
-            .filter_map(|row| {
-                let range = PriceRange {
-                    min_quantity: row.min_quantity?.unsigned_abs(),
-                    unit_price: row.unit_price?,
-                    discount_unit_price: row.discount_unit_price,
-                };
-                let source = row.kind.as_deref().and_then(Source::named)?;
-                Some(ListedRange { source, list: row.list_id?, range })
-            })
-            .collect();
+    for row in rows {
         let mut rule = OfferRule {
             offer_active: true,
             supplier_active: true,
@@ -64,7 +48,8 @@ pub async fn of_first_variants(
             min: row.min_order_quantity.unsigned_abs(),
             max: row.max_order_quantity.map(i32::unsigned_abs),
         };
-        let unit_price = unit_price(&ranges, currency, row.tax_rate, rule.smallest());
+        let ranges = listed.ranges.get(&row.id).map(Vec::as_slice).unwrap_or_default();
+        let unit_price = unit_price(ranges, currency, row.tax_rate, rule.smallest());
         rule.has_price = unit_price.is_some();
         asks.entry(row.number).or_default().push(Ask { offer: row.id, supplier: row.supplier_id, rule, unit_price });
     }

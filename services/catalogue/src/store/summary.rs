@@ -76,8 +76,8 @@ async fn renew_as(database: &mut PgConnection, products: &[Uuid], kind: Kind) ->
 /// two who change offers of one product at once would else each miss the other's change.
 async fn numbers(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<Vec<(Uuid, i32)>> {
     sqlx::query!(
-        "insert into catalogue.shelf (product_id, number, revision, is_listed, is_in_stock, supplier_ids)
-         select id, nextval('catalogue.product_numbers'), 0, false, false, '{}'
+        "insert into catalogue.shelf (product_id, number, is_listed, is_in_stock, supplier_ids)
+         select id, nextval('catalogue.product_numbers'), false, false, '{}'
          from unnest($1::uuid[]) with ordinality as new (id, place)
          where not exists (select from catalogue.shelf s where s.product_id = id)
          order by place
