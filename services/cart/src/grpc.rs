@@ -16,8 +16,9 @@ use platform_process::{Buyer, Caller, Transport};
 use proto::cart::{
     AbandonOrderRequest, AbandonOrderResponse, BeginOrderRequest, BeginOrderResponse, Cart, CartResponse, CartStatus,
     ChangeLinesRequest, ChangeLinesResponse, ClearRequest, CompleteOrderRequest, CompleteOrderResponse, CreateRequest,
-    DeleteRequest, DeleteResponse, FinishOrderRequest, FinishOrderResponse, GetRequest, ListLinesRequest,
-    ListLinesResponse, ListRequest, ListResponse, RemoveLinesRequest, RenameRequest, Versions, carts_server::Carts,
+    DeleteRequest, DeleteResponse, FindCartsRequest, FindCartsResponse, FinishOrderRequest, FinishOrderResponse,
+    GetRequest, ListLinesRequest, ListLinesResponse, ListRequest, ListResponse, RemoveLinesRequest, RenameRequest,
+    Versions, carts_server::Carts,
 };
 use tonic::{Request, Response, Status};
 use values::{CartId, Name, Page};
@@ -214,5 +215,9 @@ impl Carts for CartService {
         request: Request<FinishOrderRequest>,
     ) -> Result<Response<FinishOrderResponse>, Status> {
         answer!(self.finish_round(request))
+    }
+
+    async fn find_carts(&self, request: Request<FindCartsRequest>) -> Result<Response<FindCartsResponse>, Status> {
+        answer!(self.find_own_carts(request))
     }
 }

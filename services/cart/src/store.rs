@@ -100,6 +100,17 @@ impl Store {
         row.fetch_optional(&self.pool).await?.map(Cart::try_from).transpose()
     }
 
+    /// Which of these carts the owner has.
+    pub async fn among(&self, owner: Owner, ids: &[CartId]) -> Result<Vec<CartId>, sqlx::Error> {
+        let found = sqlx::query_scalar!(
+            "select id from cart.carts where id = any($1) and account_id = $2 and user_id = $3",
+            &ids.iter().map(|id| id.0).collect::<Vec<_>>(),
+            owner.account.0,
+            owner.user.0
+        );
+        Ok(found.fetch_all(&self.pool).await?.into_iter().map(CartId::from).collect())
+    }
+
     /// Takes note that what changed since a version of prices does not concern a cart, unless somebody priced it meanwhile.
     pub async fn still_holds(&self, id: CartId, old: &str, new: &str) -> Result<(), sqlx::Error> {
         let note = sqlx::query!(

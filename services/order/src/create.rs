@@ -48,6 +48,7 @@ fn step(order: &Order, payment: &Payment) -> Result<Step, OrderError> {
         Stage::Created => Err(OrderError::AlreadyCreated),
         Stage::Placing if is_same => Ok(Step::RollForward),
         Stage::Placing => Err(OrderError::InProgress),
+        Stage::Canceled => Err(OrderError::NotDraft),
         Stage::Draft if order.processing => Err(OrderError::InProgress),
         Stage::Draft if order.shipping_address.is_none() || order.billing_address.is_none() => {
             Err(OrderError::AddressMissing)
@@ -172,6 +173,9 @@ impl Checkout {
         loop {
             if let Err(error) = self.take_up_abandoned().await {
                 tracing::warn!(%error, "orders left in the middle were not looked for");
+            }
+            if let Err(error) = self.cancel_orphans().await {
+                tracing::warn!(%error, "drafts whose cart is gone were not looked for");
             }
             tokio::select! {
                 () = stop.cancelled() => return,

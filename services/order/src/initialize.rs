@@ -88,6 +88,7 @@ impl Checkout {
                 opening.origin.complete(&self.callees, caller, begun, opened.id).await?;
             }
             Stage::Placing => opening.origin.complete(&self.callees, caller, begun, opened.id).await?,
+            Stage::Canceled => return Err(OrderError::NotDraft),
             // The cart was not finished yet when it was asked for again: finish it now.
             Stage::Created => self.finish_origin(opened.id).await?,
         }

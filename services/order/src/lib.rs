@@ -15,6 +15,7 @@ mod initiator;
 mod mail;
 mod order;
 mod origin;
+mod orphan;
 mod outbox;
 mod payment;
 #[cfg(test)]

@@ -25,6 +25,8 @@ words! {
         Placing "PLACING",
         /// Ordered.
         Created "CREATED",
+        /// It will never be: what it was made from is gone (D7.25).
+        Canceled "CANCELED",
     }
 }
 

@@ -10,7 +10,7 @@ use chrono::Utc;
 use proto::{
     cart::{
         AbandonOrderRequest, AbandonOrderResponse, BeginOrderRequest, BeginOrderResponse, CompleteOrderRequest,
-        CompleteOrderResponse, FinishOrderRequest, FinishOrderResponse, OrderLine,
+        CompleteOrderResponse, FindCartsRequest, FindCartsResponse, FinishOrderRequest, FinishOrderResponse, OrderLine,
     },
     common::{LineIssue, Reason},
 };
@@ -132,6 +132,17 @@ impl CartService {
             change.commit().await?;
         }
         Ok(FinishOrderResponse {})
+    }
+
+    /// Which carts are still there, so that a draft whose cart is gone can be cancelled (D7.25).
+    pub(super) async fn find_own_carts(
+        &self,
+        visit: &Visit,
+        request: FindCartsRequest,
+    ) -> Result<FindCartsResponse, CartError> {
+        let asked: Vec<CartId> = request.cart_ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let found = self.store.among(visit.owner, &asked).await?;
+        Ok(FindCartsResponse { cart_ids: found.iter().map(CartId::to_string).collect() })
     }
 }
 

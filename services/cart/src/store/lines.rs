@@ -1,6 +1,6 @@
 //! The lines of carts in the database.
 
-use super::{Change, Store};
+use super::{Change, Store, sums::total};
 use crate::{
     cart::FIRST_LINES,
     sums::{KeptLine, Worth},
@@ -10,7 +10,7 @@ use rust_decimal::Decimal;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{CartId, Currency, Line, LineId, Money, OfferId, Page, Quantity, Quote, SupplierId, Total, VariantId};
+use values::{CartId, Currency, Line, LineId, Money, OfferId, Page, Quantity, Quote, SupplierId, VariantId};
 
 struct Row {
     id: Uuid,
@@ -48,8 +48,8 @@ impl Row {
         };
         let worth = Worth {
             is_orderable: self.is_orderable,
-            total: Total { currency, without_tax: self.total_without_tax, with_tax: self.total_with_tax },
-            total_paid: Total { currency, without_tax: self.paid_without_tax, with_tax: self.paid_with_tax },
+            total: total(currency, self.total_without_tax, self.total_with_tax),
+            total_paid: total(currency, self.paid_without_tax, self.paid_with_tax),
         };
         Ok(KeptLine { line, worth })
     }

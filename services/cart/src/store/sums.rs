@@ -6,7 +6,7 @@ use rust_decimal::Decimal;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{CartId, Currency, SupplierId, Total};
+use values::{CartId, Currency, SupplierId, Total, cents};
 
 /// The sums of these carts, suppliers in the order they came in; amounts are told in `currency`.
 pub(crate) async fn of(
@@ -28,13 +28,18 @@ pub(crate) async fn of(
             lines: row.lines,
             products: row.products,
             blocked: row.blocked,
-            total: Total { currency, without_tax: row.total_without_tax, with_tax: row.total_with_tax },
-            total_paid: Total { currency, without_tax: row.paid_without_tax, with_tax: row.paid_with_tax },
+            total: total(currency, row.total_without_tax, row.total_with_tax),
+            total_paid: total(currency, row.paid_without_tax, row.paid_with_tax),
         };
         let supplier = SupplierSums { supplier: row.supplier_id.into(), name: row.supplier_name, sums: of };
         sums.entry(row.cart_id.into()).or_default().push(supplier);
     }
     Ok(sums)
+}
+
+/// A total as it is told, with its cents: a nought comes from the database without any.
+pub(super) fn total(currency: Currency, without_tax: Decimal, with_tax: Decimal) -> Total {
+    Total { currency, without_tax: cents(without_tax), with_tax: cents(with_tax) }
 }
 
 /// How many lines a cart has.

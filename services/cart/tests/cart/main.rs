@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
 
 mod carts;
+mod clients;
 mod lines;
 mod orders;
 mod shop;
+mod sums;

@@ -9,7 +9,7 @@ use platform_process::{Caller, Kind, Membership, Refusal, Role, Service, Transpo
 use proto::{
     cart::{
         self, CartLine, ChangeLinesRequest, ChangeLinesResponse, CreateRequest, GetRequest, LineChange,
-        ListLinesRequest, carts_client::CartsClient,
+        ListLinesRequest, Versions, carts_client::CartsClient,
     },
     catalogue::{LineKey, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
     common::{IdType, Page, Reason, UpdateAction},
@@ -117,7 +117,17 @@ impl Shop {
     }
 
     pub async fn change(&self, cart: &str, lines: Vec<LineChange>) -> Result<ChangeLinesResponse, Refused> {
-        let request = ChangeLinesRequest { cart_id: cart.to_owned(), lines, ..Default::default() };
+        self.change_if(cart, lines, None).await
+    }
+
+    /// A change of one of these versions of the cart.
+    pub async fn change_if(
+        &self,
+        cart: &str,
+        lines: Vec<LineChange>,
+        if_match: Option<Versions>,
+    ) -> Result<ChangeLinesResponse, Refused> {
+        let request = ChangeLinesRequest { cart_id: cart.to_owned(), lines, if_match, ..Default::default() };
         self.carts.clone().change_lines(self.ask(request)).await.map(tonic::Response::into_inner)
     }
 }

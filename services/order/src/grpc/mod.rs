@@ -39,6 +39,7 @@ impl Orders for Checkout {
         let message = request.into_inner();
         let lines = request::preview_lines(message.preview_lines)?;
         let order = self.find(buyer.account(), &request::lookup(&message)?, lines).await?;
+        let order = self.unless_orphaned(order, lines).await?;
         Ok(Response::new(order.into()))
     }
 

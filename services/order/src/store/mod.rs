@@ -2,10 +2,12 @@
 
 mod checkout;
 mod drafts;
+mod orphans;
 mod placing;
 mod read;
 
 pub use drafts::{Opened, Opening};
+pub use orphans::Draft as CartDraft;
 pub use placing::Placement;
 pub use read::Lookup;
 

@@ -59,3 +59,47 @@ async fn a_cart_that_could_not_be_finished_is_finished_by_the_outbox() {
     shop.start_background();
     eventually("the cart is empty", async || shop.look_at(&claire, &order.origin_id).await.number_of_lines == 0).await;
 }
+
+#[tokio::test]
+async fn d7_25_a_draft_whose_cart_is_gone_is_cancelled_when_it_is_read_and_no_other_is() {
+    let shop = Shop::open().await;
+    let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    assert_eq!(shop.get(&hugo, &order.id).await.status, "DRAFT_ORDER", "a colleague's cart is not gone");
+    shop.delete_cart(&claire, &order.origin_id).await;
+    assert_eq!(shop.get(&hugo, &order.id).await.status, "CANCELED");
+    let refusal = shop.bill(&claire, &order.id, crate::people::OFFICE).await.unwrap_err();
+    assert_eq!(refusal.reason, proto::common::Reason::OrderNotDraft);
+    let refusal = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    assert_eq!(refusal.reason, proto::common::Reason::OrderNotDraft);
+}
+
+#[tokio::test]
+async fn d7_25_a_draft_whose_cart_is_gone_is_cancelled_by_the_sweeper() {
+    let mut shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    let other = shop.login(HUGO).await;
+    let kept = shop.ready_order(&other, &[(PEN, 1)]).await;
+    shop.delete_cart(&claire, &order.origin_id).await;
+    sqlx::query("update orders.commercial_orders set cart_seen_at = now() - interval '11 minutes'")
+        .execute(&shop.database)
+        .await
+        .unwrap();
+    shop.start_background();
+    eventually("the draft is cancelled", async || shop.stage_of(&order.id).await == "CANCELED").await;
+    assert_eq!(shop.stage_of(&kept.id).await, "DRAFT");
+}
+
+impl Shop {
+    async fn delete_cart(&self, caller: &platform_process::Caller, cart: &str) {
+        let request = proto::cart::DeleteRequest { cart_id: cart.to_owned(), if_match: None };
+        self.carts.clone().delete(caller.ask(request)).await.unwrap();
+    }
+
+    async fn stage_of(&self, order: &str) -> String {
+        let order: uuid::Uuid = order.parse().unwrap();
+        let stage = sqlx::query_scalar("select stage from orders.commercial_orders where id = $1").bind(order);
+        stage.fetch_one(&self.database).await.unwrap()
+    }
+}

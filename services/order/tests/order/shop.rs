@@ -6,7 +6,7 @@ use crate::{
 };
 use catalogue::record::{
     CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status, SupplierRecord,
-    Text, VariantRecord,
+    SupplierUnit, Text, VariantRecord,
 };
 use platform_database::testing::copy_of;
 use platform_process::{Caller, CancellationToken, Refusal, Service, Settings, Transport, in_process};
@@ -278,6 +278,8 @@ fn product(sku: &str, supplier: &str, stock: u32, tax_rate: &str, prices: &[(u32
         |currency: &str| PriceRecord { list: PriceList::Public, currency: currency.into(), ranges: ranges.clone() };
     let offer = OfferRecord {
         supplier: supplier.into(),
+        supplier_reference: String::new(),
+        supplier_unit: SupplierUnit::default(),
         active: true,
         stock,
         item_per_pack: 1,
