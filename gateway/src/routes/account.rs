@@ -7,7 +7,6 @@ use crate::{
     problem::Problem,
     shop::Shop,
     views::{
-        Done,
         account::{AccountAnswer, UserAnswer, UsersAnswer},
         account_body::{PasswordBody, UpdateAccountBody, UserBody},
         auth::SwitchBody,
@@ -104,21 +103,23 @@ async fn update_user(
 /// Changes the user's password, and ends her other sessions (D7.12).
 #[utoipa::path(
     put, path = "/api/account/user/password", tag = "Account", request_body = PasswordBody,
-    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+    responses(
+        (status = 200, body = UserAnswer), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody)
+    )
 )]
 async fn change_password(
     member: Member,
     network: Network,
     State(shop): State<Shop>,
     Json(body): Json<PasswordBody>,
-) -> Result<Json<Done>, Problem> {
+) -> Result<Json<UserAnswer>, Problem> {
     let request = ChangePasswordRequest {
         current_password: body.current_password.required("currentPassword")?,
         new_password: body.new_password.required("newPassword")?,
         network: network.0,
     };
-    shop.accounts().change_password(member.ask(request)).await?;
-    Ok(Json(Done::OK))
+    let user = shop.accounts().change_password(member.ask(request)).await?.into_inner().user.unwrap_or_default();
+    Ok(Json(UserAnswer { success: true, user: user.into() }))
 }
 
 /// Makes another account, store and view current, for which there is a new access token (D4.12, D7.16).

@@ -147,7 +147,7 @@ pub struct EmailBody {
     /// In any case.
     #[schema(value_type = String, required)]
     pub email: Sent<String>,
-    /// The language of the mail: fr-FR or en-GB; that of the call when absent.
+    /// fr-FR or en-GB. The mail is in the language of the user it is for, whatever is named here.
     #[schema(value_type = Option<String>)]
     pub locale: Sent<String>,
 }

@@ -1786,7 +1786,7 @@ export interface components {
         EmailBody: {
             /** @description In any case. */
             email: string;
-            /** @description The language of the mail: fr-FR or en-GB; that of the call when absent. */
+            /** @description fr-FR or en-GB. The mail is in the language of the user it is for, whatever is named here. */
             locale?: string | null;
         };
         /** @description A value to narrow by. */
@@ -3292,7 +3292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["UserAnswer"];
                 };
             };
             /** @description The request is wrong */

@@ -50,6 +50,7 @@ impl AuthGrpc {
         let session = self.live(caller.user()?.session).await?;
         let user = store::user::user(&self.pool, session.user).await.map_err(refuse)?;
         let user = user.ok_or(AuthError::SessionOver)?;
+        let answer = ChangePasswordResponse { user: Some(user.clone().into()) };
         let ChangePasswordRequest { current_password, new_password, network } = request;
         let read = tokio::task::spawn_blocking(move || PasswordChange::parse(&user, current_password, &new_password));
         let PasswordChange { current, new } = read.await.map_err(Refusal::internal)??;
@@ -84,6 +85,6 @@ impl AuthGrpc {
         });
         let ended = ended.await?;
         tracing::info!(target: "security", event = "password_changed", user.id = %user, ended, "a password was changed");
-        Ok(ChangePasswordResponse {})
+        Ok(answer)
     }
 }

@@ -144,7 +144,7 @@ impl registration_server::Registration for AuthGrpc {
         &self,
         request: Request<ResendActivationRequest>,
     ) -> Result<Response<ResendActivationResponse>, Status> {
-        let ResendActivationRequest { email, network, .. } = request.into_inner();
+        let ResendActivationRequest { email, network } = request.into_inner();
         let (occasion, limit) = (Occasion::ActivationWanted, &throttle::ACTIVATION_MAIL);
         self.have_mail_written(occasion, limit, &email, &network).await?;
         Ok(Response::new(ResendActivationResponse {}))
@@ -154,7 +154,7 @@ impl registration_server::Registration for AuthGrpc {
         &self,
         request: Request<SendResetPasswordEmailRequest>,
     ) -> Result<Response<SendResetPasswordEmailResponse>, Status> {
-        let SendResetPasswordEmailRequest { email, network, .. } = request.into_inner();
+        let SendResetPasswordEmailRequest { email, network } = request.into_inner();
         self.have_mail_written(Occasion::ResetWanted, &throttle::RESET_MAIL, &email, &network).await?;
         Ok(Response::new(SendResetPasswordEmailResponse {}))
     }

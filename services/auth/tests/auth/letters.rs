@@ -80,13 +80,12 @@ impl Stage {
     }
 
     pub async fn resend(&self, email: &str) -> Result<(), Refusal> {
-        let request = ResendActivationRequest { email: email.into(), locale: "fr-FR".into(), network: NETWORK.into() };
+        let request = ResendActivationRequest { email: email.into(), network: NETWORK.into() };
         Ok(self.registration.clone().resend_activation(request).await.map(drop)?)
     }
 
     pub async fn forget_password(&self, email: &str) -> Result<(), Refusal> {
-        let request =
-            SendResetPasswordEmailRequest { email: email.into(), locale: "fr-FR".into(), network: NETWORK.into() };
+        let request = SendResetPasswordEmailRequest { email: email.into(), network: NETWORK.into() };
         Ok(self.registration.clone().send_reset_password_email(request).await.map(drop)?)
     }
 

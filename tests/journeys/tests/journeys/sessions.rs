@@ -85,7 +85,8 @@ async fn d7_12_another_password_ends_the_other_sessions_and_not_ones_own() {
     }
     assert!(script.is_in(&other).await);
 
-    let _ = script.send(change(PASSWORD, NEW_PASSWORD)).await.expect(200);
+    let changed = script.send(change(PASSWORD, NEW_PASSWORD)).await.expect(200);
+    assert_eq!(changed.text("/user/email"), BUYER);
     tokio::time::sleep(BELIEVED).await;
     assert!(script.is_in(&own).await && script.is_in(&somebody).await && !script.is_in(&other).await);
     let _ = script.refresh(&own).await.expect(200);
