@@ -38,6 +38,9 @@ export function downloadRefused(rows: CheckedRow[], locale: Locale): void {
 
 /** A name that every file system takes. */
 export function fileName(name: string): string {
-  const plain = name.normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "-");
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-");
   return plain.replace(/^-+|-+$/g, "").slice(0, 60) || "list";
 }

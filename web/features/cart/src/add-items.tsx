@@ -69,7 +69,12 @@ export function AddItems({ items, compact = false, chosen = false }: AddItemsPro
       onClick={add}
     >
       {compact ? t("add") : chosen ? t("addChosen", { count: items.length }) : t("addAll")}
-      {compact && only && <span className="sr-only"> {t("addNamedRest", { name: only.productVariant.name })}</span>}
+      {compact && only && (
+        <>
+          {" "}
+          <span className="sr-only">{t("addNamedRest", { name: only.productVariant.name })}</span>
+        </>
+      )}
     </Button>
   );
 }

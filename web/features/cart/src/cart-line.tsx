@@ -66,8 +66,8 @@ function Remarks({ cart, line }: LineProps) {
       ))}
       {suggested !== null && (
         <Button size="small" className="mt-1" onClick={() => replace(suggested)}>
-          {t("take", { quantity: suggested })}
-          <span className="sr-only"> {t("takeFor", { name: line.productVariant.name })}</span>
+          {t("take", { quantity: suggested })}{" "}
+          <span className="sr-only">{t("takeFor", { name: line.productVariant.name })}</span>
         </Button>
       )}
       {line.priceChanged && (

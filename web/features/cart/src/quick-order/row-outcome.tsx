@@ -38,8 +38,7 @@ export function RowOutcome({ row, isChecking, onTake }: RowOutcomeProps) {
           {checked.quantity == null && row.written && <q className="font-mono">{row.written}</q>}
           {suggested !== null && (
             <Button size="small" onClick={() => onTake(row.key)}>
-              {t("take", { quantity: suggested })}
-              <span className="sr-only"> {t("takeFor", { sku: row.sku })}</span>
+              {t("take", { quantity: suggested })} <span className="sr-only">{t("takeFor", { sku: row.sku })}</span>
             </Button>
           )}
         </span>

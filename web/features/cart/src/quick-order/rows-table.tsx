@@ -23,20 +23,23 @@ export interface RowsTableProps {
 
 export function RowsTable({ rows, changes, isChecking, onPaste }: RowsTableProps) {
   const t = useMessages(quickOrderMessages);
-  const newest = useRef(rows);
-  newest.current = rows;
+  const newest = useRef({ rows, onPaste });
+  newest.current = { rows, onPaste };
   const places = useMemo(() => new Map(rows.map(({ key }, index) => [key, index + 1])), [rows]);
   const placeOf = ({ key }: Row) => places.get(key) ?? 0;
 
   const next = useCallback(
     (key: number) => {
-      const place = newest.current.findIndex((row) => row.key === key);
-      if (place === newest.current.length - 1) flushSync(changes.extend);
-      const after = newest.current[place + 1];
+      const place = newest.current.rows.findIndex((row) => row.key === key);
+      if (place === newest.current.rows.length - 1) flushSync(changes.extend);
+      const after = newest.current.rows[place + 1];
       if (after) document.getElementById(referenceId(after.key))?.focus();
     },
     [changes],
   );
+
+  // The same function as long as the page is open: typing in one row renders no other.
+  const paste = useCallback((text: string) => newest.current.onPaste(text), []);
 
   const columns: Column<Row>[] = [
     {
@@ -44,7 +47,7 @@ export function RowsTable({ rows, changes, isChecking, onPaste }: RowsTableProps
       header: t("reference"),
       card: "title",
       className: "max-sm:pr-10",
-      cell: (row) => <ReferenceField row={row} place={placeOf(row)} changes={changes} onPaste={onPaste} />,
+      cell: (row) => <ReferenceField row={row} place={placeOf(row)} changes={changes} onPaste={paste} />,
     },
     {
       id: "quantity",

@@ -1,0 +1,161 @@
+// One list: chosen items, copies and imports that lose nothing without saying so.
+
+import { type AuthenticatedUser, authenticatedUserQuery, type CartLine, queryClient } from "@comptoir/api";
+import { FixedLanguage } from "@comptoir/i18n";
+import { Toaster } from "@comptoir/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { BuyingListPage } from "./buying-list-page";
+import { fileName } from "./list-file";
+
+const monday = {
+  id: "l1",
+  name: "Monday",
+  numberOfLines: 2,
+  numberOfProducts: 9,
+  creationDate: "2026-02-03T10:00:00Z",
+};
+const copy = { ...monday, id: "l2", name: "Monday (copy)" };
+
+const item = (id: string, name: string, quantity: number) =>
+  ({
+    id,
+    productId: "p",
+    quantity,
+    productVariant: { name, skuVariant: `SKU-${id}`, brand: "Brand" },
+    supplier: { id: "s", name: "Bureau Direct" },
+    offer: { offerPriceId: `o-${id}`, itemPerPack: 1, minOrderQuantity: 1, stock: 5 },
+    blockedLineInformation: [],
+  }) as unknown as CartLine;
+
+const items = [item("1", "Binder", 2), item("2", "Stapler", 7)];
+const page = { success: true, page: 0, size: 100, sort: [], totalElement: 2 };
+const refusal = { code: "OFFER_INACTIVE", field: "offerPriceId", index: 1, message: "Stapler is no longer sold." };
+
+/** Answers by method and path; gives the changes that were sent. */
+function serve(answers: Record<string, object> = {}) {
+  const sent: { call: string; body: Record<string, unknown> }[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace("/api", "")}`;
+    if (request.method !== "GET") sent.push({ call, body: await request.json() });
+    const known: Record<string, object> = {
+      "GET /buyinglists": { ...page, buyingLists: [monday] },
+      "GET /buyinglists/l1": { success: true, buyingList: monday },
+      "GET /buyinglists/l2": { success: true, buyingList: copy },
+      "GET /buyinglists/l1/items": { ...page, items },
+      "GET /buyinglists/l2/items": { ...page, items: [], totalElement: 0 },
+      "POST /buyinglists/create": { success: true, buyingList: copy },
+      "PUT /buyinglists/l1/items/update": { success: true, buyingList: monday, warnings: [] },
+      "DELETE /buyinglists/l1/items/delete": { success: true, buyingList: monday, warnings: [] },
+      ...answers,
+    };
+    return known[call]
+      ? Response.json(known[call])
+      : Response.json({ code: "NOT_FOUND", message: call }, { status: 404 });
+  });
+  return sent;
+}
+
+async function open() {
+  render(
+    <MemoryRouter>
+      <FixedLanguage locale="en-GB">
+        <QueryClientProvider client={queryClient}>
+          <BuyingListPage
+            id="l1"
+            renderBuy={(own, { chosen }) => chosen && <output>{own.map(({ id }) => id).join(" ")} to cart</output>}
+          />
+          <Toaster />
+        </QueryClientProvider>
+      </FixedLanguage>
+    </MemoryRouter>,
+  );
+  await screen.findByRole("table", { name: "Articles of the list" });
+}
+
+async function choose(action: string) {
+  await userEvent.click(screen.getByRole("button", { name: "More for Monday" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: action }));
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  const account = { id: "a1", name: "Atelier", stores: [] };
+  const user = { user: { firstName: "Claire" }, account, accounts: [account] } as unknown as AuthenticatedUser;
+  queryClient.setQueryData(authenticatedUserQuery.queryKey, user);
+});
+
+describe("items that are chosen", () => {
+  it("go into the cart together, and no others", async () => {
+    serve();
+    await open();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Choose Stapler" }));
+    expect(screen.getByText("2 to cart")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Choose all" }));
+    expect(screen.getByText("1 2 to cart")).toBeInTheDocument();
+  });
+
+  it("are removed together, and come back with their quantities", async () => {
+    const sent = serve();
+    await open();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Choose all" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.body).toEqual({ lineIdsToDelete: ["1", "2"] });
+    expect(sent[1]?.body.linesToUpdate).toMatchObject([
+      { offerPriceId: "o-1", quantity: 2, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "o-2", quantity: 7, updateAction: "REPLACE_QUANTITY" },
+    ]);
+  });
+});
+
+describe("a copy", () => {
+  it("has all items, and says which could not be taken", async () => {
+    const answer = { success: true, buyingList: copy, warnings: [refusal] };
+    const sent = serve({ "PUT /buyinglists/l2/items/update": answer });
+    await open();
+    await choose("Duplicate");
+    const dialog = await screen.findByRole("dialog", { name: "Duplicate the list" });
+    expect(within(dialog).getByRole("textbox", { name: "Name" })).toHaveValue("Monday (copy)");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Duplicate" }));
+    expect(await screen.findByText("Monday (copy) is ready, without one article.")).toBeInTheDocument();
+    expect(screen.getByText("Stapler is no longer sold.")).toBeInTheDocument();
+    expect(sent.at(-1)?.body.linesToUpdate).toEqual([
+      { offerPriceId: "o-1", quantity: 2 },
+      { offerPriceId: "o-2", quantity: 7 },
+    ]);
+  });
+});
+
+describe("an import", () => {
+  const rows = [
+    { line: 1, sku: "A", quantity: 3, state: "OK", item: { offerPriceId: "o-a" } },
+    { line: 2, sku: "B", quantity: 5, state: "QUANTITY_ADJUSTED", suggestedQuantity: 6, item: { offerPriceId: "o-b" } },
+    { line: 3, sku: "NOPE", quantity: 1, state: "UNKNOWN_SKU", message: "No article has this reference." },
+  ];
+
+  it("shows first what it would take, and takes suggested quantities only as long as they are wanted", async () => {
+    const sent = serve({ "POST /fastcart/check": { success: true, rows } });
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Import" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "References and quantities" }), "A 3");
+    await userEvent.click(screen.getByRole("button", { name: "Read" }));
+    expect(await screen.findByText("2 articles can be added.")).toBeInTheDocument();
+    expect(screen.getByText("No article has this reference.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("checkbox", { name: /Take the suggested quantity/ }));
+    expect(screen.getByText("One article can be added.")).toBeInTheDocument();
+    expect(screen.getByText("2 rows are not taken:")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Add one article" }));
+    expect(await screen.findByText("One article is on the list.")).toBeInTheDocument();
+    expect(sent.at(-1)?.body).toEqual({ linesToUpdate: [{ offerPriceId: "o-a", quantity: 3 }] });
+  });
+});
+
+it("a file is named after its list, in letters that every system takes", () => {
+  expect(fileName("Commande du lundi / été ?")).toBe("Commande-du-lundi-ete");
+  expect(fileName("../..")).toBe("list");
+});

@@ -1,0 +1,122 @@
+// A cart's server as tests need it: it holds lines, changes them, and answers when a test lets it.
+
+import type { Cart, CartLine } from "@comptoir/api";
+import { vi } from "vitest";
+
+type Wanted = Partial<Omit<CartLine, "offer">> & { offer?: Partial<CartLine["offer"]>; name?: string };
+
+const total = (net: number) => ({ priceWithTax: net * 1.2, priceWithoutTax: net, taxAmount: net * 0.2 });
+
+/** A line of ten euros an item. */
+export function aLine(id: string, { name = `Article ${id}`, offer, ...line }: Wanted = {}): CartLine {
+  const quantity = line.quantity ?? 1;
+  return {
+    id,
+    productId: `p-${id}`,
+    quantity,
+    productVariant: { name, skuVariant: `SKU-${id}`, brand: "Brand", imageLink: null },
+    supplier: { id: "s1", name: "Bureau Direct" },
+    offer: {
+      offerPriceId: `o-${id}`,
+      unitPrice: 10,
+      totalDiscountPrice: total(quantity * 10),
+      itemPerPack: 1,
+      minOrderQuantity: 1,
+      maxOrderQuantity: null,
+      ...offer,
+    },
+    blockedLineInformation: [],
+    priceChanged: false,
+    ...line,
+  } as unknown as CartLine;
+}
+
+interface Change {
+  offerPriceId: string;
+  quantity: number;
+}
+
+/** What a change is answered with instead of being made. */
+export type Refuse = (change: Change) => { message: string; suggestedQuantity?: number } | undefined;
+
+/** Stands in for the gateway with one cart, and records what it was asked to change. */
+export function serveCart(lines: CartLine[]) {
+  let version = 1;
+  const shop = {
+    lines,
+    name: "Default Cart",
+    sent: [] as { call: string; body: unknown }[],
+    refuse: (() => undefined) as Refuse,
+    /** Runs before a change is answered. */
+    hold: async (_change: Change) => {},
+  };
+  const cart = (): Cart => {
+    const net = shop.lines.reduce((sum, line) => sum + line.quantity * 10, 0);
+    const suppliers = [...new Map(shop.lines.map(({ supplier }) => [supplier.id, supplier])).values()];
+    return {
+      id: "c1",
+      name: shop.name,
+      creationDate: "2026-02-03T10:00:00Z",
+      status: "INIT",
+      numberOfLines: shop.lines.length,
+      currency: "EUR",
+      totalPrice: total(net),
+      totalDiscountPrice: total(net),
+      supplierAggregates: suppliers.map(({ id, name }) => ({
+        supplierId: id,
+        supplierName: name,
+        numberOfLines: shop.lines.filter(({ supplier }) => supplier.id === id).length,
+        totalDiscountPrice: total(net),
+      })),
+      blockedLines: shop.lines.filter(({ blockedLineInformation: { length } }) => length > 0).length,
+      version,
+    } as unknown as Cart;
+  };
+  const page = (query: URLSearchParams) => {
+    const offer = query.get("offerPriceId");
+    const [number, size] = [Number(query.get("page")), Number(query.get("size"))];
+    const found = shop.lines.filter((line) => !offer || line.offer.offerPriceId === offer);
+    const cartLines = found.slice(number * size, (number + 1) * size);
+    return { success: true, cartLines, page: number, size, sort: [], totalElement: found.length };
+  };
+  async function change(body: { linesToUpdate: Change[] }) {
+    for (const wanted of body.linesToUpdate) {
+      await shop.hold(wanted);
+      const refusal = shop.refuse(wanted);
+      if (refusal) {
+        const warnings = [{ code: "QUANTITY_ABOVE_STOCK", field: "quantity", index: 0, ...refusal }];
+        const problem = { code: "NO_LINE_ADDED", message: "Impossible to add any cart line.", warnings };
+        return Response.json(problem, { status: 412 });
+      }
+      shop.lines = shop.lines.map((line) =>
+        line.offer.offerPriceId === wanted.offerPriceId
+          ? aLine(line.id, {
+              ...line,
+              name: line.productVariant.name,
+              quantity: wanted.quantity,
+              offer: {},
+              blockedLineInformation: [],
+            })
+          : line,
+      );
+    }
+    version += 1;
+    return Response.json({ success: true, cart: cart(), warnings: [] });
+  }
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const call = `${request.method} ${pathname.replace("/api/carts", "")}`;
+    if (call === "GET /c1/cartlines") return Response.json(page(searchParams));
+    if (request.method === "GET") return Response.json({ success: true, cart: cart(), carts: [cart()] });
+    const body = request.headers.get("Content-Type") ? await request.json() : null;
+    shop.sent.push({ call, body });
+    if (call === "PUT /c1/updateCartLines") return change(body);
+    if (call === "PUT /c1/update") shop.name = body.name;
+    if (call === "DELETE /c1/cartlines/delete")
+      shop.lines = shop.lines.filter(({ id }) => !body.lineIdsToDelete.includes(id));
+    if (call === "DELETE /c1/clear") shop.lines = [];
+    version += 1;
+    return Response.json({ success: true, cart: cart(), warnings: [] });
+  });
+  return shop;
+}
