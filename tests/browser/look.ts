@@ -1,0 +1,31 @@
+// Looks at a page as it stands: in both colours, wide and at 320 px, accessible, and nothing wider than the screen.
+
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const WIDE = 1440;
+const NARROW = 320;
+
+/** Motion is off, so that no colour is caught halfway. With BROWSER_TEST_SHOTS, a folder, keeps what it saw. */
+export async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator("h1").first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [WIDE, NARROW]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expect(page.locator("html")).toHaveClass(colorScheme);
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${name} at ${width} px is wider than its screen`).toBeLessThanOrEqual(0);
+      if (process.env.BROWSER_TEST_SHOTS) {
+        const path = `${process.env.BROWSER_TEST_SHOTS}/${name}-${colorScheme}-${width}.png`;
+        await page.screenshot({ path, fullPage: width === NARROW });
+      }
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join("\n  ")}`);
+      expect(told, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: WIDE, height: 900 });
+}
