@@ -5,7 +5,7 @@ import { LocalizedLink, useLanguage, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, EmptyState, ErrorState, Input, Loading, Numeral, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { brandRegister, brandsLike, NO_LETTER, PLACES } from "./brands";
 import { pageMessages } from "./page-messages";
@@ -39,10 +39,13 @@ function Brands({ brands }: { brands: Brand[] }) {
   const t = useMessages(pageMessages);
   const locale = useLanguage();
   const [params, setParams] = useSearchParams();
-  const text = params.get("q") ?? "";
+  const [text, setText] = useState(params.get("q") ?? "");
   const sought = useDeferredValue(text);
   const register = useMemo(() => brandRegister(brandsLike(brands, sought), locale), [brands, sought, locale]);
-  const find = (q: string) => setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  const find = (q: string) => {
+    setText(q);
+    setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">

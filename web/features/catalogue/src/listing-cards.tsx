@@ -58,7 +58,7 @@ export function ListingGrid({ hits, renderBuy }: ListingCardsProps) {
         const { name, picture, offer } = shownOf(hit);
         return (
           <li key={hit.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3">
-            <Picture src={picture} alt="" name={name} size={240} className="h-44 w-full" />
+            <Picture src={picture} alt="" name={name} size={240} className="aspect-square h-auto! w-full!" />
             <div className="flex flex-1 flex-col gap-0.5">
               <HitName hit={hit} />
               <p className="text-faint text-xs leading-5">

@@ -6,7 +6,7 @@ import { Button, EmptyState, ErrorState, Loading, Pagination, Skeleton } from "@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { SearchX } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { DidYouMean } from "./did-you-mean";
 import { FacetDialog, FacetPanel } from "./facet-panel";
@@ -92,13 +92,19 @@ const GRID = "grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr
 /** The state that the address says, the way to another, and the address of one that differs from it. */
 function useListing(within: string | undefined) {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const { isAuthenticated } = useSession();
-  const state = useMemo(() => listingAt(params, isAuthenticated, within), [params, isAuthenticated, within]);
+  const said = useMemo(() => listingAt(params, isAuthenticated, within), [params, isAuthenticated, within]);
+  // What is chosen holds at once: the address follows a moment later, and more may be chosen until then.
+  const [chosen, setChosen] = useState<{ state: ListingState; key: string }>();
+  const state = chosen?.key === key ? chosen.state : said;
   const write = (next: ListingState) => writeListing(within === undefined ? next : { ...next, category: "" });
   return {
     state,
-    change: (next: ListingState) => setParams(write(next), { preventScrollReset: true }),
+    change: (next: ListingState) => {
+      setChosen({ state: next, key });
+      setParams(write(next), { preventScrollReset: true });
+    },
     href: (change: Partial<ListingState>) => {
       const search = write({ ...state, ...change }).toString();
       return withoutLocale(pathname) + (search && `?${search}`);

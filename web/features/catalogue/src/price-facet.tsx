@@ -29,31 +29,45 @@ export interface PriceFacetProps {
 export function PriceFacet({ values, chosen, onChange }: PriceFacetProps) {
   const bars = priceBars(values);
   const spans = chosen.map(readSpan).filter((span) => span !== undefined);
+  const [dragged, setDragged] = useState<Covered>();
   const choose = (span: PriceSpan) => {
     const text = writeSpan(span);
+    setDragged(undefined);
     onChange(text ? [text] : []);
   };
   return (
     <div className="flex flex-col gap-3 pt-1">
-      {bars.length > 1 && <PriceRange bars={bars} spans={spans} onChoose={choose} />}
-      <PriceFields span={spans[0] ?? {}} onChoose={choose} />
+      {bars.length > 1 && (
+        <PriceRange
+          bars={bars}
+          covered={dragged ?? coveredBars(bars, spans)}
+          isNarrowed={dragged !== undefined || spans.length > 0}
+          onDrag={setDragged}
+          onChoose={(covered) => choose(spanOf(bars, covered))}
+        />
+      )}
+      <PriceFields bars={bars} span={dragged ? spanOf(bars, dragged) : (spans[0] ?? {})} onChoose={choose} />
     </div>
   );
 }
 
+/** From a bar up to, not with, another. */
+type Covered = [number, number];
+
 interface PriceRangeProps {
   bars: PriceBar[];
-  spans: PriceSpan[];
-  onChoose: (span: PriceSpan) => void;
+  covered: Covered;
+  /** Whether that leaves anything out, or is about to. */
+  isNarrowed: boolean;
+  onDrag: (covered: Covered) => void;
+  onChoose: (covered: Covered) => void;
 }
 
 /** The histogram on its range: two handles that stop between the bars. */
-function PriceRange({ bars, spans, onChoose }: PriceRangeProps) {
+function PriceRange({ bars, covered: [first, end], isNarrowed, onDrag, onChoose }: PriceRangeProps) {
   const t = useMessages(catalogueMessages);
   const formats = useFormats();
   const { currency } = useSession();
-  const [dragged, setDragged] = useState<[number, number]>();
-  const [first, end] = dragged ?? coveredBars(bars, spans);
   const most = Math.max(...bars.map(({ count }) => count), 1);
   const bounds = [...bars.map(({ from }) => from), bars.at(-1)?.below];
   const boundText = (price: number | undefined) =>
@@ -68,7 +82,7 @@ function PriceRange({ bars, spans, onChoose }: PriceRangeProps) {
             className={clsx(
               "flex-1 rounded-t-[0.125rem]",
               count > 0 && "min-h-0.75",
-              first <= index && index < end ? "bg-accent" : "bg-line",
+              !isNarrowed ? "bg-edge/55" : first <= index && index < end ? "bg-accent" : "bg-line",
             )}
           />
         ))}
@@ -78,15 +92,12 @@ function PriceRange({ bars, spans, onChoose }: PriceRangeProps) {
         min={0}
         max={bars.length}
         minStepsBetweenValues={1}
-        onValueChange={([first = 0, end = bars.length]: readonly number[]) => setDragged([first, end])}
-        onValueCommitted={([first = 0, end = bars.length]: readonly number[]) => {
-          setDragged(undefined);
-          onChoose(spanOf(bars, [first, end]));
-        }}
+        onValueChange={([first = 0, end = bars.length]: readonly number[]) => onDrag([first, end])}
+        onValueCommitted={([first = 0, end = bars.length]: readonly number[]) => onChoose([first, end])}
       >
         <Slider.Control className="flex h-6 touch-none select-none items-center">
           <Slider.Track className="h-0.75 w-full rounded-full bg-line">
-            <Slider.Indicator className="rounded-full bg-accent" />
+            <Slider.Indicator className={clsx("rounded-full", isNarrowed ? "bg-accent" : "bg-edge")} />
             {[0, 1].map((index) => (
               <Slider.Thumb
                 key={index}
@@ -103,8 +114,14 @@ function PriceRange({ bars, spans, onChoose }: PriceRangeProps) {
   );
 }
 
+interface PriceFieldsProps {
+  bars: PriceBar[];
+  span: PriceSpan;
+  onChoose: (span: PriceSpan) => void;
+}
+
 /** Two amounts; leaving a field or pressing Enter takes them. What is no amount counts as not said. */
-function PriceFields({ span, onChoose }: { span: PriceSpan; onChoose: (span: PriceSpan) => void }) {
+function PriceFields({ bars, span, onChoose }: PriceFieldsProps) {
   const t = useMessages(catalogueMessages);
   const locale = useLanguage();
   const { currency } = useSession();
@@ -119,12 +136,12 @@ function PriceFields({ span, onChoose }: { span: PriceSpan; onChoose: (span: Pri
     if (writeSpan(typed) !== writeSpan(span)) onChoose(typed);
   }
   const fields = [
-    { id: "from", label: t("priceFrom"), value: from, set: setFrom },
-    { id: "below", label: t("priceBelow"), value: below, set: setBelow },
+    { id: "from", label: t("priceFrom"), value: from, set: setFrom, end: bars[0]?.from },
+    { id: "below", label: t("priceBelow"), value: below, set: setBelow, end: bars.at(-1)?.below },
   ];
   return (
     <div className="grid grid-cols-2 gap-2">
-      {fields.map(({ id, label, value, set }) => (
+      {fields.map(({ id, label, value, set, end }) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the input inside is its control
         <label key={id} className="flex min-w-0 flex-col gap-1 text-faint text-xs">
           {t("amountIn", { label, currency })}
@@ -133,6 +150,7 @@ function PriceFields({ span, onChoose }: { span: PriceSpan; onChoose: (span: Pri
             autoComplete="off"
             enterKeyHint="search"
             value={value}
+            placeholder={writeAmount(end, locale)}
             onChange={(event) => set(event.target.value)}
             onBlur={settle}
             onKeyDown={(event) => event.key === "Enter" && settle()}

@@ -38,6 +38,7 @@ export function TiersTable({ offer, quantity, className }: { offer: Offer; quant
           {ranges.map((range, index) => {
             const next = ranges[index + 1];
             const isCurrent = range === current;
+            const from = Math.max(range.minQuantity, leastOf(offer));
             return (
               <tr
                 key={range.minQuantity}
@@ -48,9 +49,7 @@ export function TiersTable({ offer, quantity, className }: { offer: Offer; quant
                   scope="row"
                   className="whitespace-nowrap rounded-l-[0.25rem] px-2 py-1 text-left font-normal [tr[aria-current]_&]:font-medium"
                 >
-                  {next
-                    ? p("quantityRange", { from: range.minQuantity, to: next.minQuantity - 1 })
-                    : p("quantityFrom", { from: range.minQuantity })}
+                  {next ? p("quantityRange", { from, to: next.minQuantity - 1 }) : p("quantityFrom", { from })}
                 </th>
                 <td className="whitespace-nowrap px-2 py-1 text-right">
                   {paid(range) < range.unitPrice && (
