@@ -137,8 +137,9 @@ struct Started {
     has_demonstration: bool,
 }
 
-/// Callees first, then callers, then the gateway, and the demonstration last.
+/// The demonstration's rows first, so that the services start with them; then callees, callers, and the gateway.
 async fn start_services(settings: &Settings, data_dir: &Path) -> Result<Started, StartError> {
+    let has_demonstration = seed::demonstration(settings, data_dir).await?;
     let auth = auth::service(settings).await?;
     let catalogue = catalogue::service(settings).await?;
     let cart = cart::service(settings, in_process(&catalogue)).await?;
@@ -159,7 +160,6 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<Started,
         order: in_process(&order),
     };
     let gateway = gateway::gateway(settings, transports.clone())?;
-    let has_demonstration = seed::demonstration(settings, data_dir).await?;
     let services = [auth, catalogue, cart, buying_list, order];
     Ok(Started { services, transports, gateway, has_demonstration })
 }
