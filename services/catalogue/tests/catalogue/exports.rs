@@ -6,7 +6,7 @@ use crate::{
 };
 use catalogue::{
     export::{Exported, export},
-    import::import,
+    import::{fill, import},
     record::{
         AttributeRecord, DocumentRecord, OfferRecord, PriceList, ProductRecord, Record, Status, SupplierUnit, Text,
         VariantRecord,
@@ -91,6 +91,45 @@ async fn an_import_of_an_export_makes_the_same_catalogue() {
     // What is there already is no change, whatever it was first loaded from.
     let again = tables.load(folder.path()).await;
     assert_eq!((again.imported, again.unchanged), (0, again.read));
+}
+
+#[tokio::test]
+async fn filling_makes_what_an_import_makes() {
+    let moment = "2026-05-04T03:02:01Z".parse().ok();
+    let dated = odd().into_iter().map(|record| match record {
+        Record::Product(product) => Record::Product(ProductRecord { created_at: moment, ..product }),
+        other => other,
+    });
+    let dated: Vec<Record> = dated.collect();
+    let imported = Tables::empty().await;
+    import(&imported.0.pool, dated.clone(), |_| {}).await.unwrap();
+
+    let filled = Tables::empty().await;
+    let (frame, products): (Vec<Record>, Vec<Record>) =
+        dated.iter().cloned().partition(|record| !matches!(record, Record::Product(_)));
+    let products: Vec<ProductRecord> = products
+        .into_iter()
+        .filter_map(|record| match record {
+            Record::Product(product) => Some(product),
+            _ => None,
+        })
+        .collect();
+    let mut told = Vec::new();
+    fill(&filled.0.pool, frame.clone(), products.clone().into_iter(), |done| told.push(done)).await.unwrap();
+    assert_eq!(told, [3]);
+    assert_eq!(exported(&filled).await, exported(&imported).await);
+    let shelved =
+        "select string_agg(concat_ws(' ', p.external_id, s.is_listed, s.is_in_stock, s.price_eur), ',' order by 1)
+        from catalogue.shelf s join catalogue.products p on p.id = s.product_id";
+    let shelf =
+        async |tables: &Tables| -> String { sqlx::query_scalar(shelved).fetch_one(&tables.0.pool).await.unwrap() };
+    assert_eq!(shelf(&filled).await, shelf(&imported).await);
+    let facets = ["attribute_values"];
+    assert_eq!(filled.contents(&facets).await.lines().count(), imported.contents(&facets).await.lines().count());
+    // Each is known again, so that nothing is taken for new.
+    let again = import(&filled.0.pool, dated, |_| {}).await.unwrap();
+    assert_eq!((again.imported, again.unchanged), (0, again.read));
+    assert!(fill(&filled.0.pool, frame, products.into_iter(), |_| {}).await.is_err());
 }
 
 #[tokio::test]
