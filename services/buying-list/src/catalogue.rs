@@ -3,7 +3,7 @@
 use crate::buying_list::rule_of_lists;
 use platform_process::{Caller, Refusal, Transport};
 use proto::{
-    catalogue::{LineKey, QuoteOffersRequest, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
+    catalogue::{LineKey, PriceLinesRequest, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
     common::IdType,
 };
 use std::collections::{BTreeSet, HashMap};
@@ -15,6 +15,15 @@ const BATCH: usize = 1_000;
 /// The catalogue service.
 #[derive(Clone)]
 pub(crate) struct Catalogue(CatalogueClient<Transport>);
+
+/// How much is asked of an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// What decides and what it costs.
+    Terms,
+    /// Texts and pictures as well: it will be shown.
+    Texts,
+}
 
 /// Quotes by offer; of offers that catalogue no longer knows there is none.
 pub(crate) struct Quotes(HashMap<OfferId, Quote>);
@@ -46,9 +55,10 @@ impl Catalogue {
         asked: &[Asked],
         id_type: IdType,
     ) -> Result<Vec<Option<OfferId>>, Refusal> {
+        let is_ours = matches!(id_type, IdType::Unspecified | IdType::DjustId);
         let own_id = |asked: &Asked| match &asked.key {
-            Key::OfferPriceId(text) if id_type != IdType::ExternalId => Some(text.parse().ok()),
-            Key::VariantId(text) if id_type != IdType::ExternalId && text.parse::<VariantId>().is_err() => Some(None),
+            Key::OfferPriceId(text) if is_ours => Some(text.parse().ok()),
+            Key::VariantId(text) if is_ours && text.parse::<VariantId>().is_err() => Some(None),
             _ => None,
         };
         let own_ids: Vec<Option<Option<OfferId>>> = asked.iter().map(own_id).collect();
@@ -66,13 +76,22 @@ impl Catalogue {
     }
 
     /// Today's quotes of these offers.
-    pub async fn quote(&self, caller: &Caller, offers: Vec<OfferId>) -> Result<Quotes, Refusal> {
+    pub async fn quote(
+        &self,
+        caller: &Caller,
+        offers: impl IntoIterator<Item = OfferId>,
+        detail: Detail,
+    ) -> Result<Quotes, Refusal> {
         let offers: BTreeSet<OfferId> = offers.into_iter().collect();
         let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
         let mut quotes = Quotes(HashMap::with_capacity(offers.len()));
         for batch in offers.chunks(BATCH) {
-            let request = caller.ask(QuoteOffersRequest { offer_price_ids: batch.to_vec() });
-            for offer in self.0.clone().quote_offers(request).await?.into_inner().offers {
+            let request = PriceLinesRequest {
+                offer_price_ids: batch.to_vec(),
+                terms_only: detail == Detail::Terms,
+                since: Vec::new(),
+            };
+            for offer in self.0.clone().price_lines(caller.ask(request)).await?.into_inner().offers {
                 let quote = Quote::try_from(offer).map_err(Refusal::internal)?;
                 quotes.0.insert(quote.offer, quote);
             }

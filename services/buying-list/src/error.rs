@@ -1,8 +1,9 @@
 //! How a buying list refuses: what each refusal is to whoever asked.
 
-use crate::buying_list::MAX_LISTS;
+use crate::buying_list::{MAX_LISTS, Stale};
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
+use std::time::Duration;
 use tonic::Status;
 use values::{Name, name::NotAName, page::PageOutOfRange};
 
@@ -29,6 +30,12 @@ pub(crate) enum ListError {
     Faults(Vec<LineIssue>),
     #[error("no line was taken")]
     NoneTaken(Vec<LineIssue>),
+    #[error("the idempotency key belongs to another request")]
+    KeyReused,
+    #[error("the same request is under way")]
+    InProgress,
+    #[error("the list is not as its buyer last saw it")]
+    Stale,
     #[error("the list is empty")]
     Empty,
     #[error("no item can be ordered")]
@@ -45,6 +52,12 @@ impl From<sqlx::Error> for ListError {
             Some("lists_name_key") => Self::NameTaken,
             _ => Self::Database(error),
         }
+    }
+}
+
+impl From<Stale> for ListError {
+    fn from(Stale: Stale) -> Self {
+        Self::Stale
     }
 }
 
@@ -72,6 +85,9 @@ impl From<ListError> for Refusal {
                 Self::invalid(reason).because(faults)
             }
             ListError::NoneTaken(issues) => Self::precondition(Reason::NoLineAdded).because(issues),
+            ListError::KeyReused => Self::refused(Reason::IdempotencyKeyReused).on("Idempotency-Key"),
+            ListError::InProgress => Self::conflict(Reason::RequestInProgress).retry_after(Duration::from_secs(1)),
+            ListError::Stale => Self::precondition(Reason::StaleVersion),
             ListError::Empty => Self::precondition(Reason::BuyingListEmpty),
             ListError::NothingAvailable(issues) => Self::conflict(Reason::OrderLinesNotAvailable).because(issues),
             ListError::Refused(refusal) => refusal,

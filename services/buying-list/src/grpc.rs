@@ -1,18 +1,27 @@
 //! The buying-list service on the wire.
 
+mod duplicate;
 mod items;
 
 use crate::{
     buying_list::{BuyingList, MAX_LISTS, Owner, STATUS, are_asked_for},
     catalogue::Catalogue,
     error::ListError,
-    store::{self, Store},
+    store::{
+        self, Change, Store,
+        answers::{Known, Repeatable},
+    },
 };
 use platform_process::{Buyer, Caller, Transport};
-use proto::buying_list::{
-    self, BeginOrderRequest, BeginOrderResponse, BuyingListResponse, ChangeItemsRequest, ChangeItemsResponse,
-    CreateRequest, DeleteRequest, DeleteResponse, GetRequest, ListItemsRequest, ListItemsResponse, ListRequest,
-    ListResponse, RemoveItemsRequest, RenameRequest, buying_lists_server::BuyingLists,
+use prost::Message;
+use proto::{
+    buying_list::{
+        self, BeginOrderRequest, BeginOrderResponse, BuyingListResponse, ChangeItemsRequest, ChangeItemsResponse,
+        CreateRequest, DeleteRequest, DeleteResponse, DuplicateRequest, GetRequest, ListItemsRequest,
+        ListItemsResponse, ListRequest, ListResponse, ReadItemsRequest, ReadItemsResponse, RemoveItemsRequest,
+        RenameRequest, buying_lists_server::BuyingLists,
+    },
+    cart::Versions,
 };
 use tonic::{Request, Response, Status};
 use values::{BuyingListId, Name, Page, line::timestamp, name::NotAName};
@@ -42,6 +51,25 @@ impl Visit {
 /// The id of a list; what is no id names no list.
 fn list_id(text: &str) -> Result<BuyingListId, ListError> {
     text.parse().map_err(|_| ListError::NotFound)
+}
+
+/// The versions that a list may have; `None`: whichever.
+fn versions(wanted: Option<&Versions>) -> Option<Vec<u64>> {
+    wanted.map(|wanted| wanted.versions.clone())
+}
+
+/// What was answered to a request that has come before; `None`: it has not, or does not repeat.
+async fn remembered<T: Message + Default>(
+    repeatable: Option<&Repeatable>,
+    change: &mut Change,
+) -> Result<Option<T>, ListError> {
+    let Some(repeatable) = repeatable else { return Ok(None) };
+    match repeatable.look_up(change).await? {
+        Known::Nothing => Ok(None),
+        Known::Answer(answer) => Ok(Some(T::decode(&*answer).unwrap_or_default())),
+        Known::AnotherRequest => Err(ListError::KeyReused),
+        Known::UnderWay => Err(ListError::InProgress),
+    }
 }
 
 fn message(list: BuyingList) -> buying_list::BuyingList {
@@ -96,13 +124,22 @@ impl BuyingListService {
 
     async fn rename_list(&self, visit: &Visit, request: RenameRequest) -> Result<BuyingListResponse, ListError> {
         let (id, name) = (list_id(&request.list_id)?, Name::new(&request.name)?);
-        let renamed = self.store.rename(visit.owner, id, &name).await?;
-        if renamed { self.show(visit, id).await } else { Err(ListError::NotFound) }
+        let mut change = self.store.begin().await?;
+        let list = store::lock(&mut change, visit.owner, id).await?.ok_or(ListError::NotFound)?;
+        list.is_as_seen(versions(request.if_match.as_ref()).as_deref())?;
+        let renamed = store::rename(&mut change, id, &name).await?;
+        change.commit().await?;
+        Ok(BuyingListResponse { buying_list: Some(message(renamed)) })
     }
 
     async fn delete_list(&self, visit: &Visit, request: DeleteRequest) -> Result<DeleteResponse, ListError> {
-        let deleted = self.store.delete(visit.owner, list_id(&request.list_id)?).await?;
-        if deleted { Ok(DeleteResponse {}) } else { Err(ListError::NotFound) }
+        let id = list_id(&request.list_id)?;
+        let mut change = self.store.begin().await?;
+        let list = store::lock(&mut change, visit.owner, id).await?.ok_or(ListError::NotFound)?;
+        list.is_as_seen(versions(request.if_match.as_ref()).as_deref())?;
+        store::delete(&mut change, id).await?;
+        change.commit().await?;
+        Ok(DeleteResponse {})
     }
 }
 
@@ -137,6 +174,10 @@ impl BuyingLists for BuyingListService {
         answer!(self.delete_list(request))
     }
 
+    async fn duplicate(&self, request: Request<DuplicateRequest>) -> Result<Response<BuyingListResponse>, Status> {
+        answer!(self.duplicate_list(request))
+    }
+
     async fn list_items(&self, request: Request<ListItemsRequest>) -> Result<Response<ListItemsResponse>, Status> {
         answer!(self.list_list_items(request))
     }
@@ -153,6 +194,10 @@ impl BuyingLists for BuyingListService {
         request: Request<RemoveItemsRequest>,
     ) -> Result<Response<ChangeItemsResponse>, Status> {
         answer!(self.remove_list_items(request))
+    }
+
+    async fn read_items(&self, request: Request<ReadItemsRequest>) -> Result<Response<ReadItemsResponse>, Status> {
+        answer!(self.read_list_items(request))
     }
 
     async fn begin_order(&self, request: Request<BeginOrderRequest>) -> Result<Response<BeginOrderResponse>, Status> {

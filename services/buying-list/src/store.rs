@@ -1,12 +1,15 @@
-//! Buying lists in the database. Whoever changes items locks the list's row first (see [`lock`]).
+//! Buying lists in the database. Whoever changes one locks its row first (see [`lock`]); whoever makes one locks its
+//! owner's lists before that (see [`lock_owner`]).
 
+pub(crate) mod answers;
 pub(crate) mod items;
 
 use crate::buying_list::{BuyingList, Owner};
 use chrono::{DateTime, Utc};
 use sqlx::{PgExecutor, PgPool, Postgres, Transaction};
+use std::collections::HashSet;
 use uuid::Uuid;
-use values::{BuyingListId, Name, Page};
+use values::{BuyingListId, Line, Name, Page};
 
 /// The lists' tables.
 #[derive(Clone)]
@@ -22,7 +25,7 @@ struct Row {
     name: String,
     version: i64,
     created_at: DateTime<Utc>,
-    lines: i64,
+    lines: i32,
     products: i64,
 }
 
@@ -32,7 +35,7 @@ impl From<Row> for BuyingList {
             id: row.id.into(),
             name: row.name,
             version: row.version,
-            lines: u32::try_from(row.lines).unwrap_or(u32::MAX),
+            lines: row.lines.unsigned_abs(),
             products: u32::try_from(row.products).unwrap_or(u32::MAX),
             created_at: row.created_at,
         }
@@ -49,29 +52,23 @@ impl Store {
     }
 
     pub async fn find(&self, owner: Owner, id: BuyingListId) -> Result<Option<BuyingList>, sqlx::Error> {
-        let row = sqlx::query_as!(
-            Row,
-            r#"select lists.id, name, version, lists.created_at,
-                      count(items.id) as "lines!", coalesce(sum(quantity), 0) as "products!"
-               from buying_list.lists left join buying_list.items on list_id = lists.id
-               where lists.id = $1 and account_id = $2 and user_id = $3
-               group by lists.id"#,
-            id.0,
-            owner.account.0,
-            owner.user.0
-        );
-        Ok(row.fetch_optional(&self.pool).await?.map(BuyingList::from))
+        find(&self.pool, owner, id).await
+    }
+
+    /// A list and all its items, of one moment.
+    pub async fn read(&self, owner: Owner, id: BuyingListId) -> Result<Option<(BuyingList, Vec<Line>)>, sqlx::Error> {
+        let mut moment = self.pool.begin_with("begin isolation level repeatable read, read only").await?;
+        let Some(list) = find(&mut *moment, owner, id).await? else { return Ok(None) };
+        Ok(Some((list, items::all(&mut *moment, id).await?)))
     }
 
     /// Lists in order of age, then id.
     pub async fn list(&self, owner: Owner, page: Page) -> Result<Vec<BuyingList>, sqlx::Error> {
         let rows = sqlx::query_as!(
             Row,
-            r#"select lists.id, name, version, lists.created_at,
-                      count(items.id) as "lines!", coalesce(sum(quantity), 0) as "products!"
-               from buying_list.lists left join buying_list.items on list_id = lists.id
-               where account_id = $1 and user_id = $2
-               group by lists.id order by lists.created_at, lists.id limit $3 offset $4"#,
+            "select id, name, version, created_at, lines, products from buying_list.lists
+             where account_id = $1 and user_id = $2
+             order by created_at, id limit $3 offset $4",
             owner.account.0,
             owner.user.0,
             page.limit(),
@@ -79,29 +76,22 @@ impl Store {
         );
         Ok(rows.fetch_all(&self.pool).await?.into_iter().map(BuyingList::from).collect())
     }
+}
 
-    pub async fn rename(&self, owner: Owner, id: BuyingListId, name: &Name) -> Result<bool, sqlx::Error> {
-        let renamed = sqlx::query!(
-            "update buying_list.lists set name = $4, folded_name = $5
-             where id = $1 and account_id = $2 and user_id = $3",
-            id.0,
-            owner.account.0,
-            owner.user.0,
-            name.as_str(),
-            name.folded()
-        );
-        Ok(renamed.execute(&self.pool).await?.rows_affected() == 1)
-    }
-
-    pub async fn delete(&self, owner: Owner, id: BuyingListId) -> Result<bool, sqlx::Error> {
-        let deleted = sqlx::query!(
-            "delete from buying_list.lists where id = $1 and account_id = $2 and user_id = $3",
-            id.0,
-            owner.account.0,
-            owner.user.0
-        );
-        Ok(deleted.execute(&self.pool).await?.rows_affected() == 1)
-    }
+async fn find(
+    executor: impl PgExecutor<'_>,
+    owner: Owner,
+    id: BuyingListId,
+) -> Result<Option<BuyingList>, sqlx::Error> {
+    let row = sqlx::query_as!(
+        Row,
+        "select id, name, version, created_at, lines, products from buying_list.lists
+         where id = $1 and account_id = $2 and user_id = $3",
+        id.0,
+        owner.account.0,
+        owner.user.0
+    );
+    Ok(row.fetch_optional(executor).await?.map(BuyingList::from))
 }
 
 /// How many lists the owner has.
@@ -121,6 +111,16 @@ pub(crate) async fn lock_owner(change: &mut Change, owner: Owner) -> Result<(), 
     sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", key).execute(&mut **change).await.map(drop)
 }
 
+/// The folded names of the owner's lists.
+pub(crate) async fn folded_names(change: &mut Change, owner: Owner) -> Result<HashSet<String>, sqlx::Error> {
+    let names = sqlx::query_scalar!(
+        "select folded_name from buying_list.lists where account_id = $1 and user_id = $2",
+        owner.account.0,
+        owner.user.0
+    );
+    Ok(names.fetch_all(&mut **change).await?.into_iter().collect())
+}
+
 pub(crate) async fn insert(change: &mut Change, owner: Owner, name: &Name) -> Result<BuyingListId, sqlx::Error> {
     let id = BuyingListId::new();
     sqlx::query!(
@@ -136,21 +136,51 @@ pub(crate) async fn insert(change: &mut Change, owner: Owner, name: &Name) -> Re
     Ok(id)
 }
 
-/// Locks a list, to be changed by nobody else until the transaction ends; false: it is absent or somebody else's.
-pub(crate) async fn lock(change: &mut Change, owner: Owner, id: BuyingListId) -> Result<bool, sqlx::Error> {
-    let row = sqlx::query_scalar!(
-        "select id from buying_list.lists where id = $1 and account_id = $2 and user_id = $3 for update",
+/// A list, to be changed by nobody else until the transaction ends; `None`: it is absent or somebody else's.
+pub(crate) async fn lock(
+    change: &mut Change,
+    owner: Owner,
+    id: BuyingListId,
+) -> Result<Option<BuyingList>, sqlx::Error> {
+    let row = sqlx::query_as!(
+        Row,
+        "select id, name, version, created_at, lines, products from buying_list.lists
+         where id = $1 and account_id = $2 and user_id = $3 for update",
         id.0,
         owner.account.0,
         owner.user.0
     );
-    Ok(row.fetch_optional(&mut **change).await?.is_some())
+    Ok(row.fetch_optional(&mut **change).await?.map(BuyingList::from))
 }
 
-/// Counts a change of a locked list's items.
-pub(crate) async fn items_changed(change: &mut Change, id: BuyingListId) -> Result<(), sqlx::Error> {
-    sqlx::query!("update buying_list.lists set version = version + 1 where id = $1", id.0)
-        .execute(&mut **change)
-        .await
-        .map(drop)
+/// Gives a locked list another name.
+pub(crate) async fn rename(change: &mut Change, id: BuyingListId, name: &Name) -> Result<BuyingList, sqlx::Error> {
+    let row = sqlx::query_as!(
+        Row,
+        "update buying_list.lists set name = $2, folded_name = $3, version = version + 1 where id = $1
+         returning id, name, version, created_at, lines, products",
+        id.0,
+        name.as_str(),
+        name.folded()
+    );
+    row.fetch_one(&mut **change).await.map(BuyingList::from)
+}
+
+/// Deletes a locked list with its items.
+pub(crate) async fn delete(change: &mut Change, id: BuyingListId) -> Result<(), sqlx::Error> {
+    sqlx::query!("delete from buying_list.lists where id = $1", id.0).execute(&mut **change).await.map(drop)
+}
+
+/// Takes note that a locked list's items have changed, and counts them; the list as it is now.
+pub(crate) async fn items_changed(change: &mut Change, id: BuyingListId) -> Result<BuyingList, sqlx::Error> {
+    let row = sqlx::query_as!(
+        Row,
+        "update buying_list.lists
+         set version = version + 1,
+             (lines, products) = (select count(*), coalesce(sum(quantity), 0) from buying_list.items where list_id = $1)
+         where id = $1
+         returning id, name, version, created_at, lines, products",
+        id.0
+    );
+    row.fetch_one(&mut **change).await.map(BuyingList::from)
 }

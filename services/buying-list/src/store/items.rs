@@ -3,6 +3,7 @@
 use super::{Change, Store};
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
+use sqlx::PgExecutor;
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::{BuyingListId, Line, LineId, Money, OfferId, Page, Quantity, Quote};
@@ -40,17 +41,6 @@ impl TryFrom<Row> for Line {
 }
 
 impl Store {
-    /// All items of a list, in order of age.
-    pub async fn items_of(&self, list: BuyingListId) -> Result<Vec<Line>, sqlx::Error> {
-        let rows = sqlx::query_as!(
-            Row,
-            "select id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at
-             from buying_list.items where list_id = $1 order by created_at, id",
-            list.0
-        );
-        rows.fetch_all(&self.pool).await?.into_iter().map(Line::try_from).collect()
-    }
-
     /// The items of a list in order of age, a page at a time.
     pub async fn page_of_items(&self, list: BuyingListId, page: Page) -> Result<Vec<Line>, sqlx::Error> {
         let rows = sqlx::query_as!(
@@ -65,24 +55,36 @@ impl Store {
     }
 }
 
-/// How much of these offers is on a locked list, and how many items it has.
+/// All items of a list, in order of age.
+pub(crate) async fn all(executor: impl PgExecutor<'_>, list: BuyingListId) -> Result<Vec<Line>, sqlx::Error> {
+    let rows = sqlx::query_as!(
+        Row,
+        "select id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at
+         from buying_list.items where list_id = $1 order by created_at, id",
+        list.0
+    );
+    rows.fetch_all(executor).await?.into_iter().map(Line::try_from).collect()
+}
+
+/// How much of these offers is on a locked list.
 pub(crate) async fn held(
     change: &mut Change,
     list: BuyingListId,
     offers: &[OfferId],
-) -> Result<(HashMap<OfferId, u32>, usize), sqlx::Error> {
-    let offers: Vec<Uuid> = offers.iter().map(|offer| offer.0).collect();
+) -> Result<HashMap<OfferId, u32>, sqlx::Error> {
     let rows = sqlx::query!(
-        r#"select offer_id, quantity, offer_id = any($2) as "asked!"
-           from buying_list.items where list_id = $1"#,
+        "select offer_id, quantity from buying_list.items where list_id = $1 and offer_id = any($2)",
         list.0,
-        &offers
-    )
-    .fetch_all(&mut **change)
-    .await?;
-    let items = rows.len();
-    let asked = rows.into_iter().filter(|row| row.asked);
-    Ok((asked.map(|row| (row.offer_id.into(), row.quantity.cast_unsigned())).collect(), items))
+        &offers.iter().map(|offer| offer.0).collect::<Vec<_>>()
+    );
+    let held = rows.fetch_all(&mut **change).await?.into_iter();
+    Ok(held.map(|row| (row.offer_id.into(), row.quantity.cast_unsigned())).collect())
+}
+
+/// How many items a locked list has.
+pub(crate) async fn number(change: &mut Change, list: BuyingListId) -> Result<usize, sqlx::Error> {
+    let items = sqlx::query_scalar!(r#"select count(*) as "count!" from buying_list.items where list_id = $1"#, list.0);
+    Ok(usize::try_from(items.fetch_one(&mut **change).await?).unwrap_or(usize::MAX))
 }
 
 /// Writes quantities of offers onto a locked list, new items and old ones alike, at today's prices.
@@ -136,4 +138,20 @@ pub(crate) async fn remove(
         &offers.iter().map(|offer| offer.0).collect::<Vec<_>>()
     );
     Ok(removed.fetch_all(&mut **change).await?.into_iter().map(LineId::from).collect())
+}
+
+/// Puts the items of a locked list onto a new one, in their order and at the prices they were made with.
+pub(crate) async fn copy(change: &mut Change, from: BuyingListId, to: BuyingListId) -> Result<(), sqlx::Error> {
+    let originals: Vec<LineId> = all(&mut **change, from).await?.into_iter().map(|item| item.id).collect();
+    sqlx::query!(
+        "insert into buying_list.items (id, list_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency)
+         select copy.id, $1, offer_id, variant_id, supplier_id, quantity, unit_price, currency
+         from unnest($2::uuid[], $3::uuid[]) as copy (id, original) join buying_list.items on items.id = copy.original",
+        to.0,
+        &originals.iter().map(|_| LineId::new().0).collect::<Vec<_>>(),
+        &originals.iter().map(|item| item.0).collect::<Vec<_>>()
+    )
+    .execute(&mut **change)
+    .await
+    .map(drop)
 }

@@ -1,13 +1,15 @@
 //! Items of lists: added, refused, shown as they stand, and ordered from again and again.
 
-use crate::shop::{Shop, add, binders, refusal, replace, take, why};
+use crate::shop::{Shop, add, binders, pens as pens_record, refusal, replace, take, variant_line, why};
 use catalogue::record::OfferRecord;
+use futures::future::join_all;
 use platform_process::Kind;
 use proto::{
-    buying_list::{BeginOrderRequest, GetRequest, RemoveItemsRequest},
+    buying_list::{BeginOrderRequest, ChangeItemsRequest, RemoveItemsRequest},
     cart::OrderLine,
-    common::Reason,
+    common::{IdType, Reason},
 };
+use std::collections::HashMap;
 
 #[tokio::test]
 async fn d5_6_a_list_holds_more_than_the_stock_and_shows_it() {
@@ -54,24 +56,78 @@ async fn items_are_added_taken_replaced_and_removed() {
     shop.change(&list, vec![add(&pens, 5), add(&paper, 1), replace(&pens, 9), take(&pens, 2)]).await.unwrap();
     assert_eq!(shop.quantities(&list).await, [(pens, 7), (paper.clone(), 1)]);
     let first = shop.items(&list).await.remove(0).id;
-    let request = RemoveItemsRequest { list_id: list.clone(), line_ids: vec![first, "unknown".into()] };
+    let line_ids = vec![first.replace('-', ""), "unknown".into()];
+    let request = RemoveItemsRequest { list_id: list.clone(), line_ids, if_match: None };
     let removed = shop.lists.clone().remove_items(shop.ask(request)).await.unwrap().into_inner();
     assert_eq!((removed.issues.len(), removed.issues[0].reason()), (1, Reason::LineNotFound));
     assert_eq!(removed.buying_list.unwrap().number_of_lines, 1);
     shop.change(&list, vec![take(&paper, 99)]).await.unwrap();
     assert_eq!(shop.quantities(&list).await, []);
-    let nothing = RemoveItemsRequest { list_id: list, line_ids: Vec::new() };
+    let nothing = RemoveItemsRequest { list_id: list, line_ids: Vec::new(), if_match: None };
     assert_eq!(why(shop.lists.clone().remove_items(shop.ask(nothing)).await), (Kind::Invalid, Reason::FieldRequired));
 }
 
-#[tokio::test]
-async fn additions_at_once_all_count() {
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_tabs_add_at_once_and_nothing_is_lost() {
     let shop = Shop::open().await;
     let list = shop.list("Monthly").await;
     let pens = shop.offer("alpha", "PEN").await;
-    let (one, two) = tokio::join!(shop.change(&list, vec![add(&pens, 1)]), shop.change(&list, vec![add(&pens, 2)]));
-    assert!(one.is_ok() && two.is_ok());
-    assert_eq!(shop.quantities(&list).await, [(pens, 3)]);
+    let mut own = Vec::new();
+    for sku in ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"] {
+        shop.put((sku, pens_record().1)).await;
+        own.push(shop.offer("alpha", sku).await);
+    }
+    let tabs = own.iter().zip(1..).map(|(article, quantity)| {
+        let (shop, list, pens) = (&shop, &list, &pens);
+        async move {
+            for _ in 0..5 {
+                shop.change(list, vec![add(pens, 1), add(article, quantity)]).await.unwrap();
+            }
+        }
+    });
+    join_all(tabs).await;
+    let held: HashMap<String, u32> = shop.quantities(&list).await.into_iter().collect();
+    let expected = own.into_iter().zip((1..).map(|quantity| 5 * quantity)).chain([(pens, 50)]);
+    assert_eq!(held, expected.collect());
+    let kept = shop.get(&list).await;
+    assert_eq!((kept.number_of_lines, kept.number_of_products, kept.version), (11, 50 + 5 * 55, 50));
+}
+
+#[tokio::test]
+async fn d7_29_an_item_is_named_by_offer_by_variant_or_as_a_buyer_writes_it() {
+    let shop = Shop::open().await;
+    let list = shop.list("Monthly").await;
+    let pens = shop.offer("alpha", "PEN").await;
+    shop.change(&list, vec![add(&pens.replace('-', "").to_uppercase(), 1)]).await.unwrap();
+    let variant = shop.items(&list).await.remove(0).offer.unwrap().variant_id;
+    shop.change(&list, vec![variant_line(&variant, 2)]).await.unwrap();
+    for (id_type, key) in [(IdType::ExternalId, "PEN"), (IdType::Reference, "pen")] {
+        let lines = vec![variant_line(key, 4)];
+        let request =
+            ChangeItemsRequest { list_id: list.clone(), lines, id_type: id_type.into(), ..Default::default() };
+        shop.lists.clone().change_items(shop.ask(request)).await.unwrap();
+    }
+    assert_eq!(shop.quantities(&list).await, [(pens, 11)]);
+    assert!(
+        refusal(shop.change(&list, vec![variant_line("pen", 1)]).await).issues[0].reason() == Reason::OfferNotFound
+    );
+}
+
+#[tokio::test]
+async fn what_is_off_the_shelf_stays_on_the_list_with_its_reason() {
+    let shop = Shop::open().await;
+    let list = shop.list("Monthly").await;
+    let first = shop.offer("alpha", "BINDER").await;
+    shop.change(&list, vec![add(&first, 12)]).await.unwrap();
+    let (sku, offer) = binders();
+    shop.put((sku, OfferRecord { active: false, ..offer })).await;
+    let item = shop.items(&list).await.remove(0);
+    assert_eq!((item.quantity, item.blocked[0].reason()), (12, Reason::OfferInactive));
+    assert_eq!(item.offer.as_ref().unwrap().sku_variant, "BINDER");
+    let more = refusal(shop.change(&list, vec![add(&first, 6)]).await);
+    assert_eq!((more.reason, more.issues[0].reason()), (Reason::NoLineAdded, Reason::OfferInactive));
+    shop.change(&list, vec![take(&first, 12)]).await.unwrap();
+    assert_eq!(shop.get(&list).await.number_of_lines, 0);
 }
 
 #[tokio::test]
@@ -85,14 +141,18 @@ async fn an_order_takes_what_can_be_ordered_and_leaves_the_list() {
     shop.change(&list, vec![add(&first, 12)]).await.unwrap();
     let (sku, offer) = binders();
     shop.put((sku, OfferRecord { stock: 6, ..offer })).await;
-    assert_eq!(why(lists.begin_order(begin()).await), (Kind::Conflict, Reason::OrderLinesNotAvailable));
+    let blocked = refusal(lists.begin_order(begin()).await);
+    assert_eq!((blocked.kind, blocked.reason), (Kind::Conflict, Reason::OrderLinesNotAvailable));
+    assert_eq!(
+        (&blocked.issues[0].params["offerPriceId"], blocked.issues[0].params["sku"].as_str()),
+        (&first, "BINDER")
+    );
     shop.change(&list, vec![add(&pens, 3)]).await.unwrap();
     for _ in 0..2 {
         let begun = lists.begin_order(begin()).await.unwrap().into_inner();
         assert_eq!(begun.lines, [OrderLine { offer_price_id: pens.clone(), quantity: 3 }]);
     }
-    let kept = lists.get(shop.ask(GetRequest { list_id: list.clone() })).await.unwrap().into_inner();
-    assert_eq!(kept.buying_list.unwrap().number_of_lines, 2);
+    assert_eq!(shop.get(&list).await.number_of_lines, 2);
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
 
+mod copies;
 mod items;
 mod lists;
+mod repeats;
 mod shop;

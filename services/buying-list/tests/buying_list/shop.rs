@@ -2,16 +2,16 @@
 
 use catalogue::record::{
     CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status, SupplierRecord,
-    Text, VariantRecord,
+    SupplierUnit, Text, VariantRecord,
 };
 use platform_database::testing::{TestDatabase, database};
-use platform_process::{Caller, Kind, Membership, Refusal, Role, Transport, User, in_process};
+use platform_process::{Caller, Kind, Membership, Refusal, Role, Settings, Transport, User, in_process};
 use proto::{
     buying_list::{
-        ChangeItemsRequest, ChangeItemsResponse, CreateRequest, ListItemsRequest,
+        BuyingList, ChangeItemsRequest, ChangeItemsResponse, CreateRequest, GetRequest, ListItemsRequest,
         buying_lists_client::BuyingListsClient,
     },
-    cart::{CartLine, LineChange},
+    cart::{CartLine, LineChange, Versions},
     catalogue::{LineKey, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
     common::{IdType, Page, Reason, UpdateAction},
 };
@@ -22,6 +22,7 @@ use values::{AccountId, Currency, SessionId, UserId};
 /// A catalogue and a buying-list service, each on a database of its own.
 pub struct Shop {
     pub lists: BuyingListsClient<Transport>,
+    pub database: TestDatabase,
     catalogue: CatalogueClient<Transport>,
     shelves: TestDatabase,
     caller: Caller,
@@ -54,6 +55,7 @@ impl Shop {
         let service = buying_list::service(&database.settings(), catalogue.clone()).await.unwrap();
         let shop = Self {
             lists: BuyingListsClient::new(in_process(&service)),
+            database,
             catalogue: CatalogueClient::new(catalogue),
             shelves,
             caller: somebody(),
@@ -97,6 +99,18 @@ impl Shop {
         self.lists.clone().create(request).await.unwrap().into_inner().buying_list.unwrap().id
     }
 
+    /// The same lists at a service whose catalogue is away.
+    pub async fn without_catalogue(&self) -> BuyingListsClient<Transport> {
+        let nowhere = Settings::from_pairs([("SHOP_CATALOGUE_URL", "http://127.0.0.1:9")]).remote("catalogue").unwrap();
+        let service = buying_list::service(&self.database.settings(), nowhere).await.unwrap();
+        BuyingListsClient::new(in_process(&service))
+    }
+
+    pub async fn get(&self, list: &str) -> BuyingList {
+        let request = self.ask(GetRequest { list_id: list.to_owned() });
+        self.lists.clone().get(request).await.unwrap().into_inner().buying_list.unwrap()
+    }
+
     pub async fn items(&self, list: &str) -> Vec<CartLine> {
         let page = Some(Page { page: 0, size: 100 });
         let request = self.ask(ListItemsRequest { list_id: list.to_owned(), page });
@@ -123,12 +137,22 @@ pub fn add(offer: &str, quantity: i64) -> LineChange {
     LineChange { key, quantity, action: UpdateAction::AddQuantity.into() }
 }
 
+/// The same for a line that names a variant.
+pub fn variant_line(variant: &str, quantity: i64) -> LineChange {
+    LineChange { key: Some(LineKey { key: Some(Key::VariantId(variant.to_owned())) }), ..add("", quantity) }
+}
+
 pub fn take(offer: &str, quantity: i64) -> LineChange {
     LineChange { action: UpdateAction::RemoveQuantity.into(), ..add(offer, quantity) }
 }
 
 pub fn replace(offer: &str, quantity: i64) -> LineChange {
     LineChange { action: UpdateAction::ReplaceQuantity.into(), ..add(offer, quantity) }
+}
+
+/// A condition: that version, or none.
+pub fn version(version: u64) -> Option<Versions> {
+    Some(Versions { versions: vec![version] })
 }
 
 /// What a refused call says.
@@ -158,6 +182,8 @@ pub fn paper() -> (&'static str, OfferRecord) {
 fn offer(supplier: &str) -> OfferRecord {
     OfferRecord {
         supplier: supplier.into(),
+        supplier_reference: String::new(),
+        supplier_unit: SupplierUnit::default(),
         active: true,
         stock: 100,
         item_per_pack: 1,
