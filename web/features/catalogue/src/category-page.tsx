@@ -6,7 +6,8 @@ import { buttonStyle, EmptyState, ErrorState, Page, Picture, Skeleton } from "@c
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { Navigate } from "react-router";
-import { Listing, ListingSkeleton } from "./listing";
+import { Listing } from "./listing";
+import { ListingSkeleton } from "./listing-skeleton";
 import { catalogueMessages } from "./messages";
 import { pageMessages } from "./page-messages";
 import { categoryQuery } from "./queries";

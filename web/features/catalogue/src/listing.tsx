@@ -2,7 +2,7 @@
 
 import { useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
-import { Button, EmptyState, ErrorState, Loading, Pagination, Skeleton } from "@comptoir/ui";
+import { Button, EmptyState, ErrorState, Pagination, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { SearchX } from "lucide-react";
@@ -13,6 +13,7 @@ import { FacetDialog, FacetPanel } from "./facet-panel";
 import { facetGroups } from "./facets";
 import { FilterChips } from "./filter-chips";
 import { ListingGrid, ListingList } from "./listing-cards";
+import { FacetSkeleton, LISTING_GRID, RowsSkeleton } from "./listing-skeleton";
 import { countFilters, type ListingState, withoutFilters, writeListing } from "./listing-state";
 import { ListingTable } from "./listing-table";
 import { ListingToolbar } from "./listing-toolbar";
@@ -49,7 +50,7 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
     return <Navigate replace to={path(href({ page: 0 }))} />;
   const hasPanel = groups.length + panel.categories.length + prices.length > 0 || isAuthenticated;
   return (
-    <div className={GRID}>
+    <div className={LISTING_GRID}>
       {data?.didYouMean && (
         <div className="xl:col-span-2">
           <DidYouMean query={state.query} spelling={data.didYouMean} to={href({ query: data.didYouMean, page: 0 })} />
@@ -85,9 +86,6 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
     </div>
   );
 }
-
-/** Facets beside the products, where there is room. */
-const GRID = "grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]";
 
 /** The state that the address says, the way to another, and the address of one that differs from it. */
 function useListing(within: string | undefined) {
@@ -133,67 +131,5 @@ function NothingFits({ onClear }: { onClear: () => void }) {
     >
       {t("nothingLead")}
     </EmptyState>
-  );
-}
-
-/** A listing's place, until it is known what it is about. */
-export function ListingSkeleton() {
-  return (
-    <div className={GRID}>
-      <div className="max-xl:hidden">
-        <FacetSkeleton />
-      </div>
-      <div className="flex min-w-0 flex-col gap-4">
-        <Skeleton className="h-10 max-sm:h-23" />
-        <RowsSkeleton rows={20} />
-      </div>
-    </div>
-  );
-}
-
-/** The rows' place, in the height that the chosen view gives them. */
-function RowsSkeleton({ rows }: { rows: number }) {
-  const [view] = useView();
-  const places = Array.from({ length: rows }, (_, index) => `row-${index}`);
-  if (view === "grid") {
-    return (
-      <Loading className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
-        {places.map((place) => (
-          <Skeleton key={place} className="h-95 rounded-card" />
-        ))}
-      </Loading>
-    );
-  }
-  return (
-    <Loading className={view === "table" ? "flex flex-col sm:pt-8.5" : "flex flex-col"}>
-      {places.map((place) => (
-        <div
-          key={place}
-          className={clsx(
-            "flex items-center gap-3 border-line border-b",
-            view === "table" ? "h-19.25 max-sm:h-44" : "h-40",
-          )}
-        >
-          <Skeleton className={view === "table" ? "size-14" : "size-24"} />
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-3 w-1/3" />
-          </div>
-          <Skeleton className="h-8 w-40 max-sm:hidden" />
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
-function FacetSkeleton() {
-  return (
-    <Loading className="flex flex-col gap-3">
-      {[40, 28, 36, 24, 32].map((width) => (
-        <Skeleton key={width} className="h-6" />
-      ))}
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </Loading>
   );
 }

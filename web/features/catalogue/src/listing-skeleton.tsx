@@ -1,0 +1,75 @@
+// A listing's place before its products are there: as wide and as high as they will be, so that nothing jumps.
+
+import { Loading, Skeleton } from "@comptoir/ui";
+import { clsx } from "clsx";
+import { useView } from "./view-choice";
+
+/** Facets beside the products, where there is room. */
+export const LISTING_GRID = "grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]";
+
+/** A listing's place, until it is known what it is about. */
+export function ListingSkeleton() {
+  return (
+    <div className={LISTING_GRID}>
+      <div className="max-xl:hidden">
+        <FacetSkeleton />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Skeleton className="h-10 max-sm:h-23" />
+        <RowsSkeleton rows={20} />
+      </div>
+    </div>
+  );
+}
+
+/** The rows' place, in the height that the chosen view gives them. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+  const [view] = useView();
+  const places = Array.from({ length: rows }, (_, index) => `row-${index}`);
+  return (
+    <Loading className={PLACES[view].all}>
+      {places.map((place) =>
+        view === "grid" ? (
+          <div key={place} className={PLACES.grid.one}>
+            <Skeleton className="aspect-square" />
+          </div>
+        ) : (
+          <div key={place} className={clsx("flex border-line", PLACES[view].one)}>
+            <Skeleton className={view === "table" ? "size-14 shrink-0" : "size-24 shrink-0"} />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-4 w-2/3" />
+              <Skeleton className="h-3 w-1/3" />
+            </div>
+            <Skeleton className="h-8 w-40 max-sm:hidden" />
+          </div>
+        ),
+      )}
+    </Loading>
+  );
+}
+
+/** How the rows of each view stand, and how high one is. */
+const PLACES = {
+  table: {
+    all: "flex flex-col max-sm:gap-3 sm:pt-8.25",
+    one: "h-20.25 items-center gap-3 border-b max-sm:h-67 max-sm:items-start max-sm:rounded-card max-sm:border max-sm:p-3",
+  },
+  list: { all: "flex flex-col", one: "h-38.25 items-start gap-4 border-b py-4 max-sm:h-83" },
+  grid: {
+    all: "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4",
+    one: "rounded-card border border-line p-3 pb-60.5",
+  },
+};
+
+/** The facets' place. */
+export function FacetSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-3">
+      {[40, 28, 36, 24, 32].map((width) => (
+        <Skeleton key={width} className="h-6" />
+      ))}
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </Loading>
+  );
+}
