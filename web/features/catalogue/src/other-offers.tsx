@@ -1,6 +1,6 @@
 // The other suppliers of a variant, each with its own terms and order.
 
-import type { Offer, Variant } from "@comptoir/api";
+import { type Offer, useSession, type Variant } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { type Column, Table } from "@comptoir/ui";
 import { catalogueMessages } from "./messages";
@@ -13,6 +13,7 @@ import type { RenderBuy } from "./slots";
 export function OtherOffers({ variant, renderBuy }: { variant: Variant; renderBuy: RenderBuy }) {
   const t = useMessages(catalogueMessages);
   const p = useMessages(pageMessages);
+  const { isAuthenticated } = useSession();
   const others = variant.offers.slice(1);
   if (others.length === 0) return null;
   const nameOf = (offer: Offer) => `${variant.name} · ${offer.supplier.name}`;
@@ -48,12 +49,14 @@ export function OtherOffers({ variant, renderBuy }: { variant: Variant; renderBu
         ),
     },
   ];
+  // Visitors see texts only (D1.5).
+  const shown = isAuthenticated ? columns : columns.filter(({ id }) => id !== "stock" && id !== "order");
   return (
     <section aria-labelledby="other-offers" className="flex flex-col gap-2">
       <h2 id="other-offers" className="text-lg">
         {p("otherOffers", { count: others.length })}
       </h2>
-      <Table caption={p("offersBy")} columns={columns} rows={others} rowKey={({ offerPriceId }) => offerPriceId} />
+      <Table caption={p("offersBy")} columns={shown} rows={others} rowKey={({ offerPriceId }) => offerPriceId} />
     </section>
   );
 }
