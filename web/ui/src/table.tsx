@@ -86,6 +86,7 @@ export function cellStyle<Row>(column: Column<Row>): string {
     card === "corner" && "max-sm:absolute max-sm:top-2 max-sm:right-2",
     card === "labelled" && "max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4",
     card === "none" && "max-sm:hidden",
+    card === "bare" && "max-sm:empty:hidden",
     column.className,
   );
 }

@@ -35,7 +35,7 @@ export function CartBadge() {
             </span>
           )}
         </span>
-        <span className="ml-1.5 min-w-17 font-medium max-md:hidden">
+        <span className="ml-1.5 min-w-17 text-right font-medium max-md:hidden">
           {cart && <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} />}
         </span>
       </LocalizedLink>

@@ -36,7 +36,7 @@ export function LineArticle({ cart, line, isChosen, onChoose }: LineArticleProps
       <div className="min-w-0">
         <LocalizedLink
           to={`/product/${encodeURIComponent(line.productId)}?variant=${encodeURIComponent(variant.skuVariant)}`}
-          className="line-clamp-2 font-medium leading-5 hover:text-accent hover:underline"
+          className="line-clamp-3 font-medium sm:line-clamp-2 leading-5 hover:text-accent hover:underline"
         >
           {variant.name}
         </LocalizedLink>

@@ -24,15 +24,14 @@ export interface CartPageProps {
 
 export function CartPage({ cartId, renderSave }: CartPageProps) {
   const t = useMessages(cartPageMessages);
-  const current = useQuery({ ...cartQuery(), enabled: !cartId });
   const named = useQuery({
     queryKey: ["cart", "open", cartId],
     queryFn: () => openCart(cartId ?? ""),
     enabled: !!cartId,
     staleTime: 0,
   });
-  const inUse = useQuery({ ...cartQuery(), enabled: false });
-  const asked = cartId ? named : current;
+  const inUse = useQuery({ ...cartQuery(), enabled: !cartId || named.isSuccess });
+  const asked = cartId ? named : inUse;
   // A cart that is not there, or another account's, is a page that is not there.
   if (asked.error instanceof ApiError && asked.error.status === 404) throw asked.error;
   const cart = inUse.data?.id === asked.data?.id ? inUse.data : asked.data;

@@ -1,15 +1,14 @@
 // Several carts: making, naming and ending them.
 
-import { answer, api, type Cart } from "@comptoir/api";
+import { answer, api, type Cart, queryClient } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
-import { keepCart, leaveCart, openCart, rereadCart } from "./queries";
+import { cartsQuery, keepCart, leaveCart, openCart, rereadCart } from "./queries";
 
 /** Makes a cart and takes it into use; its name must be the buyer's first of that name. */
 export async function createCart(name: string): Promise<Cart> {
   const { cart } = await answer(api.POST("/api/carts/create", { body: { name } }));
-  await openCart(cart.id);
-  await rereadCart();
-  return cart;
+  await queryClient.invalidateQueries(cartsQuery());
+  return openCart(cart.id);
 }
 
 /** Gives a cart another name. */
@@ -25,6 +24,7 @@ export function useDeleteCart() {
       await answer(api.DELETE("/api/carts/{id}/delete", { params: { path: { id } } }));
       await leaveCart();
     },
-    onSettled: rereadCart,
+    onSuccess: () => queryClient.invalidateQueries(cartsQuery()),
+    onError: rereadCart,
   });
 }

@@ -51,11 +51,11 @@ export function OrderBar({ rows, busy, onAdd, onTakeAll, onSaved, onSignIn, rend
             icon={<Download aria-hidden size={14} />}
             onClick={() => downloadRefused(refused, locale)}
           >
-            {t("refusedFile")}
+            <span className="max-sm:sr-only">{t("refusedFile")}</span>
           </Button>
         </span>
       )}
-      <span className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
+      <span className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
         {ready.length > 0 &&
           renderSave?.({
             lines: ready.map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity })),

@@ -31,6 +31,12 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
   const [isReading, setReading] = useState(false);
   const [added, setAdded] = useState<Added>();
 
+  // Typing begins at once; a phone's keyboard would hide the page.
+  useEffect(() => {
+    if (!window.matchMedia?.("(pointer: fine)").matches) return;
+    document.querySelector<HTMLElement>("main [role=table] [role=combobox]")?.focus();
+  }, []);
+
   async function read(text: string): Promise<boolean> {
     setReading(true);
     try {

@@ -67,11 +67,12 @@ export const ReferenceField = memo(function ReferenceField({ row, place, changes
       <Autocomplete.Input
         id={referenceId(row.key)}
         aria-label={t("referenceOf", { n: place })}
+        placeholder={t("reference")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
-        className={`${FIELD} w-full px-2.5 font-mono`}
+        className={`${FIELD} w-full px-2.5 font-mono placeholder:font-sans placeholder:text-faint sm:placeholder:text-transparent`}
         onKeyDown={onKeyDown}
         onPaste={onFieldPaste}
         onBlur={() => changes.settle(row.key)}
