@@ -17,6 +17,7 @@ use utoipa::{
     (name = "Account", description = "The customer account acted for, its addresses and users, and oneself"),
     (name = "Catalogue", description = "What can be bought"),
     (name = "Carts", description = "What a buyer means to order"),
+    (name = "Quick order", description = "References and quantities, typed, pasted or read from a file"),
     (name = "Buying lists", description = "What a buyer orders again"),
     (name = "Commercial orders", description = "Checkout"),
 ))]

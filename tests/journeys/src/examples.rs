@@ -159,6 +159,12 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/carts/{cart}/initializeOrder", ""),
     ("PUT /api/carts/{cart}/update", r#"{"name":"{name}","type":"CART"}"#),
     ("PUT /api/carts/{cart}/updateCartLines", LINES),
+    // Quick order
+    ("POST /api/fastcart/check", r#"{"rows":[{"sku":"{sku}","quantity":{quantity}}]}"#),
+    (
+        "POST /api/carts/{cart}/import",
+        "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{sku};{quantity}\r\n--edge--\r\n",
+    ),
     // Buying lists
     ("GET /api/buyinglists?type=BUYING_LIST", ""),
     ("POST /api/buyinglists/create", r#"{"name":"{name}"}"#),

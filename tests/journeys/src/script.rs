@@ -127,10 +127,17 @@ impl Call {
         self.cookie("token", &session.token).cookie("refreshToken", &session.refresh)
     }
 
-    /// With this body, which claims to be of that kind; an empty one is none.
+    /// With this body, which claims to be of that kind; an empty one is none, and a form in parts is no JSON.
     #[must_use]
     pub fn body(mut self, kind: &str, body: impl Into<String>) -> Self {
         self.body = body.into();
-        if self.body.is_empty() { self } else { self.with("content-type", kind) }
+        let parts = parts(&self.body).filter(|_| kind == "application/json");
+        if self.body.is_empty() { self } else { self.with("content-type", parts.unwrap_or_else(|| kind.to_owned())) }
     }
+}
+
+/// The kind of a form in parts, which says what lies between them; none: the body is no such form.
+pub(crate) fn parts(body: &str) -> Option<String> {
+    let edge = body.lines().next()?.strip_prefix("--")?;
+    Some(format!("multipart/form-data; boundary={edge}"))
 }

@@ -1,6 +1,6 @@
 //! Somebody with a browser: cookies, a language, and calls to the shop.
 
-use crate::Answer;
+use crate::{Answer, script::parts};
 use reqwest::{Client, Method, redirect::Policy};
 use serde_json::{Value, json};
 
@@ -72,7 +72,7 @@ impl Visitor {
         self.call(Method::DELETE, path, None).await
     }
 
-    /// Any call, with a body as it stands.
+    /// Any call, with a body as it stands: JSON, or a form in parts.
     ///
     /// # Panics
     /// When no answer comes at all.
@@ -94,7 +94,8 @@ impl Visitor {
             request = request.header("idempotency-key", key);
         }
         if let Some(body) = body {
-            request = request.header("content-type", "application/json").body(body);
+            let kind = parts(&body).unwrap_or_else(|| "application/json".to_owned());
+            request = request.header("content-type", kind).body(body);
         }
         Answer::read(request.send().await?).await
     }

@@ -55,6 +55,41 @@ async fn d5_8_a_name_that_is_none_is_refused() {
     }
 }
 
+/// The strings that often break software, of `SHOP_TEST_DATA`; `None`: they are not there.
+fn naughty_strings() -> Option<Vec<String>> {
+    let folder = std::env::var("SHOP_TEST_DATA")
+        .unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data").to_owned());
+    let strings = std::fs::read_to_string(format!("{folder}/bad-input-strings/blns.json")).ok();
+    if strings.is_none() {
+        eprintln!("{folder} is not there: set SHOP_TEST_DATA to the folder of test data to run this test.");
+        assert_ne!(std::env::var("CI").as_deref(), Ok("true"), "the test data are missing");
+    }
+    Some(serde_json::from_str(&strings?).unwrap())
+}
+
+#[tokio::test]
+async fn d5_8_a_naughty_string_is_a_name_like_any_other_or_refused_as_none() {
+    let Some(strings) = naughty_strings() else { return };
+    assert!(strings.len() > 400);
+    let shop = Shop::open().await;
+    let mut carts = shop.carts.clone();
+    let mut named_so = 0;
+    for string in strings {
+        let name = string.trim();
+        let is_name = !name.is_empty() && name.chars().count() <= 100 && !name.chars().any(char::is_control);
+        let created = carts.create(shop.ask(named(&string))).await;
+        if !is_name {
+            assert_eq!(why(created).0, Kind::Invalid, "{string:?}");
+            continue;
+        }
+        let id = created.unwrap().into_inner().cart.unwrap().id;
+        assert_eq!(shop.get(&id).await.name, name);
+        carts.delete(shop.ask(DeleteRequest { cart_id: id, if_match: None })).await.unwrap();
+        named_so += 1;
+    }
+    assert!(named_so > 300, "{named_so}");
+}
+
 #[tokio::test]
 async fn d9_2_nobody_has_more_than_50_carts() {
     let shop = Shop::open().await;

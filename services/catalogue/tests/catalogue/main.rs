@@ -4,6 +4,7 @@
 
 mod bmecat;
 mod builder;
+mod carts;
 mod categories;
 mod corpus;
 mod exports;

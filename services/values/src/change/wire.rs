@@ -136,6 +136,14 @@ mod tests {
     }
 
     #[test]
+    fn d7_28_an_id_is_one_however_it_is_written_and_what_was_not_there_is_named() {
+        let there = Uuid::from_u128(0xABC);
+        let asked = [there.to_string(), there.simple().to_string().to_uppercase(), Uuid::nil().to_string(), "x".into()];
+        let unknown = unknown("lineIdsToDelete", &asked, &[there.to_string()].into());
+        assert_eq!(unknown.iter().map(|issue| issue.index.unwrap()).collect::<Vec<_>>(), [2, 3]);
+    }
+
+    #[test]
     fn every_fault_is_named_at_once() {
         let faults = read(&[LineChange { quantity: 1, ..Default::default() }, line(" ", 1), line("a", 0)]).unwrap_err();
         let reasons: Vec<Reason> = faults.iter().map(LineIssue::reason).collect();

@@ -3,12 +3,14 @@
 
 mod buyer;
 mod buying_lists;
+mod carts;
 mod contract;
 mod cross_site;
 mod guards;
 mod ownership;
 mod pages;
 mod processes;
+mod quick_order;
 mod refusals;
 mod registration;
 mod sessions;

@@ -39,7 +39,7 @@ const OWNED: &[Row] = &[
 ];
 
 /// What is everybody's, or only a word.
-const NOBODYS: [&str; 11] = [
+const NOBODYS: [&str; 12] = [
     "account.store",
     "account.view",
     "category",
@@ -49,6 +49,7 @@ const NOBODYS: [&str; 11] = [
     "product",
     "quantity",
     "refresh",
+    "sku",
     "supplier",
     "variant",
 ];

@@ -53,6 +53,7 @@ impl Maker {
             ("offer", self.offer().to_owned()),
             ("product", text("/id")),
             ("quantity", steps::smallest(&self.hit).to_string()),
+            ("sku", text("/variant/sku")),
             ("supplier", text("/variant/offers/0/supplier/id")),
             ("variant", text("/variant/id")),
         ])
