@@ -24,13 +24,16 @@ mod once;
 mod openapi;
 mod pages;
 mod problem;
+mod quotes;
 mod routes;
 pub mod sentences;
 mod session;
 mod shell;
 mod shop;
 mod site;
+mod spreadsheet;
 mod trace;
+mod upload;
 mod views;
 mod visitor;
 

@@ -66,9 +66,13 @@ pub fn of_call(method: &Method, route: &str, status: u16, reason: Reason) -> Sen
         (("PUT" | "POST", path), 412) if path.starts_with("carts/") && changes_lines(path) => NO_CART_LINE_ADDED,
 
         (("POST", "buyinglists/create"), 400) if reason == Reason::BuyingListNameRequired => BUYING_LIST_NAME_REQUIRED,
-        (("POST", "buyinglists/create") | ("PUT", "buyinglists/{id}/update"), 400) => BUYING_LIST_INVALID,
+        (("POST", "buyinglists/create" | "buyinglists/{id}/duplicate") | ("PUT", "buyinglists/{id}/update"), 400) => {
+            BUYING_LIST_INVALID
+        }
+        (("POST", "buyinglists/{id}/copy-to-cart"), 404) if reason == Reason::CartNotFound => CART_NOT_FOUND,
+        (("POST", "buyinglists/{id}/copy-to-cart"), 412) if reason == Reason::NoLineAdded => NO_CART_LINE_ADDED,
         ((_, path), 404) if path.starts_with("buyinglists/{id}") => BUYING_LIST_NOT_FOUND,
-        (("PUT", "buyinglists/{id}/items/update"), 412) => NO_BUYING_LIST_LINE_ADDED,
+        (("PUT" | "POST", path), 412) if changes_lines(path) => NO_BUYING_LIST_LINE_ADDED,
 
         ((_, path), _) if path.starts_with("carts") || path.starts_with("buyinglists") => UNEXPECTED,
         _ => of_reason(reason),
@@ -108,6 +112,14 @@ mod tests {
             (&put, "/api/buyinglists/{id}/update", 400, "Missing buying list id or buying list name already exists."),
             (&put, "/api/buyinglists/{id}/update", 404, "BuyingList not found."),
             (&put, "/api/buyinglists/{id}/items/update", 412, "Impossible to add any buying list line."),
+            (&post, "/api/buyinglists/{id}/import", 412, "Impossible to add any buying list line."),
+            (
+                &post,
+                "/api/buyinglists/{id}/duplicate",
+                400,
+                "Missing buying list id or buying list name already exists.",
+            ),
+            (&post, "/api/buyinglists/{id}/copy-to-cart", 404, "BuyingList not found."),
             (&post, "/api/auth/login", 401, "Login failed."),
             (&post, "/api/auth/login-token", 401, "Login with token failed."),
             (&post, "/api/auth/login-token", 400, "Login with token failed."),
@@ -132,6 +144,15 @@ mod tests {
         let said = |reason| of_call(&Method::POST, "/api/buyinglists/create", 400, reason);
         assert_eq!(said(Reason::BuyingListNameRequired), BUYING_LIST_NAME_REQUIRED);
         assert_eq!(said(Reason::BuyingListNameTaken), BUYING_LIST_INVALID);
+    }
+
+    #[test]
+    fn a_copy_to_a_cart_says_which_of_the_two_is_absent_and_which_took_nothing() {
+        let said = |status, reason| of_call(&Method::POST, "/api/buyinglists/{id}/copy-to-cart", status, reason);
+        assert_eq!(said(404, Reason::CartNotFound), CART_NOT_FOUND);
+        assert_eq!(said(404, Reason::BuyingListNotFound), BUYING_LIST_NOT_FOUND);
+        assert_eq!(said(412, Reason::NoLineAdded), NO_CART_LINE_ADDED);
+        assert_eq!(said(412, Reason::BuyingListEmpty), UNEXPECTED);
     }
 
     #[test]

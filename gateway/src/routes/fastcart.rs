@@ -7,6 +7,7 @@ use crate::{
     },
     input::{Json, LARGE},
     problem::Problem,
+    quotes::quotes,
     shop::Shop,
     views::{
         fastcart::{CheckedRow, FastCartAnswer, FastCartBody},
@@ -17,15 +18,11 @@ use crate::{
 use axum::extract::State;
 use platform_process::Refusal;
 use proto::{
-    catalogue::{LineKey, QuoteOffersRequest, ResolveLinesRequest, line_key::Key},
+    catalogue::{LineKey, ResolveLinesRequest, line_key::Key},
     common::IdType,
 };
-use std::collections::{BTreeSet, HashMap};
 use utoipa_axum::{router::OpenApiRouter, routes};
-use values::{OfferId, Quote};
-
-/// Offers in one call: what is quoted of them stays well below the 4 MB of a message.
-const BATCH: usize = 1_000;
+use values::OfferId;
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<Shop> {
@@ -45,7 +42,7 @@ async fn check_rows(
 ) -> Result<Json<FastCartAnswer>, Problem> {
     let rows = body.rows()?;
     let offers = meant(&visitor, &shop, &rows).await?;
-    let quotes = quotes(&visitor, &shop, &offers).await?;
+    let quotes = quotes(&visitor, &shop, offers.iter().flatten().copied()).await?;
     let checked = check(&rows, &offers, &quotes, visitor.user.is_some());
     let told = |(row, checked): (&Row, &Checked)| {
         let quote = checked.offer.and_then(|offer| quotes.get(&offer));
@@ -63,22 +60,4 @@ async fn meant(visitor: &Visitor, shop: &Shop, rows: &[Row]) -> Result<Vec<Optio
     let request = ResolveLinesRequest { keys, id_type: IdType::Reference.into() };
     let resolved = shop.catalogue().resolve_lines(visitor.ask(request)).await?.into_inner();
     Ok(resolved.offer_price_ids.iter().map(|id| id.parse().ok()).collect())
-}
-
-async fn quotes(
-    visitor: &Visitor,
-    shop: &Shop,
-    offers: &[Option<OfferId>],
-) -> Result<HashMap<OfferId, Quote>, Refusal> {
-    let offers: BTreeSet<OfferId> = offers.iter().flatten().copied().collect();
-    let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
-    let mut quotes = HashMap::with_capacity(offers.len());
-    for batch in offers.chunks(BATCH) {
-        let request = QuoteOffersRequest { offer_price_ids: batch.to_vec() };
-        for quoted in shop.catalogue().quote_offers(visitor.ask(request)).await?.into_inner().offers {
-            let quote = Quote::try_from(quoted).map_err(Refusal::internal)?;
-            quotes.insert(quote.offer, quote);
-        }
-    }
-    Ok(quotes)
 }

@@ -4,6 +4,8 @@ pub mod account;
 pub mod address;
 pub mod auth;
 pub mod buying_list;
+pub mod buying_list_files;
+pub mod buying_list_items;
 pub mod cart;
 pub mod cart_import;
 pub mod cart_lines;
@@ -30,5 +32,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .merge(cart_import::routes())
         .merge(fastcart::routes())
         .merge(buying_list::routes())
+        .merge(buying_list_items::routes())
+        .merge(buying_list_files::routes())
         .merge(order::routes())
 }

@@ -1,12 +1,20 @@
 //! Buying lists, as the API shows and takes them.
 
-use super::{line::CartLine, problem::Warning};
-use crate::input::Sent;
+use super::{
+    cart::Cart,
+    fastcart::CheckedRow,
+    line::{CartLine, name_of},
+    problem::{Code, Warning},
+};
+use crate::{input::Sent, sentences};
 use platform_process::Refusal;
-use proto::{buying_list, common::Reason};
+use proto::{
+    buying_list::{self, KeptItem},
+    common::{LineIssue, Reason},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use values::Locale;
+use values::{Locale, Quote};
 
 /// A saved list of what a buyer orders again.
 #[derive(Serialize, ToSchema)]
@@ -26,6 +34,8 @@ pub struct BuyingList {
     pub number_of_products: u32,
     /// ISO 8601, UTC.
     pub creation_date: String,
+    /// Goes up with every change.
+    pub version: u64,
 }
 
 impl From<buying_list::BuyingList> for BuyingList {
@@ -38,6 +48,7 @@ impl From<buying_list::BuyingList> for BuyingList {
             number_of_lines: list.number_of_lines,
             number_of_products: list.number_of_products,
             creation_date: list.created_at,
+            version: list.version,
         }
     }
 }
@@ -112,6 +123,90 @@ impl ListChange {
         let warnings = Warning::all(&answer.issues, locale);
         Self { success: true, buying_list: answer.buying_list.unwrap_or_default().into(), warnings }
     }
+}
+
+/// A buying list after an import, and the rows that were not taken.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListImport {
+    /// Always true: at least one row was taken.
+    pub success: bool,
+    /// The list after the import.
+    pub buying_list: BuyingList,
+    /// How many rows the file has.
+    pub number_of_rows: usize,
+    /// The rows that were not taken, in the order of the file.
+    pub refused_rows: Vec<CheckedRow>,
+}
+
+/// A cart that a list was copied to, and the items that the cart did not take.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ListCopy {
+    /// Always true: at least one item was taken.
+    pub success: bool,
+    /// The cart after the copy.
+    pub cart: Cart,
+    /// How many items were taken.
+    pub copied_lines: usize,
+    /// The items that were not taken, by age. They stay on the list.
+    pub not_copied: Vec<ItemNotCopied>,
+}
+
+/// An item that a cart did not take.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ItemNotCopied {
+    /// The item.
+    pub line_id: String,
+    /// The offer.
+    pub offer_price_id: String,
+    /// The variant's reference; null where the catalogue no longer knows the offer.
+    pub sku_variant: Option<String>,
+    /// Its own name, or its product's.
+    pub name: Option<String>,
+    /// Items on the list.
+    pub quantity: u32,
+    /// Why.
+    pub code: Code,
+    /// The same in the caller's language.
+    pub message: String,
+    /// How many more the cart would take.
+    pub suggested_quantity: Option<u32>,
+}
+
+impl ItemNotCopied {
+    /// An item that was not taken for a reason, told in a language.
+    pub fn of(item: &KeptItem, issue: &LineIssue, quote: Option<&Quote>, locale: Locale) -> Self {
+        let shown = quote.map(|quote| &quote.shown);
+        Self {
+            line_id: item.id.clone(),
+            offer_price_id: item.offer_price_id.clone(),
+            sku_variant: shown.map(|shown| shown.sku_variant.clone()),
+            name: shown.map(|shown| name_of(shown).to_owned()),
+            quantity: item.quantity,
+            code: Code(issue.reason()),
+            message: sentences::of_issue(issue, locale),
+            suggested_quantity: issue.suggested_quantity,
+        }
+    }
+}
+
+/// What a duplicate is called.
+#[derive(Deserialize, ToSchema)]
+pub struct DuplicateBody {
+    /// 1 to 100 characters, unique among the buyer's lists; without one, the next free name after the list's own.
+    #[schema(value_type = Option<String>)]
+    pub name: Sent<String>,
+}
+
+/// Where a list is copied to.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CopyBody {
+    /// The cart.
+    #[schema(value_type = String, required)]
+    pub cart_id: Sent<String>,
 }
 
 /// A buying list's name.

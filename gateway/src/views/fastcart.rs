@@ -1,6 +1,12 @@
 //! Quick order, as the API takes and shows it.
 
-use super::{amount, cart::Cart, filled, line::Total, problem::Code};
+use super::{
+    amount,
+    cart::Cart,
+    filled,
+    line::{Total, name_of},
+    problem::Code,
+};
 use crate::{
     fastcart::{
         self, Row,
@@ -134,9 +140,9 @@ impl CheckedRow {
         Self { item, ..Self::refused(row, checked.state, checked.issue.as_ref(), locale) }
     }
 
-    /// A row that was not taken, told in a language.
-    pub fn not_taken(row: &Row, issue: &LineIssue, locale: Locale) -> Self {
-        Self::refused(row, state(issue), Some(issue), locale)
+    /// Rows that were not taken, told in a language.
+    pub fn not_taken(rows: &[(&Row, LineIssue)], locale: Locale) -> Vec<Self> {
+        rows.iter().map(|(row, issue)| Self::refused(row, state(issue), Some(issue), locale)).collect()
     }
 
     fn refused(row: &Row, state: State, issue: Option<&LineIssue>, locale: Locale) -> Self {
@@ -165,7 +171,7 @@ impl FastCartItem {
             product_id: shown.product_id.clone(),
             product_variant_id: shown.variant_id.clone(),
             sku_variant: shown.sku_variant.clone(),
-            name: filled(shown.variant_name.clone()).unwrap_or_else(|| shown.product_name.clone()),
+            name: name_of(shown).to_owned(),
             image_link: filled(shown.image_link.clone()),
             supplier_name: supplier.map(|supplier| supplier.name.clone()).unwrap_or_default(),
             currency: pricing.map(|pricing| pricing.currency().to_string()),

@@ -116,11 +116,16 @@ pub struct LineVariant {
     pub image_link: Option<String>,
 }
 
+/// What a quoted variant is called: by its own name, or by its product's.
+pub fn name_of(quoted: &catalogue::QuotedOffer) -> &str {
+    if quoted.variant_name.is_empty() { &quoted.product_name } else { &quoted.variant_name }
+}
+
 impl From<catalogue::QuotedOffer> for LineVariant {
     fn from(quoted: catalogue::QuotedOffer) -> Self {
         Self {
+            name: name_of(&quoted).to_owned(),
             id: quoted.variant_id,
-            name: filled(quoted.variant_name).unwrap_or(quoted.product_name),
             sku_product: quoted.sku_product,
             sku_variant: quoted.sku_variant,
             brand: quoted.brand,

@@ -455,6 +455,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/buyinglists/{id}/copy-to-cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds all items to a cart. Those that it does not take come back with their reason and stay on the list, as all of them
+         *     do; when it takes none, 412. An `Idempotency-Key` makes a repeat add nothing.
+         */
+        post: operations["copy_to_cart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/buyinglists/{id}/delete": {
         parameters: {
             query?: never;
@@ -467,6 +487,63 @@ export interface paths {
         post?: never;
         /** Deletes a list with its items. */
         delete: operations["delete_list"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new list with the same items. An `Idempotency-Key` makes a repeat answer the list that was made before. */
+        post: operations["duplicate_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list as CSV for spreadsheets of the caller's language, with today's prices. Its first two columns are what an import
+         *     and quick order read.
+         */
+        get: operations["export_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buyinglists/{id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds the rows of a file. Each is taken or comes back with its reason; when none is taken, 412. An `Idempotency-Key`
+         *     makes a repeat add nothing.
+         */
+        post: operations["import_items"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -531,7 +608,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Adds items, changes them or replaces their quantity; named by offer or by variant (D7.29). */
+        /**
+         * Adds items, changes them or replaces their quantity; named by offer or by variant (D7.29). An `Idempotency-Key` makes a
+         *     repeat change nothing.
+         */
         put: operations["update_items"];
         post?: never;
         delete?: never;
@@ -1351,6 +1431,11 @@ export interface components {
             status: string;
             /** @description BUYING_LIST. */
             type: string;
+            /**
+             * Format: int64
+             * @description Goes up with every change.
+             */
+            version: number;
         };
         /** @description A buying list. */
         BuyingListAnswer: {
@@ -1681,6 +1766,11 @@ export interface components {
             /** @description `+` and digits, 6 to 15 characters. */
             phone?: string | null;
         };
+        /** @description Where a list is copied to. */
+        CopyBody: {
+            /** @description The cart. */
+            cartId: string;
+        };
         /** @description From what to make an order (D7.18). */
         CreateOrderBody: {
             /** @description WEB (default), FASTCART or PUNCHOUT. */
@@ -1781,6 +1871,11 @@ export interface components {
         Done: {
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description What a duplicate is called. */
+        DuplicateBody: {
+            /** @description 1 to 100 characters, unique among the buyer's lists; without one, the next free name after the list's own. */
+            name?: string | null;
         };
         /** @description Whom to send a mail. */
         EmailBody: {
@@ -1927,6 +2022,31 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description An item that a cart did not take. */
+        ItemNotCopied: {
+            /** @description Why. */
+            code: components["schemas"]["Code"];
+            /** @description The item. */
+            lineId: string;
+            /** @description The same in the caller's language. */
+            message: string;
+            /** @description Its own name, or its product's. */
+            name?: string | null;
+            /** @description The offer. */
+            offerPriceId: string;
+            /**
+             * Format: int32
+             * @description Items on the list.
+             */
+            quantity: number;
+            /** @description The variant's reference; null where the catalogue no longer knows the offer. */
+            skuVariant?: string | null;
+            /**
+             * Format: int32
+             * @description How many more the cart would take.
+             */
+            suggestedQuantity?: number | null;
+        };
         /** @description Items of a buying list. */
         ItemsAnswer: {
             /** @description By age; the same shape as a cart's lines. */
@@ -2059,6 +2179,28 @@ export interface components {
             success: boolean;
             /** @description The items that were not taken. */
             warnings: components["schemas"]["Warning"][];
+        };
+        /** @description A cart that a list was copied to, and the items that the cart did not take. */
+        ListCopy: {
+            /** @description The cart after the copy. */
+            cart: components["schemas"]["Cart"];
+            /** @description How many items were taken. */
+            copiedLines: number;
+            /** @description The items that were not taken, by age. They stay on the list. */
+            notCopied: components["schemas"]["ItemNotCopied"][];
+            /** @description Always true: at least one item was taken. */
+            success: boolean;
+        };
+        /** @description A buying list after an import, and the rows that were not taken. */
+        ListImport: {
+            /** @description The list after the import. */
+            buyingList: components["schemas"]["BuyingList"];
+            /** @description How many rows the file has. */
+            numberOfRows: number;
+            /** @description The rows that were not taken, in the order of the file. */
+            refusedRows: components["schemas"]["CheckedRow"][];
+            /** @description Always true: at least one row was taken. */
+            success: boolean;
         };
         /** @description Logged in. */
         LoginAnswer: {
@@ -3929,6 +4071,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -3980,10 +4131,78 @@ export interface operations {
             };
         };
     };
+    copy_to_cart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopyBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCopy"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     delete_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The list's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The list */
                 id: string;
@@ -4002,6 +4221,210 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    duplicate_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DuplicateBody"] | null;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyingListAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_items: {
+        parameters: {
+            query?: {
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+                /** @description fr-FR or en-GB; the caller's when absent */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_items: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+                /** @description The list's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImport"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4089,6 +4512,8 @@ export interface operations {
     list_items: {
         parameters: {
             query?: {
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
                 /** @description From 0 */
                 page?: number;
                 /** @description 1 to 100 */
@@ -4137,7 +4562,10 @@ export interface operations {
                 /** @description Ids of items */
                 lineIdsToDelete?: string[];
             };
-            header?: never;
+            header?: {
+                /** @description The list's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The list */
                 id: string;
@@ -4176,6 +4604,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -4190,7 +4627,12 @@ export interface operations {
     update_items: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+                /** @description The list's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The list */
                 id: string;
@@ -4252,7 +4694,10 @@ export interface operations {
     update_list: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The list's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The list */
                 id: string;
@@ -4284,6 +4729,15 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,189 @@
+//! The items of a buying list: looking at them, changing them, deleting them, copying them to a cart.
+
+use crate::{
+    edition::{IfMatch, Marked},
+    input::{IdempotencyKey, Json, LARGE, Query, about},
+    problem::Problem,
+    quotes::quotes,
+    shop::Shop,
+    views::{
+        buying_list::{CopyBody, ItemNotCopied, ItemsAnswer, ListChange, ListCopy},
+        cart::{Cart, LinesToDelete},
+        line::CartLine,
+        line_update::{LinesToUpdate, NamedBy},
+        problem::ProblemBody,
+    },
+    visitor::Buyer,
+};
+use axum::extract::{Path, State};
+use platform_process::Refusal;
+use proto::{
+    buying_list::{
+        ChangeItemsRequest, ChangeItemsResponse, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest,
+    },
+    cart::{ChangeLinesRequest, LineChange},
+    catalogue::{LineKey, line_key::Key},
+    common::{IdType, LineIssue, Reason, UpdateAction},
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::{OfferId, Page};
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(list_items))
+        .routes(routes!(update_items))
+        .routes(routes!(delete_items))
+        .routes(routes!(copy_to_cart))
+}
+
+/// The items of a list, a page at a time (D7.27).
+#[utoipa::path(
+    get, path = "/api/buyinglists/{id}/items", tag = "Buying lists",
+    params(
+        ("id" = String, Path, description = "The list"),
+        ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = ItemsAnswer), (status = 404, body = ProblemBody))
+)]
+async fn list_items(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(list_id): Path<String>,
+    query: Query,
+) -> Result<Json<ItemsAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let buyer = buyer.paying_in(query.currency()?);
+    let request = ListItemsRequest { list_id, page: Some(page) };
+    let answer = shop.buying_list().list_items(buyer.ask(request)).await?.into_inner();
+    Ok(Json(ItemsAnswer {
+        success: true,
+        items: CartLine::all(answer.items, buyer.locale),
+        page: page.page,
+        size: page.size,
+        sort: vec!["createdAt:asc".to_owned()],
+        total_element: answer.total,
+    }))
+}
+
+/// Adds items, changes them or replaces their quantity; named by offer or by variant (D7.29). An `Idempotency-Key` makes a
+/// repeat change nothing.
+#[utoipa::path(
+    put, path = "/api/buyinglists/{id}/items/update", tag = "Buying lists", request_body = LinesToUpdate,
+    params(
+        ("id" = String, Path, description = "The list"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+        ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
+    ),
+    responses(
+        (status = 200, body = ListChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
+    )
+)]
+async fn update_items(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(list_id): Path<String>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
+    IfMatch(if_match): IfMatch,
+    Json(lines): Json<LinesToUpdate, LARGE>,
+) -> Result<Marked<ListChange>, Problem> {
+    let lines = lines.changes(NamedBy::OfferOrVariant)?;
+    let id_type = IdType::DjustId.into();
+    let request = ChangeItemsRequest { list_id, lines, id_type, idempotency_key, if_match };
+    Ok(shown(shop.buying_list().change_items(buyer.ask(request)).await?.into_inner(), &buyer))
+}
+
+/// Deletes items, named in the body or, where a proxy drops it, in the query (D7.24c). Unknown ones are warnings.
+#[utoipa::path(
+    delete, path = "/api/buyinglists/{id}/items/delete", tag = "Buying lists", request_body = Option<LinesToDelete>,
+    params(
+        ("id" = String, Path, description = "The list"),
+        ("lineIdsToDelete" = Option<Vec<String>>, Query, description = "Ids of items"),
+        ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
+    ),
+    responses(
+        (status = 200, body = ListChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
+    )
+)]
+async fn delete_items(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(list_id): Path<String>,
+    IfMatch(if_match): IfMatch,
+    query: Query,
+    Json(body): Json<LinesToDelete, LARGE>,
+) -> Result<Marked<ListChange>, Problem> {
+    let (line_ids, _) = body.ids(&query)?;
+    if line_ids.is_empty() {
+        return Err(about(Reason::FieldRequired, "lineIdsToDelete").into());
+    }
+    let request = RemoveItemsRequest { list_id, line_ids, if_match };
+    Ok(shown(shop.buying_list().remove_items(buyer.ask(request)).await?.into_inner(), &buyer))
+}
+
+/// A changed list in the buyer's language, with its version for an ETag.
+fn shown(changed: ChangeItemsResponse, buyer: &Buyer) -> Marked<ListChange> {
+    let answer = ListChange::of(changed, buyer.locale);
+    Marked::new(answer.buying_list.version, answer)
+}
+
+/// Adds all items to a cart. Those that it does not take come back with their reason and stay on the list, as all of them
+/// do; when it takes none, 412. An `Idempotency-Key` makes a repeat add nothing.
+#[utoipa::path(
+    post, path = "/api/buyinglists/{id}/copy-to-cart", tag = "Buying lists", request_body = CopyBody,
+    params(
+        ("id" = String, Path, description = "The list"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
+    responses(
+        (status = 200, body = ListCopy), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 412, body = ProblemBody)
+    )
+)]
+async fn copy_to_cart(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(list_id): Path<String>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
+    Json(body): Json<CopyBody>,
+) -> Result<Marked<ListCopy>, Problem> {
+    let cart_id = body.cart_id.required("cartId")?;
+    let items = shop.buying_list().read_items(buyer.ask(ReadItemsRequest { list_id })).await?.into_inner().items;
+    if items.is_empty() {
+        return Err(Refusal::precondition(Reason::BuyingListEmpty).into());
+    }
+    let (lines, id_type) = (items.iter().map(addition).collect(), IdType::DjustId.into());
+    let request = ChangeLinesRequest { cart_id, lines, id_type, idempotency_key, if_match: None };
+    let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
+    let not_copied = not_copied(&buyer, &shop, &items, &changed.issues).await?;
+    let cart = Cart::of(changed.cart.unwrap_or_default(), buyer.locale);
+    let copied_lines = items.len() - not_copied.len();
+    Ok(Marked::new(cart.version, ListCopy { success: true, cart, copied_lines, not_copied }))
+}
+
+fn addition(item: &KeptItem) -> LineChange {
+    let key = LineKey { key: Some(Key::OfferPriceId(item.offer_price_id.clone())) };
+    LineChange { key: Some(key), quantity: item.quantity.into(), action: UpdateAction::AddQuantity.into() }
+}
+
+/// The items that a cart's issues are about, by the names they have today.
+async fn not_copied(
+    buyer: &Buyer,
+    shop: &Shop,
+    items: &[KeptItem],
+    issues: &[LineIssue],
+) -> Result<Vec<ItemNotCopied>, Refusal> {
+    let about = |issue: &LineIssue| items.get(usize::try_from(issue.index?).ok()?);
+    let refused: Vec<_> = issues.iter().filter_map(|issue| about(issue).map(|item| (item, issue))).collect();
+    let offer = |item: &KeptItem| item.offer_price_id.parse::<OfferId>().ok();
+    let quotes = quotes(buyer, shop, refused.iter().filter_map(|(item, _)| offer(item))).await?;
+    let told = refused.into_iter().map(|(item, issue)| {
+        let quote = offer(item).and_then(|offer| quotes.get(&offer));
+        ItemNotCopied::of(item, issue, quote, buyer.locale)
+    });
+    Ok(told.collect())
+}
