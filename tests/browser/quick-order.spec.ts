@@ -66,6 +66,20 @@ test("a paste shows what becomes of each row, and corrects what can be corrected
   await page.getByRole("button", { name: "Créer la liste" }).click();
   await expect(page.getByText(/3 articles sont dans Collée/).first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Référence, ligne 1", exact: true })).toHaveValue("INCONNUE-1");
+  await page.goto("/buyinglist");
+  await look(page, "lists");
+  await page.getByRole("link", { name: "Collée" }).click();
+  await expect(page.getByRole("table", { name: "Articles de la liste" })).toBeVisible();
+  await page
+    .getByRole("checkbox", { name: /^Choisir/ })
+    .first()
+    .check();
+  await look(page, "list-items");
+  await page.getByRole("button", { name: "Importer" }).click();
+  await page.getByRole("textbox", { name: "Références et quantités" }).fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Lire" }).click();
+  await expect(page.getByText("3 articles peuvent être ajoutés.")).toBeVisible();
+  await look(page, "list-import");
 });
 
 test("a file of five thousand rows is read, and its table stays quick", async ({ page }) => {

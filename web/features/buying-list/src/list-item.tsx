@@ -36,7 +36,7 @@ export function ItemArticle({ item, isChosen, onChoose }: ItemArticleProps) {
           {variant.name}
         </LocalizedLink>
         <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-xs leading-5">
-          <Copyable value={variant.skuVariant} className="min-h-6" />
+          <Copyable value={variant.skuVariant} className="min-h-6 text-left" />
           <span>
             {[variant.brand, supplier.name, offer.itemPerPack > 1 && t("soldBy", { n: offer.itemPerPack })]
               .filter(Boolean)
