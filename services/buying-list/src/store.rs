@@ -48,7 +48,7 @@ impl Store {
     }
 
     pub async fn begin(&self) -> Result<Change, sqlx::Error> {
-        self.pool.begin().await
+        platform_database::begin(&self.pool).await
     }
 
     pub async fn find(&self, owner: Owner, id: BuyingListId) -> Result<Option<BuyingList>, sqlx::Error> {
@@ -57,7 +57,7 @@ impl Store {
 
     /// A list and all its items, of one moment.
     pub async fn read(&self, owner: Owner, id: BuyingListId) -> Result<Option<(BuyingList, Vec<Line>)>, sqlx::Error> {
-        let mut moment = self.pool.begin_with("begin isolation level repeatable read, read only").await?;
+        let mut moment = platform_database::moment(&self.pool).await?;
         let Some(list) = find(&mut *moment, owner, id).await? else { return Ok(None) };
         Ok(Some((list, items::all(&mut *moment, id).await?)))
     }

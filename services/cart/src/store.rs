@@ -84,7 +84,7 @@ impl Store {
     }
 
     pub async fn begin(&self) -> Result<Change, sqlx::Error> {
-        self.pool.begin().await
+        platform_database::begin(&self.pool).await
     }
 
     pub async fn find(&self, owner: Owner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {

@@ -63,7 +63,7 @@ impl AuthGrpc {
         let country = Country::parse(country.as_deref().unwrap_or_default()).unwrap_or(Country::FRANCE);
         let change = AccountChange::parse(&request, country)?;
 
-        let mut transaction = self.pool.begin().await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&self.pool).await.map_err(refuse)?;
         store::address::lock(&mut transaction, account).await.map_err(refuse)?;
         store::account_change::change(&mut transaction, account, &change).await.map_err(refuse)?;
         write_contacts(&mut transaction, account, &change).await.map_err(refuse)?;

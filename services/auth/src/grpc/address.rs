@@ -37,7 +37,7 @@ impl AuthGrpc {
     ) -> Result<CreateAddressResponse, Refusal> {
         let account = caller.buyer()?.who_may_order()?.account();
         let address = NewAddress::parse(&request.address.unwrap_or_default())?;
-        let mut transaction = self.pool.begin().await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&self.pool).await.map_err(refuse)?;
         store::address::lock(&mut transaction, account).await.map_err(refuse)?;
         let book = store::address::book(&mut transaction, account, None).await.map_err(refuse)?;
         book.has_room()?;
@@ -72,7 +72,7 @@ impl AuthGrpc {
     ) -> Result<UpdateAddressResponse, Refusal> {
         let account = caller.buyer()?.who_may_order()?.account();
         let address = NewAddress::parse(&request.address.unwrap_or_default());
-        let mut transaction = self.pool.begin().await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&self.pool).await.map_err(refuse)?;
         store::address::lock(&mut transaction, account).await.map_err(refuse)?;
         let found = store::address::find(&mut transaction, account, &request.address_id).await.map_err(refuse)?;
         // An address that is not the account's is not there, whatever the form says.
@@ -92,7 +92,7 @@ impl AuthGrpc {
         request: DeleteAddressRequest,
     ) -> Result<DeleteAddressResponse, Refusal> {
         let account = caller.buyer()?.who_may_order()?.account();
-        let mut transaction = self.pool.begin().await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&self.pool).await.map_err(refuse)?;
         store::address::lock(&mut transaction, account).await.map_err(refuse)?;
         let found = store::address::find(&mut transaction, account, &request.address_id).await.map_err(refuse)?;
         store::address::remove(&mut transaction, found.ok_or(AuthError::AddressNotFound)?).await.map_err(refuse)?;

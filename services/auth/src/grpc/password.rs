@@ -42,7 +42,7 @@ impl AuthGrpc {
         let (pool, outbox, sessions, now) =
             (self.pool.clone(), self.outbox.clone(), self.sessions.clone(), self.clock.now());
         let ended = self.to_completion(async move {
-            let mut transaction = pool.begin().await.map_err(refuse)?;
+            let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
             let holder =
                 store::link::holder(&mut transaction, Purpose::PasswordReset, &hash, now).await.map_err(refuse)?;
             let is_good = holder.as_ref().is_some_and(may_reset);

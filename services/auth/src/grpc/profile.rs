@@ -65,7 +65,7 @@ impl AuthGrpc {
         let (pool, sessions, now) = (self.pool.clone(), self.sessions.clone(), self.clock.now());
         let (user, kept, outbox) = (session.user, session.id, self.outbox.clone());
         let ended = self.to_completion(async move {
-            let mut transaction = pool.begin().await.map_err(refuse)?;
+            let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
             if !store::profile::replace_password(&mut transaction, user, &proof.password_hash, &hash)
                 .await
                 .map_err(refuse)?

@@ -35,7 +35,7 @@ impl AuthGrpc {
         let mail = self.mail_is_allowed(&throttle::ACTIVATION_MAIL, &registration.user.email).await?;
         let (pool, outbox, now) = (self.pool.clone(), self.outbox.clone(), self.clock.now());
         let added = self.to_completion(async move {
-            let mut transaction = pool.begin().await.map_err(refuse)?;
+            let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
             let email = &registration.user.email;
             if mail {
                 // Without a letter to follow, the registration that waits keeps the links that it has.
@@ -67,7 +67,7 @@ impl AuthGrpc {
         let hash = Secret::parse(&request.token).ok_or_else(|| refused(Purpose::Activation))?.hash();
         let (pool, outbox, now) = (self.pool.clone(), self.outbox.clone(), self.clock.now());
         let activated = self.to_completion(async move {
-            let mut transaction = pool.begin().await.map_err(refuse)?;
+            let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
             let holder =
                 store::link::holder(&mut transaction, Purpose::Activation, &hash, now).await.map_err(refuse)?;
             let holder = holder.ok_or_else(|| refused(Purpose::Activation))?;
@@ -107,7 +107,7 @@ impl AuthGrpc {
         }
         let (pool, outbox) = (self.pool.clone(), self.outbox.clone());
         let pushed = self.to_completion(async move {
-            let mut transaction = pool.begin().await.map_err(refuse)?;
+            let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
             occasion.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
             transaction.commit().await.map_err(refuse)?;
             outbox.wake();

@@ -94,7 +94,7 @@ async fn renew(pool: &PgPool, secret: &KeySecret, now: DateTime<Utc>) -> Result<
     if ring.successor_due(now).is_none() && !ring.has_outlived(now) && !is_unsealed {
         return Ok(ring);
     }
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     sqlx::query!("lock table auth.signing_keys in share row exclusive mode").execute(&mut *transaction).await?;
     forget_outlived(&mut transaction, now).await?;
     for kept in all(&mut transaction).await?.into_iter().filter(|kept| secret.is_missing_on(kept)) {

@@ -15,7 +15,7 @@ pub async fn add(
     mail: Uuid,
     expires_at: DateTime<Utc>,
 ) -> Result<(), sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     // Two mails at once come one after the other, so that one of them withdraws the other's link.
     sqlx::query!("select id from auth.users where id = $1 for no key update", user.0)
         .fetch_optional(&mut *transaction)

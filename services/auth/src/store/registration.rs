@@ -159,7 +159,7 @@ pub async fn forget_waiting(connection: &mut PgConnection, email: &Email) -> Res
 
 /// Forgets registrations that nobody activated for a month. Those that somebody just works on wait for the next time.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> Result<u64, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     let waiting = sqlx::query_scalar!(
         "select id from auth.users where status = 'PENDING' and created_at <= $1 limit 1000 for update skip locked",
         now - PATIENCE,

@@ -13,7 +13,7 @@ use values::{AccountId, AddressId, UserId};
 
 /// Adds an account. False where one of its external id is there.
 pub async fn add_account(pool: &PgPool, record: &AccountRecord, now: DateTime<Utc>) -> Result<bool, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     let added = sqlx::query!(
         "insert into auth.accounts
              (id, external_id, name, account_manager, website, company_registration_name,
@@ -165,7 +165,7 @@ pub async fn add_user(
     password_hash: &str,
     now: DateTime<Utc>,
 ) -> Result<bool, sqlx::Error> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     let id = UserId::new();
     let added = sqlx::query!(
         "insert into auth.users

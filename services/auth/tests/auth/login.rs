@@ -153,7 +153,7 @@ async fn a_logout_whose_caller_hung_up_is_done_before_the_service_stops() {
     let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
     service.start_tasks(&mut tasks, &stop);
 
-    let mut busy = stage.database.pool.begin().await.unwrap();
+    let mut busy = platform_database::begin(&stage.database.pool).await.unwrap();
     sqlx::query("select id from auth.sessions for update").execute(&mut *busy).await.unwrap();
     let request = LogoutRequest { session_id: session_of(&login).to_string(), refresh_token: String::new() };
     let mut client = AuthClient::new(in_process(&service));

@@ -101,7 +101,7 @@ async fn of_two_changes_at_once_one_counts() {
 #[tokio::test]
 async fn a_login_by_the_old_password_that_is_under_way_opens_no_session() {
     let stage = Stage::set().await;
-    let mut change = stage.database.pool.begin().await.unwrap();
+    let mut change = platform_database::begin(&stage.database.pool).await.unwrap();
     sqlx::query("update auth.users set password_hash = password_hash || 'x' where email = $1")
         .bind(CLAIRE)
         .execute(&mut *change)

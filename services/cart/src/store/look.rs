@@ -78,7 +78,7 @@ impl Store {
 
     /// A transaction that sees everything as it was at its first statement.
     async fn moment(&self) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
-        self.pool.begin_with("begin isolation level repeatable read, read only").await
+        platform_database::moment(&self.pool).await
     }
 }
 

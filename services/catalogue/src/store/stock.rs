@@ -19,7 +19,7 @@ pub enum Taken {
 
 /// Takes the stock of an order. An order that holds stock is left as it is; one that gave it back takes again.
 pub async fn take(pool: &PgPool, order: Uuid, lines: &Quantities) -> sqlx::Result<Taken> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     let is_new = sqlx::query!(
         "insert into catalogue.stock_reservations (order_id) values ($1)
          on conflict (order_id) do update set taken_at = now(), returned_at = null
@@ -65,7 +65,7 @@ pub async fn take(pool: &PgPool, order: Uuid, lines: &Quantities) -> sqlx::Resul
 
 /// Gives back what an order holds; nothing where it holds nothing.
 pub async fn give_back(pool: &PgPool, order: Uuid) -> sqlx::Result<()> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     let held = sqlx::query!(
         "update catalogue.stock_reservations set returned_at = now() where order_id = $1 and returned_at is null",
         order

@@ -14,7 +14,7 @@ impl Store {
         address: &Address,
         shipping_type: Option<ShippingType>,
     ) -> Result<(), OrderError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         let order = lock_draft(&mut transaction, account, id).await?;
         let shipping_type = shipping_type.or(order.shipping_type).unwrap_or(ShippingType::Std);
         let update = sqlx::query!(
@@ -31,7 +31,7 @@ impl Store {
 
     /// Sets who the invoice of a draft goes to.
     pub async fn set_billing(&self, account: AccountId, id: OrderId, address: &Address) -> Result<(), OrderError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         lock_draft(&mut transaction, account, id).await?;
         let update = sqlx::query!(
             "update orders.commercial_orders set billing_address = $2 where id = $1",

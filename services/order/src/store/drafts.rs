@@ -50,7 +50,7 @@ pub struct Opened {
 impl Store {
     /// Gets or makes the order of this origin and round (D4.2); a draft is processing from here until it is written.
     pub async fn open(&self, opening: &Opening, round: u32) -> Result<Opened, Error> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         if let Some(opened) = find(&mut transaction, opening, round).await? {
             reopen(&mut transaction, opened.id).await?;
             transaction.commit().await?;
@@ -79,7 +79,7 @@ impl Store {
         draft: &Draft,
         customer: &Customer,
     ) -> Result<(), OrderError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         if !lock(&mut transaction, opening.account, id).await? {
             return Err(OrderError::InProgress);
         }
@@ -100,7 +100,7 @@ impl Store {
 
     /// Ends the writing of a draft that failed: one never written goes, one written before stays as it was.
     pub async fn give_up(&self, id: OrderId) -> Result<(), Error> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         let never_written = sqlx::query!(
             "delete from orders.commercial_orders where id = $1 and stage = 'DRAFT' and written_version is null",
             id.0

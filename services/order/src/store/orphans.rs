@@ -39,7 +39,7 @@ impl Store {
 
     /// Cancels a draft; what is no draft any more is left alone.
     pub async fn cancel_draft(&self, id: OrderId) -> Result<(), Error> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         let canceled = sqlx::query!(
             "update orders.commercial_orders set stage = 'CANCELED', processing = false where id = $1 and stage = 'DRAFT'",
             id.0

@@ -37,7 +37,7 @@ impl Store {
         draft: &Order,
         placement: &Placement,
     ) -> Result<bool, OrderError> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         if !lock(&mut transaction, account, draft.id).await? {
             return Err(OrderError::NotFound);
         }
@@ -110,7 +110,7 @@ impl Store {
     /// Makes an order whose stock was taken CREATED, together with what has to follow; again is no harm.
     pub async fn create(&self, order: &Order, status: LogisticStatus) -> Result<(), OrderError> {
         let Some(payment) = &order.payment else { return Err(OrderError::NotDraft) };
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         if !set_created(&mut transaction, order.id).await? {
             return Ok(());
         }

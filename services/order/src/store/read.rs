@@ -73,7 +73,7 @@ impl Store {
 
     /// An order with its first `lines` lines; whoever asks has looked it up for an account, or works for the shop.
     pub async fn read(&self, id: OrderId, lines: u32) -> Result<Option<Order>, Error> {
-        let mut snapshot = self.pool.begin_with("begin isolation level repeatable read read only").await?;
+        let mut snapshot = platform_database::moment(&self.pool).await?;
         let order = read(&mut snapshot, id, lines).await?;
         snapshot.commit().await?;
         Ok(order)

@@ -17,7 +17,9 @@ mod relay;
 mod schema;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod transaction;
 
 pub use error::{constraint, refuse};
 pub use open::open;
 pub use readiness::{is_ready, readiness};
+pub use transaction::{begin, moment};

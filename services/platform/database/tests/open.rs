@@ -71,7 +71,7 @@ async fn a_violated_constraint_is_named() {
 #[tokio::test]
 async fn a_statement_that_takes_too_long_is_a_deadline() {
     let database = testing::database("notes", &MIGRATIONS).await;
-    let mut transaction = database.pool.begin().await.unwrap();
+    let mut transaction = platform_database::begin(&database.pool).await.unwrap();
     transaction.execute("set local statement_timeout = '20ms'").await.unwrap();
     let error = transaction.execute("select pg_sleep(5)").await.unwrap_err();
     assert_eq!(refuse(error).kind, Kind::Deadline);

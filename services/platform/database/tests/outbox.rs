@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 static MIGRATIONS: Migrator = sqlx::migrate!("tests/migrations");
 
 async fn push(database: &TestDatabase, outbox: &Outbox, kind: &str) {
-    let mut transaction = database.pool.begin().await.unwrap();
+    let mut transaction = platform_database::begin(&database.pool).await.unwrap();
     outbox.push(&mut transaction, kind, &json!({ "to": "buyer@example.com" })).await.unwrap();
     transaction.commit().await.unwrap();
 }
@@ -42,7 +42,7 @@ async fn a_committed_row_is_delivered_once_and_a_rolled_back_one_never() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "mail").await;
-    let mut transaction = database.pool.begin().await.unwrap();
+    let mut transaction = platform_database::begin(&database.pool).await.unwrap();
     outbox.push(&mut transaction, "never", &()).await.unwrap();
     transaction.rollback().await.unwrap();
 
