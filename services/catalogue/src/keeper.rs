@@ -30,6 +30,8 @@ const BATCH: usize = 1_000;
 const SMALL: i32 = 20_000;
 /// How often the index notes its place, although no text changed: the feed forgets what is a week old.
 const NOTE: Duration = Duration::from_secs(600);
+/// How often all bytes of the index are looked at: most damage makes a search find less, not stumble.
+const CHECK: Duration = Duration::from_secs(3600);
 /// How often a long build says how far it is.
 const TELL: Duration = Duration::from_secs(5);
 /// How long to wait before trying again what failed.
@@ -132,14 +134,19 @@ impl Keeper {
         }
     }
 
-    /// Follows the feed until the index turns out to be damaged.
+    /// Follows the feed until the index turns out to be damaged: where a search stumbles, or at a look at its bytes.
     async fn follow(&mut self) {
+        let mut looks = tokio::time::interval_at(Instant::now() + CHECK, CHECK);
         loop {
             let changes = tokio::select! {
                 changes = self.follower.next() => changes,
-                () = self.store.search.damaged() => {
-                    self.discard();
-                    return;
+                () = self.store.search.damaged() => return self.discard(),
+                _ = looks.tick() => {
+                    if self.is_whole().await {
+                        continue;
+                    }
+                    tracing::error!("the search index is damaged");
+                    return self.discard();
                 }
             };
             match self.take_in(&changes).await {
@@ -150,11 +157,15 @@ impl Keeper {
                 }
                 Err(fault) => {
                     tracing::error!(%fault, "the search index can't be written");
-                    self.discard();
-                    return;
+                    return self.discard();
                 }
             }
         }
+    }
+
+    async fn is_whole(&self) -> bool {
+        let Some(index) = self.kept.as_ref().map(|kept| Arc::clone(&kept.index)) else { return true };
+        matches!(tokio::task::spawn_blocking(move || index.is_whole()).await, Ok(Ok(true)))
     }
 
     /// Writes what changed. What was put and not committed, because the database failed, is put again.
@@ -179,6 +190,7 @@ impl Keeper {
 
     /// Lets go of an index that is worth nothing, so that it is built anew.
     fn discard(&mut self) {
+        self.store.search.lost(References::default());
         self.kept = None;
         if let Err(error) = wipe(self.path()) {
             tracing::error!(%error, "the search index can't be removed");

@@ -9,8 +9,7 @@ use super::{
     spelling,
 };
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
-use std::{collections::HashMap, path::Path};
+use std::{collections::HashMap, path::Path, sync::Arc};
 use tantivy::{
     IndexReader, IndexWriter, ReloadPolicy, Score, Searcher, SegmentReader,
     collector::{Collector, SegmentCollector},
@@ -119,6 +118,14 @@ impl Index {
         self.reader.reload()
     }
 
+    /// Whether all bytes are what was written. It reads every file.
+    ///
+    /// # Errors
+    /// When a file can't be read.
+    pub fn is_whole(&self) -> tantivy::Result<bool> {
+        Ok(self.reader.searcher().index().validate_checksum()?.is_empty())
+    }
+
     /// All products that a query means; where none does, those that its nearest spelling means, which is then given
     /// folded.
     ///
@@ -203,5 +210,56 @@ impl SegmentCollector for OfSegment {
 
     fn harvest(self) -> Vec<(u32, Score)> {
         self.found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::Texts;
+    use std::io::Write;
+
+    fn named(number: u32, name: &str) -> (u32, Option<Document>) {
+        let texts = || Texts { name: name.to_owned(), ..Texts::default() };
+        (number, Some(Document { number, texts: [texts(), texts()], references: vec![format!("REF-{number}")] }))
+    }
+
+    fn numbers(index: &Index, typed: &str) -> Vec<u32> {
+        index.find(typed, Locale::English).unwrap().matches.iter().map(|found| found.product).collect()
+    }
+
+    #[test]
+    fn what_is_put_again_replaces_and_what_is_gone_is_not_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let (index, mut writer) = create(folder.path()).unwrap();
+        writer.put([named(1, "Stapler"), named(2, "Hammer"), named(3, "Wrench")]).unwrap();
+        writer.commit(7).unwrap();
+        writer.put([named(1, "Drill"), (2, None)]).unwrap();
+        writer.commit(8).unwrap();
+        index.reload().unwrap();
+        assert_eq!(
+            ["drills", "stapler", "hammers", "wrenches", "ref 1"].map(|typed| numbers(&index, typed)),
+            [vec![1], vec![], vec![], vec![3], vec![1]]
+        );
+        drop((index, writer));
+        let (index, _, place) = open::<i32>(folder.path()).unwrap().unwrap();
+        assert_eq!((numbers(&index, "drill"), place), (vec![1], 8));
+    }
+
+    #[test]
+    fn bytes_that_were_not_written_are_noticed() {
+        let folder = tempfile::tempdir().unwrap();
+        let (index, mut writer) = create(folder.path()).unwrap();
+        writer.put([named(1, "Stapler")]).unwrap();
+        writer.commit(1).unwrap();
+        index.reload().unwrap();
+        assert!(index.is_whole().unwrap());
+        let files = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path());
+        let terms = files.into_iter().find(|file| file.extension().is_some_and(|ending| ending == "term")).unwrap();
+        // Over what is there: a file that shrinks under its reader would end the process.
+        std::fs::OpenOptions::new().write(true).open(terms).unwrap().write_all(&[0xff; 8]).unwrap();
+        assert!(!index.is_whole().unwrap());
+        drop((index, writer));
+        assert!(open::<i32>(folder.path()).is_err());
     }
 }
