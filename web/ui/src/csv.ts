@@ -15,10 +15,10 @@ export function csv(rows: readonly (readonly CsvCell[])[], locale: Locale): stri
   return `\uFEFF${written.join("\r\n")}\r\n`;
 }
 
-/** Hands a text to the browser as a file to keep. */
-export function download(name: string, text: string): void {
+/** Hands a text, or what the server wrote, to the browser as a file to keep. */
+export function download(name: string, content: BlobPart): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  link.href = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

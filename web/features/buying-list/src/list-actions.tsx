@@ -1,16 +1,15 @@
 // What can be done to a whole list: naming, copying, exporting, ending it.
 
 import type { BuyingList } from "@comptoir/api";
-import { useLocale, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, Dialog, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
+import { useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { Button, Dialog, download, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
 import { Copy, Download, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { exportItems } from "./list-file";
+import { fileName } from "./list-file";
 import { ListNameDialog } from "./list-name-dialog";
 import { listMessages } from "./messages";
-import { duplicateList, readAllItems, updateList, useDeleteList } from "./queries";
-import { reasonsOf } from "./refusal";
+import { duplicateList, readListFile, updateList, useDeleteList } from "./queries";
 
 export interface ListActionsProps {
   list: BuyingList;
@@ -21,13 +20,12 @@ export interface ListActionsProps {
 /** A menu, on the list's own page and in its row. */
 export function ListActions({ list, onDeleted }: ListActionsProps) {
   const t = useMessages(listMessages);
-  const locale = useLocale();
   const [asking, setAsking] = useState<"rename" | "duplicate" | "delete">();
   const done = () => setAsking(undefined);
 
-  async function download() {
+  async function exportList() {
     try {
-      exportItems(list, await readAllItems(list.id), locale);
+      download(`${fileName(list.name)}.csv`, await readListFile(list.id));
     } catch (error) {
       toast.problem((error as Error).message);
     }
@@ -44,7 +42,7 @@ export function ListActions({ list, onDeleted }: ListActionsProps) {
         <MenuItem icon={<Copy aria-hidden size={16} />} onSelect={() => setAsking("duplicate")}>
           {t("duplicate")}
         </MenuItem>
-        <MenuItem icon={<Download aria-hidden size={16} />} disabled={list.numberOfLines === 0} onSelect={download}>
+        <MenuItem icon={<Download aria-hidden size={16} />} disabled={list.numberOfLines === 0} onSelect={exportList}>
           {t("export")}
         </MenuItem>
         <MenuSeparator />
@@ -85,12 +83,8 @@ function DuplicateList({ list, onClose }: AskProps) {
   const path = useLocalizedPath();
 
   async function duplicate(name: string) {
-    const { list: copy, warnings } = await duplicateList(list.id, name);
-    if (warnings.length === 0) toast.done(t("duplicated", { name: copy.name }));
-    else {
-      const news = t("duplicatedSome", { name: copy.name, count: warnings.length });
-      toast.warning(news, { description: reasonsOf(warnings) });
-    }
+    const copy = await duplicateList(list.id, name);
+    toast.done(t("duplicated", { name: copy.name }));
     void navigate(path(`/buyinglist?id=${copy.id}`));
   }
 

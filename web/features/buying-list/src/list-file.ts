@@ -1,27 +1,9 @@
-// Lists as files: what goes out can come in again, here and in quick order.
+// Files that lists give out.
 
-import type { BuyingList, CartLine, CheckedRow } from "@comptoir/api";
+import type { CheckedRow } from "@comptoir/api";
 import { type Locale, translate } from "@comptoir/i18n";
 import { csv, download } from "@comptoir/ui";
 import { listMessages } from "./messages";
-
-/** Hands a list's items to the browser as a CSV file. */
-export function exportItems(list: BuyingList, items: CartLine[], locale: Locale): void {
-  const t = translate(listMessages, locale);
-  const details = [t("name"), t("brand"), t("supplier"), t("unitPrice"), t("total"), t("currency"), t("remark")];
-  const rows = items.map(({ productVariant: variant, quantity, supplier, offer, blockedLineInformation: blocked }) => [
-    variant.skuVariant,
-    quantity,
-    variant.name,
-    variant.brand,
-    supplier.name,
-    offer.unitPrice,
-    offer.totalDiscountPrice?.priceWithoutTax,
-    offer.currency,
-    blocked.map(({ detail }) => detail).join(" "),
-  ]);
-  download(`${fileName(list.name)}.csv`, csv([["sku", "quantity", ...details], ...rows], locale));
-}
 
 /** Hands rows that were not taken to the browser, to be corrected and brought again. */
 export function downloadRefused(rows: CheckedRow[], locale: Locale): void {

@@ -1,4 +1,4 @@
-// One list: chosen items, copies and imports that lose nothing without saying so.
+// One list: chosen items, copies, and imports that lose nothing without saying so.
 
 import { type AuthenticatedUser, authenticatedUserQuery, type CartLine, queryClient } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
@@ -33,7 +33,6 @@ const item = (id: string, name: string, quantity: number) =>
 
 const items = [item("1", "Binder", 2), item("2", "Stapler", 7)];
 const page = { success: true, page: 0, size: 100, sort: [], totalElement: 2 };
-const refusal = { code: "OFFER_INACTIVE", field: "offerPriceId", index: 1, message: "Stapler is no longer sold." };
 
 /** Answers by method and path; gives the changes that were sent. */
 function serve(answers: Record<string, object> = {}) {
@@ -47,7 +46,7 @@ function serve(answers: Record<string, object> = {}) {
       "GET /buyinglists/l2": { success: true, buyingList: copy },
       "GET /buyinglists/l1/items": { ...page, items },
       "GET /buyinglists/l2/items": { ...page, items: [], totalElement: 0 },
-      "POST /buyinglists/create": { success: true, buyingList: copy },
+      "POST /buyinglists/l1/duplicate": { success: true, buyingList: copy },
       "PUT /buyinglists/l1/items/update": { success: true, buyingList: monday, warnings: [] },
       "DELETE /buyinglists/l1/items/delete": { success: true, buyingList: monday, warnings: [] },
       ...answers,
@@ -114,20 +113,15 @@ describe("items that are chosen", () => {
 });
 
 describe("a copy", () => {
-  it("has all items, and says which could not be taken", async () => {
-    const answer = { success: true, buyingList: copy, warnings: [refusal] };
-    const sent = serve({ "PUT /buyinglists/l2/items/update": answer });
+  it("is made by the server under the name that is given, and opens", async () => {
+    const sent = serve();
     await open();
     await choose("Duplicate");
     const dialog = await screen.findByRole("dialog", { name: "Duplicate the list" });
     expect(within(dialog).getByRole("textbox", { name: "Name" })).toHaveValue("Monday (copy)");
     await userEvent.click(within(dialog).getByRole("button", { name: "Duplicate" }));
-    expect(await screen.findByText("Monday (copy) is ready, without one article.")).toBeInTheDocument();
-    expect(screen.getByText("Stapler is no longer sold.")).toBeInTheDocument();
-    expect(sent.at(-1)?.body.linesToUpdate).toEqual([
-      { offerPriceId: "o-1", quantity: 2 },
-      { offerPriceId: "o-2", quantity: 7 },
-    ]);
+    expect(await screen.findByText("Monday (copy) is ready.")).toBeInTheDocument();
+    expect(sent).toEqual([{ call: "POST /buyinglists/l1/duplicate", body: { name: "Monday (copy)" } }]);
   });
 });
 

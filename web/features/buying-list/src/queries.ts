@@ -1,15 +1,6 @@
 // Buying lists and their items: what is asked, and what a change does to what is known.
 
-import {
-  ApiError,
-  answer,
-  api,
-  type BuyingList,
-  type CartLine,
-  type LineUpdate,
-  queryClient,
-  type Warning,
-} from "@comptoir/api";
+import { answer, api, type BuyingList, type LineUpdate, queryClient, type Warning } from "@comptoir/api";
 import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
 
 const ITEMS_A_PAGE = 100;
@@ -32,34 +23,20 @@ export const buyingListQuery = (id: string) =>
       (await answer(api.GET("/api/buyinglists/{id}", { params: { path: { id } }, signal }))).buyingList,
   });
 
-async function readItems(id: string, page: number, signal?: AbortSignal) {
-  const params = { path: { id }, query: { page, size: ITEMS_A_PAGE } };
-  return answer(api.GET("/api/buyinglists/{id}/items", { params, signal }));
-}
-
 /** A list's items, in pages of a hundred; they have the shape of cart lines. */
 export const itemsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["lists", id, "items"],
-    queryFn: ({ pageParam, signal }) => readItems(id, pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      answer(
+        api.GET("/api/buyinglists/{id}/items", {
+          params: { path: { id }, query: { page: pageParam, size: ITEMS_A_PAGE } },
+          signal,
+        }),
+      ),
     initialPageParam: 0,
-    getNextPageParam: nextPage,
+    getNextPageParam: ({ page, size, totalElement }) => ((page + 1) * size < totalElement ? page + 1 : undefined),
   });
-
-function nextPage({ page, size, totalElement }: Awaited<ReturnType<typeof readItems>>): number | undefined {
-  return (page + 1) * size < totalElement ? page + 1 : undefined;
-}
-
-/** All items of a list, as they are now. */
-export async function readAllItems(id: string): Promise<CartLine[]> {
-  const items: CartLine[] = [];
-  for (let page: number | undefined = 0; page !== undefined; ) {
-    const read = await readItems(id, page);
-    items.push(...read.items);
-    page = nextPage(read);
-  }
-  return items;
-}
 
 /** Creates a list; its name must be the buyer's first of that name. */
 export async function createList(name: string): Promise<BuyingList> {
@@ -104,23 +81,17 @@ export function useUpdateList() {
   return useMutation({ scope: { id: "lists" }, mutationFn: updateList });
 }
 
-/** A copy of a list, and why some of its items are not in it. */
-export interface Copy {
-  list: BuyingList;
-  warnings: Warning[];
+/** Makes a new list with the same items, those that can't be ordered now among them. */
+export async function duplicateList(id: string, name: string): Promise<BuyingList> {
+  const params = { path: { id } };
+  const { buyingList } = await answer(api.POST("/api/buyinglists/{id}/duplicate", { params, body: { name } }));
+  await listsChanged();
+  return buyingList;
 }
 
-/** Copies a list's items into a new list. Should none be taken, the copy is empty and the warnings say why. */
-export async function duplicateList(id: string, name: string): Promise<Copy> {
-  const items = await readAllItems(id);
-  const list = await createList(name);
-  const linesToUpdate = items.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-  try {
-    return { list, warnings: await updateList({ buyingListId: list.id, linesToUpdate }) };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 412) return { list, warnings: error.problem?.warnings ?? [] };
-    throw error;
-  }
+/** A list as the server writes it for spreadsheets. */
+export function readListFile(id: string): Promise<Blob> {
+  return answer(api.GET("/api/buyinglists/{id}/export", { params: { path: { id } }, parseAs: "blob" }));
 }
 
 /** Deletes a list with its items. */
