@@ -159,11 +159,10 @@ impl Index {
             Some(query) => searcher.search(&*query, &All { with_scores: true })?,
             None => Vec::new(),
         };
-        if fits.is_empty() && (words.is_empty() || sought.bytes().any(|b| b.is_ascii_digit())) {
-            if let Some(near) = query::near(&self.fields, &sought) {
-                let found = searcher.search(&*near, &All { with_scores: false })?;
-                fits.extend(found.into_iter().map(|(product, _)| (product, Fit::Near)));
-            }
+        let may_be_near = fits.is_empty() && (words.is_empty() || sought.bytes().any(|b| b.is_ascii_digit()));
+        if let Some(near) = query::near(&self.fields, &sought).filter(|_| may_be_near) {
+            let found = searcher.search(&*near, &All { with_scores: false })?;
+            fits.extend(found.into_iter().map(|(product, _)| (product, Fit::Near)));
         }
         let mut matches: Vec<Match> =
             words.into_iter().map(|(product, score)| Match::new(product, fits.remove(&product), score)).collect();
