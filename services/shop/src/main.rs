@@ -3,11 +3,7 @@
 
 use clap::{Parser, Subcommand};
 use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto, stop_signal};
-use shop::{
-    Shop, banner, export,
-    generate::{self, Scale},
-    import, login_token,
-};
+use shop::{Shop, banner, export, generate, import, login_token};
 use std::{path::PathBuf, process::ExitCode};
 
 /// A shop where companies buy from suppliers.
@@ -31,7 +27,7 @@ enum Command {
         folder: PathBuf,
     },
     /// Fill the shop with a catalogue of any size, to measure with.
-    Generate(Scale),
+    Generate(generate::Arguments),
     /// Print a link that lets somebody in once, within five minutes.
     LoginToken {
         /// Whom: the e-mail address of an active user.
@@ -46,7 +42,9 @@ async fn main() -> ExitCode {
         Command::Run => (run().await.map(done), "The shop can't start."),
         Command::Import(arguments) => (import::run(&settings(), &arguments).await, "Nothing more is imported."),
         Command::Export { folder } => (export::run(&settings(), &folder).await.map(done), "The export is not whole."),
-        Command::Generate(scale) => (generate::run(&settings(), scale).await.map(done), "Nothing more is generated."),
+        Command::Generate(arguments) => {
+            (generate::run(&settings(), arguments).await.map(done), "Nothing more is generated.")
+        }
         Command::LoginToken { email } => (login_token::run(&settings(), &email).await.map(done), "Nobody is let in."),
     };
     match outcome {
@@ -60,10 +58,10 @@ const fn done(_: ()) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// On a laptop the banner speaks; the log keeps to what someone must look at.
+/// On a laptop the banner speaks; the log keeps to what someone must look at, and says where mails lie.
 fn settings() -> Settings {
     let settings = Settings::from_env();
-    if std::env::var_os("SHOP_LOG").is_some() { settings } else { settings.with("SHOP_LOG", "warn") }
+    if std::env::var_os("SHOP_LOG").is_some() { settings } else { settings.with("SHOP_LOG", "warn,platform_mail=info") }
 }
 
 async fn run() -> Result<(), StartError> {
