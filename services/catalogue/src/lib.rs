@@ -9,6 +9,7 @@ mod error;
 pub mod export;
 pub mod facet;
 mod follow;
+pub mod generate;
 mod grpc;
 pub mod import;
 mod keeper;

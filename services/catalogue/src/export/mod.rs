@@ -56,8 +56,7 @@ pub async fn export(
     folder: &Path,
     mut progress: impl FnMut(usize, usize) + Send,
 ) -> Result<Exported, ExportError> {
-    let mut transaction = pool.begin().await?;
-    sqlx::query!("set transaction isolation level repeatable read, read only").execute(&mut *transaction).await?;
+    let mut transaction = platform_database::moment(pool).await?;
     sqlx::query!("set local statement_timeout = '60s'").execute(&mut *transaction).await?;
     std::fs::create_dir_all(folder)
         .map_err(|cause| ExportError::Unwritable { path: folder.display().to_string(), cause })?;

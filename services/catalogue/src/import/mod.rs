@@ -262,7 +262,7 @@ impl Shop<'_> {
 
 /// Starts a transaction that one load alone can be in, so that two loads at once do not trip over each other.
 async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
-    let mut transaction = pool.begin().await?;
+    let mut transaction = platform_database::begin(pool).await?;
     sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue.import'))").execute(&mut *transaction).await?;
     sqlx::query!("set local statement_timeout = '60s'").execute(&mut *transaction).await?;
     sqlx::query!("set local lock_timeout = '60s'").execute(&mut *transaction).await?;

@@ -6,7 +6,7 @@ use crate::{
 };
 use catalogue::{
     export::{Exported, export},
-    import::{fill, import},
+    import::{FillError, fill, import},
     record::{
         AttributeRecord, DocumentRecord, OfferRecord, PriceList, ProductRecord, Record, Status, SupplierUnit, Text,
         VariantRecord,
@@ -129,7 +129,8 @@ async fn filling_makes_what_an_import_makes() {
     // Each is known again, so that nothing is taken for new.
     let again = import(&filled.0.pool, dated, |_| {}).await.unwrap();
     assert_eq!((again.imported, again.unchanged), (0, again.read));
-    assert!(fill(&filled.0.pool, frame, products.into_iter(), |_| {}).await.is_err());
+    let twice = fill(&filled.0.pool, frame, products.into_iter(), |_| {}).await;
+    assert!(matches!(twice, Err(FillError::There)));
 }
 
 #[tokio::test]

@@ -7,8 +7,8 @@
 mod accounts;
 mod article;
 mod assortment;
-pub(crate) mod codes;
-pub(crate) mod dice;
+mod codes;
+mod dice;
 mod documents;
 mod media;
 mod offers;

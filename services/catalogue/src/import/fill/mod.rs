@@ -36,12 +36,22 @@ pub enum FillError {
     /// A record is wrong.
     #[error("{0} is wrong: {1}.")]
     Wrong(String, String),
-    /// The database failed, or has some of the products.
-    #[error("The database refused: {0}.")]
-    Database(#[from] sqlx::Error),
+    /// Some of the products are there already.
+    #[error("Some of the products are there already.")]
+    There,
+    /// The database failed.
+    #[error("The database failed: {0}.")]
+    Database(sqlx::Error),
     /// A writer broke.
     #[error("A writer broke: {0}.")]
     Broken(#[from] tokio::task::JoinError),
+}
+
+impl From<sqlx::Error> for FillError {
+    fn from(error: sqlx::Error) -> Self {
+        let is_there = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
+        if is_there { Self::There } else { Self::Database(error) }
+    }
 }
 
 /// What writers share.
@@ -126,7 +136,7 @@ impl Filling {
         }
         let prices = candidates.iter().flat_map(|candidate| &candidate.record.variants).flat_map(|v| &v.offers);
         let lists = self.list_ids(prices.flat_map(|offer| &offer.prices).map(|price| &price.list)).await?;
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = platform_database::begin(&self.pool).await?;
         sqlx::query!("set local statement_timeout = '300s'").execute(&mut *transaction).await?;
         copy_all(&mut transaction, &rows, &lists).await?;
         summary::renew(&mut transaction, &rows.ids()).await?;
@@ -142,7 +152,7 @@ impl Filling {
         let new: Vec<FacetRow<'_>> =
             all.iter().filter(|(key, _)| !known.contains_key(*key)).map(|(_, facet)| (*facet).clone()).collect();
         if !new.is_empty() {
-            let mut transaction = self.pool.begin().await?;
+            let mut transaction = platform_database::begin(&self.pool).await?;
             known.extend(save_facets(&mut transaction, new).await?);
             transaction.commit().await?;
         }

@@ -1,11 +1,12 @@
 //! One generated product: what it is, who sells it for how much, and to whom for less.
 
 use super::{
-    Scale, account, group,
+    Scale, account,
+    dice::Dice,
+    group,
     words::{BRAND_HEADS, BRAND_TAILS, COLOURS, GRADES, MATERIALS, SECTORS, SUPPLIERS, THINGS, USES, Word},
 };
-use crate::demonstration::{codes::check_digit, dice::Dice};
-use catalogue::record::{
+use crate::record::{
     AttributeRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Status, SupplierUnit, Text,
     VariantRecord,
 };
@@ -25,20 +26,20 @@ const DAYS: u32 = 900;
 
 /// The product of a number, the same on every machine.
 pub(super) fn product(number: usize, scale: Scale) -> ProductRecord {
-    let mut dice = Dice::of(&format!("product {number}"));
+    let mut dice = Dice::of(number);
     let (sector, place) = (dice.between(0, 11) as usize, dice.between(0, 7) as usize);
     let (thing, grade) = ((sector * 4 + place) % THINGS.len(), dice.between(0, 3) as usize);
     let brand = brand(&mut dice);
     let size = dice.between(2, 240) * 5;
-    let colour = pick(&mut dice, &COLOURS);
-    let material = pick(&mut dice, &MATERIALS);
+    let colour = *dice.pick(&COLOURS);
+    let material = *dice.pick(&MATERIALS);
     let mpn = part_number(&brand, number);
     let (noun, kind) = (THINGS[thing], GRADES[grade]);
     let name = Text {
         fr: format!("{} {} {brand} {mpn}, {size} mm, {}", noun.0, kind.0, colour.0),
         en: format!("{brand} {mpn} {} {}, {size} mm, {}", kind.1, noun.1.to_lowercase(), colour.1),
     };
-    let (first, second) = (pick(&mut dice, &USES), pick(&mut dice, &USES));
+    let (first, second) = (*dice.pick(&USES), *dice.pick(&USES));
     let status = match dice.between(1, 100) {
         1..=4 => Status::New,
         5 => Status::Inactive,
@@ -102,10 +103,6 @@ pub(super) fn supplier_id(place: usize) -> String {
     format!("gen-s{place}")
 }
 
-fn pick(dice: &mut Dice, words: &[Word]) -> Word {
-    dice.pick(words).copied().unwrap_or_default()
-}
-
 fn text(word: Word) -> Text {
     Text { fr: word.0.to_owned(), en: word.1.to_owned() }
 }
@@ -115,12 +112,12 @@ fn attribute(id: &str, name: Word, value: Text, unit: &str, facet: bool) -> Attr
 }
 
 fn voltage(dice: &mut Dice) -> Text {
-    Text::same(dice.pick(&["12", "24", "48", "110", "230", "400"]).copied().unwrap_or_default())
+    Text::same(*dice.pick(&["12", "24", "48", "110", "230", "400"]))
 }
 
 fn brand(dice: &mut Dice) -> String {
-    let part = |dice: &mut Dice, parts: &[&'static str]| dice.pick(parts).copied().unwrap_or_default();
-    format!("{}{}", part(dice, &BRAND_HEADS), part(dice, &BRAND_TAILS))
+    let head = *dice.pick(&BRAND_HEADS);
+    format!("{head}{}", dice.pick(&BRAND_TAILS))
 }
 
 /// A part number of its own in one of the patterns that manufacturers love.
@@ -139,8 +136,10 @@ fn part_number(brand: &str, number: usize) -> String {
 /// A GTIN-13 of its own in the range for companies' own use.
 fn gtin(number: usize) -> String {
     let body = format!("21{number:010}");
-    let check = check_digit(&body);
-    format!("{body}{check}")
+    // GS1: weights 3 and 1 from the right, up to the next ten.
+    let weighted = body.bytes().rev().map(|digit| u32::from(digit - b'0')).zip([3, 1].into_iter().cycle());
+    let sum: u32 = weighted.map(|(digit, weight)| digit * weight).sum();
+    format!("{body}{}", (10 - sum % 10) % 10)
 }
 
 fn offers(number: usize, scale: Scale, dice: &mut Dice) -> Vec<OfferRecord> {

@@ -1,23 +1,18 @@
-//! `shop generate`: catalogues of any size, to be measured with. The same numbers make the same catalogue.
+//! Catalogues of any size, to be measured with. The same numbers make the same catalogue.
 //!
 //! Each product has three offers of twelve suppliers, part numbers with separators, a GTIN, six attributes and texts in
 //! both languages; the tree has three levels. Ten groups have prices of their own for one product in five, and each
 //! account for about three hundred. Accounts are ids as the catalogue sees them ([`account`]), each in one group
 //! ([`group_of`]): who asks as one says so in the call's metadata, as the gateway does for who is logged in.
 
+mod dice;
 mod product;
 mod words;
 
 pub use product::{id, sku};
 
-use crate::{Progress, database::Database};
-use catalogue::{
-    import::{FillError, fill},
-    record::{CategoryRecord, ProductRecord, Record, SupplierRecord, Text},
-};
-use clap::Args;
-use platform_process::{Settings, StartError, stop_signal};
-use std::{collections::HashSet, time::Instant};
+use crate::record::{CategoryRecord, ProductRecord, Record, SupplierRecord, Text};
+use std::collections::HashSet;
 use uuid::Uuid;
 use words::{SUPPLIERS, Word};
 
@@ -27,13 +22,11 @@ const GROUPS: usize = 10;
 const FIRST_ACCOUNT: u128 = 0x0193_0a6c_0000_7000_9000_0000_0000_0000;
 
 /// How much is made.
-#[derive(Clone, Copy, Debug, Args)]
+#[derive(Clone, Copy, Debug)]
 pub struct Scale {
     /// How many products.
-    #[arg(long)]
     pub products: usize,
     /// How many customer accounts have prices of their own; 20,000 beside a million products.
-    #[arg(long, default_value_t = 200)]
     pub accounts: usize,
 }
 
@@ -91,51 +84,10 @@ pub fn frame() -> Vec<Record> {
     categories.into_iter().map(Record::Category).chain(suppliers.map(Record::Supplier)).collect()
 }
 
-/// Fills the shop's database, and shows progress.
-///
-/// # Errors
-/// When the shop has generated products already, and when the database can't be reached.
-pub async fn run(settings: &Settings, scale: Scale) -> Result<(), StartError> {
-    let (database, settings) = Database::find(settings).await?;
-    let started = Instant::now();
-    let outcome = tokio::select! {
-        outcome = make(&settings, scale) => outcome,
-        _ = stop_signal() => Err(StartError::failed("It was stopped before its end.")),
-    };
-    database.close().await;
-    outcome?;
-    print(scale, started);
-    Ok(())
-}
-
-async fn make(settings: &Settings, scale: Scale) -> Result<(), StartError> {
-    let pool = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await?;
-    let progress = Progress::of("Generating");
-    let filled = fill(&pool, frame(), products(scale), |done| progress.at(done, scale.products)).await;
-    filled.map_err(|error| match error {
-        FillError::Database(error) if error.as_database_error().is_some_and(|error| error.is_unique_violation()) => {
-            StartError::failed("The shop has generated products already; generate into an empty database.")
-        }
-        error => StartError::failed(error),
-    })?;
-    progress.finish();
-    pool.close().await;
-    Ok(())
-}
-
-#[allow(clippy::print_stdout)]
-fn print(scale: Scale, started: Instant) {
-    let Scale { products, accounts } = scale;
-    let seconds = started.elapsed().as_secs_f64();
-    println!(
-        "{products} products with three offers each, {accounts} accounts with prices of their own: {seconds:.1} s."
-    );
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use catalogue::record::PriceList;
+    use crate::record::PriceList;
 
     const SCALE: Scale = Scale { products: 600, accounts: 40 };
 

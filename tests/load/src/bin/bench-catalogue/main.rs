@@ -1,0 +1,140 @@
+//! What the catalogue costs by its size: each question asked of the service, of PostgreSQL's own full-text search on
+//! the same data, and of an axum that answers as many bytes without a thought.
+//!
+//! `bench-catalogue [products …] [--seconds n]`: for each size (default 10000, 100000, 1000000) generates a catalogue
+//! into a PostgreSQL of its own, starts the catalogue service as a process of its own, and asks both for `n` seconds
+//! (default 3) a case. Requests are random over accounts, categories and products.
+
+mod postgres;
+mod question;
+mod replica;
+mod stage;
+mod thoughtless;
+
+use anyhow::{Context, Result};
+use catalogue::generate::Scale;
+use load::measure::{Figures, measure};
+use platform_process::install_crypto;
+use postgres::Postgres;
+use question::{Case, Questions};
+use replica::{Replica, megabytes};
+use stage::Stage;
+use std::{sync::Arc, time::Duration};
+use thoughtless::Thoughtless;
+
+/// How many products there are for one account with prices of its own.
+const PRODUCTS_PER_ACCOUNT: usize = 50;
+/// How many ask at once.
+const CONNECTIONS: [u64; 2] = [1, 16];
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    install_crypto();
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [first, port_file] = arguments.as_slice()
+        && first == thoughtless::ARGUMENT
+    {
+        return thoughtless::serve(port_file.as_ref()).await;
+    }
+    let (mut sizes, mut seconds) = (Vec::new(), 3);
+    let mut rest = arguments.iter();
+    while let Some(argument) = rest.next() {
+        match argument.as_str() {
+            "--seconds" => seconds = rest.next().context("--seconds needs a number")?.parse()?,
+            size => sizes.push(size.parse().with_context(|| format!("{size} is no number of products"))?),
+        }
+    }
+    if sizes.is_empty() {
+        sizes = vec![10_000, 100_000, 1_000_000];
+    }
+    let thoughtless = Thoughtless::start().await?;
+    for products in sizes {
+        let scale = Scale { products, accounts: (products / PRODUCTS_PER_ACCOUNT).max(10) };
+        let stage = Stage::set(scale).await?;
+        let outcome = size(&stage, scale, &thoughtless, Duration::from_secs(seconds)).await;
+        stage.strike().await;
+        outcome?;
+    }
+    Ok(())
+}
+
+async fn size(stage: &Stage, scale: Scale, thoughtless: &Thoughtless, time: Duration) -> Result<()> {
+    heading(scale, stage);
+    let postgres = Postgres::prepare(stage).await?;
+    say(&format!(
+        "PostgreSQL's own full-text index, one language: {:.1} s, {:.0} MB",
+        postgres.seconds,
+        megabytes(postgres.bytes)
+    ));
+    let replica = Replica::start(stage, scale).await?;
+    say(&format!(
+        "the service: shelf in {:.1} s, index in {:.1} s more, {:.0} MB on disk; {:.0} MB of memory, {:.0} MB at most",
+        replica.shelf_seconds,
+        replica.index_seconds,
+        megabytes(replica.index_bytes()),
+        megabytes(replica.memory("VmRSS")?),
+        megabytes(replica.memory("VmHWM")?),
+    ));
+    columns();
+    let questions = Arc::new(Questions::about(stage, scale).await?);
+    for case in Case::ALL {
+        let bytes = replica.mean_answer(case, &questions).await?;
+        for connections in CONNECTIONS {
+            let ours = measure(connections, time, replica.asked(case, &questions, connections)).await;
+            let theirs = measure(connections, time, postgres.asked(case, &questions)).await;
+            let nothing = measure(connections, time, thoughtless.asked(bytes)).await;
+            row(case, connections, bytes, ours, theirs, nothing);
+        }
+    }
+    say(&format!("after all that: {:.0} MB of memory", megabytes(replica.memory("VmRSS")?)));
+    let again = replica.restarted(stage, scale).await?;
+    say(&format!("started again with its index: {:.1} s", again.shelf_seconds + again.index_seconds));
+    again.stop()
+}
+
+#[allow(clippy::print_stdout)]
+fn say(text: &str) {
+    println!("{text}");
+}
+
+fn heading(scale: Scale, stage: &Stage) {
+    let Scale { products, accounts } = scale;
+    let (seconds, bytes) = (stage.seconds, megabytes(stage.bytes));
+    say("");
+    say(&format!("{products} products, {accounts} accounts: generated in {seconds:.1} s, {bytes:.0} MB in PostgreSQL"));
+}
+
+fn columns() {
+    say(&format!(
+        "{:<13} {:>4} {:>7} {:>9} {:>8} {:>8} {:>6} {:>11} {:>8} {:>8} {:>12} {:>8}",
+        "case",
+        "conn",
+        "bytes",
+        "per s",
+        "p50 ms",
+        "p99 ms",
+        "errors",
+        "PostgreSQL",
+        "p50 ms",
+        "p99 ms",
+        "× PostgreSQL",
+        "× static"
+    ));
+}
+
+fn row(case: Case, connections: u64, bytes: usize, ours: Figures, theirs: Figures, nothing: Figures) {
+    let ms = |time: Duration| time.as_secs_f64() * 1e3;
+    say(&format!(
+        "{:<13} {connections:>4} {bytes:>7} {:>9.0} {:>8.2} {:>8.2} {:>6} {:>11.0} {:>8.2} {:>8.2} {:>12.1} {:>8.3}",
+        case.name(),
+        ours.rate,
+        ms(ours.p50),
+        ms(ours.p99),
+        ours.errors + theirs.errors,
+        theirs.rate,
+        ms(theirs.p50),
+        ms(theirs.p99),
+        ours.rate / theirs.rate,
+        ours.rate / nothing.rate
+    ));
+}

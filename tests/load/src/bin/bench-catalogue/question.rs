@@ -1,0 +1,180 @@
+//! What is asked: the same of the service and of PostgreSQL, random over accounts, categories and products.
+
+use super::stage::Stage;
+use anyhow::Result;
+use catalogue::generate::{Scale, account, group_of, id};
+use platform_process::{Caller, Membership, User};
+use uuid::Uuid;
+use values::{AccountId, Currency, Locale, SessionId, UserId};
+
+/// How many offers a page of lines has.
+pub const LINES: usize = 48;
+/// How many products a page of a listing has.
+pub const PAGE: u32 = 48;
+/// How many products and offers are drawn from.
+const DRAWN: i64 = 50_000;
+
+/// One kind of question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// A page of a category of the lowest level.
+    Listing,
+    /// A root category narrowed by a colour: all facets are counted anew.
+    Facets,
+    /// Two words of a product's name.
+    Search,
+    /// A part number without its separators.
+    Reference,
+    /// The beginning of a word.
+    Autocomplete,
+    /// A product with its offers.
+    Product,
+    /// What the lines of a cart cost.
+    Prices,
+}
+
+impl Case {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Listing, Self::Facets, Self::Search, Self::Reference, Self::Autocomplete, Self::Product, Self::Prices];
+
+    /// Its name in the table.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Listing => "listing",
+            Self::Facets => "facets",
+            Self::Search => "search",
+            Self::Reference => "reference",
+            Self::Autocomplete => "autocomplete",
+            Self::Product => "product",
+            Self::Prices => "48 prices",
+        }
+    }
+}
+
+/// What questions are made of.
+pub struct Questions {
+    scale: Scale,
+    /// Names and part numbers.
+    names: Vec<(String, String)>,
+    offers: Vec<Uuid>,
+    colours: Vec<String>,
+}
+
+/// What is drawn for one question.
+pub struct Drawn<'a> {
+    /// Who asks.
+    pub account: Uuid,
+    /// The account's price group.
+    pub group: String,
+    /// A number for everything else.
+    pub dice: Dice,
+    questions: &'a Questions,
+}
+
+/// A row of numbers.
+#[derive(Clone, Copy)]
+pub struct Dice(u64);
+
+impl Dice {
+    /// A number below a bound.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        usize::try_from((mixed ^ (mixed >> 31)) % bound as u64).unwrap_or_default()
+    }
+}
+
+impl Questions {
+    /// Looks around in a catalogue.
+    pub async fn about(stage: &Stage, scale: Scale) -> Result<Self> {
+        let names = sqlx::query_as(
+            "select p.name_fr, v.mpn from catalogue.products p join catalogue.variants v on v.product_id = p.id
+             where p.status <> 'INACTIVE' order by md5(p.external_id) limit $1",
+        );
+        let offers = sqlx::query_scalar("select id from catalogue.offers order by md5(id::text) limit $1");
+        let colours = sqlx::query_scalar("select key from catalogue.attribute_values where attribute_id = 'colour'");
+        Ok(Self {
+            scale,
+            names: names.bind(DRAWN).fetch_all(&stage.pool).await?,
+            offers: offers.bind(DRAWN).fetch_all(&stage.pool).await?,
+            colours: colours.fetch_all(&stage.pool).await?,
+        })
+    }
+
+    /// Draws for a turn of a connection.
+    pub fn draw(&self, connection: u64, turn: u64) -> Drawn<'_> {
+        let mut dice = Dice(connection.wrapping_mul(0x5851_f42d_4c95_7f2d) ^ turn);
+        let place = dice.below(self.scale.accounts);
+        Drawn { account: account(place), group: group_of(place), dice, questions: self }
+    }
+}
+
+impl Drawn<'_> {
+    /// Who asks, as the gateway says it.
+    pub fn caller(&self) -> Caller {
+        let membership = Membership {
+            account: AccountId(self.account),
+            store_id: "bench".to_owned(),
+            store_view_id: "bench-fr".to_owned(),
+            currency: Currency::Eur,
+            groups: vec![self.group.clone()],
+            roles: Vec::new(),
+            account_active: true,
+        };
+        let user = User { id: UserId(self.account), session: SessionId(self.account), membership: Some(membership) };
+        Caller { locale: Locale::French, user: Some(user), ..Caller::default() }
+    }
+
+    /// A category of the lowest level.
+    pub fn leaf(&mut self) -> String {
+        format!("gen-{}-{}-{}", self.dice.below(12), self.dice.below(8), self.dice.below(4))
+    }
+
+    /// A category of the highest level.
+    pub fn root(&mut self) -> String {
+        format!("gen-{}", self.dice.below(12))
+    }
+
+    /// A page, most often the first.
+    pub fn page(&mut self) -> u32 {
+        [0, 0, 0, 0, 1, 2][self.dice.below(6)]
+    }
+
+    /// The key of a colour.
+    pub fn colour(&mut self) -> String {
+        self.questions.colours[self.dice.below(self.questions.colours.len())].clone()
+    }
+
+    /// Two words of a name: what it is, and whose.
+    pub fn words(&mut self) -> String {
+        let (name, _) = &self.questions.names[self.dice.below(self.questions.names.len())];
+        let words: Vec<&str> = name.split([' ', ',']).filter(|word| word.chars().count() > 3).collect();
+        let (first, second) = (self.dice.below(words.len()), self.dice.below(words.len()));
+        format!("{} {}", words[first], words[second])
+    }
+
+    /// A part number as somebody types it.
+    pub fn reference(&mut self) -> String {
+        let (_, mpn) = &self.questions.names[self.dice.below(self.questions.names.len())];
+        mpn.replace(['-', '.', '/', ' '], "").to_lowercase()
+    }
+
+    /// The first letters of a word.
+    pub fn beginning(&mut self) -> String {
+        let words = self.words();
+        words.chars().take(3 + self.dice.below(3)).take_while(|c| *c != ' ').collect()
+    }
+
+    /// A product's id.
+    pub fn product(&mut self) -> String {
+        id(self.dice.below(self.questions.scale.products))
+    }
+
+    /// The offers of a page of lines.
+    pub fn lines(&mut self) -> Vec<Uuid> {
+        (0..LINES).map(|_| self.questions.offers[self.dice.below(self.questions.offers.len())]).collect()
+    }
+}
