@@ -40,7 +40,7 @@ test("a quantity saves itself, and a line that was removed comes back", async ({
   expect(told).toEqual([]);
 });
 
-test("lines move to a list, and leave the cart", async ({ page }) => {
+test("lines move to a list, which is exported and copied, and leave the cart", async ({ page }) => {
   await fillCart(page, 3);
   await page.reload();
   await page.getByRole("checkbox", { name: "Choose all" }).check();
@@ -51,6 +51,15 @@ test("lines move to a list, and leave the cart", async ({ page }) => {
   await expect(page.getByText("This cart is empty")).toBeVisible();
   await page.goto("/en-GB/buyinglist");
   await expect(page.getByRole("row", { name: /From the cart/ })).toContainText("3");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "More for From the cart" }).click();
+  await page.getByRole("menuitem", { name: "Export (CSV)" }).click();
+  expect((await download).suggestedFilename()).toBe("From-the-cart.csv");
+  await page.getByRole("button", { name: "More for From the cart" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "From the cart (copy)" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Quantity of/ })).toHaveCount(3);
 });
 
 test("several carts are made, named, changed and ended", async ({ page }) => {

@@ -91,10 +91,11 @@ export async function addFirstHit(page: Page, words: Words): Promise<void> {
   await expect(page.getByText(words.added).first()).toBeVisible();
 }
 
-/** Finds an article, in English, and saves it in a new list. */
+/** Finds an article that can be ordered, in English, and saves it in a new list. */
 export async function saveFirstHit(page: Page, list: string): Promise<void> {
   await page.goto("/en-GB/search?q=stapler");
-  await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+  const orderable = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Add to cart/ }) });
+  await orderable.first().getByRole("link").first().click();
   await page.getByRole("button", { name: /^Add to a list/ }).click();
   await page.getByRole("menuitem", { name: "New list" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill(list);
