@@ -108,7 +108,7 @@ function Letters({ register }: { register: Map<string, Brand[]> }) {
                   {name}
                 </a>
               ) : (
-                <span aria-hidden className="inline-flex h-8 min-w-7 items-center justify-center px-1 text-faint/60">
+                <span aria-hidden className="inline-flex h-8 min-w-7 items-center justify-center px-1 text-faint">
                   {name}
                 </span>
               )}
