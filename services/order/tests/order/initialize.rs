@@ -134,6 +134,7 @@ async fn a_buying_list_is_ordered_and_kept() {
         list_id: id.clone(),
         lines: changes(&[(PEN, 10)]),
         id_type: IdType::ExternalId.into(),
+        ..Default::default()
     };
     shop.lists.clone().change_items(claire.ask(items)).await.unwrap();
 
