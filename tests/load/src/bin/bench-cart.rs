@@ -7,7 +7,7 @@ use platform_process::{Settings, Signal, install_crypto};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use shop::Shop;
-use sqlx::{PgPool, Row};
+use sqlx::{Connection, PgPool, Row};
 use std::{
     future::Future,
     sync::atomic::{AtomicUsize, Ordering},
@@ -46,7 +46,8 @@ async fn measure(address: &str, url: &str) -> Result<()> {
     let database = PgPool::connect(url).await?;
     let buyer = Buyer::at(address, &database).await?;
     let transaction = median(async || {
-        let mut change = database.begin().await?;
+        let mut connection = database.acquire().await?;
+        let mut change = connection.begin().await?;
         sqlx::query("select id from cart.carts limit 1 for update").fetch_optional(&mut *change).await?;
         sqlx::query(
             "update cart.carts set loading_since = loading_since where id = (select id from cart.carts limit 1)",
