@@ -84,6 +84,7 @@ fn named(text: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 const LINES: &str = r#"{"linesToUpdate":[{"offerPriceId":"{offer}","productVariantId":"{variant}","quantity":{quantity},"updateAction":"ADD_QUANTITY"}]}"#;
+const FILE: &str = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{sku};{quantity}\r\n--edge--\r\n";
 const PAYMENT: &str = r#"{"paymentInfo":{"paymentOption":"BANK_WIRE","purchaseOrderNumber":"PO-4711"}}"#;
 
 const ADDRESS: &str = r#"{"label":"Quai","fullName":"Camille Renaud","company":"Atelier Lumière","address":"20 quai des Verriers","zipcode":"69009","city":"Lyon","country":"FR","phone":"+33199001241","shipping":true,"billing":true}"#;
@@ -161,15 +162,16 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("PUT /api/carts/{cart}/updateCartLines", LINES),
     // Quick order
     ("POST /api/fastcart/check", r#"{"rows":[{"sku":"{sku}","quantity":{quantity}}]}"#),
-    (
-        "POST /api/carts/{cart}/import",
-        "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{sku};{quantity}\r\n--edge--\r\n",
-    ),
+    ("POST /api/carts/{cart}/import", FILE),
     // Buying lists
     ("GET /api/buyinglists?type=BUYING_LIST", ""),
     ("POST /api/buyinglists/create", r#"{"name":"{name}"}"#),
     ("GET /api/buyinglists/{list}", ""),
     ("DELETE /api/buyinglists/{list}/delete", ""),
+    ("POST /api/buyinglists/{list}/copy-to-cart", r#"{"cartId":"{cart}"}"#),
+    ("POST /api/buyinglists/{list}/duplicate", r#"{"name":"{name}"}"#),
+    ("GET /api/buyinglists/{list}/export", ""),
+    ("POST /api/buyinglists/{list}/import", FILE),
     ("POST /api/buyinglists/{list}/initializeOrder", ""),
     ("GET /api/buyinglists/{list}/items", ""),
     (

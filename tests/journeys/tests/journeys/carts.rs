@@ -1,47 +1,34 @@
 //! Every call of carts with its exact statuses and sentences (specification, sections 7 and 8; D3.9, D5.6 to D5.11, D7.23
 //! to D7.31).
 
-use crate::steps;
-use journeys::{Answer, Call, Script, Session, Stage};
+use crate::desk::{ABSENT, Article, Desk, LINES_400, UNEXPECTED, is};
+use journeys::{Answer, Call, Stage};
 use reqwest::Method;
 use serde_json::{Value, json};
+use std::ops::Deref;
 
-const LINES_400: &str = "Quantity lower or equals to 0 / missing quantity / missing offerPriceId.";
 const NAME_400: &str = "Missing cart id or cart name already exists.";
 const LINES_412: &str = "Impossible to add any cart line.";
-const UNEXPECTED: &str = "An unexpected error occurred. Please try again.";
-const ABSENT: &str = "0199e000-0000-7000-8000-000000000000";
 
-/// Somebody's script with a session and a cart of its own.
+/// Somebody at a desk, with a cart of their own.
 struct Buyer {
-    script: Script,
-    session: Session,
+    desk: Desk,
     cart: String,
+}
+
+impl Deref for Buyer {
+    type Target = Desk;
+
+    fn deref(&self) -> &Desk {
+        &self.desk
+    }
 }
 
 impl Buyer {
     async fn at(stage: &Stage) -> Self {
-        let script = stage.script();
-        let session = script.login("acheteur@demo.test").await;
-        let mut buyer = Self { script, session, cart: String::new() };
-        buyer.cart = buyer.post("/api/carts/create", json!({ "name": "Chantier" })).await.text("/cart/id").to_owned();
-        buyer
-    }
-
-    async fn send(&self, call: Call) -> Answer {
-        self.script.send(call.bearer(&self.session.token).with("accept-language", "en-GB")).await
-    }
-
-    async fn get(&self, path: &str) -> Answer {
-        self.send(Call::get(path)).await
-    }
-
-    async fn post(&self, path: &str, body: Value) -> Answer {
-        self.send(Call::post(path, &body)).await
-    }
-
-    async fn write(&self, method: Method, path: &str, body: &Value) -> Answer {
-        self.send(Call::new(method, path).body("application/json", body.to_string())).await
+        let desk = Desk::at(stage).await;
+        let made = desk.post("/api/carts/create", json!({ "name": "Chantier" })).await;
+        Self { cart: made.text("/cart/id").to_owned(), desk }
     }
 
     /// A path below the buyer's cart.
@@ -52,33 +39,6 @@ impl Buyer {
     async fn update(&self, lines: Value) -> Answer {
         self.write(Method::PUT, &self.path("/updateCartLines"), &json!({ "linesToUpdate": lines })).await
     }
-}
-
-/// Something to order.
-struct Article {
-    id: String,
-    variant: String,
-    sku: String,
-    smallest: u64,
-}
-
-impl Article {
-    async fn found(stage: &Stage, query: &str) -> Self {
-        let visitor = stage.visitor();
-        let _ = visitor.login("acheteur@demo.test").await.expect(200);
-        let hit = steps::hit(&visitor, query, 100).await;
-        let text = |pointer| hit.pointer(pointer).and_then(Value::as_str).unwrap().to_owned();
-        let (id, variant) = (text("/variant/offers/0/offerPriceId"), text("/variant/id"));
-        Self { id, variant, sku: text("/variant/sku"), smallest: steps::smallest(&hit) }
-    }
-}
-
-#[track_caller]
-fn is(answer: &Answer, status: u16, sentence: &str, code: &str) {
-    let said = (answer.status, answer.text("/statusMessage"), answer.text("/code"));
-    assert_eq!(said, (status, sentence, code), "{}", answer.body);
-    assert_eq!((answer.at("/success"), answer.at("/statusCode")), (&json!(false), &json!(status)));
-    assert!(!answer.text("/message").is_empty());
 }
 
 #[tokio::test]
@@ -147,13 +107,7 @@ async fn every_refusal_of_a_cart_has_its_status_and_its_sentence() {
         (&post, format!("{absent}/initializeOrder"), none.clone(), 404, "Cart not found.", "CART_NOT_FOUND"),
         (&post, format!("{cart}/initializeOrder"), none.clone(), 412, UNEXPECTED, "CART_EMPTY"),
     ];
-    for (method, path, body, status, sentence, code) in table {
-        let call = Call::new(method.clone(), path.clone());
-        let answer =
-            buyer.send(if body.is_null() { call } else { call.body("application/json", body.to_string()) }).await;
-        let said = (answer.status, answer.text("/statusMessage"), answer.text("/code"));
-        assert_eq!(said, (status, sentence, code), "{method} {path} {body}: {}", answer.body);
-    }
+    buyer.refuses(&table).await;
     stage.close().await;
 }
 

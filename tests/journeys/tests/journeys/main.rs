@@ -2,10 +2,12 @@
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 mod buyer;
+mod buying_list_files;
 mod buying_lists;
 mod carts;
 mod contract;
 mod cross_site;
+mod desk;
 mod guards;
 mod ownership;
 mod pages;

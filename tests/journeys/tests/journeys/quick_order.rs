@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const PATH: &str = "/api/fastcart/check";
 
 /// A file as a form sends it.
-fn form(file: &str) -> String {
+pub fn form(file: &str) -> String {
     format!(
         "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"order.csv\"\r\n\r\n{file}\r\n--edge--\r\n"
     )

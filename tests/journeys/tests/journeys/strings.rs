@@ -1,5 +1,5 @@
-//! Strings that often break software, in every text field of the identity calls: shown as they were sent, or refused with
-//! their field named.
+//! Strings that often break software, in every text field of the identity calls and as names of carts and lists: shown as
+//! they were sent, or refused with their field named.
 
 use futures::{StreamExt, stream};
 use journeys::{Answer, Call, Script, Stage};
@@ -165,5 +165,36 @@ async fn a_string_in_every_field_of_a_registration_is_refused_at_fields_it_has()
         }
     });
     assert_eq!(answers.buffer_unordered(8).count().await, strings.len());
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d5_8_a_string_is_the_name_of_a_cart_or_list_as_it_was_sent_or_is_refused() {
+    let stage = Stage::open().await;
+    let script = stage.script();
+    let session = script.login("buyer@demo.test").await;
+    let strings = strings();
+    let kinds = [("carts", "/cart"), ("buyinglists", "/buyingList")].map(async |(kind, shown)| {
+        let mut taken = 0;
+        for string in &strings {
+            let name = json!({ "name": string });
+            let made = script.send(Call::post(format!("/api/{kind}/create"), &name).bearer(&session.token)).await;
+            let expected = string.trim();
+            let fits = (1..=100).contains(&expected.chars().count()) && !expected.chars().any(char::is_control);
+            assert_eq!(made.status, if fits { 201 } else { 400 }, "{kind} {string:?}: {}", made.body);
+            if !fits {
+                assert_eq!(made.text("/errors/0/field"), "name", "{kind} {string:?}: {}", made.body);
+                continue;
+            }
+            let path = format!("/api/{kind}/{}", made.text(&format!("{shown}/id")));
+            let kept = script.send(Call::get(&path).bearer(&session.token)).await.expect(200);
+            assert_eq!(kept.text(&format!("{shown}/name")), expected);
+            let delete = Call::new(Method::DELETE, format!("{path}/delete")).bearer(&session.token);
+            let _ = script.send(delete).await.expect(200);
+            taken += 1;
+        }
+        assert!(taken > strings.len() / 2, "{kind} take hardly anything: {taken}");
+    });
+    futures::future::join_all(kinds).await;
     stage.close().await;
 }
