@@ -19,13 +19,14 @@ const CALLS: [(&str, &[&str]); 6] = [
 
 /// The rooms of a service that may speak SQL or the wire, and the files that do things rather than decide them:
 /// what is asked of others, what a saga does step by step, what is kept in memory. Every other file is a rule.
-const ROOMS: [&str; 19] = [
+const ROOMS: [&str; 25] = [
     "lib",
     "main",
     "error",
     "store",
     "grpc",
     "import",
+    "export",
     "search",
     "seed",
     "shelf",
@@ -36,9 +37,14 @@ const ROOMS: [&str; 19] = [
     "catalogue",
     "checkout",
     "create",
+    "follow",
     "initialize",
+    "keeper",
+    "login_token",
     "origin",
-    "password", // deeds
+    "orphan",
+    "password",
+    "replica", // deeds
 ];
 
 fn root() -> PathBuf {

@@ -31,6 +31,7 @@ pub async fn meanings(pool: &PgPool, references: &[String]) -> sqlx::Result<Vec<
            select a.place, 2, v.id, null
            from asked a
            join catalogue.variants v on v.eans && array[a.normal, '0' || a.normal, regexp_replace(a.normal, '^0', '')]
+           where a.normal ~ '^[0-9]{7,14}$'
            union all
            select a.place, 3, v.id, null
            from asked a join catalogue.variants v on v.mpn <> '' and catalogue.normal(v.mpn) = a.normal
