@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { look } from "./look.ts";
-import { soldReferences } from "./references.ts";
+import { emptyCarts, soldReferences } from "./references.ts";
 import { complaints, login, signIn, WORDS } from "./shop.ts";
 
 /** Key presses beside the references themselves that an order of ten may take. */
@@ -11,6 +11,7 @@ const MOST_KEYS = 40;
 test("ten known references are ordered by the keyboard alone", async ({ page }) => {
   const told = complaints(page);
   await login(page, "buyer@demo.test", WORDS["en-GB"]);
+  await emptyCarts(page);
   const sold = await soldReferences(page, 10);
   await page.getByRole("link", { name: "Quick order" }).first().click();
   await expect(page.getByRole("combobox", { name: "Reference, row 1", exact: true })).toBeFocused();

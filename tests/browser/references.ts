@@ -27,6 +27,12 @@ export async function soldReferences(page: Page, count: number): Promise<Sold[]>
   return sold.slice(0, count);
 }
 
+/** Takes everything out of the carts of whoever is signed in: another test may have left something. */
+export async function emptyCarts(page: Page): Promise<void> {
+  const { carts } = await (await page.request.get("/api/carts?page=0&size=50&type=CART")).json();
+  for (const { id } of carts) expect((await page.request.delete(`/api/carts/${id}/clear`)).ok()).toBe(true);
+}
+
 /** Puts articles into the first cart of whoever is signed in, past the page of a cart that is open. */
 export async function fillCart(page: Page, count: number): Promise<void> {
   await expect(page.getByRole("button", { name: "Carts" })).toBeVisible();
