@@ -1,8 +1,8 @@
 //! Catalogues of any size, to be measured with. The same numbers make the same catalogue.
 //!
 //! Each product has three offers of twelve suppliers, part numbers with separators, a GTIN, six attributes and texts in
-//! both languages; the tree has three levels. Ten groups have prices of their own for one product in five, and each
-//! account for about three hundred. Accounts are ids as the catalogue sees them ([`account`]), each in one group
+//! both languages; the tree has three levels. Ten groups have prices of their own, for a thousand products each at
+//! most, and every account for about three hundred. Accounts are ids as the catalogue sees them ([`account`]), each in one group
 //! ([`group_of`]): who asks as one says so in the call's metadata, as the gateway does for who is logged in.
 
 mod dice;

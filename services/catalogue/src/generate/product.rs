@@ -17,8 +17,10 @@ use rust_decimal::Decimal;
 const OFFERS: u32 = 3;
 /// How many products an account's own prices are for, about.
 const OWN_PRICES: usize = 300;
-/// Prices on a group's list: one product in so many.
-const GROUP_PRICES: u32 = 5;
+/// How many products are on a list of one of the groups at most, all groups together.
+const GROUP_PRICES: usize = 10_000;
+/// Of few products one in so many.
+const GROUP_SHARE: usize = 5;
 /// The day of the first product, 1 January 2024, in seconds of Unix time.
 const FIRST_DAY: i64 = 1_704_067_200;
 /// Days that products come on.
@@ -185,7 +187,8 @@ fn public(cents: i64, dice: &mut Dice) -> Vec<PriceRecord> {
 /// Prices of groups and of single accounts, so that each account has some hundred.
 fn own(number: usize, scale: Scale, cents: i64, dice: &mut Dice) -> Vec<PriceRecord> {
     let mut prices = Vec::new();
-    if dice.between(1, GROUP_PRICES) == 1 {
+    let one_in = GROUP_SHARE.max(scale.products / GROUP_PRICES) as u64;
+    if dice.roll().is_multiple_of(one_in) {
         let of = group(dice.between(0, 9) as usize);
         prices.push(price(PriceList::Group(of), "EUR", cents * 93 / 100, &[(1, 100)]));
     }

@@ -112,6 +112,7 @@ struct Shop<'a> {
 struct Load<'a> {
     shop: Shop<'a>,
     batch: Vec<Incoming<Record>>,
+    growth: Growth,
     /// Records that name something not seen yet.
     waiting: Vec<Incoming<Record>>,
     report: Report,
@@ -134,7 +135,13 @@ impl<'a> Load<'a> {
             suppliers: Suppliers::known(pool).await?,
             rehearsal: rehearse.then(Rehearsal::default),
         };
-        Ok(Self { shop, batch: Vec::with_capacity(BATCH), waiting: Vec::new(), report: Report::default() })
+        Ok(Self {
+            shop,
+            batch: Vec::with_capacity(BATCH),
+            growth: Growth::default(),
+            waiting: Vec::new(),
+            report: Report::default(),
+        })
     }
 
     /// Takes what a source yields; true when that filled a batch, which is stored then.
@@ -173,6 +180,9 @@ impl<'a> Load<'a> {
         let batch = mem::take(&mut self.batch);
         let waiting = self.attempt(batch).await?;
         self.waiting.extend(waiting.into_iter().map(|(record, _)| record));
+        if self.shop.rehearsal.is_none() && self.growth.is_told_now() {
+            summary::tell_planner(self.shop.pool).await?;
+        }
         Ok(())
     }
 
@@ -260,6 +270,26 @@ impl Shop<'_> {
     }
 }
 
+/// When PostgreSQL's planner is told of rows that a load brings: as soon as there are some, then each time there are
+/// four times as many. It would plan for empty tables until the end.
+#[derive(Default)]
+struct Growth {
+    batches: u32,
+    told_at: u32,
+}
+
+impl Growth {
+    /// Counts a batch; whether the planner is told behind it.
+    const fn is_told_now(&mut self) -> bool {
+        self.batches += 1;
+        let is_now = self.batches >= self.told_at * 4;
+        if is_now {
+            self.told_at = self.batches;
+        }
+        is_now
+    }
+}
+
 /// Starts a transaction that one load alone can be in, so that two loads at once do not trip over each other.
 async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
     let mut transaction = platform_database::begin(pool).await?;
@@ -273,4 +303,16 @@ async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
 fn is_about_the_data(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_planner_is_told_soon_and_then_ever_more_rarely() {
+        let mut growth = Growth::default();
+        let told: Vec<u32> = (1..=100).filter(|_| growth.is_told_now()).collect();
+        assert_eq!(told, [1, 4, 16, 64]);
+    }
 }

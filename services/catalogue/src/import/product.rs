@@ -220,13 +220,14 @@ async fn write_changed(
     for (candidate, facets) in changed.iter().zip(&of_product) {
         rows.add(candidate, facets, &facet_ids, there, &shop.suppliers);
     }
-    let ids = rows.ids();
+    let known = changed.iter().filter_map(|candidate| there.products.get(&candidate.record.external_id));
+    let known: Vec<Uuid> = known.map(|old| old.id).collect();
     save_products(transaction, &rows.products).await?;
-    save_variants(transaction, &ids, &rows.variants).await?;
+    save_variants(transaction, &known, &rows.variants).await?;
     if keeps != Keeps::Offers {
-        save_offers(transaction, keeps, &ids, &rows.offers, &rows.ranges).await?;
+        save_offers(transaction, keeps, &known, &rows.offers, &rows.ranges).await?;
     }
-    summary::renew(transaction, &ids).await
+    summary::renew(transaction, &rows.ids()).await
 }
 
 /// The digest of a product that was changed otherwise than by its record is void: the record changes it again.

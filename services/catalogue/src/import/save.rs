@@ -84,20 +84,23 @@ pub(super) async fn save_products(
     .map(drop)
 }
 
-/// A variant that the record no longer brings stays for the carts and orders that name it, off sale.
+/// Stores variants. One that the record of a product known before no longer brings stays for the carts and orders that
+/// name it, off sale.
 pub(super) async fn save_variants(
     transaction: &mut PgTransaction<'_>,
-    products: &[Uuid],
+    known: &[Uuid],
     variants: &[VariantRow<'_>],
 ) -> sqlx::Result<()> {
-    let kept: Vec<Uuid> = variants.iter().map(|variant| variant.id).collect();
-    sqlx::query!(
-        "update catalogue.variants set status = 'INACTIVE' where product_id = any($1) and id <> all($2)",
-        products,
-        &kept
-    )
-    .execute(&mut **transaction)
-    .await?;
+    if !known.is_empty() {
+        let kept: Vec<Uuid> = variants.iter().map(|variant| variant.id).collect();
+        sqlx::query!(
+            "update catalogue.variants set status = 'INACTIVE' where product_id = any($1) and id <> all($2)",
+            known,
+            &kept
+        )
+        .execute(&mut **transaction)
+        .await?;
+    }
     sqlx::query!(
         "insert into catalogue.variants (id, product_id, position, sku, mpn, eans, name_fr, name_en, status, axes, picture)
          select id, product_id, position, sku, mpn, eans, name_fr, name_en, status, axes, picture
@@ -112,36 +115,38 @@ pub(super) async fn save_variants(
     .map(drop)
 }
 
-/// Stores the offers of products with their prices. Of a record that says all, an offer that it no longer brings
-/// stays, inactive, and its prices are all replaced; of a listing, everyone's prices are.
+/// Stores the offers of products with their prices. Where a product was known before and its record says all, an offer
+/// that it no longer brings stays, inactive, and prices are all replaced; of a listing, everyone's prices are.
 pub(super) async fn save_offers(
     transaction: &mut PgTransaction<'_>,
     keeps: Keeps,
-    products: &[Uuid],
+    known: &[Uuid],
     offers: &[OfferRow<'_>],
     ranges: &[RangeRow<'_>],
 ) -> sqlx::Result<()> {
     let kept: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
     let says_all = keeps == Keeps::Nothing;
-    if says_all {
+    if says_all && !known.is_empty() {
         sqlx::query!(
             "update catalogue.offers o set active = false from catalogue.variants v
              where v.id = o.variant_id and v.product_id = any($1) and o.id <> all($2) and o.active",
-            products,
+            known,
             &kept
         )
         .execute(&mut **transaction)
         .await?;
     }
     save_terms(transaction, offers, !says_all).await?;
-    sqlx::query!(
-        "delete from catalogue.price_ranges r using catalogue.price_lists l
-         where r.offer_id = any($1) and l.id = r.list_id and ($2 or l.kind = 'PUBLIC')",
-        &kept,
-        says_all
-    )
-    .execute(&mut **transaction)
-    .await?;
+    if !known.is_empty() {
+        sqlx::query!(
+            "delete from catalogue.price_ranges r using catalogue.price_lists l
+             where r.offer_id = any($1) and l.id = r.list_id and ($2 or l.kind = 'PUBLIC')",
+            &kept,
+            says_all
+        )
+        .execute(&mut **transaction)
+        .await?;
+    }
     save_ranges(transaction, ranges).await
 }
 

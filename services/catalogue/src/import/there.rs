@@ -37,8 +37,11 @@ impl There {
         .fetch_all(&mut *database)
         .await?;
         let variants = sqlx::query!(
-            "select v.id, v.sku, p.external_id from catalogue.variants v join catalogue.products p on p.id = v.product_id
-             where v.sku = any($1) or p.external_id = any($2)",
+            r#"select v.id as "id!", v.sku as "sku!", p.external_id as "external_id!"
+             from catalogue.variants v join catalogue.products p on p.id = v.product_id where v.sku = any($1)
+             union
+             select v.id, v.sku, p.external_id
+             from catalogue.variants v join catalogue.products p on p.id = v.product_id where p.external_id = any($2)"#,
             &skus,
             &ids
         )

@@ -6,7 +6,7 @@
 mod copy;
 
 use super::{
-    BATCH, Report, check, import,
+    BATCH, Growth, Report, check, import,
     product::candidate_of,
     rows::{FacetRow, ProductRows, facets, list},
     save::{FacetIds, list_ids, save_facets},
@@ -95,11 +95,14 @@ pub async fn fill(
             }
         }
     });
-    let (mut writers, mut done) = (JoinSet::new(), 0);
+    let (mut writers, mut done, mut growth) = (JoinSet::new(), 0, Growth::default());
     while let Some(batch) = batches.recv().await {
         if writers.len() == WRITERS {
             done += written(writers.join_next().await)?;
             progress(done);
+            if growth.is_told_now() {
+                summary::tell_planner(pool).await?;
+            }
         }
         let filling = Arc::clone(&filling);
         writers.spawn(async move { filling.write(batch).await });
