@@ -11,10 +11,10 @@ mod replica;
 mod stage;
 mod thoughtless;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use catalogue::generate::Scale;
 use load::measure::{Figures, measure};
-use platform_process::install_crypto;
+use platform_process::{install_crypto, stop_signal};
 use postgres::Postgres;
 use question::{Case, Questions};
 use replica::{Replica, megabytes};
@@ -51,7 +51,11 @@ async fn main() -> Result<()> {
     for products in sizes {
         let scale = Scale { products, accounts: (products / PRODUCTS_PER_ACCOUNT).max(10) };
         let stage = Stage::set(scale).await?;
-        let outcome = size(&stage, scale, &thoughtless, Duration::from_secs(seconds)).await;
+        // Called off, it leaves no process behind.
+        let outcome = tokio::select! {
+            outcome = size(&stage, scale, &thoughtless, Duration::from_secs(seconds)) => outcome,
+            _ = stop_signal() => Err(anyhow!("it was stopped")),
+        };
         stage.strike().await;
         outcome?;
     }

@@ -6,7 +6,7 @@ use super::{
 };
 use anyhow::{Context, Result, bail};
 use catalogue::generate::{Scale, sku};
-use platform_process::{Settings, Transport};
+use platform_process::{Caller, Settings, Transport};
 use prost::Message;
 use proto::{
     catalogue::{
@@ -95,10 +95,14 @@ impl Replica {
         // The last products may be off sale: a few are asked for.
         let mut client = self.client()?;
         for number in scale.products.saturating_sub(5)..scale.products {
-            let request = SearchRequest { query: sku(number), ..SearchRequest::default() };
-            let found = client.search(platform_process::Caller::default().ask(request)).await;
-            if found.is_ok_and(|found| found.into_inner().total > 0) {
-                return Ok(true);
+            let page = Some(Page { page: 0, size: 1 });
+            let request = SearchRequest { query: sku(number), page, ..SearchRequest::default() };
+            match client.search(Caller::default().ask(request)).await {
+                Ok(found) if found.get_ref().total > 0 => return Ok(true),
+                // While the index is made, words can't be searched.
+                Ok(_) => {}
+                Err(status) if status.code() == tonic::Code::Unavailable => {}
+                Err(status) => return Err(status.into()),
             }
         }
         Ok(false)
