@@ -34,6 +34,20 @@ describe("the search field", () => {
     expect(screen.getByLabelText("other")).toHaveValue("a/b");
   });
 
+  it("goes on with what was typed before it was loaded", async () => {
+    renderAt("/search?q=marker", <SearchBox typed={{ text: "bin", focused: true }} />);
+    expect(field()).toHaveFocus();
+    await userEvent.keyboard("der");
+    expect(field()).toHaveValue("binder");
+  });
+
+  it("has the words searched for replaced by what is typed first, also when it was not loaded yet", async () => {
+    renderAt("/search?q=marker", <SearchBox typed={{ text: "", focused: true }} />);
+    expect(field()).toHaveValue("marker");
+    await userEvent.keyboard("pen");
+    expect(field()).toHaveValue("pen");
+  });
+
   it("suggests in groups once typing pauses, asking for the last words only", async () => {
     renderAt("/", <SearchBox />);
     await userEvent.type(field(), "binder");

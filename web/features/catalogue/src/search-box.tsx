@@ -4,7 +4,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useFocusOnSlash } from "./focus-on-slash";
 import { suggestionsQuery } from "./queries";
@@ -32,14 +32,16 @@ export function SearchBox({ typed }: { typed?: Typed }) {
     shown.current = searched;
     setText(searched);
   }, [searched]);
-  // Takes over from the field that stood here while this one was loaded.
-  const takesOver = useRef(typed?.focused ?? false);
-  useEffect(() => {
+  // Takes over from the field that stood here while this one was loaded, before another letter is typed: what was
+  // typed is gone on with, what was not is replaced.
+  const takenOver = useRef(typed);
+  useLayoutEffect(() => {
+    const { focused, text = "" } = takenOver.current ?? {};
+    takenOver.current = undefined;
     const field = input.current;
-    if (!takesOver.current || !field) return;
-    takesOver.current = false;
+    if (!focused || !field) return;
     field.focus();
-    field.setSelectionRange(field.value.length, field.value.length);
+    field.setSelectionRange(text ? field.value.length : 0, field.value.length);
   }, []);
 
   const query = useDebounced(text.trim());
