@@ -10,6 +10,7 @@ pub mod offer;
 pub mod page;
 pub mod price;
 pub mod quantity;
+pub mod shipping;
 
 pub use change::Change;
 pub use id::*;
@@ -21,3 +22,4 @@ pub use offer::OfferTerms;
 pub use page::Page;
 pub use price::{PriceRange, Pricing};
 pub use quantity::{OfferRule, Quantity, Verdict};
+pub use shipping::{ShippingFee, ShippingType};
