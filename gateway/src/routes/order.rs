@@ -137,6 +137,7 @@ async fn set_shipping_information(
         order_id,
         shipping_address_id: body.shipping_address_id.required("shippingAddressId")?,
         shipping_type: body.shipping_type.required("shippingType")?,
+        requested_date: None,
     };
     let order = shop.order().set_shipping_information(buyer.ask(request)).await?.into_inner();
     Ok(Json(order.into()))

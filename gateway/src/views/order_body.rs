@@ -57,6 +57,7 @@ impl CreateOrderBody {
             origin_id: self.origin_id.required("originId")?,
             channel: channel.to_owned(),
             custom_fields: fields.into_iter().map(CustomFieldBody::into_request).collect::<Result<_, _>>()?,
+            idempotency_key: String::new(),
         })
     }
 }

@@ -147,6 +147,7 @@ impl Shop {
             order_id: id.into(),
             shipping_address_id: address.into(),
             shipping_type: way.into(),
+            requested_date: None,
         };
         let answer = self.orders.clone().set_shipping_information(caller.ask(request)).await?;
         Ok(answer.into_inner().order.unwrap())
