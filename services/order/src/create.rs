@@ -14,7 +14,7 @@ use crate::{
     status::{InvalidTransition, LogisticStatus},
     store::{ALL_LINES, Lookup, Placement},
 };
-use platform_process::{Caller, CancellationToken, Kind, Refusal};
+use platform_process::{Caller, CancellationToken, Kind, Refusal, fail_point};
 use proto::{catalogue::StockLine, common::Reason};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -93,6 +93,7 @@ impl Checkout {
                 Step::RollForward => self.store.hold(id).await?,
             };
             if is_ours {
+                fail_point("create.placing");
                 self.roll_forward(id).await?;
             } else {
                 tokio::time::sleep(LOOK).await;
@@ -148,6 +149,7 @@ impl Checkout {
                 if let Ok(Err(error)) = tokio::time::timeout(COURTESY, self.finish_origin(id)).await {
                     tracing::warn!(%error, order.id = %id, "a cart is finished later");
                 }
+                fail_point("create.finished");
             }
             // Catalogue may still be at it: nobody else tries before it has surely ended.
             Err(OrderError::Refused(refusal)) if refusal.kind == Kind::Deadline => {}
@@ -163,7 +165,9 @@ impl Checkout {
             self.store.return_to_draft(id).await?;
             return Err(shortages(&order, &answer.short));
         }
+        fail_point("create.stock-taken");
         self.store.create(&order, first_status(order.needs_approval)?).await?;
+        fail_point("create.created");
         tracing::info!(order.id = %id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
         Ok(())
     }

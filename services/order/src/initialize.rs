@@ -8,7 +8,7 @@ use crate::{
     origin::Begun,
     store::{Opened, Opening},
 };
-use platform_process::{Caller, Refusal};
+use platform_process::{Caller, Refusal, fail_point};
 use std::time::Duration;
 use tokio::sync::oneshot;
 use tracing::Instrument;
@@ -79,12 +79,14 @@ impl Checkout {
         let opened = self.store.open(opening, begun.round).await?;
         // Who asked may have left.
         let _ = tell.send(opened.clone());
+        fail_point("initialise.opened");
         match opened.stage {
             Stage::Draft => {
                 if let Err(error) = self.write_draft(caller, opening, begun, &opened).await {
                     self.store.give_up(opened.id).await?;
                     return Err(error);
                 }
+                fail_point("initialise.written");
                 opening.origin.complete(&self.callees, caller, begun, opened.id).await?;
             }
             Stage::Placing => opening.origin.complete(&self.callees, caller, begun, opened.id).await?,
@@ -92,6 +94,7 @@ impl Checkout {
             // The cart was not finished yet when it was asked for again: finish it now.
             Stage::Created => self.finish_origin(opened.id).await?,
         }
+        fail_point("initialise.completed");
         Ok(opened)
     }
 

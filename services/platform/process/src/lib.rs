@@ -4,7 +4,9 @@
 //! and the one-process shop reaches the same service through [`in_process`].
 
 mod caller;
+mod fail_point;
 mod listen;
+mod operator;
 mod refusal;
 mod run;
 mod service;
@@ -15,7 +17,9 @@ mod telemetry;
 mod transport;
 
 pub use caller::{Buyer, Caller, Membership, Role, User};
+pub use fail_point::fail_point;
 pub use listen::{Limits, PeerAddress, serve};
+pub use operator::Operator;
 pub use refusal::{Kind, Refusal};
 pub use run::{install_crypto, run};
 pub use service::Service;
