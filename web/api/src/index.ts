@@ -1,6 +1,7 @@
 // The way to the backend: what features import.
 
 export { answer, api, expectSession, speak, whenSessionIsLost } from "./client";
+export { once } from "./once";
 export { ApiError } from "./problem";
 export { queryClient } from "./queries";
 export { refreshSession, whenRenewed } from "./refresh";
