@@ -1,7 +1,7 @@
 //! Which column of a table holds the reference, and which the quantity: by the header, else by what the cells look like.
 
 use super::{
-    NoQuantity, Row,
+    NoQuantity, Row, free,
     quantity::{is_like_quantity, quantity},
     reference,
     table::Cells,
@@ -64,15 +64,25 @@ struct Places {
     quantity: Option<usize>,
 }
 
-/// The rows of a table.
+/// The rows of a table. Lines between its rows that nothing parts are read as those of a mail.
 pub fn rows(table: &[Cells]) -> Vec<Row> {
-    let Some(first) = table.first() else { return Vec::new() };
-    let (places, body) = match by_header(&first.cells) {
-        Some(places) => (places, &table[1..]),
-        None if is_header(table) => (by_look(&table[1..]), &table[1..]),
-        None => (by_look(table), table),
-    };
-    body.iter().filter_map(|cells| row(cells, places)).collect()
+    let parted: Vec<&Cells> = table.iter().filter(|row| row.is_parted()).collect();
+    let header = parted.first().and_then(|first| by_header(&first.cells));
+    let below = if header.is_some() || is_header(&parted) { &parted[1..] } else { &parted[..] };
+    let places = header.unwrap_or_else(|| by_look(below));
+    let head = parted.first().filter(|_| below.len() < parted.len()).map(|head| head.line);
+    let has_spaces = below.iter().filter_map(|cells| row(cells, places)).any(|row| row.reference.contains(' '));
+    let read = |cells: &Cells| if cells.is_parted() { row(cells, places) } else { line(cells, has_spaces) };
+    table.iter().filter(|cells| Some(cells.line) != head).filter_map(read).collect()
+}
+
+/// A line that nothing parts. Where references have spaces, a number behind one may belong to it: only "3 x" says how many.
+fn line(cells: &Cells, has_spaces: bool) -> Option<Row> {
+    let text = cells.cells.concat();
+    if has_spaces && !free::says_times(&text) {
+        return Some(Row { line: cells.line, reference: reference(&text), quantity: Err(NoQuantity::Missing) });
+    }
+    free::row(cells.line, &text)
 }
 
 fn row(row: &Cells, places: Places) -> Option<Row> {
@@ -101,14 +111,14 @@ fn name(cell: &str) -> String {
 }
 
 /// Whether the first row is a header in words of its own: it has no digit, and the rows below it do.
-fn is_header(table: &[Cells]) -> bool {
-    let has_digit = |row: &Cells| row.cells.iter().any(|cell| cell.chars().any(|c| c.is_ascii_digit()));
+fn is_header(table: &[&Cells]) -> bool {
+    let has_digit = |row: &&Cells| row.cells.iter().any(|cell| cell.chars().any(|c| c.is_ascii_digit()));
     table.len() > 1 && !has_digit(&table[0]) && table[1..].iter().all(has_digit)
 }
 
 /// The column of quantities is the last or the first in which most cells look like one; where both do, the one with the
 /// shorter cells, for references are longer. References stand in the first other column that says something.
-fn by_look(table: &[Cells]) -> Places {
+fn by_look(table: &[&Cells]) -> Places {
     let columns = table.iter().map(|row| row.cells.len()).max().unwrap_or_default();
     let is_quantities = |column: usize| {
         let cells = table.iter().filter_map(|row| row.cells.get(column)).filter(|cell| !cell.is_empty());
@@ -140,7 +150,7 @@ mod tests {
     use crate::fastcart::table;
 
     fn places(text: &str) -> Places {
-        by_look(&table::cells(text).unwrap())
+        by_look(&table::cells(text).unwrap().iter().collect::<Vec<_>>())
     }
 
     #[test]

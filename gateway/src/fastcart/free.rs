@@ -37,7 +37,7 @@ const HEADERS: [&str; 12] =
 /// The rows of a text, one to a line. Lines without a letter or a digit, and headers, say nothing.
 pub fn rows(text: &str) -> Vec<Row> {
     let said = (1..).zip(text.lines()).filter(|(_, line)| line.chars().any(char::is_alphanumeric));
-    said.filter(|(_, line)| !is_header(line)).map(|(line, text)| row(line, text)).collect()
+    said.filter_map(|(line, text)| row(line, text)).collect()
 }
 
 fn is_header(line: &str) -> bool {
@@ -46,12 +46,27 @@ fn is_header(line: &str) -> bool {
     words.all(|word| HEADERS.contains(&word))
 }
 
-fn row(line: usize, text: &str) -> Row {
+/// The row of one line that says anything; a header's is none.
+pub fn row(line: usize, text: &str) -> Option<Row> {
+    if is_header(text) {
+        return None;
+    }
     let words = words(text);
     if let Some((number, named)) = ends(&words) {
-        return Row { line, reference: reference(&named.join(" ")), quantity: quantity(&number) };
+        return Some(Row { line, reference: reference(&named.join(" ")), quantity: quantity(&number) });
     }
-    Row { line, reference: reference(&words.join(" ")), quantity: Err(NoQuantity::Missing) }
+    Some(Row { line, reference: reference(&words.join(" ")), quantity: Err(NoQuantity::Missing) })
+}
+
+/// Whether a line says how many times it wants something: "3 x AB 12", "AB 12 x3".
+pub fn says_times(text: &str) -> bool {
+    let is_times = |c: char| matches!(c, 'x' | 'X' | '×' | '*');
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let words = words(text);
+    words.iter().any(|word| {
+        let number = word.trim_matches(is_times);
+        number.is_empty() || (number.len() < word.len() && is_number(number))
+    })
 }
 
 /// The words of a line, without list marks before and with brackets taken for spaces.

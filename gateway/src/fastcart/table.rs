@@ -12,7 +12,15 @@ pub struct Cells {
     pub cells: Vec<String>,
 }
 
-/// The rows of a table, without those that are empty; `None`: the text is none.
+impl Cells {
+    /// Whether a separator stands in it.
+    pub fn is_parted(&self) -> bool {
+        self.cells.len() > 1
+    }
+}
+
+/// The rows of a table, without those that are empty; a line that nothing parts is a row of one cell. `None`: the text
+/// is no table.
 pub fn cells(text: &str) -> Option<Vec<Cells>> {
     let separator = separator(text)?;
     let quoted = are_quotes_whole(text, separator).then(|| quoted(text, separator)).flatten();
@@ -26,11 +34,12 @@ fn is_said(cell: &str) -> bool {
 }
 
 /// The separator that stands in half of the lines that say anything, or more; of several, the surest. A cell may hold a
-/// line break, and such a line no separator.
+/// line break, and such a line no separator. One tab is enough where nothing else parts the lines.
 fn separator(text: &str) -> Option<char> {
     let lines: Vec<&str> = text.lines().filter(|line| is_said(line)).collect();
     let stands_in = |separator: char| lines.iter().filter(|line| parts(line, separator)).count();
-    SEPARATORS.into_iter().find(|separator| !lines.is_empty() && stands_in(*separator) * 2 >= lines.len())
+    let usual = |separator: &char| !lines.is_empty() && stands_in(*separator) * 2 >= lines.len();
+    SEPARATORS.into_iter().find(usual).or_else(|| (stands_in('\t') > 0).then_some('\t'))
 }
 
 /// Whether a separator parts a line. A comma between digits, with no space behind, is a decimal's.
