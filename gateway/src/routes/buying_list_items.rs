@@ -44,7 +44,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
         ("id" = String, Path, description = "The list"),
         ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
         ("page" = Option<u32>, Query, description = "From 0"),
-        ("size" = Option<u32>, Query, description = "1 to 100"),
+        ("size" = Option<u32>, Query, description = "1 to 999"),
     ),
     responses((status = 200, body = ItemsAnswer), (status = 404, body = ProblemBody))
 )]
@@ -54,7 +54,7 @@ async fn list_items(
     Path(list_id): Path<String>,
     query: Query,
 ) -> Result<Json<ItemsAnswer>, Problem> {
-    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let page = query.page(shop.page_size(), Page::MAX_LISTS)?;
     let buyer = buyer.paying_in(query.currency()?);
     let request = ListItemsRequest { list_id, page: Some(page) };
     let answer = shop.buying_list().list_items(buyer.ask(request)).await?.into_inner();

@@ -20,7 +20,10 @@ use proto::common::{LineIssue, Reason};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use utoipa::ToSchema;
+use utoipa::{
+    ToSchema,
+    openapi::{Object, ObjectBuilder, Type, schema::SchemaType},
+};
 use values::{Locale, Quantity, Quote};
 
 /// A quick order to be checked: rows, or the text that was pasted.
@@ -41,8 +44,16 @@ pub struct FastCartRow {
     #[schema(value_type = Option<String>)]
     pub sku: Sent<String>,
     /// Items, never packs: a number, or what was typed.
-    #[schema(value_type = Option<u32>)]
+    #[schema(schema_with = typed_quantity, required = false)]
     pub quantity: Sent<Value>,
+}
+
+/// What was typed is read by the same rules as a paste.
+fn typed_quantity() -> Object {
+    ObjectBuilder::new()
+        .schema_type(SchemaType::from_iter([Type::Integer, Type::String, Type::Null]))
+        .description(Some("Items, never packs: a number, or what was typed."))
+        .build()
 }
 
 impl FastCartBody {

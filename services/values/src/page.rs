@@ -20,7 +20,7 @@ pub struct PageOutOfRange {
 impl Page {
     /// The largest size of most lists.
     pub const MAX_SIZE: u32 = 100;
-    /// The largest size of a list of buying lists.
+    /// The largest size of a list of buying lists, and of the items of one.
     pub const MAX_LISTS: u32 = 999;
 
     /// A page of at most `max_size`.

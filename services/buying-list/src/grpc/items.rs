@@ -35,7 +35,7 @@ impl BuyingListService {
         visit: &Visit,
         request: ListItemsRequest,
     ) -> Result<ListItemsResponse, ListError> {
-        let page = Page::from_proto(request.page.as_ref(), Page::MAX_SIZE)?;
+        let page = Page::from_proto(request.page.as_ref(), Page::MAX_LISTS)?;
         let list = self.store.find(visit.owner, list_id(&request.list_id)?).await?.ok_or(ListError::NotFound)?;
         let items = self.store.page_of_items(list.id, page).await?;
         let offers = items.iter().map(|item| item.offer);

@@ -51,7 +51,7 @@ impl Buyer {
 
     /// How much of each offer is on a list.
     async fn quantities(&self, list: &str) -> BTreeMap<String, u64> {
-        let read = self.get(&format!("/api/buyinglists/{list}/items?size=100")).await.expect(200);
+        let read = self.get(&format!("/api/buyinglists/{list}/items?size=999")).await.expect(200);
         let items = read.at("/items").as_array().unwrap().iter();
         let quantity = |item: &Value| {
             (item["offer"]["offerPriceId"].as_str().unwrap().to_owned(), item["quantity"].as_u64().unwrap())
@@ -88,7 +88,7 @@ async fn every_refusal_of_a_list_has_its_status_and_its_sentence() {
         (&put, format!("{absent}/update"), name("A"), 404, LIST_404, "BUYING_LIST_NOT_FOUND"),
         (&delete, format!("{absent}/delete"), none.clone(), 404, LIST_404, "BUYING_LIST_NOT_FOUND"),
         (&get, format!("{absent}/items"), none.clone(), 404, LIST_404, "BUYING_LIST_NOT_FOUND"),
-        (&get, format!("{list}/items?size=101"), none.clone(), 400, UNEXPECTED, "PAGE_OUT_OF_RANGE"),
+        (&get, format!("{list}/items?size=1000"), none.clone(), 400, UNEXPECTED, "PAGE_OUT_OF_RANGE"),
         (&get, format!("{list}/items?currency=XXX"), none.clone(), 400, UNEXPECTED, "CURRENCY_UNKNOWN"),
         (&put, format!("{list}/items/update"), json!({}), 400, LINES_400, "FIELD_REQUIRED"),
         (&put, format!("{list}/items/update"), json!({ "linesToUpdate": [] }), 400, LINES_400, "FIELD_REQUIRED"),
@@ -174,6 +174,28 @@ async fn d9_2_999_lists_are_one_page_and_one_more_is_refused() {
     for path in [CREATE.to_owned(), buyer.path("/duplicate")] {
         let full = buyer.post(&path, json!({ "name": "One more" })).await;
         is(&full, 409, UNEXPECTED, "BUYING_LIST_LIMIT_REACHED");
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d5_11_999_items_are_one_page_of_a_list() {
+    let stage = Stage::open().await;
+    let buyer = Buyer::at(&stage).await;
+    stage
+        .change(
+            "insert into buying_list.items (id, list_id, offer_id, variant_id, supplier_id, quantity)
+             select gen_random_uuid(), l.id, o.id, o.variant_id, o.supplier_id, 1
+             from buying_list.lists l, (select * from catalogue.offers order by id limit 1000) o",
+        )
+        .await;
+    stage.change("update buying_list.lists set lines = 1000, products = 1000").await;
+    for (page, items) in [(0, 999), (1, 1)] {
+        let read = buyer.get(&buyer.path(&format!("/items?page={page}&size=999"))).await.expect(200);
+        assert_eq!((read.at("/totalElement"), read.at("/size")), (&json!(1_000), &json!(999)));
+        let read = read.at("/items").as_array().unwrap();
+        assert_eq!(read.len(), items);
+        assert!(read.iter().all(|item| item["productVariant"]["name"] != ""));
     }
     stage.close().await;
 }

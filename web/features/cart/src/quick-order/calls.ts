@@ -6,8 +6,7 @@ import type { Row } from "./rows";
 
 /** What becomes of each row, in their order. */
 export async function checkRows(rows: Row[]): Promise<CheckedRow[]> {
-  // The contract names a number; what was typed is taken as well, and read by the same rules as a paste.
-  const typed = rows.map(({ sku, quantity }) => ({ sku, quantity: quantity || null }) as unknown as FastCartRow);
+  const typed = rows.map(({ sku, quantity }): FastCartRow => ({ sku, quantity: quantity || null }));
   return (await answer(api.POST("/api/fastcart/check", { body: { rows: typed } }))).rows;
 }
 
