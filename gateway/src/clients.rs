@@ -6,7 +6,7 @@ use proto::{
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
     catalogue::catalogue_client::CatalogueClient,
-    order::orders_client::OrdersClient,
+    order::{contacts_client::ContactsClient, orders_client::OrdersClient, placed_orders_client::PlacedOrdersClient},
 };
 
 /// How each service is reached: over the network, or in this process.
@@ -80,5 +80,15 @@ impl Clients {
     /// Checkout.
     pub fn order(&self) -> OrdersClient<Transport> {
         OrdersClient::new(self.0.order.clone())
+    }
+
+    /// What was ordered, and what becomes of it.
+    pub fn placed_orders(&self) -> PlacedOrdersClient<Transport> {
+        PlacedOrdersClient::new(self.0.order.clone())
+    }
+
+    /// Questions to the shop.
+    pub fn contacts(&self) -> ContactsClient<Transport> {
+        ContactsClient::new(self.0.order.clone())
     }
 }

@@ -19,7 +19,8 @@ use utoipa::{
     (name = "Carts", description = "What a buyer means to order"),
     (name = "Quick order", description = "References and quantities, typed, pasted or read from a file"),
     (name = "Buying lists", description = "What a buyer orders again"),
-    (name = "Commercial orders", description = "Checkout"),
+    (name = "Commercial orders", description = "Checkout, and what becomes of orders"),
+    (name = "Contact", description = "Questions to the shop"),
 ))]
 struct Introduction;
 

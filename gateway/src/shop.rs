@@ -11,10 +11,10 @@ use proto::{
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
     catalogue::catalogue_client::CatalogueClient,
-    order::orders_client::OrdersClient,
+    order::{contacts_client::ContactsClient, orders_client::OrdersClient, placed_orders_client::PlacedOrdersClient},
 };
 use std::sync::Arc;
-use values::{Currency, Locale, Page};
+use values::{Currency, Locale, Page, ShippingType};
 
 /// What every handler may use; cheap to clone.
 #[derive(Clone)]
@@ -87,6 +87,16 @@ impl Shop {
         self.clients.order()
     }
 
+    /// What was ordered, and what becomes of it.
+    pub fn placed_orders(&self) -> PlacedOrdersClient<Transport> {
+        self.clients.placed_orders()
+    }
+
+    /// Questions to the shop.
+    pub fn contacts(&self) -> ContactsClient<Transport> {
+        self.clients.contacts()
+    }
+
     /// Whether visitors may look around.
     pub fn is_public(&self) -> bool {
         self.config.front_mode == FrontMode::Public
@@ -114,6 +124,7 @@ fn config(settings: &Settings) -> Result<Config, StartError> {
         default_locale: Locale::default().tag().to_owned(),
         default_page_size,
         currencies: Currency::ALL.map(|currency| currency.code().to_owned()).into(),
+        shipping_fees: ShippingType::ALL.map(Into::into).into(),
         sentry: Sentry {
             dsn: settings.get("SENTRY_DSN")?,
             environment: format!("{client}-{environment}"),
@@ -148,8 +159,8 @@ mod tests {
         let members = |settings: Settings| serde_json::to_value(config(&settings).unwrap()).unwrap();
         let told = members(Settings::default());
         let names = told.as_object().unwrap().keys().map(String::as_str).collect::<Vec<_>>();
-        let expected = ["currencies", "defaultLocale", "defaultPageSize", "frontMode", "locales", "sentry", "success"];
-        assert_eq!(names, expected);
+        let expected = "currencies defaultLocale defaultPageSize frontMode locales sentry shippingFees success";
+        assert_eq!(names.join(" "), expected);
         let nowhere = serde_json::json!({ "dsn": null, "environment": "comptoir-development", "release": "unknown" });
         assert_eq!(told["sentry"], nowhere);
         let told = members(Settings::from_pairs([
@@ -162,6 +173,17 @@ mod tests {
             "dsn": "https://key@errors.test/7", "environment": "dupont-production", "release": "1.4.0",
         });
         assert_eq!(told["sentry"], somewhere);
+    }
+
+    #[test]
+    fn d9_4_the_app_is_told_what_delivery_costs() {
+        let told = serde_json::to_value(config(&Settings::default()).unwrap()).unwrap();
+        let fees = serde_json::json!([
+            { "shippingType": "STD", "price": 9.9, "freeFrom": 150.0 },
+            { "shippingType": "EXPRESS", "price": 19.9, "freeFrom": null },
+            { "shippingType": "PICKUP", "price": 0.0, "freeFrom": null },
+        ]);
+        assert_eq!(told["shippingFees"], fees);
     }
 
     #[test]

@@ -11,8 +11,10 @@ pub mod cart_import;
 pub mod cart_lines;
 pub mod catalogue;
 pub mod config;
+pub mod contact;
 pub mod fastcart;
 pub mod order;
+pub mod order_papers;
 pub mod registration;
 
 use crate::{openapi, shop::Shop};
@@ -35,4 +37,6 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .merge(buying_list_items::routes())
         .merge(buying_list_files::routes())
         .merge(order::routes())
+        .merge(order_papers::routes())
+        .merge(contact::routes())
 }

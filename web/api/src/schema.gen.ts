@@ -955,6 +955,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The thread of an order (D3.16). */
+        get: operations["list_comments"];
+        put?: never;
+        /** Adds a message to the thread of an order. An `Idempotency-Key` makes a repeat add nothing. */
+        post: operations["add_comment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}/created": {
         parameters: {
             query?: never;
@@ -965,6 +983,23 @@ export interface paths {
         get?: never;
         /** Places the order (D7.20). The same request again gives the same answer, another one is refused. */
         put: operations["set_created"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order that was placed, as a PDF. */
+        get: operations["get_document"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1017,6 +1052,26 @@ export interface paths {
         get: operations["get_config"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes to the shop, also without an account (D2.11, D4.16): the sender is who is logged in, and the answer comes by
+         *     e-mail. An `Idempotency-Key` makes a repeat add nothing.
+         */
+        post: operations["write_to_the_shop"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1366,6 +1421,11 @@ export interface components {
             /** @description The user. */
             user: components["schemas"]["User"];
         };
+        /**
+         * @description Who did or said something.
+         * @enum {string}
+         */
+        AuthorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
         /** @description Where the bill goes. */
         BillingInformationBody: {
             /** @description An address of the account that takes bills: id or external id. */
@@ -1704,7 +1764,39 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_LINES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_ALREADY_ORDERED" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        /** @description A message in the thread of an order or a quote. */
+        Comment: {
+            /** @description Who wrote it. */
+            authorName: string;
+            /** @description On whose side that is. */
+            authorType: components["schemas"]["AuthorType"];
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Plain text. */
+            message: string;
+        };
+        /** @description A message that was added. */
+        CommentAnswer: {
+            /** @description The message. */
+            comment: components["schemas"]["Comment"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What somebody adds to a thread. */
+        CommentBody: {
+            /** @description 1 to 2,000 characters. */
+            message: string;
+        };
+        /** @description A thread. */
+        CommentsAnswer: {
+            /** @description Oldest first. */
+            comments: components["schemas"]["Comment"][];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description The company that asks for an account (D5.3). */
         CompanyBody: {
             /** @description In France the SIRET; elsewhere 4 to 20 letters, digits, spaces, dots, slashes or hyphens. */
@@ -1733,6 +1825,8 @@ export interface components {
             locales: components["schemas"]["Language"][];
             /** @description Where errors are reported. */
             sentry: components["schemas"]["Sentry"];
+            /** @description What delivery by each supplier costs, default first (D9.4). */
+            shippingFees: components["schemas"]["ShippingFee"][];
             /** @description Always true. */
             success: boolean;
         };
@@ -1750,6 +1844,13 @@ export interface components {
             lastName: string;
             /** @description With country code. */
             phone?: string | null;
+        };
+        /** @description A question that the shop has received; its answer comes by e-mail. */
+        ContactAnswer: {
+            /** @description The question. */
+            contact: components["schemas"]["Contact"];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description A person the shop turns to (D3.5). */
         ContactBody: {
@@ -1958,11 +2059,8 @@ export interface components {
         };
         /** @description A row as it was typed. */
         FastCartRow: {
-            /**
-             * Format: int32
-             * @description Items, never packs: a number, or what was typed.
-             */
-            quantity?: number | null;
+            /** @description Items, never packs: a number, or what was typed. */
+            quantity?: number | string | null;
             /** @description SKU, manufacturer's part number, EAN or supplier's reference. */
             sku?: string | null;
         };
@@ -2788,6 +2886,21 @@ export interface components {
         ShippingAddressBody: {
             /** @description An address of the account that takes goods: id or external id. */
             shippingAddressId: string;
+        };
+        /** @description What one supplier's delivery costs, without tax, in the order's currency (D9.4). */
+        ShippingFee: {
+            /**
+             * Format: double
+             * @description From this worth of the supplier's items on it costs nothing, without tax; null: it always costs the same.
+             */
+            freeFrom?: number | null;
+            /**
+             * Format: double
+             * @description Without tax.
+             */
+            price: number;
+            /** @description STD, EXPRESS or PICKUP. */
+            shippingType: string;
         };
         /** @description Where and how the goods go. */
         ShippingInformationBody: {
@@ -4516,7 +4629,7 @@ export interface operations {
                 currency?: string;
                 /** @description From 0 */
                 page?: number;
-                /** @description 1 to 100 */
+                /** @description 1 to 999 */
                 size?: number;
             };
             header?: never;
@@ -5767,6 +5880,111 @@ export interface operations {
             };
         };
     };
+    list_comments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentsAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_comment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_created: {
         parameters: {
             query?: never;
@@ -5811,6 +6029,49 @@ export interface operations {
             };
             /** @description Business refuses it */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_document: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; the caller's when absent */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5950,6 +6211,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Config"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_to_the_shop: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused */

@@ -6,6 +6,7 @@ import { Button, Checkbox, type Column, IconButton, LongTable, Money, toast } fr
 import { Trash2 } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { LineArticle, LineQuantity, LineTotal } from "./cart-line";
+import { FreeDelivery } from "./free-delivery";
 import { useRemoveLines, useReplaceLines } from "./line-changes";
 import { cartPageMessages } from "./page-messages";
 import type { RenderSave } from "./slots";
@@ -139,12 +140,17 @@ function SupplierHeading({ cart, supplierId }: { cart: Cart; supplierId: string 
   const sum = cart.supplierAggregates.find((aggregate) => aggregate.supplierId === supplierId);
   if (!sum) return null;
   return (
-    <div className="flex items-baseline justify-between gap-4 border-edge/50 border-b pt-5 pb-1.5">
-      <h2 className="text-base">
-        {sum.supplierName}
-        <span className="ml-2 font-normal text-faint text-sm">{t("supplierLines", { count: sum.numberOfLines })}</span>
-      </h2>
-      <Money amount={sum.totalDiscountPrice.priceWithoutTax} currency={cart.currency} className="font-medium" />
+    <div className="border-edge/50 border-b pt-5 pb-1.5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-base">
+          {sum.supplierName}
+          <span className="ml-2 font-normal text-faint text-sm">
+            {t("supplierLines", { count: sum.numberOfLines })}
+          </span>
+        </h2>
+        <Money amount={sum.totalDiscountPrice.priceWithoutTax} currency={cart.currency} className="font-medium" />
+      </div>
+      <FreeDelivery cart={cart} sum={sum} />
     </div>
   );
 }

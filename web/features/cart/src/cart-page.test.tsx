@@ -56,6 +56,20 @@ describe("lines", () => {
     expect(names).toEqual(["Article 1", "Article 3", "Article 2"]);
   });
 
+  it("say under each supplier, and the summary for those it concerns, what is missing for free delivery", async () => {
+    const other = { supplier: { id: "s2", name: "Papeterie" }, quantity: 15 } as Partial<CartLine>;
+    await open([aLine("1"), aLine("2", other)]);
+    expect(await screen.findByText("Free delivery")).toBeInTheDocument();
+    const headings = screen.getAllByRole("cell", { name: /Bureau Direct|Papeterie/ });
+    expect(headings[0]).toHaveTextContent("€140.00 more for free delivery");
+    expect(headings[1]).toHaveTextContent("€150.00Free delivery");
+    const summary = screen.getByRole("complementary", { name: "Summary" });
+    expect(within(summary).getAllByRole("listitem")).toHaveLength(1);
+    expect(within(summary).getByRole("listitem")).toHaveTextContent(
+      "€140.00 more for free delivery from Bureau Direct",
+    );
+  });
+
   it("of a long cart come page after page by themselves, and only those on screen stand in the page", async () => {
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(80);
     await open(Array.from({ length: 230 }, (_, index) => aLine(`${index}`)));

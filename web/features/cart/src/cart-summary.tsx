@@ -9,6 +9,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { BLOCKED_NOTICE } from "./blocked-notice";
 import { CartTimeout, useInitializeOrder } from "./checkout";
+import { FreeDeliveries } from "./free-delivery";
 import { settled, useIsSaving } from "./line-wishes";
 import { cartPageMessages } from "./page-messages";
 
@@ -65,6 +66,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
           {orderError.message}
         </p>
       )}
+      <FreeDeliveries cart={cart} />
       <p className="text-faint text-sm max-lg:hidden">{t("deliveryNext")}</p>
       <Button
         kind="primary"

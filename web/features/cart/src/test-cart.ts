@@ -7,6 +7,8 @@ type Wanted = Partial<Omit<CartLine, "offer">> & { offer?: Partial<CartLine["off
 
 const total = (net: number) => ({ priceWithTax: net * 1.2, priceWithoutTax: net, taxAmount: net * 0.2 });
 
+const FEES = [{ shippingType: "STD", price: 9.9, freeFrom: 150 }];
+
 /** A line of ten euros an item. */
 export function aLine(id: string, { name = `Article ${id}`, offer, ...line }: Wanted = {}): CartLine {
   const quantity = line.quantity ?? 1;
@@ -50,8 +52,9 @@ export function serveCart(lines: CartLine[]) {
     /** Runs before a change is answered. */
     hold: async (_change: Change) => {},
   };
+  const netOf = (lines: CartLine[]) => lines.reduce((sum, line) => sum + line.quantity * 10, 0);
   const cart = (): Cart => {
-    const net = shop.lines.reduce((sum, line) => sum + line.quantity * 10, 0);
+    const net = netOf(shop.lines);
     const suppliers = [...new Map(shop.lines.map(({ supplier }) => [supplier.id, supplier])).values()];
     return {
       id: "c1",
@@ -62,12 +65,11 @@ export function serveCart(lines: CartLine[]) {
       currency: "EUR",
       totalPrice: total(net),
       totalDiscountPrice: total(net),
-      supplierAggregates: suppliers.map(({ id, name }) => ({
-        supplierId: id,
-        supplierName: name,
-        numberOfLines: shop.lines.filter(({ supplier }) => supplier.id === id).length,
-        totalDiscountPrice: total(net),
-      })),
+      supplierAggregates: suppliers.map(({ id, name }) => {
+        const lines = shop.lines.filter(({ supplier }) => supplier.id === id);
+        const totalDiscountPrice = total(netOf(lines));
+        return { supplierId: id, supplierName: name, numberOfLines: lines.length, totalDiscountPrice };
+      }),
       blockedLines: shop.lines.filter(({ blockedLineInformation: { length } }) => length > 0).length,
       version,
     } as unknown as Cart;
@@ -106,6 +108,7 @@ export function serveCart(lines: CartLine[]) {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname.replace("/api/carts", "")}`;
+    if (pathname === "/api/config") return Response.json({ success: true, shippingFees: FEES });
     if (call === "GET /c1/cartlines") return Response.json(page(searchParams));
     if (request.method === "GET") return Response.json({ success: true, cart: cart(), carts: [cart()] });
     const body = request.headers.get("Content-Type") ? await request.json() : null;

@@ -1,0 +1,78 @@
+//! Questions to the shop, as the API shows and takes them (D2.11, D3.15).
+
+use super::filled;
+use crate::input::Sent;
+use platform_process::Refusal;
+use proto::order::{self, CreateContactRequest};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What a member writes to the shop.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ContactBody {
+    /// ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER.
+    #[schema(value_type = String, required)]
+    pub subject: Sent<String>,
+    /// The reference of an order or a quote of the account.
+    #[schema(value_type = Option<String>)]
+    pub order_reference: Sent<String>,
+    /// 10 to 2,000 characters.
+    #[schema(value_type = String, required)]
+    pub message: Sent<String>,
+}
+
+impl ContactBody {
+    /// What is asked of the order service.
+    pub fn into_request(self, idempotency_key: String) -> Result<CreateContactRequest, Refusal> {
+        Ok(CreateContactRequest {
+            subject: self.subject.required("subject")?,
+            order_reference: self.order_reference.optional("orderReference")?.unwrap_or_default(),
+            message: self.message.required("message")?,
+            idempotency_key,
+        })
+    }
+}
+
+/// A question to the shop.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Contact {
+    /// Opaque.
+    pub id: String,
+    /// What people call it: `CT-2026-000001`.
+    pub reference: String,
+    /// ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER.
+    pub subject: String,
+    /// The order or quote that it is about.
+    pub order_reference: Option<String>,
+    /// Plain text.
+    pub message: String,
+    /// ISO 8601, UTC.
+    pub created_at: String,
+    /// NEW, ANSWERED or CLOSED.
+    pub status: String,
+}
+
+impl From<order::Contact> for Contact {
+    fn from(contact: order::Contact) -> Self {
+        Self {
+            id: contact.id,
+            reference: contact.reference,
+            subject: contact.subject,
+            order_reference: filled(contact.order_reference),
+            message: contact.message,
+            created_at: contact.created_at,
+            status: contact.status,
+        }
+    }
+}
+
+/// A question that the shop has received; its answer comes by e-mail.
+#[derive(Serialize, ToSchema)]
+pub struct ContactAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The question.
+    pub contact: Contact,
+}
