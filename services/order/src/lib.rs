@@ -13,6 +13,7 @@ mod grpc;
 mod initialize;
 mod initiator;
 mod mail;
+mod operator;
 mod order;
 mod origin;
 mod orphan;

@@ -1,5 +1,6 @@
 //! The service's own tables: one statement per function, transactions where several must stand together.
 
+pub mod audit;
 mod checkout;
 mod drafts;
 mod orphans;
