@@ -29,7 +29,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
 
 /// A PDF with its name.
 #[derive(ToSchema)]
-struct Pdf(#[schema(value_type = String, format = Binary)] GetDocumentResponse);
+#[schema(value_type = String, format = Binary)]
+struct Pdf(GetDocumentResponse);
 
 impl IntoResponse for Pdf {
     fn into_response(self) -> Response {

@@ -198,4 +198,12 @@ const EXAMPLES: &[(&str, &str)] = &[
         "PUT /api/commercial-orders/{order}/shipping-information",
         r#"{"shippingAddressId":"{address}","shippingType":"STD"}"#,
     ),
+    ("GET /api/commercial-orders/{placed}/comments", ""),
+    ("POST /api/commercial-orders/{placed}/comments", r#"{"message":"Merci de livrer avant midi."}"#),
+    ("GET /api/commercial-orders/{placed}/document?locale=en-GB", ""),
+    // Contact
+    (
+        "POST /api/contact",
+        r#"{"subject":"ORDER","orderReference":"{placed.reference}","message":"Quand la commande part-elle ?"}"#,
+    ),
 ];

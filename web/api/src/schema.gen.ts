@@ -2620,6 +2620,11 @@ export interface components {
             /** @description The buyer's own order number. */
             purchaseOrderNumber?: string | null;
         };
+        /**
+         * Format: binary
+         * @description A PDF with its name.
+         */
+        Pdf: string;
         /** @description What one item costs from a quantity on, without tax (D3.7). */
         PriceRange: {
             /**
@@ -6067,7 +6072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": number[];
+                    "application/pdf": components["schemas"]["Pdf"];
                 };
             };
             /** @description Absent, or another account's */

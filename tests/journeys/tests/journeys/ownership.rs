@@ -32,6 +32,8 @@ const OWNED: &[Row] = &[
     ("order", NO_ID, 404, Nothing, It, Nothing),
     ("order.reference", "CO-2026-999999", 404, Nothing, It, Nothing),
     ("order.cart", NO_ID, 404, Nothing, It, Nothing),
+    ("placed", NO_ID, 404, Nothing, It, Nothing),
+    ("placed.reference", "CO-2026-999999", 404, Nothing, It, Nothing),
     ("address", NO_ID, 404, Nothing, It, Nothing),
     ("address.externalId", "ADR-00000000", 404, Nothing, It, Nothing),
     // Of all its members, whichever account they work for now

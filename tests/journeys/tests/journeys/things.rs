@@ -36,6 +36,7 @@ impl Maker {
                 "cart" => things.extend(self.cart().await),
                 "list" => things.extend(self.list().await),
                 "order" => things.extend(self.order().await),
+                "placed" => things.extend(self.placed().await),
                 "category" => things.extend(self.category().await),
                 _ => {}
             }
@@ -112,6 +113,13 @@ impl Maker {
         let read = self.visitor.get(&format!("/api/commercial-orders/{order}?locale=fr-FR")).await.expect(200);
         let reference = read.text("/order/reference").to_owned();
         named([("order", order), ("order.cart", cart), ("order.reference", reference)])
+    }
+
+    /// An order that was placed.
+    async fn placed(&self) -> Things {
+        let draft = self.order().await;
+        let _ = steps::place(&self.visitor, &draft["order"]).await.expect(200);
+        named([("placed", draft["order"].clone()), ("placed.reference", draft["order.reference"].clone())])
     }
 
     async fn category(&self) -> Things {
