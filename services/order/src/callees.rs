@@ -2,7 +2,7 @@
 
 use crate::{
     error::OrderError,
-    order::Order,
+    order::{Line, Order},
     snapshot::{Address, Customer},
 };
 use platform_process::{Caller, Refusal, Transport};
@@ -11,11 +11,12 @@ use proto::{
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
     catalogue::{
-        QuoteOffersRequest, StockLine, TakeStockRequest, TakeStockResponse, catalogue_client::CatalogueClient,
+        QuoteOffersRequest, ReturnStockRequest, StockLine, TakeStockRequest, TakeStockResponse,
+        catalogue_client::CatalogueClient,
     },
 };
 use rust_decimal::Decimal;
-use values::{OfferId, Quote};
+use values::{OfferId, OrderId, Quote};
 
 /// Offers quoted in one call: as many as an answer of 4 MB holds with room to spare.
 const BATCH: usize = 500;
@@ -117,5 +118,12 @@ impl Callees {
             .collect();
         let request = TakeStockRequest { order_id: order.id.to_string(), lines };
         Ok(self.catalogue.clone().take_stock(caller.ask(request)).await?.into_inner())
+    }
+    /// Gives back the stock that an order took for these lines; what was given back stays so (D4.15).
+    pub async fn return_stock(&self, caller: &Caller, order: OrderId, lines: &[Line]) -> Result<(), OrderError> {
+        let offer_price_ids = lines.iter().map(|line| line.offer_id.to_string()).collect();
+        let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids };
+        self.catalogue.clone().return_stock(caller.ask(request)).await?;
+        Ok(())
     }
 }

@@ -44,6 +44,9 @@ pub enum OrderError {
     /// It was created already, and with other words.
     #[error("the order was created already")]
     AlreadyCreated,
+    /// The order has no such part.
+    #[error("no such logistic order")]
+    PartNotFound,
     /// The order does not take that step.
     #[error(transparent)]
     InvalidTransition(#[from] InvalidTransition),
@@ -77,7 +80,10 @@ impl From<OrderError> for Refusal {
             OrderError::CartChanged => Self::conflict(Reason::CartChanged),
             OrderError::LinesNotAvailable(issues) => Self::conflict(Reason::OrderLinesNotAvailable).because(issues),
             OrderError::AlreadyCreated => Self::conflict(Reason::OrderAlreadyCreated),
-            OrderError::InvalidTransition(_) => Self::conflict(Reason::InvalidTransition),
+            OrderError::PartNotFound => Self::not_found(Reason::LogisticOrderNotFound),
+            OrderError::InvalidTransition(InvalidTransition { from, to }) => {
+                Self::conflict(Reason::InvalidTransition).with("from", from.word()).with("to", to.word())
+            }
             OrderError::Store(error) => platform_database::refuse(error),
             OrderError::Refused(refusal) => refusal,
         }

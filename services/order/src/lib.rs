@@ -3,6 +3,7 @@
 //! Read `initialize.rs` and `create.rs` for the two ways through; `order.rs`, `status.rs`, `fees.rs`, `payment.rs`
 //! and `draft.rs` hold the rules, `store/` the tables, `grpc/` the contract.
 
+mod actor;
 mod callees;
 mod checkout;
 mod create;

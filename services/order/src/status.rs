@@ -87,6 +87,12 @@ impl LogisticStatus {
         }
     }
 
+    /// Whether nothing follows it, and the goods that did not leave stay at the shop.
+    #[must_use]
+    pub const fn ends_it(self) -> bool {
+        matches!(self, DeclinedByCustomer | DeclinedBySupplier | Canceled)
+    }
+
     const fn is_waiting(self) -> bool {
         matches!(self, WaitingCustomerApproval | WaitingSupplierApproval | WaitingFulfillment | WaitingShipment)
     }

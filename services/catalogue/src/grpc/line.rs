@@ -137,10 +137,19 @@ impl CatalogueService {
         })
     }
 
-    /// Gives the stock of an order back.
-    pub(super) async fn give_back(&self, order: &str) -> Result<wire::ReturnStockResponse, CatalogueError> {
-        let order = order.parse().map_err(|_| CatalogueError::NotAnId { field: "orderId" })?;
-        stock::give_back(&self.store.pool, order).await?;
+    /// Gives the stock of an order back, or that of some of its offers.
+    pub(super) async fn give_back(
+        &self,
+        request: wire::ReturnStockRequest,
+    ) -> Result<wire::ReturnStockResponse, CatalogueError> {
+        let order = request.order_id.parse().map_err(|_| CatalogueError::NotAnId { field: "orderId" })?;
+        let offers = request.offer_price_ids.iter().map(|id| id.parse());
+        let offers: Vec<_> =
+            offers.collect::<Result<_, _>>().map_err(|_| CatalogueError::NotAnId { field: "offerPriceIds" })?;
+        match &offers[..] {
+            [] => stock::give_back(&self.store.pool, order).await?,
+            offers => stock::give_back_some(&self.store.pool, order, offers).await?,
+        }
         Ok(wire::ReturnStockResponse {})
     }
 }

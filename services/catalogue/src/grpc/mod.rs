@@ -118,6 +118,6 @@ impl Catalogue for CatalogueService {
     }
 
     async fn return_stock(&self, request: Request<ReturnStockRequest>) -> Answer<ReturnStockResponse> {
-        Ok(Response::new(self.give_back(&request.into_inner().order_id).await?))
+        Ok(Response::new(self.give_back(request.into_inner()).await?))
     }
 }

@@ -79,11 +79,40 @@ pub async fn give_back(pool: &PgPool, order: Uuid) -> sqlx::Result<()> {
         sqlx::query!("select offer_id, quantity from catalogue.stock_reservation_lines where order_id = $1", order)
             .fetch_all(&mut *transaction)
             .await?;
-    let lines: Quantities = lines.into_iter().map(|line| (line.offer_id, line.quantity.unsigned_abs())).collect();
-    lock(&mut transaction, &lines).await?;
-    let (offers, quantities) = columns(&lines);
-    change(&mut transaction, &offers, &quantities).await?;
+    let lines = lines.into_iter().map(|line| (line.offer_id, line.quantity.unsigned_abs())).collect();
+    put_back(&mut transaction, &lines).await?;
     transaction.commit().await
+}
+
+/// Gives back what an order holds of some offers, and holds no more from then on. The order itself counts as holding
+/// stock all the same: a late attempt to take it takes nothing again.
+pub async fn give_back_some(pool: &PgPool, order: Uuid, offers: &[Uuid]) -> sqlx::Result<()> {
+    let mut transaction = platform_database::begin(pool).await?;
+    let held = sqlx::query_scalar!(
+        "select order_id from catalogue.stock_reservations where order_id = $1 and returned_at is null for update",
+        order
+    );
+    if held.fetch_optional(&mut *transaction).await?.is_none() {
+        return Ok(());
+    }
+    let lines = sqlx::query!(
+        "delete from catalogue.stock_reservation_lines where order_id = $1 and offer_id = any($2)
+         returning offer_id, quantity",
+        order,
+        offers
+    )
+    .fetch_all(&mut *transaction)
+    .await?;
+    let lines = lines.into_iter().map(|line| (line.offer_id, line.quantity.unsigned_abs())).collect();
+    put_back(&mut transaction, &lines).await?;
+    transaction.commit().await
+}
+
+/// Puts items back on sale.
+async fn put_back(database: &mut PgConnection, lines: &Quantities) -> sqlx::Result<()> {
+    lock(&mut *database, lines).await?;
+    let (offers, quantities) = columns(lines);
+    change(database, &offers, &quantities).await
 }
 
 /// Locks the offers in the order of their ids; answers what is at hand of each.

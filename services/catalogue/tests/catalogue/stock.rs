@@ -25,7 +25,7 @@ async fn take(shop: &Shop, order: OrderId, lines: &[(&str, u32)]) -> TakeStockRe
 }
 
 async fn give_back(shop: &Shop, order: OrderId) {
-    let request = Caller::default().ask(ReturnStockRequest { order_id: order.to_string() });
+    let request = Caller::default().ask(ReturnStockRequest { order_id: order.to_string(), offer_price_ids: vec![] });
     shop.client.clone().return_stock(request).await.unwrap();
 }
 
@@ -93,6 +93,27 @@ async fn stock_is_given_back_once_and_can_be_taken_again() {
     }
     assert!(take(&shop, order, &[(&first, 6)]).await.taken);
     assert_eq!(stock(&shop, &first).await, 4);
+}
+
+#[tokio::test]
+async fn d4_15_a_part_of_an_order_gives_its_stock_back_once_and_the_rest_stays_taken() {
+    let (shop, first, second) = shop().await;
+    let order = OrderId::new();
+    let lines = [(first.as_str(), 4), (second.as_str(), 5)];
+    take(&shop, order, &lines).await;
+    let give_back_some = async |offer: &str| {
+        let offer_price_ids = vec![offer.to_owned()];
+        let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids };
+        shop.client.clone().return_stock(Caller::default().ask(request)).await.unwrap();
+    };
+    for _ in 0..2 {
+        give_back_some(&first).await;
+        assert_eq!((stock(&shop, &first).await, stock(&shop, &second).await), (10, 0));
+    }
+    give_back_some(&second).await;
+    assert!(take(&shop, order, &lines).await.taken, "a late attempt is told what an early one was");
+    give_back(&shop, order).await;
+    assert_eq!((stock(&shop, &first).await, stock(&shop, &second).await), (10, 5));
 }
 
 #[tokio::test]

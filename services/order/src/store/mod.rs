@@ -6,6 +6,7 @@ mod drafts;
 mod orphans;
 mod placing;
 mod read;
+pub mod steps;
 
 pub use drafts::{Opened, Opening};
 pub use orphans::Draft as CartDraft;

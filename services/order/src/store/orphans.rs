@@ -1,7 +1,7 @@
 //! Drafts made from carts, looked after in turns, and those cancelled because their cart is gone.
 
-use super::Store;
-use crate::{initiator::Initiator, status::LogisticStatus};
+use super::{Store, steps};
+use crate::{actor::Actor, initiator::Initiator, status::LogisticStatus};
 use sqlx::{Error, types::Json};
 use values::{CartId, OrderId};
 
@@ -41,16 +41,18 @@ impl Store {
     pub async fn cancel_draft(&self, id: OrderId) -> Result<(), Error> {
         let mut transaction = platform_database::begin(&self.pool).await?;
         let canceled = sqlx::query!(
-            "update orders.commercial_orders set stage = 'CANCELED', processing = false where id = $1 and stage = 'DRAFT'",
+            "update orders.commercial_orders set stage = 'CANCELED', status = 'CANCELED', processing = false where id = $1 and stage = 'DRAFT'",
             id.0
         );
         if canceled.execute(&mut *transaction).await?.rows_affected() == 1 {
-            let parts = sqlx::query!(
-                "update orders.logistic_orders set status = $2, updated_at = now() where order_id = $1",
+            let parts = sqlx::query_scalar!(
+                "update orders.logistic_orders set status = $2, updated_at = now() where order_id = $1 returning id",
                 id.0,
                 LogisticStatus::Canceled.word()
             );
-            parts.execute(&mut *transaction).await?;
+            let parts = parts.fetch_all(&mut *transaction).await?;
+            let (from, to) = (LogisticStatus::DraftOrder, LogisticStatus::Canceled);
+            steps::record(&mut transaction, &parts, from, to, &Actor::system(), "").await?;
         }
         transaction.commit().await
     }

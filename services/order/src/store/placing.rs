@@ -1,7 +1,8 @@
 //! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
 
-use super::{Store, bigint, int, json, lock, read};
+use super::{Store, bigint, int, json, lock, read, steps};
 use crate::{
+    actor::Actor,
     error::OrderError,
     order::{Order, needs_approval},
     outbox::Task,
@@ -107,11 +108,14 @@ impl Store {
         update.execute(&self.pool).await.map(drop)
     }
 
-    /// Makes an order whose stock was taken CREATED, together with what has to follow; again is no harm.
-    pub async fn create(&self, order: &Order, status: LogisticStatus) -> Result<(), OrderError> {
-        let Some(payment) = &order.payment else { return Err(OrderError::NotDraft) };
+    /// Makes an order whose stock was taken CREATED, its logistic orders going this way, together with what has to
+    /// follow; again is no harm.
+    pub async fn create(&self, order: &Order, way: &[LogisticStatus]) -> Result<(), OrderError> {
+        let (Some(payment), Some(customer), Some(status)) = (&order.payment, &order.customer, way.last()) else {
+            return Err(OrderError::NotDraft);
+        };
         let mut transaction = platform_database::begin(&self.pool).await?;
-        if !set_created(&mut transaction, order.id).await? {
+        if !set_created(&mut transaction, order.id, *status).await? {
             return Ok(());
         }
         let update = sqlx::query!(
@@ -121,6 +125,11 @@ impl Store {
             payment.option.first_status().word()
         );
         update.execute(&mut *transaction).await?;
+        let (parts, actor): (Vec<_>, _) =
+            (order.logistic_orders.iter().map(|part| part.id).collect(), Actor::customer(customer));
+        for step in way.windows(2) {
+            steps::record(&mut transaction, &parts, step[0], step[1], &actor, "").await?;
+        }
         for task in Task::after_creation(order.id) {
             task.push(&self.outbox, &mut transaction).await?;
         }
@@ -131,11 +140,12 @@ impl Store {
 }
 
 /// False where another attempt was first.
-async fn set_created(transaction: &mut PgConnection, id: OrderId) -> Result<bool, Error> {
+async fn set_created(transaction: &mut PgConnection, id: OrderId, status: LogisticStatus) -> Result<bool, Error> {
     let update = sqlx::query!(
-        "update orders.commercial_orders set stage = 'CREATED', validated_at = now(), placing_until = null
+        "update orders.commercial_orders set stage = 'CREATED', status = $2, validated_at = now(), placing_until = null
          where id = $1 and stage = 'PLACING'",
-        id.0
+        id.0,
+        status.word()
     );
     Ok(update.execute(transaction).await?.rows_affected() == 1)
 }

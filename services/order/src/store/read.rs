@@ -229,6 +229,7 @@ fn total(currency: Currency, without_tax: Decimal, with_tax: Decimal) -> Total {
     Total { currency, without_tax: cents(without_tax), with_tax: cents(with_tax) }
 }
 
-fn word<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(word: &str) -> Result<T, Error> {
+/// A word of the database.
+pub(super) fn word<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(word: &str) -> Result<T, Error> {
     word.parse().map_err(|error: T::Err| Error::Decode(error.into()))
 }
