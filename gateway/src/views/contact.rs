@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 /// What a member writes to the shop.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = QuestionBody)]
 pub struct ContactBody {
     /// ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER.
     #[schema(value_type = String, required)]
@@ -37,6 +38,7 @@ impl ContactBody {
 /// A question to the shop.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = Question)]
 pub struct Contact {
     /// Opaque.
     pub id: String,
@@ -70,6 +72,7 @@ impl From<order::Contact> for Contact {
 
 /// A question that the shop has received; its answer comes by e-mail.
 #[derive(Serialize, ToSchema)]
+#[schema(as = QuestionAnswer)]
 pub struct ContactAnswer {
     /// Always true.
     pub success: bool,

@@ -1132,6 +1132,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's quotes, the newest first. */
+        get: operations["list_quotes"];
+        put?: never;
+        /**
+         * Asks for prices: one quote for each supplier of the lines. Lines that can't be asked for come back as warnings. An
+         *     `Idempotency-Key` makes a repeat answer the quotes that were made before.
+         */
+        post: operations["create_quotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote of the account. */
+        get: operations["get_quote"];
+        /** Changes a quote. New lines for an answered quote, or a message, send it back to the supplier as a new version. */
+        put: operations["update_quote"];
+        post?: never;
+        /** Deletes a quote that was never submitted. */
+        delete: operations["delete_quote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts the answer: the same step as `initializeOrder` (D4.7). */
+        post: operations["accept_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to the answer, or takes the question back. */
+        post: operations["decline_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/initializeOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accepts the answer and makes its draft order at the quote's prices, once (D4.2): 200 when it was there before. Lines
+         *     that ran out are dropped and come back as warnings.
+         */
+        post: operations["initialize_quote_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes to the supplier (D3.16). An `Idempotency-Key` makes a repeat add nothing. */
+        post: operations["add_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the supplier. */
+        post: operations["submit_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -1764,7 +1892,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_ALREADY_ORDERED" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_ALREADY_ORDERED" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -1845,13 +1973,6 @@ export interface components {
             /** @description With country code. */
             phone?: string | null;
         };
-        /** @description A question that the shop has received; its answer comes by e-mail. */
-        ContactAnswer: {
-            /** @description The question. */
-            contact: components["schemas"]["Contact"];
-            /** @description Always true. */
-            success: boolean;
-        };
         /** @description A person the shop turns to (D3.5). */
         ContactBody: {
             /** @description MR, MRS or null. */
@@ -1891,6 +2012,23 @@ export interface components {
             originId: string;
             paymentInfo?: components["schemas"]["PaymentBody"] | null;
         };
+        /** @description What prices are to be asked for: lines, all lines of a cart, or all items of a list. */
+        CreateQuotesBody: {
+            /** @description An address of the account that takes bills: id or external id. */
+            billingAddressId?: string | null;
+            /** @description A buying list of the buyer's instead. */
+            buyingListId?: string | null;
+            /** @description A cart of the buyer's instead; it stays as it is. */
+            cartId?: string | null;
+            /** @description At most 2,000 characters. */
+            description?: string | null;
+            /** @description 1 to 500 lines. */
+            lines?: components["schemas"]["WantedLineBody"][] | null;
+            /** @description 1 to 100 characters; the supplier and the day when absent. */
+            name?: string | null;
+            /** @description The suppliers are asked at once. */
+            submit?: boolean | null;
+        };
         /** @description The order is placed. */
         CreatedBody: {
             /** @description How it is paid. */
@@ -1906,6 +2044,15 @@ export interface components {
             reference: string;
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Quotes that were made, one for each supplier, and the lines that could not be asked for. */
+        CreatedQuotes: {
+            /** @description In the order in which the lines first name their suppliers. */
+            quotes: components["schemas"]["Quote"][];
+            /** @description Always true: at least one line was taken. */
+            success: boolean;
+            /** @description The lines that were not taken; `index` is a line's place among those sent, or in the cart or list. */
+            warnings: components["schemas"]["Warning"][];
         };
         /** @description A further field of an order. */
         CustomFieldBody: {
@@ -1958,6 +2105,11 @@ export interface components {
             id: string;
             /** @description What it is called. */
             name: string;
+        };
+        /** @description Why a quote is declined. */
+        DeclineQuoteBody: {
+            /** @description Said to the other side: at most 2,000 characters. */
+            message?: string | null;
         };
         /** @description A document about a product. */
         Document: {
@@ -2595,6 +2747,17 @@ export interface components {
              */
             totalTaxAmount: number;
         };
+        /** @description The order that was made of a quote, and the lines that it could not take along. */
+        OrderedQuote: {
+            /** @description The order: a draft, which is placed like any other. */
+            orderId: string;
+            /** @description Its reference. */
+            reference: string;
+            /** @description Always true. */
+            success: boolean;
+            /** @description The lines that ran out or are not sold any more. */
+            warnings: components["schemas"]["Warning"][];
+        };
         /** @description A new password for oneself (D7.12). */
         PasswordBody: {
             /** @description The one there is. */
@@ -2795,6 +2958,181 @@ export interface components {
              * @description How many pages there are.
              */
             totalPages: number;
+        };
+        /** @description A question to the shop. */
+        Question: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Plain text. */
+            message: string;
+            /** @description The order or quote that it is about. */
+            orderReference?: string | null;
+            /** @description What people call it: `CT-2026-000001`. */
+            reference: string;
+            /** @description NEW, ANSWERED or CLOSED. */
+            status: string;
+            /** @description ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER. */
+            subject: string;
+        };
+        /** @description A question that the shop has received; its answer comes by e-mail. */
+        QuestionAnswer: {
+            /** @description The question. */
+            contact: components["schemas"]["Question"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What a member writes to the shop. */
+        QuestionBody: {
+            /** @description 10 to 2,000 characters. */
+            message: string;
+            /** @description The reference of an order or a quote of the account. */
+            orderReference?: string | null;
+            /** @description ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER. */
+            subject: string;
+        };
+        /** @description A quote with all that belongs to it. */
+        Quote: components["schemas"]["QuoteSummary"] & {
+            billingAddress?: components["schemas"]["AddressSnapshot"] | null;
+            /** @description What prices are asked for, as it stands now. */
+            lines: components["schemas"]["QuoteLine"][];
+            /** @description What buyer and supplier wrote to each other, oldest first. */
+            thread: components["schemas"]["Comment"][];
+            /** @description What was asked or answered before, oldest first, the current version left out. */
+            versions: components["schemas"]["QuoteVersion"][];
+        };
+        /** @description A quote. */
+        QuoteAnswer: {
+            /** @description The quote. */
+            quote: components["schemas"]["Quote"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A line of a quote. */
+        QuoteLine: {
+            /** @description Opaque; the same in all versions. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Items sold together.
+             */
+            itemPerPack: number;
+            /** @description The offer it is asked for on. */
+            offerPriceId: string;
+            /** @description BOX, BOTTLE or UNIT. */
+            packingType: string;
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description What is asked for. */
+            productVariant: components["schemas"]["LineVariant"];
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /**
+             * Format: double
+             * @description What the buyer would like to pay for one item, without tax.
+             */
+            requestedPrice?: number | null;
+            /**
+             * Format: double
+             * @description Percent.
+             */
+            taxRate: number;
+            /** @description What the line costs at that price. */
+            totalPrice: components["schemas"]["Total"];
+            /**
+             * Format: double
+             * @description What one item costs by the answer, without tax; until there is one, by the catalogue on the day it was asked for.
+             */
+            unitPrice: number;
+        };
+        /** @description A quote as a list shows it: without lines, thread and earlier versions. */
+        QuoteSummary: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            customerUserSnapshot?: components["schemas"]["CustomerSnapshot"] | null;
+            /** @description What the buyer says about it as a whole. */
+            description?: string | null;
+            /** @description That day has passed. */
+            expired: boolean;
+            /** @description Opaque. */
+            id: string;
+            /** @description What the buyer calls it. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Lines.
+             */
+            numberOfLines: number;
+            /** @description The order made of it. */
+            orderId?: string | null;
+            /** @description `Q-{year}-{number}`. */
+            reference: string;
+            /**
+             * @description STAGING, NEW, WAITING_FOR_SUPPLIER_INFOS, WAITING_FOR_CUSTOMER, VALIDATED, DECLINED_BY_CUSTOMER,
+             *     DECLINED_BY_SUPPLIER, DECLINED_BY_OPERATOR or CLOSED.
+             */
+            status: string;
+            /** @description Who is asked. */
+            supplier: components["schemas"]["SupplierSnapshot"];
+            /** @description Of all its lines, before shipping. */
+            totals: components["schemas"]["Total"];
+            /** @description ISO 8601, UTC. */
+            updatedAt: string;
+            /** @description ISO 8601 day: the answer holds until its end in Europe/Paris; null until answered. */
+            validityDate?: string | null;
+            /**
+             * Format: int32
+             * @description Counts what was said: the lines asked for are 1, the answer 2, what is asked for again 3, ….
+             */
+            version: number;
+        };
+        /** @description What was asked or answered before, as it was then. */
+        QuoteVersion: {
+            /** @description When it was given: ISO 8601, UTC. */
+            at: string;
+            /** @description Whose word it was. */
+            by: components["schemas"]["AuthorType"];
+            /** @description The lines of that day. */
+            lines: components["schemas"]["QuoteLine"][];
+            /** @description Where the quote stood then. */
+            status: string;
+            /** @description Of all its lines. */
+            totals: components["schemas"]["Total"];
+            /** @description ISO 8601 day, of an answer. */
+            validityDate?: string | null;
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            version: number;
+        };
+        /** @description Quotes of the account. */
+        QuotesAnswer: {
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /** @description The newest first. */
+            quotes: components["schemas"]["QuoteSummary"][];
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description How they are ordered. */
+            sort: string[];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
         };
         /** @description Refreshed (D7.4). Tokens are in the answer if they were in the body; else they are in cookies. */
         RefreshAnswer: {
@@ -3043,6 +3381,19 @@ export interface components {
             /** @description Its web address. */
             website?: string | null;
         };
+        /** @description What is to change: members that are absent stay as they are. */
+        UpdateQuoteBody: {
+            /** @description An address of the account that takes bills: id or external id; null for none. */
+            billingAddressId?: string | null;
+            /** @description At most 2,000 characters; null for none. */
+            description?: string | null;
+            /** @description All lines as they shall be. In an answered quote they go back to the supplier as a new version. */
+            lines?: components["schemas"]["WantedLineBody"][] | null;
+            /** @description Said to the supplier of an answered quote, which goes back with it: 1 to 2,000 characters. */
+            message?: string | null;
+            /** @description 1 to 100 characters. */
+            name?: string | null;
+        };
         /** @description A person who can log in (D3.1). */
         User: {
             /** @description MR, MRS or null. */
@@ -3129,6 +3480,21 @@ export interface components {
             /** @description NEW, ACTIVE or INACTIVE. */
             status: string;
         };
+        /** @description A line that a price is asked for. */
+        WantedLineBody: {
+            /** @description The offer. */
+            offerPriceId: string;
+            /**
+             * Format: int32
+             * @description Items, never packs. More than there is may be asked for.
+             */
+            quantity: number;
+            /**
+             * Format: double
+             * @description What the buyer would like to pay for one item, without tax; at most four decimals.
+             */
+            requestedPrice?: number | null;
+        };
         /** @description A line that was not taken, while others were (D5.6). */
         Warning: {
             /** @description Why. */
@@ -3142,6 +3508,10 @@ export interface components {
             index?: number | null;
             /** @description The same in the caller's language. */
             message: string;
+            /** @description The offer of a line that stands in a cart, an order or a quote. */
+            offerPriceId?: string | null;
+            /** @description The reference that buyers know that line by. */
+            sku?: string | null;
             /**
              * Format: int32
              * @description The nearest quantity that would be taken.
@@ -6241,7 +6611,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ContactBody"];
+                "application/json": components["schemas"]["QuestionBody"];
             };
         };
         responses: {
@@ -6250,7 +6620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactAnswer"];
+                    "application/json": components["schemas"]["QuestionAnswer"];
                 };
             };
             /** @description The request is wrong */
@@ -6397,6 +6767,591 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_quotes: {
+        parameters: {
+            query?: {
+                /** @description STAGING, NEW, WAITING_FOR_CUSTOMER, …; repeated, or with commas */
+                status?: string[];
+                /** @description Found in reference, name, supplier and the references of lines */
+                q?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_quotes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateQuotesBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedQuotes"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    update_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuoteBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accept_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedQuote"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedQuote"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeclineQuoteBody"] | null;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    initialize_quote_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedQuote"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedQuote"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_message: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    submit_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -143,6 +143,9 @@ describe("a search without hits", () => {
     open("/search?q=bindre red", anAnswer([]));
     expect(await screen.findByText(/Check the spelling/)).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Search for “bindre”" })).toHaveAttribute("href", "/search?q=bindre");
-    expect(screen.getByRole("link", { name: "Ask us for it" })).toHaveAttribute("href", "/contact");
+    expect(screen.getByRole("link", { name: "Ask us for it" })).toHaveAttribute(
+      "href",
+      "/contact?subject=PRODUCT&about=bindre%20red",
+    );
   });
 });

@@ -67,7 +67,10 @@ function NoHits({ query, categoryName }: NoHitsProps) {
           <LocalizedLink to="/c" className={buttonStyle()}>
             {t("browse")}
           </LocalizedLink>
-          <LocalizedLink to="/contact" className={buttonStyle({ kind: "quiet" })}>
+          <LocalizedLink
+            to={`/contact?subject=PRODUCT&about=${encodeURIComponent(query)}`}
+            className={buttonStyle({ kind: "quiet" })}
+          >
             {t("askUs")}
           </LocalizedLink>
         </>

@@ -41,7 +41,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   "forgot-password": () => import("./forgot-password"),
   "get-access": register,
   "oci-punchout": () => import("./oci-punchout"),
-  contact: unavailable,
+  contact: () => import("./contact"),
   quotes: unavailable,
   "account-quotes": unavailable,
   "account-orders": unavailable,

@@ -12,8 +12,6 @@ export const routeMessages = messages(
     unavailableLead: "This part of the shop is not open yet.",
     faqTitle: "Questions and answers",
     servicesTitle: "Services",
-    contactTitle: "Contact",
-    contactText: "Until then, your account manager answers your questions.",
     quotesTitle: "Quotes",
     quotesText: "Your contract prices are already in the catalogue; a larger need goes through your account manager.",
     ordersTitle: "Orders",
@@ -34,8 +32,6 @@ export const routeMessages = messages(
     unavailableLead: "Cette partie de la boutique n'est pas encore ouverte.",
     faqTitle: "Questions et réponses",
     servicesTitle: "Services",
-    contactTitle: "Contact",
-    contactText: "D'ici là, votre chargé de compte répond à vos questions.",
     quotesTitle: "Devis",
     quotesText:
       "Vos prix négociés sont déjà dans le catalogue ; un besoin plus large passe par votre chargé de compte.",

@@ -1,0 +1,72 @@
+// /contact: a message to the shop, and what became of it (D2.11).
+
+import { type Question, useSession } from "@comptoir/api";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { Button, buttonStyle, Copyable, Page } from "@comptoir/ui";
+import { MailCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ContactForm } from "./contact-form";
+import { contactMessages } from "./messages";
+import type { Occasion } from "./rules";
+
+export function ContactPage(occasion: Occasion) {
+  const t = useMessages(contactMessages);
+  const { user } = useSession();
+  const [sent, setSent] = useState<Question>();
+  const [again, setAgain] = useState(false);
+  if (sent) {
+    return (
+      <Sent
+        contact={sent}
+        onAnother={() => {
+          setSent(undefined);
+          setAgain(true);
+        }}
+      />
+    );
+  }
+  return (
+    <Page title={t("title")} subtitle={user && t("lead", { email: user.email })}>
+      <ContactForm occasion={again ? {} : occasion} onSent={setSent} />
+    </Page>
+  );
+}
+
+/** Says that the message is there, under which reference, and what was written. */
+function Sent({ contact, onAnother }: { contact: Question; onAnother: () => void }) {
+  const t = useMessages(contactMessages);
+  const { user } = useSession();
+  // The form and its button are gone: what reads the page goes on with the news.
+  useEffect(() => document.querySelector<HTMLElement>("h1")?.focus(), []);
+  return (
+    <Page title={t("sentTitle")}>
+      <div className="flex max-w-2xl gap-4 rounded-card bg-good-wash px-5 py-4">
+        <MailCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-good" />
+        <p>
+          {t.rich("sentLead", {
+            reference: <Copyable key="reference" value={contact.reference} />,
+            email: (
+              <span key="email" className="break-all">
+                {user?.email}
+              </span>
+            ),
+          })}
+        </p>
+      </div>
+      <section aria-labelledby="written" className="flex max-w-2xl flex-col gap-2">
+        <h2 id="written" className="text-base">
+          {t("copyOf")}
+        </h2>
+        <p className="whitespace-pre-wrap break-words rounded-card border border-line bg-surface px-4 py-3 text-soft">
+          {contact.message}
+        </p>
+      </section>
+      <div className="flex flex-wrap gap-2">
+        <LocalizedLink to="/c" className={buttonStyle({ kind: "primary" })}>
+          {t("browse")}
+        </LocalizedLink>
+        <Button onClick={onAnother}>{t("another")}</Button>
+      </div>
+    </Page>
+  );
+}

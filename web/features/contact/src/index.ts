@@ -1,0 +1,3 @@
+// Questions to the shop: what other rooms import.
+
+export { ContactPage } from "./contact-page";

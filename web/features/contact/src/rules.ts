@@ -1,0 +1,48 @@
+// What a message to the shop must be, before the server looks at it (D2.11).
+
+import type { Translate } from "@comptoir/i18n";
+import * as z from "zod/mini";
+import type { contactMessages } from "./messages";
+
+export const SUBJECTS = ["ORDER", "QUOTE", "PRODUCT", "ACCOUNT", "OTHER"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+const SHORTEST_MESSAGE = 10;
+export const LONGEST_MESSAGE = 2_000;
+const LONGEST_REFERENCE = 35;
+
+/** How long a text is for whoever counts characters: what surrounds it doesn't count, and an emoji is one. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length;
+}
+
+/** The form's rules, in the words of a language. */
+export function contactSchema(t: Translate<keyof (typeof contactMessages)["en-GB"]>) {
+  return z.object({
+    subject: z.string().check(z.minLength(1, t("chooseFirst"))),
+    orderReference: z
+      .string()
+      .check(z.trim(), z.maxLength(LONGEST_REFERENCE, t("referenceLong", { max: LONGEST_REFERENCE }))),
+    message: z.string().check(
+      z.refine((text) => lengthOf(text) >= SHORTEST_MESSAGE, t("tooShort", { min: SHORTEST_MESSAGE })),
+      z.refine((text) => lengthOf(text) <= LONGEST_MESSAGE, t("tooLong", { max: LONGEST_MESSAGE })),
+    ),
+  });
+}
+
+/** What the address of the page says about the message to come. */
+export interface Occasion {
+  /** The reference of an order or a quote. */
+  order?: string;
+  subject?: string;
+  /** What was searched for and not found. */
+  about?: string;
+}
+
+/** The subject that an occasion is about; none where it says nothing of use. */
+export function subjectOf({ order, subject }: Occasion): Subject | "" {
+  const named = SUBJECTS.find((known) => known === subject?.toUpperCase());
+  if (named) return named;
+  if (!order) return "";
+  return order.toUpperCase().startsWith("Q-") ? "QUOTE" : "ORDER";
+}
