@@ -22,7 +22,10 @@ fn budget(method: &Method, path: &str) -> Duration {
         5
     } else if method.is_safe() {
         2
-    } else if path.starts_with("/api/commercial-orders") || path.ends_with("/initializeOrder") {
+    } else if path.starts_with("/api/commercial-orders")
+        || path.ends_with("/initializeOrder")
+        || path.ends_with("/accept")
+    {
         8
     } else {
         4
@@ -41,6 +44,7 @@ mod tests {
             (Method::GET, "/api/commercial-orders/1", 2),
             (Method::PUT, "/api/carts/1/cartlines/add", 4),
             (Method::POST, "/api/carts/1/initializeOrder", 8),
+            (Method::POST, "/api/quotes/1/accept", 8),
             (Method::PUT, "/api/commercial-orders/1/created", 8),
             (Method::POST, "/api/auth/login", 5),
             (Method::POST, "/api/auth/login-token", 5),

@@ -6,7 +6,10 @@ use proto::{
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
     catalogue::catalogue_client::CatalogueClient,
-    order::{contacts_client::ContactsClient, orders_client::OrdersClient, placed_orders_client::PlacedOrdersClient},
+    order::{
+        contacts_client::ContactsClient, orders_client::OrdersClient, placed_orders_client::PlacedOrdersClient,
+        quotes_client::QuotesClient,
+    },
 };
 
 /// How each service is reached: over the network, or in this process.
@@ -85,6 +88,11 @@ impl Clients {
     /// What was ordered, and what becomes of it.
     pub fn placed_orders(&self) -> PlacedOrdersClient<Transport> {
         PlacedOrdersClient::new(self.0.order.clone())
+    }
+
+    /// Prices asked of suppliers.
+    pub fn quotes(&self) -> QuotesClient<Transport> {
+        QuotesClient::new(self.0.order.clone())
     }
 
     /// Questions to the shop.

@@ -133,6 +133,11 @@ impl<T> Sent<T> {
         self.optional(field)?.ok_or_else(|| about(Reason::FieldRequired, field))
     }
 
+    /// Whether anything but null was sent.
+    pub const fn is_given(&self) -> bool {
+        matches!(self, Self::Wrong | Self::Value(_))
+    }
+
     /// The value, if it was sent as it should be.
     pub fn given(self) -> Option<T> {
         match self {

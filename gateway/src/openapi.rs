@@ -20,6 +20,7 @@ use utoipa::{
     (name = "Quick order", description = "References and quantities, typed, pasted or read from a file"),
     (name = "Buying lists", description = "What a buyer orders again"),
     (name = "Commercial orders", description = "Checkout, and what becomes of orders"),
+    (name = "Quotes", description = "Prices asked of suppliers, answered, and ordered"),
     (name = "Contact", description = "Questions to the shop"),
 ))]
 struct Introduction;

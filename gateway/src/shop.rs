@@ -11,7 +11,10 @@ use proto::{
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
     catalogue::catalogue_client::CatalogueClient,
-    order::{contacts_client::ContactsClient, orders_client::OrdersClient, placed_orders_client::PlacedOrdersClient},
+    order::{
+        contacts_client::ContactsClient, orders_client::OrdersClient, placed_orders_client::PlacedOrdersClient,
+        quotes_client::QuotesClient,
+    },
 };
 use std::sync::Arc;
 use values::{Currency, Locale, Page, ShippingType};
@@ -90,6 +93,11 @@ impl Shop {
     /// What was ordered, and what becomes of it.
     pub fn placed_orders(&self) -> PlacedOrdersClient<Transport> {
         self.clients.placed_orders()
+    }
+
+    /// Prices asked of suppliers.
+    pub fn quotes(&self) -> QuotesClient<Transport> {
+        self.clients.quotes()
     }
 
     /// Questions to the shop.

@@ -15,6 +15,7 @@ pub mod contact;
 pub mod fastcart;
 pub mod order;
 pub mod order_papers;
+pub mod quote;
 pub mod registration;
 
 use crate::{openapi, shop::Shop};
@@ -39,4 +40,5 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .merge(order::routes())
         .merge(order_papers::routes())
         .merge(contact::routes())
+        .merge(quote::routes())
 }

@@ -16,6 +16,8 @@ pub mod line_update;
 pub mod order;
 pub mod order_body;
 pub mod problem;
+pub mod quote;
+pub mod quote_body;
 pub mod registration;
 pub mod search;
 pub mod snapshot;

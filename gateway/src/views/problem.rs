@@ -124,6 +124,12 @@ pub struct Warning {
     pub suggested_quantity: Option<u32>,
     /// Which line of the request, from 0.
     pub index: Option<u32>,
+    /// The offer of a line that stands in a cart, an order or a quote.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offer_price_id: Option<String>,
+    /// The reference that buyers know that line by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sku: Option<String>,
 }
 
 impl Warning {
@@ -135,6 +141,8 @@ impl Warning {
             message: sentences::of_issue(issue, locale),
             suggested_quantity: issue.suggested_quantity,
             index: issue.index,
+            offer_price_id: issue.params.get("offerPriceId").cloned(),
+            sku: issue.params.get("sku").cloned(),
         }
     }
 

@@ -1,0 +1,227 @@
+//! Quotes: prices asked of suppliers, answered, and ordered (D7.33).
+
+use crate::{
+    input::{IdempotencyKey, Json, LARGE, Query},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        Done,
+        comment::CommentBody,
+        problem::ProblemBody,
+        quote::{CreatedQuotes, OrderedQuote, QuoteAnswer, QuotesAnswer},
+        quote_body::{CreateQuotesBody, DeclineQuoteBody, UpdateQuoteBody},
+    },
+    visitor::Buyer,
+};
+use axum::extract::{Path, State};
+use http::StatusCode;
+use proto::order::{
+    AddQuoteMessageRequest, DeclineQuoteRequest, DeleteQuoteRequest, GetQuoteRequest, InitializeQuoteOrderRequest,
+    ListQuotesRequest, SubmitQuoteRequest,
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(list_quotes, create_quotes))
+        .routes(routes!(get_quote, update_quote, delete_quote))
+        .routes(routes!(submit_quote))
+        .routes(routes!(decline_quote))
+        .routes(routes!(add_message))
+        .routes(routes!(accept_quote))
+        .routes(routes!(initialize_quote_order))
+}
+
+/// The account's quotes, the newest first.
+#[utoipa::path(
+    get, path = "/api/quotes", tag = "Quotes",
+    params(
+        ("status" = Option<Vec<String>>, Query, description = "STAGING, NEW, WAITING_FOR_CUSTOMER, …; repeated, or with commas"),
+        ("q" = Option<String>, Query, description = "Found in reference, name, supplier and the references of lines"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemBody))
+)]
+async fn list_quotes(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<QuotesAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let request = ListQuotesRequest {
+        page: Some(page),
+        statuses: query.all("status"),
+        query: query.get("q").unwrap_or_default().to_owned(),
+    };
+    let answer = shop.quotes().list(buyer.ask(request)).await?.into_inner();
+    Ok(Json(QuotesAnswer {
+        success: true,
+        quotes: answer.quotes.into_iter().map(Into::into).collect(),
+        page: page.page,
+        size: page.size,
+        sort: vec!["createdAt:desc".to_owned()],
+        total_element: answer.total,
+    }))
+}
+
+/// Asks for prices: one quote for each supplier of the lines. Lines that can't be asked for come back as warnings. An
+/// `Idempotency-Key` makes a repeat answer the quotes that were made before.
+#[utoipa::path(
+    post, path = "/api/quotes", tag = "Quotes", request_body = CreateQuotesBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat")),
+    responses(
+        (status = 201, body = CreatedQuotes), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn create_quotes(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    IdempotencyKey(key): IdempotencyKey,
+    Json(body): Json<CreateQuotesBody, LARGE>,
+) -> Result<(StatusCode, Json<CreatedQuotes>), Problem> {
+    let made = shop.quotes().create(buyer.ask(body.into_request(key)?)).await?.into_inner();
+    Ok((StatusCode::CREATED, Json(CreatedQuotes::of(made, buyer.locale))))
+}
+
+/// A quote of the account.
+#[utoipa::path(
+    get, path = "/api/quotes/{id}", tag = "Quotes",
+    params(("id" = String, Path, description = "The quote")),
+    responses((status = 200, body = QuoteAnswer), (status = 404, body = ProblemBody))
+)]
+async fn get_quote(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+) -> Result<Json<QuoteAnswer>, Problem> {
+    Ok(Json(shop.quotes().get(buyer.ask(GetQuoteRequest { id })).await?.into_inner().into()))
+}
+
+/// Changes a quote. New lines for an answered quote, or a message, send it back to the supplier as a new version.
+#[utoipa::path(
+    put, path = "/api/quotes/{id}", tag = "Quotes", request_body = UpdateQuoteBody,
+    params(("id" = String, Path, description = "The quote")),
+    responses(
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)
+    )
+)]
+async fn update_quote(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+    Json(body): Json<UpdateQuoteBody, LARGE>,
+) -> Result<Json<QuoteAnswer>, Problem> {
+    Ok(Json(shop.quotes().update(buyer.ask(body.into_request(id)?)).await?.into_inner().into()))
+}
+
+/// Deletes a quote that was never submitted.
+#[utoipa::path(
+    delete, path = "/api/quotes/{id}", tag = "Quotes",
+    params(("id" = String, Path, description = "The quote")),
+    responses((status = 200, body = Done), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody))
+)]
+async fn delete_quote(buyer: Buyer, State(shop): State<Shop>, Path(id): Path<String>) -> Result<Json<Done>, Problem> {
+    shop.quotes().delete(buyer.ask(DeleteQuoteRequest { id })).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Asks the supplier.
+#[utoipa::path(
+    post, path = "/api/quotes/{id}/submit", tag = "Quotes",
+    params(("id" = String, Path, description = "The quote")),
+    responses(
+        (status = 200, body = QuoteAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn submit_quote(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+) -> Result<Json<QuoteAnswer>, Problem> {
+    Ok(Json(shop.quotes().submit(buyer.ask(SubmitQuoteRequest { id })).await?.into_inner().into()))
+}
+
+/// Says no to the answer, or takes the question back.
+#[utoipa::path(
+    post, path = "/api/quotes/{id}/decline", tag = "Quotes", request_body = Option<DeclineQuoteBody>,
+    params(("id" = String, Path, description = "The quote")),
+    responses(
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)
+    )
+)]
+async fn decline_quote(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+    Json(body): Json<DeclineQuoteBody>,
+) -> Result<Json<QuoteAnswer>, Problem> {
+    let message = body.message.optional("message")?.unwrap_or_default();
+    Ok(Json(shop.quotes().decline(buyer.ask(DeclineQuoteRequest { id, message })).await?.into_inner().into()))
+}
+
+/// Writes to the supplier (D3.16). An `Idempotency-Key` makes a repeat add nothing.
+#[utoipa::path(
+    post, path = "/api/quotes/{id}/messages", tag = "Quotes", request_body = CommentBody,
+    params(
+        ("id" = String, Path, description = "The quote"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
+    responses(
+        (status = 201, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)
+    )
+)]
+async fn add_message(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
+    Json(body): Json<CommentBody>,
+) -> Result<(StatusCode, Json<QuoteAnswer>), Problem> {
+    let request = AddQuoteMessageRequest { id, message: body.message.required("message")?, idempotency_key };
+    let quote = shop.quotes().add_message(buyer.ask(request)).await?.into_inner();
+    Ok((StatusCode::CREATED, Json(quote.into())))
+}
+
+/// Accepts the answer: the same step as `initializeOrder` (D4.7).
+#[utoipa::path(
+    post, path = "/api/quotes/{id}/accept", tag = "Quotes",
+    params(("id" = String, Path, description = "The quote")),
+    responses(
+        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)
+    )
+)]
+async fn accept_quote(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
+    ordered(&buyer, &shop, id).await
+}
+
+/// Accepts the answer and makes its draft order at the quote's prices, once (D4.2): 200 when it was there before. Lines
+/// that ran out are dropped and come back as warnings.
+#[utoipa::path(
+    post, path = "/api/quotes/{id}/initializeOrder", tag = "Quotes",
+    params(("id" = String, Path, description = "The quote")),
+    responses(
+        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)
+    )
+)]
+async fn initialize_quote_order(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
+    ordered(&buyer, &shop, id).await
+}
+
+async fn ordered(buyer: &Buyer, shop: &Shop, id: String) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
+    let made = shop.quotes().initialize_order(buyer.ask(InitializeQuoteOrderRequest { id })).await?.into_inner();
+    let status = if made.created { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, Json(OrderedQuote::of(made, buyer.locale))))
+}
