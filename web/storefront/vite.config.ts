@@ -4,25 +4,27 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { isBase } from "./build/base.ts";
 import { builds } from "./build/builds.ts";
+import { chunks } from "./build/chunks.ts";
 import { preloadFont } from "./build/preload-font.ts";
+import { pureComponents } from "./build/pure-components.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), tailwindcss(), builds(), preloadFont()],
+  plugins: [react(), tailwindcss(), pureComponents(), builds(), preloadFont()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
     target: "es2023",
     manifest: true,
     assetsInlineLimit: 0,
+    // Every browser that runs es2023 preloads modules itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs and no build of ours changes is one file, kept by browsers from build to build.
-        codeSplitting: { groups: [{ name: "base", test: isBase }] },
+        codeSplitting: { groups: chunks },
       },
     },
   },

@@ -1,7 +1,7 @@
 // Links inside the shop: written without a language, followed in the current one, prefetched when seen.
 
 import { type ComponentProps, createContext, use, useEffect, useRef } from "react";
-import { Link, NavLink } from "react-router";
+import { useHref, useLinkClickHandler, useLocation } from "react-router";
 import { useLocalizedPath } from "./provider";
 
 type Prefetch = (path: string) => void;
@@ -9,7 +9,7 @@ type Prefetch = (path: string) => void;
 /** What to do when a link comes into view; the app sets it, the default does nothing. */
 export const PrefetchContext = createContext<Prefetch>(() => {});
 
-type LinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path without language prefix: `/product/123?variant=…`. */
   to: string;
 };
@@ -17,17 +17,40 @@ type LinkProps = Omit<ComponentProps<typeof Link>, "to"> & {
 /** A link to a page of the shop, in the current language. */
 export function LocalizedLink({ to, ...rest }: LinkProps) {
   const path = useLocalizedPath()(to);
-  const ref = usePrefetchOnSight(path);
-  return <Link ref={ref} to={path} {...rest} />;
+  const sight = usePrefetchOnSight(path);
+  return <PathLink ref={sight} to={path} {...rest} />;
 }
 
-type NavLinkProps = Omit<ComponentProps<typeof NavLink>, "to"> & { to: string };
+type NavLinkProps = Omit<LinkProps, "className"> & {
+  /** Whether only the page itself counts as being there, not the ones below it. */
+  end?: boolean;
+  className: (state: { isActive: boolean }) => string;
+};
 
 /** As LocalizedLink, and says `aria-current="page"` on the page it leads to. */
-export function LocalizedNavLink({ to, ...rest }: NavLinkProps) {
+export function LocalizedNavLink({ to, end, className, ...rest }: NavLinkProps) {
   const path = useLocalizedPath()(to);
-  const ref = usePrefetchOnSight(path);
-  return <NavLink ref={ref} to={path} {...rest} />;
+  const { pathname } = useLocation();
+  const isActive = pathname === path || (!end && pathname.startsWith(`${path}/`));
+  return (
+    <LocalizedLink to={to} className={className({ isActive })} aria-current={isActive ? "page" : undefined} {...rest} />
+  );
+}
+
+/** A link to a path as it stands. The router's own `Link` brings along what only pages rendered by a server need. */
+export function PathLink({ to, onClick, ...rest }: LinkProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }
 
 function usePrefetchOnSight(path: string) {

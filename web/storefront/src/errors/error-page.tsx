@@ -3,16 +3,24 @@
 import { ApiError } from "@comptoir/api";
 import { FixedLanguage, LocalizedLink, localeOf, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
+import { lazy, Suspense } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { isCrawler } from "./crawler";
 import { errorMessages } from "./messages";
 import { isNotFound } from "./report";
 
+const NotFound = lazy(() => import("./not-found"));
+
 /** A page of the shop that could not be shown, inside its layout. */
 export function PageError() {
   const error = useRouteError();
   if (isCrawler(navigator.userAgent)) return null;
-  return isNotFound(error) ? <NotFound /> : <ServerError error={error} />;
+  if (!isNotFound(error)) return <ServerError error={error} />;
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  );
 }
 
 /** The shop itself could not be opened: the same page, without a layout around it. */
@@ -24,30 +32,6 @@ export function ShopError() {
         <PageError />
       </main>
     </FixedLanguage>
-  );
-}
-
-function NotFound() {
-  const t = useMessages(errorMessages);
-  const { pathname, search } = useLocation();
-  return (
-    <section className="page-width flex flex-col items-start gap-4 py-20">
-      <title>{`${t("notFoundTitle")} · Comptoir`}</title>
-      <p className="figures font-mono text-faint">404</p>
-      <h1 tabIndex={-1} className="text-3xl">
-        {t("notFoundTitle")}
-      </h1>
-      <p className="break-all text-soft">{t("notFound", { path: pathname + search })}</p>
-      <p className="text-soft">{t("notFoundAdvice")}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <LocalizedLink to="/" className={buttonStyle({ kind: "primary" })}>
-          {t("backHome")}
-        </LocalizedLink>
-        <LocalizedLink to="/search" className={buttonStyle()}>
-          {t("searchInstead")}
-        </LocalizedLink>
-      </div>
-    </section>
   );
 }
 

@@ -5,12 +5,8 @@ import { messages } from "@comptoir/i18n";
 export const errorMessages = messages(
   {
     offline: "You are offline. What you see may be out of date.",
-    notFoundTitle: "Page Not Found",
-    notFound: "Page not found: {path}",
-    notFoundAdvice: "The address may be mistyped, or the article may no longer be sold.",
     serverErrorTitle: "Internal Server Error",
     backHome: "To the home page",
-    searchInstead: "Search the catalogue",
     retry: "Try again",
     traceId: "Support code",
     unexpected: "An unexpected error occurred. Please try again.",
@@ -20,12 +16,8 @@ export const errorMessages = messages(
   },
   {
     offline: "Vous êtes hors ligne. L'affichage peut dater.",
-    notFoundTitle: "Page introuvable",
-    notFound: "Page introuvable : {path}",
-    notFoundAdvice: "L'adresse est peut-être erronée, ou l'article n'est plus vendu.",
     serverErrorTitle: "Erreur interne du serveur",
     backHome: "Retour à l'accueil",
-    searchInstead: "Chercher dans le catalogue",
     retry: "Réessayer",
     traceId: "Code d'assistance",
     unexpected: "Une erreur inattendue s'est produite. Veuillez réessayer.",

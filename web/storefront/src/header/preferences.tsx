@@ -4,6 +4,7 @@ import {
   declaredAlternate,
   LOCALE_LABELS,
   LOCALES,
+  PathLink,
   rememberLocale,
   useLocale,
   useMessages,
@@ -11,7 +12,7 @@ import {
 } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { Languages, Monitor, Moon, Sun } from "lucide-react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type ColourMode, chooseColourMode, useColourMode } from "../colour-mode";
 import { frameMessages } from "../messages";
 
@@ -21,7 +22,7 @@ export function LanguageSwitch() {
   const pageIn = usePageIn();
   const navigate = useNavigate();
   return LOCALES.filter((locale) => locale !== current).map((locale) => (
-    <Link
+    <PathLink
       key={locale}
       to={pageIn(locale)}
       lang={locale}
@@ -37,7 +38,7 @@ export function LanguageSwitch() {
     >
       <Languages aria-hidden size={16} />
       {LOCALE_LABELS[locale]}
-    </Link>
+    </PathLink>
   ));
 }
 

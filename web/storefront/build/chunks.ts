@@ -1,0 +1,22 @@
+// What is loaded together: parts that most pages share are few files instead of many small ones.
+
+const LIBRARIES = /^(?:react|react-dom|scheduler|react-router|openapi-fetch)\//;
+const QUERY_CACHE =
+  /^@tanstack\/query-core\/.*\/(?:query|queryCache|queryClient|mutation|mutationCache|removable|retryer|utils|subscribable|focusManager|onlineManager|environmentManager|notifyManager|timeoutManager|infiniteQueryBehavior)\.js$/;
+
+/** Whether a module belongs to the base: React, the router, the client, and the cache without its observers. */
+function isBase(id: string): boolean {
+  const module = id.split("/node_modules/").at(-1) ?? "";
+  return LIBRARIES.test(module) || QUERY_CACHE.test(module);
+}
+
+const DRAWN_EVERYWHERE =
+  /\/ui\/src\/(?:badge|breadcrumbs|button|copyable|format|input|messages|page|pagination|picture|states)\.tsx?$|\/i18n\/src\/(?:alternates|formats)\.tsx?$/;
+
+/** The shared files. Icons and simple components are a few hundred bytes each: one by one they would cost a request each. */
+export const chunks = [
+  // What every page needs and no build of ours changes: browsers keep it from build to build.
+  { name: "base", test: isBase },
+  { name: "icons", test: /\/lucide-react\//, minShareCount: 2 },
+  { name: "ui", test: DRAWN_EVERYWHERE, minShareCount: 2, includeDependenciesRecursively: false },
+];
