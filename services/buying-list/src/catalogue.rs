@@ -1,6 +1,7 @@
 //! What catalogue says about offers: asked in batches, before any transaction.
 
 use crate::buying_list::rule_of_lists;
+use futures::future::try_join_all;
 use platform_process::{Caller, Refusal, Transport};
 use proto::{
     catalogue::{LineKey, PriceLinesRequest, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
@@ -9,7 +10,7 @@ use proto::{
 use std::collections::{BTreeSet, HashMap};
 use values::{Line, OfferId, OfferRule, Quote, VariantId, change::Asked, line::Standing};
 
-/// Offers in one call: what is quoted of them stays well below the 4 MB of a message.
+/// Offers in one call: what is quoted of them stays well below the 4 MB of a message, and a full list takes five.
 const BATCH: usize = 1_000;
 
 /// The catalogue service.
@@ -84,18 +85,17 @@ impl Catalogue {
     ) -> Result<Quotes, Refusal> {
         let offers: BTreeSet<OfferId> = offers.into_iter().collect();
         let offers: Vec<String> = offers.iter().map(OfferId::to_string).collect();
-        let mut quotes = Quotes(HashMap::with_capacity(offers.len()));
-        for batch in offers.chunks(BATCH) {
-            let request = PriceLinesRequest {
-                offer_price_ids: batch.to_vec(),
-                terms_only: detail == Detail::Terms,
-                since: Vec::new(),
-            };
-            for offer in self.0.clone().price_lines(caller.ask(request)).await?.into_inner().offers {
-                let quote = Quote::try_from(offer).map_err(Refusal::internal)?;
-                quotes.0.insert(quote.offer, quote);
-            }
-        }
-        Ok(quotes)
+        let answers = try_join_all(offers.chunks(BATCH).map(|batch| self.ask(caller, batch, detail))).await?;
+        Ok(Quotes(answers.into_iter().flatten().map(|quote| (quote.offer, quote)).collect()))
+    }
+
+    async fn ask(&self, caller: &Caller, offers: &[String], detail: Detail) -> Result<Vec<Quote>, Refusal> {
+        let request = PriceLinesRequest {
+            offer_price_ids: offers.to_vec(),
+            terms_only: detail == Detail::Terms,
+            since: Vec::new(),
+        };
+        let offers = self.0.clone().price_lines(caller.ask(request)).await?.into_inner().offers;
+        offers.into_iter().map(|offer| Quote::try_from(offer).map_err(Refusal::internal)).collect()
     }
 }

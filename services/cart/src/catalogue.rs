@@ -1,6 +1,7 @@
 //! The catalogue that carts ask: in batches, before any transaction.
 
-use crate::quotes::{Detail, Moved, Quotes};
+use crate::quotes::{Answer, Detail, Moved, Quotes};
+use futures::future::try_join_all;
 use platform_process::{Caller, Refusal, Transport};
 use proto::{
     catalogue::{
@@ -10,7 +11,7 @@ use proto::{
 };
 use values::{OfferId, Quote, VariantId, change::Asked};
 
-/// Offers in one call: what is quoted of them stays well below the 4 MB of a message.
+/// Offers in one call: what is quoted of them stays well below the 4 MB of a message, and a full cart takes five.
 const BATCH: usize = 1_000;
 
 /// The catalogue service.
@@ -62,36 +63,39 @@ impl Catalogue {
     ) -> Result<Quotes, Refusal> {
         let missing = quotes.missing(offers, detail);
         let unknown = since.iter().filter(|version| quotes.moved_since(version).is_none());
-        let mut since: Vec<String> = unknown.map(|version| (*version).to_owned()).collect();
-        let mut batches = missing.chunks(BATCH);
-        loop {
-            let batch = batches.next().unwrap_or_default();
-            if batch.is_empty() && since.is_empty() {
-                return Ok(quotes);
-            }
-            self.ask(caller, &mut quotes, batch, detail, std::mem::take(&mut since)).await?;
+        let since: Vec<String> = unknown.map(|version| (*version).to_owned()).collect();
+        if missing.is_empty() && since.is_empty() {
+            return Ok(quotes);
         }
+        // The version is that of the first answer, so the others are asked for after it, and all at once: they are few.
+        let (first, others) = missing.split_at(missing.len().min(BATCH));
+        quotes.learn(self.ask(caller, first, detail, since).await?);
+        let others = others.chunks(BATCH).map(|batch| self.ask(caller, batch, detail, Vec::new()));
+        try_join_all(others).await?.into_iter().for_each(|answer| quotes.learn(answer));
+        Ok(quotes)
     }
 
     async fn ask(
         &self,
         caller: &Caller,
-        quotes: &mut Quotes,
         offers: &[OfferId],
         detail: Detail,
         since: Vec<String>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Answer, Refusal> {
         let request = PriceLinesRequest {
             offer_price_ids: offers.iter().map(OfferId::to_string).collect(),
             terms_only: detail == Detail::Terms,
             since: since.clone(),
         };
         let answer = self.0.clone().price_lines(caller.ask(request)).await?.into_inner();
-        let priced = answer.offers.into_iter().map(Quote::try_from).collect::<Result<_, _>>();
+        let quotes = answer.offers.into_iter().map(Quote::try_from).collect::<Result<_, _>>();
         let moved = answer.moved.into_iter().map(Moved::try_from).collect::<Result<Vec<_>, _>>();
-        let moved = since.into_iter().zip(moved.map_err(Refusal::internal)?);
-        quotes.learn(answer.version, offers, detail, priced.map_err(Refusal::internal)?, moved);
-        Ok(())
+        Ok(Answer {
+            version: answer.version,
+            asked: offers.iter().map(|offer| (*offer, detail)).collect(),
+            quotes: quotes.map_err(Refusal::internal)?,
+            moved: since.into_iter().zip(moved.map_err(Refusal::internal)?).collect(),
+        })
     }
 }
 

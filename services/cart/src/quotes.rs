@@ -21,6 +21,18 @@ pub enum Detail {
     Texts,
 }
 
+/// What one call of catalogue was answered.
+pub struct Answer {
+    /// The version that all its prices have at least.
+    pub version: String,
+    /// What was asked for, and in which detail.
+    pub asked: Vec<(OfferId, Detail)>,
+    /// The quotes of those that it knows.
+    pub quotes: Vec<Quote>,
+    /// What has moved since the versions that were named.
+    pub moved: Vec<(String, Moved)>,
+}
+
 /// Quotes by offer; of offers that catalogue no longer knows there is none.
 #[derive(Default)]
 pub struct Quotes {
@@ -88,18 +100,11 @@ impl Quotes {
     }
 
     /// Takes in an answer. The version stays that of the first one: no price here is older.
-    pub fn learn(
-        &mut self,
-        version: String,
-        asked: &[OfferId],
-        detail: Detail,
-        quotes: Vec<Quote>,
-        moved: impl IntoIterator<Item = (String, Moved)>,
-    ) {
-        self.version.get_or_insert(version);
-        self.asked.extend(asked.iter().map(|offer| (*offer, detail)));
-        self.quotes.extend(quotes.into_iter().map(|quote| (quote.offer, quote)));
-        self.moved.extend(moved);
+    pub fn learn(&mut self, answer: Answer) {
+        self.version.get_or_insert(answer.version);
+        self.asked.extend(answer.asked);
+        self.quotes.extend(answer.quotes.into_iter().map(|quote| (quote.offer, quote)));
+        self.moved.extend(answer.moved);
     }
 }
 
@@ -107,12 +112,17 @@ impl Quotes {
 mod tests {
     use super::*;
 
+    fn answer(version: &str, asked: &[(OfferId, Detail)], moved: &[(&str, Moved)]) -> Answer {
+        let moved = moved.iter().map(|(since, moved)| ((*since).to_owned(), moved.clone())).collect();
+        Answer { version: version.to_owned(), asked: asked.to_vec(), quotes: Vec::new(), moved }
+    }
+
     #[test]
     fn texts_are_asked_for_where_terms_alone_were_and_not_the_other_way_round() {
         let [one, two, three] = [OfferId::new(), OfferId::new(), OfferId::new()];
         let mut quotes = Quotes::default();
-        quotes.learn("1".into(), &[one], Detail::Terms, vec![], []);
-        quotes.learn("2".into(), &[two], Detail::Texts, vec![], []);
+        quotes.learn(answer("1", &[(one, Detail::Terms)], &[]));
+        quotes.learn(answer("2", &[(two, Detail::Texts)], &[]));
         assert_eq!(quotes.missing([one, two, three, three], Detail::Terms), [three]);
         assert_eq!(quotes.missing([one, two, three, one], Detail::Texts), [one, three]);
     }
@@ -121,8 +131,8 @@ mod tests {
     fn the_version_is_that_of_the_oldest_price() {
         let mut quotes = Quotes::default();
         assert_eq!(quotes.version(), None);
-        quotes.learn("1".into(), &[], Detail::Terms, vec![], [("0".to_owned(), Moved::Everything)]);
-        quotes.learn("2".into(), &[], Detail::Terms, vec![], []);
+        quotes.learn(answer("1", &[], &[("0", Moved::Everything)]));
+        quotes.learn(answer("2", &[], &[]));
         assert_eq!(quotes.version(), Some("1"));
         assert_eq!(quotes.moved_since("1"), Some(Moved::Offers(vec![])));
         assert_eq!(quotes.moved_since("0"), Some(Moved::Everything));

@@ -5,6 +5,7 @@ use crate::{
     order::{Line, Order},
     snapshot::{Address, Customer},
 };
+use futures::future::try_join_all;
 use platform_process::{Caller, Refusal, Transport};
 use proto::{
     auth::{self, auth_client::AuthClient},
@@ -20,6 +21,9 @@ use values::{OfferId, OrderId, Quote};
 
 /// Offers quoted in one call: as many as an answer of 4 MB holds with room to spare.
 const BATCH: usize = 500;
+
+/// So many calls for one order's offers are under way at once: the others leave catalogue to other buyers.
+const BATCHES_AT_ONCE: usize = 4;
 
 /// Clients of the services that orders ask.
 #[derive(Clone)]
@@ -101,13 +105,17 @@ impl Callees {
     /// Texts, prices and stock of these offers now; unknown ones are left out.
     pub async fn quote(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<Quote>, OrderError> {
         let mut quoted = Vec::with_capacity(offers.len());
-        for batch in offers.chunks(BATCH) {
-            let request = QuoteOffersRequest { offer_price_ids: batch.iter().map(OfferId::to_string).collect() };
-            for offer in self.catalogue.clone().quote_offers(caller.ask(request)).await?.into_inner().offers {
-                quoted.push(Quote::try_from(offer).map_err(Refusal::internal)?);
-            }
+        for some in offers.chunks(BATCHES_AT_ONCE * BATCH) {
+            let batches = try_join_all(some.chunks(BATCH).map(|batch| self.quote_batch(caller, batch))).await?;
+            quoted.extend(batches.into_iter().flatten());
         }
         Ok(quoted)
+    }
+
+    async fn quote_batch(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<Quote>, OrderError> {
+        let request = QuoteOffersRequest { offer_price_ids: offers.iter().map(OfferId::to_string).collect() };
+        let offers = self.catalogue.clone().quote_offers(caller.ask(request)).await?.into_inner().offers;
+        Ok(offers.into_iter().map(Quote::try_from).collect::<Result<_, _>>().map_err(Refusal::internal)?)
     }
 
     /// Takes the stock of an order, all or nothing; the same order again is the same answer (D4.15).
