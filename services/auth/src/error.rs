@@ -1,6 +1,6 @@
 //! How the rules refuse, and what each refusal is on the wire.
 
-use crate::{address_book::MOST, form::FieldFault};
+use crate::{account::AccountStatus, address_book::MOST, form::FieldFault};
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
 use std::time::Duration;
@@ -52,6 +52,17 @@ pub enum AuthError {
     /// The user does not have the role that this takes (D6.1).
     #[error("the user does not have the role for this")]
     RoleMissing,
+    /// There is no such account, for an operator.
+    #[error("there is no such account")]
+    AccountNotFound,
+    /// An operator does not take an account that way (D3.4).
+    #[error("an account does not become {} from {}", to.name(), from.name())]
+    InvalidTransition {
+        /// Where it stands.
+        from: AccountStatus,
+        /// Where it was to go.
+        to: AccountStatus,
+    },
     /// The account has no such address: it is nobody's, or another account's.
     #[error("the account has no such address")]
     AddressNotFound,
@@ -86,6 +97,8 @@ impl From<AuthError> for Refusal {
             AuthError::LinkExpired => Self::invalid(Reason::LinkExpired),
             AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
             AuthError::RoleMissing => Self::forbidden(Reason::Forbidden),
+            AuthError::AccountNotFound => Self::not_found(Reason::NotFound),
+            AuthError::InvalidTransition { .. } => Self::conflict(Reason::InvalidTransition),
             AuthError::AddressNotFound => Self::not_found(Reason::AddressNotFound),
             AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MOST),
             AuthError::CurrentPasswordWrong => Self::invalid(Reason::CurrentPasswordWrong).on("currentPassword"),

@@ -5,6 +5,7 @@ mod accounts;
 mod address;
 mod login;
 mod login_token;
+mod operator;
 mod password;
 mod profile;
 mod registration;
@@ -13,6 +14,7 @@ mod throttle;
 mod view;
 
 use crate::{
+    approval::Approval,
     cache::SessionCache,
     clock::Clock,
     error::AuthError,
@@ -47,6 +49,8 @@ pub struct AuthGrpc {
     pub passwords: Passwords,
     /// Where it is written down that a mail is to be sent.
     pub outbox: Outbox,
+    /// Whether the shop looks at new accounts before they may order.
+    pub approval: Approval,
     /// What time it is.
     pub clock: Clock,
     /// Changes that go on when nobody waits for them any more; the service waits for them before it stops.

@@ -4,13 +4,15 @@
 //! row in PostgreSQL is the truth; the cache and the access token repeat it for a minute and for ten.
 //!
 //! Settings: `SHOP_DATABASE_URL`; `SHOP_REDIS_URL` for a cache that replicas share; `SHOP_KEYS_SECRET`, which the signing
-//! keys are sealed under; `SHOP_PUBLIC_URL`, where mails find the shop's pages, which has to be said where mails leave
-//! this machine; and those of `platform_mail`.
+//! keys are sealed under; `SHOP_ACCOUNT_APPROVAL`, whether an operator approves new accounts; `SHOP_PUBLIC_URL`, where
+//! mails find the shop's pages, which has to be said where mails leave this machine; and those of `platform_mail`.
 
 pub mod account;
 pub mod account_change;
+pub mod acting_operator;
 pub mod address;
 pub mod address_book;
+pub mod approval;
 mod cache;
 mod clock;
 pub mod company;
@@ -29,6 +31,7 @@ pub mod login_token;
 pub mod mail;
 pub mod member;
 pub mod new_password;
+pub mod operator;
 mod outbox;
 pub mod password;
 pub mod password_change;
@@ -52,6 +55,7 @@ pub mod vat;
 pub use clock::Clock;
 
 use crate::{
+    approval::Approval,
     cache::SessionCache,
     grpc::AuthGrpc,
     key_secret::KeySecret,
@@ -66,7 +70,10 @@ use platform_database::{
 };
 use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError};
-use proto::auth::{accounts_server::AccountsServer, auth_server::AuthServer, registration_server::RegistrationServer};
+use proto::auth::{
+    account_operations_server::AccountOperationsServer, accounts_server::AccountsServer, auth_server::AuthServer,
+    registration_server::RegistrationServer,
+};
 use sqlx::migrate::Migrator;
 use std::sync::Arc;
 use tokio_util::task::TaskTracker;
@@ -96,6 +103,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let outbox = Outbox::of("auth");
     let postman = Postman {
         pool: pool.clone(),
+        sessions: sessions.clone(),
         mailer: Mailer::from_settings(settings)?,
         shop: shop_pages(settings)?,
         clock: clock.clone(),
@@ -108,12 +116,14 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         keys: keys.clone(),
         passwords,
         outbox,
+        approval: settings.or("SHOP_ACCOUNT_APPROVAL", Approval::None)?,
         clock: clock.clone(),
         work: work.clone(),
     });
     let routes = Routes::new(AuthServer::from_arc(calls.clone()))
         .add_service(AccountsServer::from_arc(calls.clone()))
-        .add_service(RegistrationServer::from_arc(calls));
+        .add_service(RegistrationServer::from_arc(calls.clone()))
+        .add_service(AccountOperationsServer::from_arc(calls));
     Ok(Service::new("auth", routes)
         .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))

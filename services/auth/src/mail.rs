@@ -20,6 +20,10 @@ pub enum Letter {
     AlreadyRegistered,
     /// The user and the account are active.
     Activated,
+    /// The user is active, and the account waits for the shop's approval.
+    AwaitingApproval,
+    /// The shop lets the account order.
+    Approved,
     /// How to choose a new password.
     PasswordReset,
     /// There is a new password.
@@ -28,8 +32,15 @@ pub enum Letter {
 
 impl Letter {
     /// All of them.
-    pub const ALL: [Self; 5] =
-        [Self::Activation, Self::AlreadyRegistered, Self::Activated, Self::PasswordReset, Self::PasswordChanged];
+    pub const ALL: [Self; 7] = [
+        Self::Activation,
+        Self::AlreadyRegistered,
+        Self::Activated,
+        Self::AwaitingApproval,
+        Self::Approved,
+        Self::PasswordReset,
+        Self::PasswordChanged,
+    ];
 
     /// What its link does; none where the link only leads to a page.
     #[must_use]
@@ -37,7 +48,11 @@ impl Letter {
         match self {
             Self::Activation => Some(Purpose::Activation),
             Self::PasswordReset => Some(Purpose::PasswordReset),
-            Self::AlreadyRegistered | Self::Activated | Self::PasswordChanged => None,
+            Self::AlreadyRegistered
+            | Self::Activated
+            | Self::AwaitingApproval
+            | Self::Approved
+            | Self::PasswordChanged => None,
         }
     }
 
@@ -46,7 +61,7 @@ impl Letter {
         match self {
             Self::Activation => "/auth/validation",
             Self::PasswordReset => "/auth/reset-password",
-            Self::AlreadyRegistered | Self::Activated => "/auth/login",
+            Self::AlreadyRegistered | Self::Activated | Self::AwaitingApproval | Self::Approved => "/auth/login",
             Self::PasswordChanged => "/auth/forgot-password",
         }
     }
@@ -103,6 +118,8 @@ mod tests {
             (Letter::Activation, "https://shop.test/auth/validation?token=TOKEN"),
             (Letter::AlreadyRegistered, "https://shop.test/auth/login"),
             (Letter::Activated, "https://shop.test/auth/login"),
+            (Letter::AwaitingApproval, "https://shop.test/auth/login"),
+            (Letter::Approved, "https://shop.test/auth/login"),
             (Letter::PasswordReset, "https://shop.test/auth/reset-password?token=TOKEN"),
             (Letter::PasswordChanged, "https://shop.test/auth/forgot-password"),
         ] {

@@ -1,7 +1,8 @@
-//! Mails that follow a change or a request. What there is to say, and the secret of a link, is found out when the mail
+//! What follows a change or a request: mails, and sessions that are read anew. What there is to say, and the secret of a link, is found out when the mail
 //! is written: a request costs the same for known and unknown addresses, and no row holds a token.
 
 use crate::{
+    cache::SessionCache,
     clock::Clock,
     email::Email,
     link::LIFE,
@@ -15,6 +16,7 @@ use platform_mail::Mailer;
 use serde::{Deserialize, Serialize};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
+use values::AccountId;
 
 /// Why somebody may get a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +29,10 @@ pub enum Occasion {
     ResetWanted,
     /// The user was activated.
     Activation,
+    /// The user was activated, and the account waits for the shop's approval.
+    ActivationToApprove,
+    /// The shop lets the account order.
+    Approval,
     /// The user's password was changed.
     PasswordChange,
 }
@@ -37,8 +43,15 @@ struct Payload {
 }
 
 impl Occasion {
-    const ALL: [Self; 5] =
-        [Self::Registration, Self::ActivationWanted, Self::ResetWanted, Self::Activation, Self::PasswordChange];
+    const ALL: [Self; 7] = [
+        Self::Registration,
+        Self::ActivationWanted,
+        Self::ResetWanted,
+        Self::Activation,
+        Self::ActivationToApprove,
+        Self::Approval,
+        Self::PasswordChange,
+    ];
 
     /// Its name in the outbox.
     const fn name(self) -> &'static str {
@@ -47,6 +60,8 @@ impl Occasion {
             Self::ActivationWanted => "ACTIVATION_WANTED",
             Self::ResetWanted => "RESET_WANTED",
             Self::Activation => "ACTIVATION",
+            Self::ActivationToApprove => "ACTIVATION_TO_APPROVE",
+            Self::Approval => "APPROVAL",
             Self::PasswordChange => "PASSWORD_CHANGE",
         }
     }
@@ -60,6 +75,8 @@ impl Occasion {
             (Self::Registration, UserStatus::Active) => Some(Letter::AlreadyRegistered),
             (Self::ResetWanted, UserStatus::Active) => Some(Letter::PasswordReset),
             (Self::Activation, UserStatus::Active) => Some(Letter::Activated),
+            (Self::ActivationToApprove, UserStatus::Active) => Some(Letter::AwaitingApproval),
+            (Self::Approval, UserStatus::Active) => Some(Letter::Approved),
             (Self::PasswordChange, UserStatus::Active) => Some(Letter::PasswordChanged),
             _ => None,
         }
@@ -72,11 +89,31 @@ impl Occasion {
     }
 }
 
+/// What an entry is called after which sessions are read anew.
+const ACCOUNT_CHANGED: &str = "ACCOUNT_CHANGED";
+
+#[derive(Serialize, Deserialize)]
+struct Account {
+    account: AccountId,
+}
+
+/// Writes down, in the transaction that changes what an account may do, that its sessions are to be read anew: also
+/// where the change comes from beside the service.
+pub async fn push_account_change(
+    outbox: &Outbox,
+    transaction: &mut PgConnection,
+    account: AccountId,
+) -> Result<(), sqlx::Error> {
+    outbox.push(transaction, ACCOUNT_CHANGED, &Account { account }).await.map(drop)
+}
+
 /// Writes the mails and sends them.
 #[derive(Clone)]
 pub struct Postman {
     /// Where users and links are.
     pub pool: PgPool,
+    /// Live sessions, kept for a minute.
+    pub sessions: SessionCache,
     /// How mails are sent.
     pub mailer: Mailer,
     /// Where the shop's pages are.
@@ -86,8 +123,11 @@ pub struct Postman {
 }
 
 impl Postman {
-    /// Sends the mail of an entry, if there is one to send. Sent again it has a new link, and the earlier one stays good.
+    /// Does what an entry says: sends its mail, if there is one to send. Sent again it has a new link, and the earlier one stays good.
     pub async fn deliver(self, entry: Entry) -> Result<(), Fault> {
+        if entry.kind == ACCOUNT_CHANGED {
+            return self.read_sessions_anew(entry).await;
+        }
         let occasion = Occasion::ALL.into_iter().find(|occasion| occasion.name() == entry.kind);
         let occasion = occasion.ok_or("there is no such occasion")?;
         let Payload { email } = serde_json::from_value(entry.payload)?;
@@ -96,6 +136,14 @@ impl Postman {
         let token = self.token(letter, &recipient, entry.id).await?;
         let mail = letter.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());
         Ok(self.mailer.send(&mail).await?)
+    }
+
+    async fn read_sessions_anew(&self, entry: Entry) -> Result<(), Fault> {
+        let Account { account } = serde_json::from_value(entry.payload)?;
+        for session in store::session::of_account(&self.pool, account, self.clock.now()).await? {
+            self.sessions.mark_changed(session).await;
+        }
+        Ok(())
     }
 
     /// The secret of a new link, for a letter that has one.
@@ -127,6 +175,8 @@ mod tests {
             (O::ActivationWanted, [Some(L::Activation), None]),
             (O::ResetWanted, [Some(L::Activation), Some(L::PasswordReset)]),
             (O::Activation, [None, Some(L::Activated)]),
+            (O::ActivationToApprove, [None, Some(L::AwaitingApproval)]),
+            (O::Approval, [None, Some(L::Approved)]),
             (O::PasswordChange, [None, Some(L::PasswordChanged)]),
         ];
         for (occasion, letters) in said {

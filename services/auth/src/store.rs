@@ -7,6 +7,7 @@ pub mod key;
 pub mod link;
 pub mod login_token;
 pub mod member;
+pub mod operator;
 pub mod profile;
 pub mod registration;
 pub mod seed;

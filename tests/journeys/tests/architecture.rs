@@ -19,7 +19,7 @@ const CALLS: [(&str, &[&str]); 6] = [
 
 /// The rooms of a service that may speak SQL or the wire, and the files that do things rather than decide them:
 /// what is asked of others, what a saga does step by step, what is kept in memory. Every other file is a rule.
-const ROOMS: [&str; 25] = [
+const ROOMS: [&str; 26] = [
     "lib",
     "main",
     "error",
@@ -32,6 +32,7 @@ const ROOMS: [&str; 25] = [
     "shelf",
     "mail",
     "outbox", // rooms
+    "acting_operator",
     "cache",
     "callees",
     "catalogue",

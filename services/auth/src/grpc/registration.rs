@@ -2,6 +2,7 @@
 
 use super::AuthGrpc;
 use crate::{
+    approval::Approval,
     email::Email,
     error::AuthError,
     link::Purpose,
@@ -61,11 +62,12 @@ impl AuthGrpc {
         Ok(RegisterResponse { account_id: account.to_string(), status: "PENDING".to_owned() })
     }
 
-    /// Activates whom the link is for. Who follows it again, while the link is good, is told the same (D7.3).
+    /// Activates whom the link is for, and the account where nobody has to approve it first. Who follows it again, while the link is good, is told the same (D7.3).
     async fn activate_user(&self, request: ActivateRequest) -> Result<ActivateResponse, Refusal> {
         self.admit(throttle::LINK.by_network(&request.network)).await?;
         let hash = Secret::parse(&request.token).ok_or_else(|| refused(Purpose::Activation))?.hash();
         let (pool, outbox, now) = (self.pool.clone(), self.outbox.clone(), self.clock.now());
+        let approval = self.approval;
         let activated = self.to_completion(async move {
             let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
             let holder =
@@ -79,8 +81,13 @@ impl AuthGrpc {
                 return Err(refused(Purpose::Activation).into());
             }
             store::registration::activate(&mut transaction, holder.user).await.map_err(refuse)?;
+            if approval == Approval::None {
+                store::registration::open_accounts(&mut transaction, holder.user).await.map_err(refuse)?;
+            }
+            let waits = store::registration::waits_for_approval(&mut transaction, holder.user).await.map_err(refuse)?;
             let email = Email::parse(&holder.email)?;
-            Occasion::Activation.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
+            let occasion = if waits { Occasion::ActivationToApprove } else { Occasion::Activation };
+            occasion.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
             transaction.commit().await.map_err(refuse)?;
             outbox.wake();
             Ok(Some(holder.user))

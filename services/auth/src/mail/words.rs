@@ -68,6 +68,22 @@ const fn french(letter: Letter) -> Words {
             after: &["Bienvenue chez Comptoir."],
             ..FRENCH
         },
+        Letter::AwaitingApproval => Words {
+            title: "Votre adresse e-mail est confirmée",
+            before: &[
+                "Nous examinons maintenant votre demande de compte client. Un e-mail vous dira quand vous pourrez commander.",
+            ],
+            action: "Parcourir le catalogue",
+            after: &["D'ici là, vous pouvez vous connecter et consulter le catalogue et vos prix."],
+            ..FRENCH
+        },
+        Letter::Approved => Words {
+            title: "Votre compte Comptoir est ouvert",
+            before: &["Votre compte client est approuvé. Vous pouvez commander."],
+            action: "Me connecter",
+            after: &["Bienvenue chez Comptoir."],
+            ..FRENCH
+        },
         Letter::PasswordReset => Words {
             title: "Choisissez un nouveau mot de passe",
             before: &["Vous avez demandé un nouveau mot de passe pour votre compte Comptoir."],
@@ -120,6 +136,22 @@ const fn english(letter: Letter) -> Words {
         Letter::Activated => Words {
             title: "Your Comptoir account is active",
             before: &["Your email address is confirmed and your customer account is open. You can place orders."],
+            action: "Log in",
+            after: &["Welcome to Comptoir."],
+            ..ENGLISH
+        },
+        Letter::AwaitingApproval => Words {
+            title: "Your email address is confirmed",
+            before: &[
+                "We are now looking at your request for a customer account. An email will tell you when you can order.",
+            ],
+            action: "Browse the catalogue",
+            after: &["Until then you can log in and look at the catalogue and your prices."],
+            ..ENGLISH
+        },
+        Letter::Approved => Words {
+            title: "Your Comptoir account is open",
+            before: &["Your customer account is approved. You can place orders."],
             action: "Log in",
             after: &["Welcome to Comptoir."],
             ..ENGLISH

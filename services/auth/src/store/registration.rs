@@ -131,11 +131,16 @@ async fn add_membership(
     .map(drop)
 }
 
-/// Makes a waiting user active, and the accounts that wait with the user.
+/// Makes a waiting user active.
 pub async fn activate(connection: &mut PgConnection, user: UserId) -> Result<(), sqlx::Error> {
     sqlx::query!("update auth.users set status = 'ACTIVE' where id = $1 and status = 'PENDING'", user.0)
-        .execute(&mut *connection)
-        .await?;
+        .execute(connection)
+        .await
+        .map(drop)
+}
+
+/// Lets the accounts order that wait with a user.
+pub async fn open_accounts(connection: &mut PgConnection, user: UserId) -> Result<(), sqlx::Error> {
     sqlx::query!(
         "update auth.accounts as account set status = 'ACTIVE'
          from auth.memberships as membership
@@ -145,6 +150,19 @@ pub async fn activate(connection: &mut PgConnection, user: UserId) -> Result<(),
     .execute(connection)
     .await
     .map(drop)
+}
+
+/// Whether an account of a user still waits for the shop's approval.
+pub async fn waits_for_approval(connection: &mut PgConnection, user: UserId) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from auth.memberships as membership join auth.accounts as account on account.id = membership.account_id
+               where membership.user_id = $1 and account.status = 'PENDING'
+           ) as "waits!""#,
+        user.0,
+    )
+    .fetch_one(connection)
+    .await
 }
 
 /// Forgets what was registered under an address and never activated, so that it can be registered anew.

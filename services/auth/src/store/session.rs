@@ -7,7 +7,7 @@ use crate::{
 use chrono::{DateTime, TimeDelta, Utc};
 use platform_process::Role;
 use sqlx::{PgConnection, PgPool};
-use values::{SessionId, UserId};
+use values::{AccountId, SessionId, UserId};
 
 /// How long a session that is over is kept, so that its replayed tokens are still known.
 const AFTERLIFE: TimeDelta = TimeDelta::days(1);
@@ -59,6 +59,18 @@ pub async fn of_user(pool: &PgPool, user: UserId, now: DateTime<Utc>) -> Result<
     let ids = sqlx::query_scalar!(
         "select id from auth.sessions where user_id = $1 and ended_at is null and idle_until > $2",
         user.0,
+        now,
+    )
+    .fetch_all(pool)
+    .await?;
+    Ok(ids.into_iter().map(SessionId).collect())
+}
+
+/// The sessions under an account that are not over.
+pub async fn of_account(pool: &PgPool, account: AccountId, now: DateTime<Utc>) -> Result<Vec<SessionId>, sqlx::Error> {
+    let ids = sqlx::query_scalar!(
+        "select id from auth.sessions where account_id = $1 and ended_at is null and idle_until > $2",
+        account.0,
         now,
     )
     .fetch_all(pool)

@@ -8,6 +8,7 @@ mod keys;
 mod letters;
 mod login;
 mod login_token;
+mod operator;
 mod password_change;
 mod password_reset;
 mod profile;

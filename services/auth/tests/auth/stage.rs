@@ -13,7 +13,8 @@ use platform_database::testing::{TestDatabase, database};
 use platform_process::{Caller, CancellationToken, Membership, Role, Service, Transport, User, in_process};
 use proto::auth::{
     CheckRequest, LoginRequest, LoginResponse, LogoutRequest, RefreshRequest, RefreshResponse,
-    accounts_client::AccountsClient, auth_client::AuthClient, registration_client::RegistrationClient,
+    account_operations_client::AccountOperationsClient, accounts_client::AccountsClient, auth_client::AuthClient,
+    registration_client::RegistrationClient,
 };
 use std::sync::{
     Arc,
@@ -32,12 +33,16 @@ pub const CLAIRE: &str = "claire@nord.test";
 pub const ADA: &str = "ada@nord.test";
 /// Member of [`ISLES`] with an order limit.
 pub const TOM: &str = "tom@isles.test";
+/// Works for the shop, under [`SHOP`].
+pub const OMAR: &str = "omar@shop.test";
 /// Disabled.
 pub const GONE: &str = "gone@nord.test";
 /// Member of nothing.
 pub const HOMELESS: &str = "homeless@nowhere.test";
 
 pub const NORD: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001));
+/// Of those who run the shop.
+pub const SHOP: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0003));
 pub const ISLES: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0002));
 
 /// A service and what a test does with it.
@@ -46,6 +51,7 @@ pub struct Stage {
     pub client: AuthClient<Transport>,
     pub accounts: AccountsClient<Transport>,
     pub registration: RegistrationClient<Transport>,
+    pub operations: AccountOperationsClient<Transport>,
     /// Where mails are written.
     pub files: TempDir,
     offset: Arc<AtomicI64>,
@@ -56,6 +62,11 @@ pub struct Stage {
 
 impl Stage {
     pub async fn set() -> Self {
+        Self::set_with([]).await
+    }
+
+    /// A stage whose service has more settings.
+    async fn set_with<const N: usize>(more: [(&str, &str); N]) -> Self {
         let database = database("auth", &MIGRATIONS).await;
         seed::load(&database.settings(), &records()).await.unwrap();
         let offset = Arc::new(AtomicI64::new(0));
@@ -64,12 +75,14 @@ impl Stage {
             .settings()
             .with("SHOP_DATA_DIR", files.path().to_str().unwrap())
             .with("SHOP_PUBLIC_URL", "https://shop.test/");
+        let settings = more.iter().fold(settings, |settings, (name, value)| settings.with(*name, *value));
         let service = auth::service_at(&settings, clock(&offset)).await.unwrap();
         Self {
             database,
             client: AuthClient::new(in_process(&service)),
             accounts: AccountsClient::new(in_process(&service)),
             registration: RegistrationClient::new(in_process(&service)),
+            operations: AccountOperationsClient::new(in_process(&service)),
             files,
             offset,
             service: Some(service),
@@ -80,7 +93,12 @@ impl Stage {
 
     /// A stage whose service also does what nobody waits for: mails are written.
     pub async fn with_mails() -> Self {
-        let mut stage = Self::set().await;
+        Self::with_mails_and([]).await
+    }
+
+    /// The same with more settings.
+    pub async fn with_mails_and<const N: usize>(more: [(&str, &str); N]) -> Self {
+        let mut stage = Self::set_with(more).await;
         let mut service = stage.service.take().unwrap();
         service.start_tasks(&mut stage.background, &stage.stop);
         stage
@@ -204,15 +222,29 @@ fn records() -> Records {
         stores: vec![store("uk", "uk-en", Currency::Gbp, true)],
         ..AccountRecord::default()
     };
+    let shop = AccountRecord {
+        id: SHOP,
+        external_id: "ACC-SHOP".into(),
+        name: "The shop itself".into(),
+        stores: vec![store("france", "france-fr", Currency::Eur, true)],
+        ..AccountRecord::default()
+    };
+    let operator = MembershipRecord { account: SHOP, roles: vec![Role::Operator], order_limit: None };
     let member = |account, order_limit| MembershipRecord { account, roles: vec![Role::Buyer], order_limit };
     let manager = MembershipRecord { account: NORD, roles: vec![Role::Buyer, Role::AccountAdmin], order_limit: None };
     Records {
-        accounts: vec![nord, isles],
+        accounts: vec![nord, isles, shop],
         users: vec![
             UserRecord { memberships: vec![member(NORD, None), member(ISLES, None)], ..user(CLAIRE) },
             UserRecord { memberships: vec![member(ISLES, Some(500.into()))], locale: Locale::English, ..user(TOM) },
             UserRecord { memberships: vec![member(NORD, None)], status: UserStatus::Disabled, ..user(GONE) },
             UserRecord { memberships: vec![manager], first_name: "Ada".into(), last_name: "Ôtis".into(), ..user(ADA) },
+            UserRecord {
+                memberships: vec![operator],
+                first_name: "Omar".into(),
+                last_name: "Vidal".into(),
+                ..user(OMAR)
+            },
             user(HOMELESS),
         ],
     }
