@@ -72,6 +72,8 @@ ids! {
     SupplierId;
     /// A commercial order.
     OrderId;
+    /// A quote: prices asked of a supplier.
+    QuoteId;
     /// An address of an account.
     AddressId;
 }
