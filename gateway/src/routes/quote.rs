@@ -10,14 +10,18 @@ use crate::{
         problem::ProblemBody,
         quote::{CreatedQuotes, OrderedQuote, QuoteAnswer, QuotesAnswer},
         quote_body::{CreateQuotesBody, DeclineQuoteBody, UpdateQuoteBody},
+        search::OffersAnswer,
     },
     visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
-use proto::order::{
-    AddQuoteMessageRequest, DeclineQuoteRequest, DeleteQuoteRequest, GetQuoteRequest, InitializeQuoteOrderRequest,
-    ListQuotesRequest, SubmitQuoteRequest,
+use proto::{
+    catalogue::{QuoteOffersRequest, QuotedOffer},
+    order::{
+        AddQuoteMessageRequest, DeclineQuoteRequest, DeleteQuoteRequest, GetQuoteRequest, InitializeQuoteOrderRequest,
+        ListQuotesRequest, QuoteLine, SubmitQuoteRequest,
+    },
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
@@ -27,6 +31,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
     OpenApiRouter::new()
         .routes(routes!(list_quotes, create_quotes))
         .routes(routes!(get_quote, update_quote, delete_quote))
+        .routes(routes!(list_quoted_offers))
         .routes(routes!(submit_quote))
         .routes(routes!(decline_quote))
         .routes(routes!(add_message))
@@ -95,6 +100,30 @@ async fn get_quote(
     Path(id): Path<String>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     Ok(Json(shop.quotes().get(buyer.ask(GetQuoteRequest { id })).await?.into_inner().into()))
+}
+
+/// What the catalogue says today of the offers that a quote is about: their prices, their terms, their stock. An offer
+/// that is no more is left out.
+#[utoipa::path(
+    get, path = "/api/quotes/{id}/offers", tag = "Quotes",
+    params(("id" = String, Path, description = "The quote")),
+    responses((status = 200, body = OffersAnswer), (status = 404, body = ProblemBody))
+)]
+async fn list_quoted_offers(
+    buyer: Buyer,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+) -> Result<Json<OffersAnswer>, Problem> {
+    let quote = shop.quotes().get(buyer.ask(GetQuoteRequest { id })).await?.into_inner().quote.unwrap_or_default();
+    let offer_price_ids = quote.lines.into_iter().filter_map(offer_of).collect();
+    let request = buyer.ask(QuoteOffersRequest { offer_price_ids });
+    let quoted = shop.catalogue().quote_offers(request).await?.into_inner().offers;
+    let offers = quoted.into_iter().filter_map(|QuotedOffer { offer, .. }| offer.map(Into::into)).collect();
+    Ok(Json(OffersAnswer { success: true, offers }))
+}
+
+fn offer_of(line: QuoteLine) -> Option<String> {
+    Some(line.offer?.offer?.offer_price_id)
 }
 
 /// Changes a quote. New lines for an answered quote, or a message, send it back to the supplier as a new version.

@@ -35,6 +35,8 @@ pub struct QuoteSummary {
     pub validity_date: Option<String>,
     /// That day has passed.
     pub expired: bool,
+    /// ISO 4217.
+    pub currency: String,
     /// Of all its lines, before shipping.
     pub totals: Total,
     /// Lines.
@@ -62,6 +64,7 @@ impl From<order::Quote> for QuoteSummary {
             supplier: SupplierSnapshot { id: quote.supplier_id, name: quote.supplier_name },
             validity_date: filled(quote.validity_date),
             expired: quote.expired,
+            currency: quote.currency,
             totals: quote.total.unwrap_or_default().into(),
             number_of_lines: quote.number_of_lines,
             customer_user_snapshot: quote.customer.map(Into::into),

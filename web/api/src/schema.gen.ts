@@ -911,10 +911,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The account's placed orders; drafts are not among them. */
+        get: operations["list_orders"];
         put?: never;
-        /** Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before. */
+        /**
+         * Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
+         *     `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
+         */
         post: operations["create_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same orders as in a list with these filters, oldest first, as CSV for spreadsheets of the caller's language. */
+        get: operations["export_orders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -938,6 +959,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves an order above its buyer's limit (D6.2): for approvers of the account, never of one's own order. */
+        post: operations["approve_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}/billing-information": {
         parameters: {
             query?: never;
@@ -949,6 +987,23 @@ export interface paths {
         /** Says where the bill goes (D7.19). */
         put: operations["set_billing_information"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls off what no supplier has accepted yet (D4.4). What was accepted stays; 409 when all of it was. */
+        post: operations["cancel_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -973,6 +1028,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/{id}/confirm-reception": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that goods have arrived: of one logistic order, or of all that are shipped. */
+        post: operations["confirm_reception"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}/created": {
         parameters: {
             query?: never;
@@ -990,6 +1062,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declines an order above its buyer's limit (D6.2), and says why. Its stock goes back on sale. */
+        post: operations["decline_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}/document": {
         parameters: {
             query?: never;
@@ -1001,6 +1090,60 @@ export interface paths {
         get: operations["get_document"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of an order: every step of every logistic order, oldest first. */
+        get: operations["get_order_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of an order, page by page, as they were ordered. */
+        get: operations["list_order_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the lines of an order into a cart again, at today's prices. Lines that can't be ordered any more come back with
+         *     their reason; when no line can, 412. An `Idempotency-Key` makes a repeat add nothing.
+         */
+        post: operations["reorder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1237,6 +1380,26 @@ export interface paths {
         put?: never;
         /** Writes to the supplier (D3.16). An `Idempotency-Key` makes a repeat add nothing. */
         post: operations["add_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the catalogue says today of the offers that a quote is about: their prices, their terms, their stock. An offer
+         *     that is no more is left out.
+         */
+        get: operations["list_quoted_offers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2106,6 +2269,11 @@ export interface components {
             /** @description What it is called. */
             name: string;
         };
+        /** @description Why an order is not approved. */
+        DeclineOrderBody: {
+            /** @description 1 to 500 characters. */
+            reason: string;
+        };
         /** @description Why a quote is declined. */
         DeclineQuoteBody: {
             /** @description Said to the other side: at most 2,000 characters. */
@@ -2596,16 +2764,27 @@ export interface components {
         };
         /** @description A commercial order: what an account orders at once, from one or several suppliers (specification, section 3). */
         Order: {
+            /** @description What the caller may do with it now: CANCEL, CONFIRM_RECEPTION, APPROVE, DECLINE, REORDER. */
+            actions: string[];
+            /**
+             * Format: double
+             * @description The limit it is above, tax included, where it needs or needed approval (D6.2).
+             */
+            approvalLimit?: number | null;
             billingAddressSnapshot?: components["schemas"]["AddressSnapshot"] | null;
             /** @description WEB, FASTCART or PUNCHOUT. */
             channel: string;
             /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description Who ordered, by name (D3.12). */
+            createdBy?: string | null;
             /** @description Further fields. */
             customFields: components["schemas"]["OrderCustomField"][];
             customerUserSnapshot?: components["schemas"]["CustomerSnapshot"] | null;
             /** @description The id that the customer's own systems know. */
             externalId?: string | null;
+            /** @description The buyer's own order number (D3.12). */
+            externalReference?: string | null;
             /** @description Opaque. */
             id: string;
             /** @description It has been placed. */
@@ -2633,6 +2812,8 @@ export interface components {
             processing: boolean;
             /** @description `CO-{year}-{number}`. */
             reference: string;
+            /** @description ISO 8601 day that the buyer would like it on. */
+            requestedDate?: string | null;
             shippingAddressSnapshot?: components["schemas"]["AddressSnapshot"] | null;
             /** @description STD, EXPRESS or PICKUP. */
             shippingType?: string | null;
@@ -2661,6 +2842,13 @@ export interface components {
             code: components["schemas"]["Code"];
             /** @description The same in the caller's language. */
             message: string;
+        };
+        /** @description What became of an order. */
+        OrderHistoryAnswer: {
+            /** @description Every step of every logistic order, oldest first. */
+            history: components["schemas"]["StatusChange"][];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description A line of an order, as it was when the order was made. */
         OrderLine: {
@@ -2696,6 +2884,28 @@ export interface components {
              * @description What is paid for one item, without tax.
              */
             unitPrice: number;
+        };
+        /** @description Lines of an order. */
+        OrderLinesAnswer: {
+            /** @description As they were ordered. */
+            lines: components["schemas"]["OrderLine"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
         };
         /** @description The sums of an order. */
         OrderPrices: {
@@ -2747,6 +2957,35 @@ export interface components {
              */
             totalTaxAmount: number;
         };
+        /** @description An order as a list shows it. */
+        OrderSummary: {
+            /** @description WEB, FASTCART or PUNCHOUT. */
+            channel: string;
+            /** @description ISO 8601, UTC: when it was begun. */
+            createdAt: string;
+            customer?: components["schemas"]["CustomerSnapshot"] | null;
+            /** @description Opaque. */
+            id: string;
+            /**
+             * Format: int32
+             * @description Lines over all logistic orders.
+             */
+            numberOfLines: number;
+            /** @description CART, BUYING_LIST or QUOTE. */
+            origin: string;
+            /** @description The sums over all of them. */
+            prices: components["schemas"]["OrderPrices"];
+            /** @description The buyer's own order number. */
+            purchaseOrderNumber?: string | null;
+            /** @description `CO-{year}-{number}`. */
+            reference: string;
+            /** @description Over all logistic orders (D4.5). */
+            status: string;
+            /** @description Who delivers. */
+            supplierNames: string[];
+            /** @description ISO 8601, UTC: when it was placed. */
+            validatedAt?: string | null;
+        };
         /** @description The order that was made of a quote, and the lines that it could not take along. */
         OrderedQuote: {
             /** @description The order: a draft, which is placed like any other. */
@@ -2757,6 +2996,30 @@ export interface components {
             success: boolean;
             /** @description The lines that ran out or are not sold any more. */
             warnings: components["schemas"]["Warning"][];
+        };
+        /** @description Placed orders. */
+        OrdersAnswer: {
+            /** @description The orders of the page. */
+            orders: components["schemas"]["OrderSummary"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description How they are ordered. */
+            sort: string[];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
         };
         /** @description A new password for oneself (D7.12). */
         PasswordBody: {
@@ -3053,6 +3316,8 @@ export interface components {
         QuoteSummary: {
             /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description ISO 4217. */
+            currency: string;
             customerUserSnapshot?: components["schemas"]["CustomerSnapshot"] | null;
             /** @description What the buyer says about it as a whole. */
             description?: string | null;
@@ -3134,6 +3399,16 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description Why an order is called off or approved. */
+        ReasonBody: {
+            /** @description At most 500 characters. */
+            reason?: string | null;
+        };
+        /** @description Which goods have arrived. */
+        ReceptionBody: {
+            /** @description One logistic order; all that are shipped when absent. */
+            logisticOrderId?: string | null;
+        };
         /** @description Refreshed (D7.4). Tokens are in the answer if they were in the body; else they are in cookies. */
         RefreshAnswer: {
             /**
@@ -3186,6 +3461,25 @@ export interface components {
             products: components["schemas"]["ProductHit"][];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description A cart that took the lines of an order again. */
+        ReorderAnswer: {
+            /**
+             * Format: int32
+             * @description How many lines it took.
+             */
+            added: number;
+            /** @description The cart. */
+            cartId: string;
+            /** @description Always true: at least one line was taken. */
+            success: boolean;
+            /** @description The lines that did not come along; `index` is their place in the order. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description Where to the lines of an order go again. */
+        ReorderBody: {
+            /** @description A cart of the buyer; a new one when absent. */
+            cartId?: string | null;
         };
         /** @description A new password, by the token of a mailed link. */
         ResetPasswordBody: {
@@ -3247,10 +3541,31 @@ export interface components {
         };
         /** @description Where and how the goods go. */
         ShippingInformationBody: {
+            /** @description ISO 8601 day that the buyer would like it on, from today on in Europe/Paris; empty: none; as it was when absent. */
+            requestedDate?: string | null;
             /** @description An address of the account that takes goods: id or external id. */
             shippingAddressId: string;
             /** @description STD, EXPRESS or PICKUP. */
             shippingType: string;
+        };
+        /** @description A step of a logistic order. */
+        StatusChange: {
+            /** @description Who decided; null: the shop itself. */
+            actorName?: string | null;
+            /** @description On whose side it was decided. */
+            actorType: components["schemas"]["AuthorType"];
+            /** @description ISO 8601, UTC. */
+            at: string;
+            /** @description Where it stood; null for the first step. */
+            from?: string | null;
+            /** @description The logistic order that took it. */
+            logisticOrderId: string;
+            /** @description Its reference. */
+            logisticReference: string;
+            /** @description Why, where somebody said it. */
+            reason?: string | null;
+            /** @description Where it went. */
+            to: string;
         };
         /** @description A store, in one of its views, that an account may buy from (D1.3). */
         Store: {
@@ -6079,10 +6394,67 @@ export interface operations {
             };
         };
     };
+    list_orders: {
+        parameters: {
+            query?: {
+                /** @description Found in the order's reference, the buyer's order number, its lines' references and names */
+                q?: string;
+                /** @description CREATED, SHIPPED, …; repeated, or with commas */
+                status?: string[];
+                /** @description ISO 8601 day in Europe/Paris, inclusive */
+                from?: string;
+                /** @description ISO 8601 day in Europe/Paris, inclusive */
+                to?: string;
+                /** @description Only what waits for the caller's approval */
+                toDecide?: boolean;
+                /** @description createdAt:desc (default), createdAt:asc, totalPrice:desc, totalPrice:asc; an order is created when it is placed */
+                sort?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     create_order: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6155,6 +6527,56 @@ export interface operations {
             };
         };
     };
+    export_orders: {
+        parameters: {
+            query?: {
+                /** @description Found in the order's reference, the buyer's order number, its lines' references and names */
+                q?: string;
+                /** @description CREATED, SHIPPED, …; repeated, or with commas */
+                status?: string[];
+                /** @description ISO 8601 day in Europe/Paris, inclusive */
+                from?: string;
+                /** @description ISO 8601 day in Europe/Paris, inclusive */
+                to?: string;
+                /** @description Only what waits for the caller's approval */
+                toDecide?: boolean;
+                /** @description fr-FR or en-GB; the caller's when absent */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_order: {
         parameters: {
             query: {
@@ -6202,6 +6624,68 @@ export interface operations {
             };
         };
     };
+    approve_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_billing_information: {
         parameters: {
             query?: never;
@@ -6215,6 +6699,59 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BillingInformationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
             };
         };
         responses: {
@@ -6360,6 +6897,59 @@ export interface operations {
             };
         };
     };
+    confirm_reception: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceptionBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_created: {
         parameters: {
             query?: never;
@@ -6422,6 +7012,77 @@ export interface operations {
             };
         };
     };
+    decline_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_document: {
         parameters: {
             query?: {
@@ -6447,6 +7108,156 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_order_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderHistoryAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_order_lines: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderLinesAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reorder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReorderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReorderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7303,6 +8114,46 @@ export interface operations {
             };
             /** @description Too many attempts */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_quoted_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
