@@ -1,0 +1,62 @@
+// Lines that are named by their references, as they are typed or pasted.
+
+import { answer, api, type CheckedRow, type Offer } from "@comptoir/api";
+import { type LineValue, priceAt } from "./wanted-line";
+
+/** Rows looked up at the same time: more would keep others waiting. */
+const AT_ONCE = 6;
+
+/** What became of a row: a line, or why there is none. */
+export type Found =
+  | { line: LineValue }
+  | { sku: string; problem: "unknown" | "otherSupplier"; name: string; message: string | null };
+
+/** Whose offers are taken: those of the one supplier of a quote, or whichever is best. */
+export interface Among {
+  supplierId: string;
+}
+
+/** Looks up what a text names: "AB-12", "AB-12 30", or lines of a spreadsheet. */
+export async function findLines(text: string, among: Among | undefined): Promise<Found[]> {
+  const { rows } = await answer(api.POST("/api/fastcart/check", { body: { text } }));
+  const found: Found[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    found.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => findLine(row, among)))));
+  }
+  return found;
+}
+
+async function findLine(row: CheckedRow, among: Among | undefined): Promise<Found> {
+  const { item, sku, message = null } = row;
+  if (!item) return { sku, problem: "unknown", name: sku, message };
+  const params = { path: { id: item.productVariantId } };
+  const { offers } = await answer(api.GET("/api/variants/{id}/offers", { params }));
+  const offer = among
+    ? offers.find(({ supplier }) => supplier.id === among.supplierId)
+    : (offers.find(({ offerPriceId }) => offerPriceId === item.offerPriceId) ?? offers[0]);
+  if (!offer) return { sku, problem: "otherSupplier", name: item.name, message: null };
+  const quantity = suited(row.quantity ?? 1, offer);
+  return {
+    line: {
+      offerPriceId: offer.offerPriceId,
+      quantity,
+      requestedPrice: "",
+      article: {
+        productId: item.productId,
+        variantId: item.productVariantId,
+        name: item.name,
+        sku: item.skuVariant,
+        brand: "",
+        imageLink: item.imageLink ?? null,
+        supplierId: offer.supplier.id,
+        itemPerPack: offer.itemPerPack,
+        unitPrice: priceAt(offer, quantity),
+      },
+    },
+  };
+}
+
+/** At least as many as can be ordered, in whole packs. */
+function suited(quantity: number, { minOrderQuantity, itemPerPack }: Offer): number {
+  return Math.ceil(Math.max(quantity, minOrderQuantity, 1) / itemPerPack) * itemPerPack;
+}

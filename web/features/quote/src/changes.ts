@@ -1,0 +1,54 @@
+// What changed between two versions of a quote, line by line.
+
+import type { QuoteLine } from "@comptoir/api";
+
+interface Step<Value> {
+  from: Value;
+  to: Value;
+}
+
+/** What became of one line. */
+export interface LineChange {
+  id: string;
+  name: string;
+  kind: "added" | "removed" | "changed";
+  /** The line as it is now; of a removed one, as it was. */
+  line: QuoteLine;
+  quantity?: Step<number>;
+  price?: Step<number>;
+  /** Null: no wish. */
+  wish?: Step<number | null>;
+}
+
+/** The differences from one version to the next: what changed in their order, then what was taken out. */
+export function changesBetween(before: readonly QuoteLine[], after: readonly QuoteLine[]): LineChange[] {
+  const old = new Map(before.map((line) => [line.offerPriceId, line]));
+  const kept = new Set(after.map(({ offerPriceId }) => offerPriceId));
+  const changed = after.flatMap((line) => changeOf(old.get(line.offerPriceId), line));
+  const removed = before.filter(({ offerPriceId }) => !kept.has(offerPriceId));
+  return [...changed, ...removed.map((line) => ({ ...named(line), kind: "removed" as const }))];
+}
+
+function changeOf(before: QuoteLine | undefined, line: QuoteLine): LineChange[] {
+  if (!before) return [{ ...named(line), kind: "added" }];
+  const quantity = step(before.quantity, line.quantity);
+  const price = step(before.unitPrice, line.unitPrice);
+  const wish = step(before.requestedPrice ?? null, line.requestedPrice ?? null);
+  if (!quantity && !price && !wish) return [];
+  return [
+    { ...named(line), kind: "changed", ...(quantity && { quantity }), ...(price && { price }), ...(wish && { wish }) },
+  ];
+}
+
+function named(line: QuoteLine) {
+  return { id: line.offerPriceId, name: line.productVariant.name, line };
+}
+
+function step<Value>(from: Value, to: Value): Step<Value> | undefined {
+  return from === to ? undefined : { from, to };
+}
+
+/** By how many percent a price differs from another, to one decimal: -12.5; null where there is nothing to compare with. */
+export function differenceOf(price: number, from: number | null | undefined): number | null {
+  return from ? Math.round((price / from - 1) * 1_000) / 10 : null;
+}

@@ -1,0 +1,124 @@
+// A quote that was not sent yet: everything about it can still change.
+
+import type { Quote } from "@comptoir/api";
+import { useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { Button, Dialog, dropDraft, SubmitButton, toast } from "@comptoir/ui";
+import { useMutation } from "@tanstack/react-query";
+import { Send, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Editor, type EditorForm, type EditorValues } from "./editor";
+import { BillingField, NameFields } from "./editor-fields";
+import { editorMessages } from "./editor-messages";
+import { EditorSum } from "./editor-sum";
+import { changeQuote, deleteQuote, submitQuote } from "./queries";
+import { lineValue, wantedOf } from "./wanted-line";
+
+/** The values that the editor of a quote begins with. */
+export function editorValues({ name, description, billingAddress, supplier, lines }: Quote): EditorValues {
+  return {
+    name,
+    description: description ?? "",
+    billingAddressId: billingAddress?.id ?? "",
+    message: "",
+    lines: lines.map((line) => lineValue(line, supplier.id)),
+  };
+}
+
+export function DraftQuote({ quote }: { quote: Quote }) {
+  const t = useMessages(editorMessages);
+  const [deleting, setDeleting] = useState(false);
+  const submit = useRef(false);
+  const draft = `quote/${quote.id}`;
+
+  async function save(values: EditorValues, form: EditorForm) {
+    const saved = await changeQuote(quote.id, {
+      name: values.name,
+      description: values.description || null,
+      billingAddressId: values.billingAddressId || null,
+      lines: values.lines.map(wantedOf),
+    });
+    form.reset(editorValues(saved));
+    if (!submit.current) return toast.done(t("saved"), { id: "quote-saved" });
+    await submitQuote(quote.id);
+    toast.done(t("sent", { supplier: quote.supplier.name }));
+  }
+
+  return (
+    <>
+      <Editor
+        label={quote.name}
+        values={editorValues(quote)}
+        draft={draft}
+        supplier={quote.supplier}
+        quoteId={quote.id}
+        onSubmit={save}
+        fields={
+          <NameFields>
+            <BillingField />
+          </NameFields>
+        }
+      >
+        <EditorSum quoteId={quote.id} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button
+            kind="quiet"
+            className="sm:mr-auto"
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={() => setDeleting(true)}
+          >
+            {t("delete")}
+          </Button>
+          <SubmitButton
+            kind="secondary"
+            onClick={() => {
+              submit.current = false;
+            }}
+          >
+            {t("save")}
+          </SubmitButton>
+          <SubmitButton
+            icon={<Send aria-hidden size={16} />}
+            onClick={() => {
+              submit.current = true;
+            }}
+          >
+            {t("sendTo", { supplier: quote.supplier.name })}
+          </SubmitButton>
+        </div>
+      </Editor>
+      {deleting && <DeleteDraft quote={quote} draft={draft} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+function DeleteDraft({ quote, draft, onClose }: { quote: Quote; draft: string; onClose: () => void }) {
+  const t = useMessages(editorMessages);
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
+  const remove = useMutation({
+    mutationFn: () => deleteQuote(quote.id),
+    onSuccess: () => {
+      dropDraft(draft);
+      toast.done(t("deleted", { name: quote.name }));
+      return navigate(path("/account/quotes"), { replace: true });
+    },
+    onError: (error) => toast.problem(error.message),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t("deleteTitle", { name: quote.name })}
+      description={t("deleteLead")}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {t("delete")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

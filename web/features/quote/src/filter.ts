@@ -1,0 +1,63 @@
+// Which quotes a list shows, as its address says: /account/quotes?status=answer&q=paper&page=2.
+
+import type { QuoteStatus } from "./status";
+
+/** The groups of states that a buyer thinks in. */
+export const GROUPS = {
+  all: [],
+  draft: ["STAGING"],
+  asked: ["NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"],
+  answer: ["WAITING_FOR_CUSTOMER"],
+  accepted: ["VALIDATED"],
+  over: ["DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "DECLINED_BY_OPERATOR", "CLOSED"],
+} as const satisfies Record<string, readonly QuoteStatus[]>;
+export type Group = keyof typeof GROUPS;
+
+/** What is asked of the server. */
+export interface ListedQuotes {
+  /** From 0. */
+  page: number;
+  /** Empty: all. */
+  statuses: readonly QuoteStatus[];
+  query: string;
+}
+
+/** What the address says. */
+export interface Filter {
+  group: Group;
+  query: string;
+  /** From 0. */
+  page: number;
+  /** Quotes that were made just now. */
+  made: readonly string[];
+}
+
+export function readFilter(address: URLSearchParams): Filter {
+  const status = address.get("status") ?? "all";
+  const page = Number(address.get("page"));
+  return {
+    group: isGroup(status) ? status : "all",
+    query: address.get("q")?.trim() ?? "",
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    made: address.get("made")?.split(",").filter(Boolean) ?? [],
+  };
+}
+
+/** The address of a list, without language prefix; pages are counted from 1 in it. */
+export function addressOf({ group = "all", query = "", page = 0, made = [] }: Partial<Filter>): string {
+  const address = new URLSearchParams();
+  if (group !== "all") address.set("status", group);
+  if (query) address.set("q", query);
+  if (page > 0) address.set("page", String(page + 1));
+  if (made.length > 0) address.set("made", made.join(","));
+  const said = address.toString();
+  return said ? `/account/quotes?${said}` : "/account/quotes";
+}
+
+export function listedBy({ group, query, page }: Filter): ListedQuotes {
+  return { page, statuses: GROUPS[group], query };
+}
+
+function isGroup(name: string): name is Group {
+  return Object.hasOwn(GROUPS, name);
+}

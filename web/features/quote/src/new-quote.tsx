@@ -1,0 +1,81 @@
+// A quote that begins from nothing: references, wishes, and what they are for.
+
+import { useSession } from "@comptoir/api";
+import { useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { Page, SubmitButton, toast } from "@comptoir/ui";
+import { Send } from "lucide-react";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { askMessages } from "./ask-messages";
+import { Editor, type EditorValues } from "./editor";
+import { NameFields } from "./editor-fields";
+import { editorMessages } from "./editor-messages";
+import { EditorSum } from "./editor-sum";
+import { addressOf } from "./filter";
+import { listMessages } from "./list-messages";
+import { namedWarnings, type Told } from "./not-asked";
+import { createQuotes } from "./queries";
+import { wantedOf } from "./wanted-line";
+
+const EMPTY: EditorValues = { name: "", description: "", billingAddressId: "", message: "", lines: [] };
+
+export function NewQuote() {
+  const t = useMessages(editorMessages);
+  const words = useMessages(listMessages);
+  const asking = useMessages(askMessages);
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
+  const { user } = useSession();
+  const submit = useRef(false);
+
+  async function create({ name, description, lines }: EditorValues) {
+    const source = { lines: lines.map(wantedOf) };
+    const { quotes, warnings } = await createQuotes(source, {
+      name,
+      ...(description && { description }),
+      submit: submit.current,
+    });
+    const [only] = quotes.length === 1 ? quotes : [];
+    const names = lines.map(({ article }) => article.name);
+    const told: Told = { notAsked: namedWarnings(warnings, names, (n) => asking("line", { n })) };
+    if (submit.current) toast.done(t("sentMany", { count: quotes.length }));
+    const to = only ? `/quotes?id=${only.id}` : addressOf({ made: quotes.map(({ id }) => id) });
+    await navigate(path(to), { state: told });
+  }
+
+  return (
+    <Page
+      title={t("newTitle")}
+      subtitle={t("newLead")}
+      crumbs={[{ label: words("title"), to: "/account/quotes" }, { label: t("newTitle") }]}
+    >
+      <Editor
+        label={t("newTitle")}
+        values={EMPTY}
+        draft={`quote/${user?.id}/new`}
+        onSubmit={create}
+        fields={<NameFields />}
+      >
+        <EditorSum countsSuppliers />
+        <div className="flex flex-wrap justify-end gap-2">
+          <SubmitButton
+            kind="secondary"
+            onClick={() => {
+              submit.current = false;
+            }}
+          >
+            {t("save")}
+          </SubmitButton>
+          <SubmitButton
+            icon={<Send aria-hidden size={16} />}
+            onClick={() => {
+              submit.current = true;
+            }}
+          >
+            {t("send")}
+          </SubmitButton>
+        </div>
+      </Editor>
+    </Page>
+  );
+}

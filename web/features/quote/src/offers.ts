@@ -1,0 +1,33 @@
+// What the catalogue says today of the offers that a quote is about.
+
+import { answer, api, type Offer, type QuoteLine } from "@comptoir/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { priceAt } from "./wanted-line";
+
+/** Today's offers of a quote's lines, by their ids. */
+const quotedOffersQuery = (quoteId: string) =>
+  queryOptions({
+    queryKey: ["quotes", quoteId, "offers"],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: quoteId } };
+      return (await answer(api.GET("/api/quotes/{id}/offers", { params, signal }))).offers;
+    },
+    enabled: quoteId !== "",
+  });
+
+/** Gives what an offer of a quote is today: undefined while it is not known, null where it is no more. */
+export function useQuotedOffers(quoteId = ""): (offerPriceId: string) => Offer | null | undefined {
+  const { data } = useQuery(quotedOffersQuery(quoteId));
+  const known = data && new Map(data.map((offer) => [offer.offerPriceId, offer]));
+  return (offerPriceId) => known && (known.get(offerPriceId) ?? null);
+}
+
+/** What one item of a line costs today in the catalogue; undefined while it is not known, null where it is not sold. */
+export function todayPrice(
+  { offerPriceId, quantity }: Pick<QuoteLine, "offerPriceId" | "quantity">,
+  offerOf: (offerPriceId: string) => Offer | null | undefined,
+): number | null | undefined {
+  const offer = offerOf(offerPriceId);
+  if (!offer) return offer;
+  return offer.status === "ACTIVE" ? priceAt(offer, quantity) : null;
+}

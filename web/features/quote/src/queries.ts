@@ -1,0 +1,123 @@
+// Quotes: what is asked, and what each step does to what is known.
+
+import { answer, api, once, type Quote, queryClient } from "@comptoir/api";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ListedQuotes } from "./filter";
+
+const QUOTES_A_PAGE = 20;
+
+/** A page of the account's quotes. */
+export const quotesQuery = ({ page, statuses, query }: ListedQuotes) =>
+  queryOptions({
+    queryKey: ["quotes", "list", { page, statuses, query }],
+    queryFn: ({ signal }) => {
+      const asked = {
+        page,
+        size: QUOTES_A_PAGE,
+        ...(statuses.length > 0 && { status: [...statuses] }),
+        ...(query && { q: query }),
+      };
+      return answer(api.GET("/api/quotes", { params: { query: asked }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** One quote with its lines, its thread and its versions. */
+export const quoteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["quotes", id],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/quotes/{id}", { params: { path: { id } }, signal }))).quote,
+  });
+
+/** The addresses that a bill can be sent to, the usual one first (D3.3). */
+export const billingAddressesQuery = () =>
+  queryOptions({
+    queryKey: ["addresses", "billing"],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/account/addresses", { params: { query: { billing: true } }, signal }))).addresses,
+  });
+
+/** A line that a price is asked for. */
+export interface Wanted {
+  offerPriceId: string;
+  quantity: number;
+  /** What one item may cost, without tax; null: whatever the supplier says. */
+  requestedPrice?: number | null;
+}
+
+/** Where the lines of new quotes come from. */
+export type QuoteSource = { lines: Wanted[] } | { cartId: string } | { buyingListId: string };
+
+/** What can be said about new quotes beside their lines. */
+export interface QuoteWords {
+  name?: string;
+  description?: string;
+  /** The suppliers are asked at once. */
+  submit?: boolean;
+}
+
+/** Makes quotes, one for each supplier; gives them, and a warning for each line that can't be asked for. */
+export async function createQuotes(source: QuoteSource, words: QuoteWords = {}) {
+  const body = { ...source, ...words };
+  const made = await once(["quotes", body], (header) => answer(api.POST("/api/quotes", { params: { header }, body })));
+  for (const quote of made.quotes) keep(quote);
+  return made;
+}
+
+/** What may change of a quote; what is absent stays. */
+export interface QuoteChange {
+  name?: string;
+  description?: string | null;
+  lines?: Wanted[];
+  billingAddressId?: string | null;
+  /** Said to the supplier, to whom an answered quote goes back. */
+  message?: string;
+}
+
+export async function changeQuote(id: string, body: QuoteChange): Promise<Quote> {
+  return keep((await answer(api.PUT("/api/quotes/{id}", { params: { path: { id } }, body }))).quote);
+}
+
+/** Asks the supplier. */
+export async function submitQuote(id: string): Promise<Quote> {
+  return keep((await answer(api.POST("/api/quotes/{id}/submit", { params: { path: { id } } }))).quote);
+}
+
+/** Says no to the answer, or takes the question back. */
+export async function declineQuote(id: string, message: string): Promise<Quote> {
+  const body = message ? { message } : {};
+  return keep((await answer(api.POST("/api/quotes/{id}/decline", { params: { path: { id } }, body }))).quote);
+}
+
+/** Writes to the supplier. */
+export async function writeMessage(id: string, message: string): Promise<Quote> {
+  const { quote } = await once(["quote message", id, message], (header) =>
+    answer(api.POST("/api/quotes/{id}/messages", { params: { path: { id }, header }, body: { message } })),
+  );
+  return keep(quote);
+}
+
+/** Deletes a draft. */
+export async function deleteQuote(id: string): Promise<void> {
+  await answer(api.DELETE("/api/quotes/{id}", { params: { path: { id } } }));
+  queryClient.removeQueries({ queryKey: ["quotes", id] });
+  void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
+}
+
+/** Accepts the answer and makes its order, once; gives the order, and the lines that it could not take along. */
+export function orderQuote(id: string) {
+  return answer(api.POST("/api/quotes/{id}/initializeOrder", { params: { path: { id } } }));
+}
+
+/** Whatever is shown of quotes is read again when it is next looked at: one of them was ordered, or could not be. */
+export function quotesMoved(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ["quotes"] });
+}
+
+/** Takes over a quote as a step has left it. */
+function keep(quote: Quote): Quote {
+  queryClient.setQueryData(quoteQuery(quote.id).queryKey, quote);
+  void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
+  return quote;
+}

@@ -1,0 +1,47 @@
+// Where a quote stands, as a mark, and how long its answer holds.
+
+import type { QuoteSummary } from "@comptoir/api";
+import { useFormats, useMessages } from "@comptoir/i18n";
+import { Badge } from "@comptoir/ui";
+import type { ComponentProps } from "react";
+import { daysLeft, type QuoteStatus, stageOf, statusOf } from "./status";
+import { statusMessages } from "./status-messages";
+
+const TONES: Record<QuoteStatus, ComponentProps<typeof Badge>["tone"]> = {
+  STAGING: "neutral",
+  NEW: "accent",
+  WAITING_FOR_SUPPLIER_INFOS: "accent",
+  WAITING_FOR_OPERATOR: "accent",
+  WAITING_FOR_CUSTOMER: "warn",
+  VALIDATED: "good",
+  DECLINED_BY_CUSTOMER: "bad",
+  DECLINED_BY_SUPPLIER: "bad",
+  DECLINED_BY_OPERATOR: "bad",
+  CLOSED: "neutral",
+};
+
+export function StatusBadge({ quote }: { quote: Pick<QuoteSummary, "status" | "expired"> }) {
+  const t = useMessages(statusMessages);
+  const status = statusOf(quote);
+  if (quote.expired && stageOf(quote) === "over") return <Badge tone="bad">{t("expired")}</Badge>;
+  return <Badge tone={TONES[status]}>{t(status)}</Badge>;
+}
+
+/** From so many days on, the end is near. */
+const FEW_DAYS = 3;
+
+/** Until when an answer holds, and how many days are left of it; nothing before there is one. */
+export function Validity({ quote }: { quote: Pick<QuoteSummary, "status" | "expired" | "validityDate"> }) {
+  const t = useMessages(statusMessages);
+  const formats = useFormats();
+  if (!quote.validityDate) return null;
+  const left = daysLeft(quote.validityDate);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span>{t("validUntil", { date: formats.date(quote.validityDate) })}</span>
+      {stageOf(quote) === "answered" && left >= 0 && (
+        <Badge tone={left <= FEW_DAYS ? "warn" : "neutral"}>{t("daysLeft", { count: left })}</Badge>
+      )}
+    </span>
+  );
+}
