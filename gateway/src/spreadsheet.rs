@@ -1,11 +1,17 @@
 //! A table as a file that spreadsheets open: separated as each language expects, and harmless to open.
 
-use axum::response::{IntoResponse, Response};
+use axum::{
+    body::Body,
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
 use csv::{Terminator, WriterBuilder};
+use futures::{Stream, TryStreamExt, stream, stream::StreamExt};
 use http::{
     HeaderValue,
     header::{CONTENT_DISPOSITION, CONTENT_TYPE},
 };
+use platform_process::Refusal;
 use rust_decimal::Decimal;
 use values::Locale;
 
@@ -30,10 +36,16 @@ impl<T: Into<Decimal>> From<Option<T>> for Cell {
     }
 }
 
+/// The cells of a row.
+pub type Row = Vec<Cell>;
+
+/// What tells spreadsheets that a file is UTF-8.
+const MARK: &str = "\u{feff}";
+
 /// A file for spreadsheets.
 pub struct Spreadsheet {
     name: String,
-    text: Vec<u8>,
+    text: Body,
 }
 
 impl Spreadsheet {
@@ -42,16 +54,38 @@ impl Spreadsheet {
     ///
     /// # Errors
     /// When the rows differ in length.
-    pub fn new(name: &str, rows: &[Vec<Cell>], locale: Locale) -> Result<Self, csv::Error> {
-        let delimiter = if locale == Locale::French { b';' } else { b',' };
-        let mark = "\u{feff}".as_bytes().to_vec();
-        let mut writer = WriterBuilder::new().delimiter(delimiter).terminator(Terminator::CRLF).from_writer(mark);
-        for row in rows {
-            writer.write_record(row.iter().map(|cell| cell.written(locale)))?;
-        }
-        let text = writer.into_inner().map_err(|error| csv::Error::from(error.into_error()))?;
-        Ok(Self { name: format!("{}.csv", name.replace(is_awkward, "-")), text })
+    pub fn new(name: &str, rows: &[Row], locale: Locale) -> Result<Self, csv::Error> {
+        let text = written(MARK, rows, locale)?;
+        Ok(Self { name: file_name(name), text: Body::from(text) })
     }
+
+    /// The same of rows that are read while they are sent. Where reading fails, the file breaks off, and who loads it is
+    /// told so by its connection.
+    pub fn streamed(
+        name: &str,
+        header: Row,
+        pages: impl Stream<Item = Result<Vec<Row>, Refusal>> + Send + 'static,
+        locale: Locale,
+    ) -> Self {
+        let first = stream::once(async move { written(MARK, &[header], locale).map_err(Refusal::internal) });
+        let rest = pages.and_then(move |rows| async move { written("", &rows, locale).map_err(Refusal::internal) });
+        let text = first.chain(rest).map_ok(Bytes::from).map_err(|refusal| refusal.to_string());
+        Self { name: file_name(name), text: Body::from_stream(text) }
+    }
+}
+
+fn file_name(name: &str) -> String {
+    format!("{}.csv", name.replace(is_awkward, "-"))
+}
+
+fn written(mark: &str, rows: &[Row], locale: Locale) -> Result<Vec<u8>, csv::Error> {
+    let delimiter = if locale == Locale::French { b';' } else { b',' };
+    let mut writer =
+        WriterBuilder::new().delimiter(delimiter).terminator(Terminator::CRLF).from_writer(mark.as_bytes().to_vec());
+    for row in rows {
+        writer.write_record(row.iter().map(|cell| cell.written(locale)))?;
+    }
+    writer.into_inner().map_err(|error| csv::Error::from(error.into_error()))
 }
 
 impl Cell {
@@ -97,8 +131,7 @@ mod tests {
     use super::*;
 
     fn written(row: Vec<Cell>, locale: Locale) -> String {
-        let sheet = Spreadsheet::new("x", &[row], locale).unwrap();
-        String::from_utf8(sheet.text).unwrap()
+        String::from_utf8(super::written(MARK, &[row], locale).unwrap()).unwrap()
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub mod contact;
 pub mod fastcart;
 pub mod order;
 pub mod order_papers;
+pub mod placed;
+pub mod placed_file;
 pub mod quote;
 pub mod registration;
 
@@ -38,6 +40,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .merge(buying_list_items::routes())
         .merge(buying_list_files::routes())
         .merge(order::routes())
+        .merge(placed::routes())
+        .merge(placed_file::routes())
         .merge(order_papers::routes())
         .merge(contact::routes())
         .merge(quote::routes())

@@ -1,7 +1,7 @@
 //! Commercial orders: from the draft to the order placed.
 
 use crate::{
-    input::{Json, Query, Sent, about},
+    input::{IdempotencyKey, Json, Query, Sent, about},
     problem::Problem,
     shop::Shop,
     views::{
@@ -71,9 +71,11 @@ async fn get_order(
     Ok(Json(order.into()))
 }
 
-/// Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before.
+/// Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
+/// `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
 #[utoipa::path(
     post, path = "/api/commercial-orders", tag = "Commercial orders", request_body = CreateOrderBody,
+    params(("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat")),
     responses(
         (status = 200, body = CreatedOrder), (status = 201, body = CreatedOrder), (status = 400, body = ProblemBody),
         (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
@@ -82,6 +84,7 @@ async fn get_order(
 async fn create_order(
     buyer: Buyer,
     State(shop): State<Shop>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(mut body): Json<CreateOrderBody>,
 ) -> Result<(StatusCode, Json<CreatedOrder>), Problem> {
     let locale = std::mem::take(&mut body.locale).optional("locale")?;
@@ -90,7 +93,7 @@ async fn create_order(
     if let Sent::Value(payment) = std::mem::take(&mut body.payment_info) {
         payment.into_request()?;
     }
-    let made = shop.order().initialize(buyer.ask(body.into_request()?)).await?.into_inner();
+    let made = shop.order().initialize(buyer.ask(body.into_request(idempotency_key)?)).await?.into_inner();
     let id_type = OrderIdType::DjustId.into();
     let request = GetRequest { id: made.order_id.clone(), id_type, preview_lines };
     let answer = shop.order().get(buyer.ask(request)).await?.into_inner();
@@ -137,7 +140,7 @@ async fn set_shipping_information(
         order_id,
         shipping_address_id: body.shipping_address_id.required("shippingAddressId")?,
         shipping_type: body.shipping_type.required("shippingType")?,
-        requested_date: None,
+        requested_date: body.requested_date.optional("requestedDate")?,
     };
     let order = shop.order().set_shipping_information(buyer.ask(request)).await?.into_inner();
     Ok(Json(order.into()))

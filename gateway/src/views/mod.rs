@@ -15,6 +15,7 @@ pub mod line;
 pub mod line_update;
 pub mod order;
 pub mod order_body;
+pub mod placed;
 pub mod problem;
 pub mod quote;
 pub mod quote_body;

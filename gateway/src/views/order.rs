@@ -57,6 +57,16 @@ pub struct CommercialOrder {
     pub payment_term_days: u32,
     /// Lines over all logistic orders.
     pub number_of_lines: u32,
+    /// ISO 8601 day that the buyer would like it on.
+    pub requested_date: Option<String>,
+    /// The buyer's own order number (D3.12).
+    pub external_reference: Option<String>,
+    /// Who ordered, by name (D3.12).
+    pub created_by: Option<String>,
+    /// The limit it is above, tax included, where it needs or needed approval (D6.2).
+    pub approval_limit: Option<Decimal>,
+    /// What the caller may do with it now: CANCEL, CONFIRM_RECEPTION, APPROVE, DECLINE, REORDER.
+    pub actions: Vec<String>,
 }
 
 impl From<order::CommercialOrder> for CommercialOrder {
@@ -64,7 +74,14 @@ impl From<order::CommercialOrder> for CommercialOrder {
         let origin = origin_name(order.origin());
         let (reference, channel) = (order.reference.clone(), order.channel.clone());
         let logistic = order.logistic_orders.into_iter();
+        let name = order.customer.as_ref().map(|person| format!("{} {}", person.first_name, person.last_name));
+        let number = order.payment_info.as_ref().map(|payment| payment.purchase_order_number.clone());
         Self {
+            requested_date: filled(order.requested_date),
+            external_reference: number.and_then(filled),
+            created_by: name.map(|name| name.trim().to_owned()).and_then(filled),
+            approval_limit: filled(order.approval_limit).map(|limit| amount(&limit)),
+            actions: order.actions,
             id: order.id,
             external_id: filled(order.external_id),
             created_at: order.created_at,
@@ -90,7 +107,8 @@ impl From<order::CommercialOrder> for CommercialOrder {
     }
 }
 
-const fn origin_name(origin: Origin) -> &'static str {
+/// The name of what an order was made from.
+pub(super) const fn origin_name(origin: Origin) -> &'static str {
     match origin {
         Origin::Unspecified | Origin::Cart => "CART",
         Origin::BuyingList => "BUYING_LIST",

@@ -39,7 +39,7 @@ pub struct CreateOrderBody {
 
 impl CreateOrderBody {
     /// What is asked of the order service.
-    pub fn into_request(self) -> Result<order::InitializeRequest, Refusal> {
+    pub fn into_request(self, idempotency_key: String) -> Result<order::InitializeRequest, Refusal> {
         let origin = match self.origin.required("origin")?.as_str() {
             "CART" => Origin::Cart,
             "BUYING_LIST" => Origin::BuyingList,
@@ -57,7 +57,7 @@ impl CreateOrderBody {
             origin_id: self.origin_id.required("originId")?,
             channel: channel.to_owned(),
             custom_fields: fields.into_iter().map(CustomFieldBody::into_request).collect::<Result<_, _>>()?,
-            idempotency_key: String::new(),
+            idempotency_key,
         })
     }
 }
@@ -102,6 +102,9 @@ pub struct ShippingInformationBody {
     /// STD, EXPRESS or PICKUP.
     #[schema(value_type = String, required)]
     pub shipping_type: Sent<String>,
+    /// ISO 8601 day that the buyer would like it on, from today on in Europe/Paris; empty: none; as it was when absent.
+    #[schema(value_type = Option<String>)]
+    pub requested_date: Sent<String>,
 }
 
 /// Where the bill goes.
@@ -162,7 +165,7 @@ mod tests {
     use serde_json::json;
 
     fn read(body: serde_json::Value) -> Result<order::InitializeRequest, Refusal> {
-        serde_json::from_value::<CreateOrderBody>(body).unwrap().into_request()
+        serde_json::from_value::<CreateOrderBody>(body).unwrap().into_request(String::new())
     }
 
     #[test]
