@@ -35,6 +35,12 @@ pub enum CatalogueError {
         /// The most characters.
         max: usize,
     },
+    /// A text holds what can't be written down.
+    #[error("{field} can't be written down")]
+    Unwritable {
+        /// The member of the request.
+        field: &'static str,
+    },
     /// A member of the request is no id.
     #[error("{field} is no id")]
     NotAnId {
@@ -66,7 +72,9 @@ impl From<CatalogueError> for Refusal {
                 Self::invalid(Reason::PageOutOfRange).on("size").with("max", max_size)
             }
             CatalogueError::TooLong { field, max } => Self::invalid(Reason::FieldTooLong).on(field).with("max", max),
-            CatalogueError::NotAnId { field } => Self::invalid(Reason::FieldInvalid).on(field),
+            CatalogueError::Unwritable { field } | CatalogueError::NotAnId { field } => {
+                Self::invalid(Reason::FieldInvalid).on(field)
+            }
             CatalogueError::QuantityInvalid => Self::invalid(Reason::QuantityInvalid).on("quantity"),
             CatalogueError::NotASpan => Self::invalid(Reason::FieldInvalid).on("f[price]"),
             CatalogueError::Broken(why) => Self::internal(why),

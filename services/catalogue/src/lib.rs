@@ -40,6 +40,15 @@ pub async fn service(settings: &Settings) -> Result<Service, StartError> {
     replica(settings).await.map(|(service, _)| service)
 }
 
+/// The catalogue for a command beside the running shop: offers, prices and stock of the same database, at once, without
+/// the memory and the index that listings need.
+///
+/// # Errors
+/// When the database can't be used.
+pub async fn service_without_listings(settings: &Settings) -> Result<Service, StartError> {
+    replica::without_listings(settings).await
+}
+
 /// The catalogue service, and what is known of how far it follows what changes.
 ///
 /// # Errors

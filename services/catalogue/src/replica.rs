@@ -9,14 +9,30 @@ use crate::{
 };
 use platform_database::readiness;
 use platform_process::{CancellationToken, Service, Settings, StartError};
-use proto::catalogue::catalogue_server::CatalogueServer;
+use proto::catalogue::{catalogue_server::CatalogueServer, stock_operations_server::StockOperationsServer};
 use sqlx::PgPool;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use tokio::{sync::watch, time::Instant};
 use tonic::service::Routes;
 
 /// How often what is old in the feed is forgotten.
 const CUT: Duration = Duration::from_secs(3600);
+
+/// What the service answers, over a store.
+fn routes(store: Store) -> Routes {
+    let calls = Arc::new(CatalogueService::new(store));
+    Routes::new(CatalogueServer::from_arc(Arc::clone(&calls))).add_service(StockOperationsServer::from_arc(calls))
+}
+
+/// The catalogue beside a running one: what is read fresh from PostgreSQL, offers, prices and stock, is answered and
+/// changed as ever; memory and index stay empty, so listings are too.
+///
+/// # Errors
+/// When the database can't be used.
+pub(crate) async fn without_listings(settings: &Settings) -> Result<Service, StartError> {
+    let pool = platform_database::open(settings, "catalogue", &MIGRATIONS).await?;
+    Ok(Service::new("catalogue", routes(Store::new(pool))))
+}
 
 /// How far a replica follows what changes.
 #[derive(Clone, Debug)]
@@ -41,8 +57,7 @@ impl Replica {
         let mut keeper = Keeper::new(settings, store.clone(), index)?;
         keeper.start().await;
 
-        let service = CatalogueService::new(store.clone());
-        let service = Service::new("catalogue", Routes::new(CatalogueServer::new(service)))
+        let service = Service::new("catalogue", routes(store.clone()))
             .ready_when(readiness(pool.clone()))
             .with_task("bell", {
                 let (pool, bell) = (pool.clone(), bell.clone());

@@ -4,6 +4,7 @@ mod category;
 mod hit;
 mod line;
 mod listing;
+mod operator;
 mod price_lines;
 mod product;
 mod reference;

@@ -6,6 +6,7 @@ pub mod document;
 pub mod feed;
 pub mod moved;
 pub mod offer;
+pub mod operator;
 mod overlay;
 pub mod price;
 pub mod product;

@@ -11,6 +11,7 @@ mod exports;
 mod imports;
 mod listings;
 mod offers;
+mod operator;
 mod parts;
 mod prices;
 mod products;

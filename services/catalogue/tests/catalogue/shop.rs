@@ -7,12 +7,12 @@ use catalogue::{
 };
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{
-    Caller, CancellationToken, Membership, Refusal, Service, Settings, Transport, User, in_process,
+    Caller, CancellationToken, Membership, Refusal, Role, Service, Settings, Transport, User, in_process,
 };
 use proto::{
     catalogue::{
         FacetFilter, GetProductRequest, Product, ProductHit, QuoteOffersRequest, QuotedOffer, SearchRequest,
-        SearchResponse, catalogue_client::CatalogueClient,
+        SearchResponse, catalogue_client::CatalogueClient, stock_operations_client::StockOperationsClient,
     },
     common::Page,
 };
@@ -23,12 +23,14 @@ use values::{AccountId, Currency, Locale, SessionId, UserId};
 pub struct Shop {
     pub database: TestDatabase,
     pub client: CatalogueClient<Transport>,
+    pub operations: StockOperationsClient<Transport>,
     node: Node,
 }
 
 /// A replica of the service, at work until it is dropped.
 pub struct Node {
     pub client: CatalogueClient<Transport>,
+    pub operations: StockOperationsClient<Transport>,
     replica: Replica,
     stop: CancellationToken,
     tasks: JoinSet<()>,
@@ -41,7 +43,14 @@ impl Node {
         let (mut service, replica) = catalogue::replica(settings).await.unwrap();
         let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
         service.start_tasks(&mut tasks, &stop);
-        Self { client: CatalogueClient::new(in_process(&service)), replica, stop, tasks, _service: service }
+        Self {
+            client: CatalogueClient::new(in_process(&service)),
+            operations: StockOperationsClient::new(in_process(&service)),
+            replica,
+            stop,
+            tasks,
+            _service: service,
+        }
     }
 
     /// Waits until what is committed now is answered from.
@@ -67,7 +76,7 @@ impl Shop {
     pub async fn with(records: Vec<Record>) -> Self {
         let database = database("catalogue", &catalogue::MIGRATIONS).await;
         let node = Node::start(&database.settings()).await;
-        let shop = Self { database, client: node.client.clone(), node };
+        let shop = Self { database, client: node.client.clone(), operations: node.operations.clone(), node };
         let report = shop.load(records).await;
         assert_eq!(report.refused, []);
         shop
@@ -129,6 +138,15 @@ pub fn buyer_of(account: AccountId, groups: &[&str], currency: Currency) -> Call
     };
     let user = User { id: UserId::new(), session: SessionId::new(), membership: Some(membership) };
     Caller { locale: Locale::English, user: Some(user), ..Caller::default() }
+}
+
+/// Somebody who works for the shop.
+pub fn operator() -> Caller {
+    let mut caller = buyer();
+    if let Some(membership) = caller.user.as_mut().and_then(|user| user.membership.as_mut()) {
+        membership.roles = vec![Role::Operator];
+    }
+    caller
 }
 
 /// Nobody who is logged in, in English.
