@@ -13,16 +13,17 @@ import { CartSummary } from "./cart-summary";
 import { CartsMenu } from "./carts-menu";
 import { cartPageMessages } from "./page-messages";
 import { cartQuery, DEFAULT_CART, openCart } from "./queries";
-import type { RenderSave } from "./slots";
+import type { RenderAsk, RenderSave } from "./slots";
 import { useAllLines } from "./use-all-lines";
 
 export interface CartPageProps {
   /** Opens this cart and makes it the one in use; without it, the one in use is shown. */
   cartId?: string;
   renderSave?: RenderSave;
+  renderAsk?: RenderAsk;
 }
 
-export function CartPage({ cartId, renderSave }: CartPageProps) {
+export function CartPage({ cartId, renderSave, renderAsk }: CartPageProps) {
   const t = useMessages(cartPageMessages);
   const named = useQuery({
     queryKey: ["cart", "open", cartId],
@@ -43,6 +44,7 @@ export function CartPage({ cartId, renderSave }: CartPageProps) {
       actions={
         cart && (
           <>
+            {cart.numberOfLines > 0 && renderAsk?.(cart)}
             <CartsMenu cart={cart} />
             <CartActions cart={cart} />
           </>

@@ -1,5 +1,6 @@
 // Places that a route fills with other features' controls.
 
+import type { Cart } from "@comptoir/api";
 import type { ReactNode } from "react";
 
 /** Lines that are to be put on a buying list, and who wants to know which of them were taken there. */
@@ -10,3 +11,6 @@ export interface LinesToSave {
 
 /** Gives the control that puts lines on a buying list. */
 export type RenderSave = (save: LinesToSave) => ReactNode;
+
+/** Gives the control that asks for a quote of all that a cart has. */
+export type RenderAsk = (cart: Cart) => ReactNode;

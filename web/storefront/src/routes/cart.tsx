@@ -2,7 +2,7 @@
 
 import { queryClient } from "@comptoir/api";
 import { CartPage, cartQuery } from "@comptoir/cart";
-import { renderSave } from "./render-save";
+import { renderAsk, renderSave } from "./render-lines";
 
 export function loader() {
   void queryClient.prefetchQuery(cartQuery());
@@ -10,5 +10,5 @@ export function loader() {
 }
 
 export function Component() {
-  return <CartPage renderSave={renderSave} />;
+  return <CartPage renderSave={renderSave} renderAsk={renderAsk} />;
 }

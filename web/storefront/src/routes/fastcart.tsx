@@ -4,7 +4,7 @@ import { rememberTarget } from "@comptoir/auth";
 import { QuickOrderPage } from "@comptoir/cart";
 import { useLocalizedPath } from "@comptoir/i18n";
 import { useNavigate } from "react-router";
-import { renderSave } from "./render-save";
+import { renderSave } from "./render-lines";
 
 export function Component() {
   const navigate = useNavigate();

@@ -42,9 +42,9 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   "get-access": register,
   "oci-punchout": () => import("./oci-punchout"),
   contact: () => import("./contact"),
-  quotes: unavailable,
-  "account-quotes": unavailable,
+  quotes: () => import("./quotes"),
+  "account-quotes": () => import("./account-quotes"),
   "account-orders": unavailable,
   "account-order": unavailable,
-  "quote-confirmation": unavailable,
+  "quote-confirmation": () => import("./quote-confirmation"),
 };

@@ -12,8 +12,6 @@ export const routeMessages = messages(
     unavailableLead: "This part of the shop is not open yet.",
     faqTitle: "Questions and answers",
     servicesTitle: "Services",
-    quotesTitle: "Quotes",
-    quotesText: "Your contract prices are already in the catalogue; a larger need goes through your account manager.",
     ordersTitle: "Orders",
     ordersText: "Each order's confirmation page keeps its reference and its details.",
     contentText: "Its texts are being written. The catalogue is open.",
@@ -32,9 +30,6 @@ export const routeMessages = messages(
     unavailableLead: "Cette partie de la boutique n'est pas encore ouverte.",
     faqTitle: "Questions et réponses",
     servicesTitle: "Services",
-    quotesTitle: "Devis",
-    quotesText:
-      "Vos prix négociés sont déjà dans le catalogue ; un besoin plus large passe par votre chargé de compte.",
     ordersTitle: "Commandes",
     ordersText: "La page de confirmation de chaque commande garde sa référence et son détail.",
     contentText: "Ses textes sont en cours de rédaction. Le catalogue, lui, est ouvert.",

@@ -2,9 +2,9 @@
 
 import { CartPage } from "@comptoir/cart";
 import { useParams } from "react-router";
-import { renderSave } from "./render-save";
+import { renderAsk, renderSave } from "./render-lines";
 
 export function Component() {
   const { id = "" } = useParams();
-  return <CartPage key={id} cartId={id} renderSave={renderSave} />;
+  return <CartPage key={id} cartId={id} renderSave={renderSave} renderAsk={renderAsk} />;
 }

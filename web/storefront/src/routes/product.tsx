@@ -6,6 +6,7 @@ import { ProductPage, productQuery } from "@comptoir/catalogue";
 import { Skeleton } from "@comptoir/ui";
 import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
+import { Ask } from "./ask-for-quote";
 
 const AddToList = lazy(() => import("./add-to-list"));
 
@@ -22,9 +23,12 @@ export function Component() {
       id={id}
       renderBuy={(offer, name, place) => <AddToCart offer={offer} name={name} {...place} />}
       renderSave={(offerPriceId, name, quantity) => (
-        <Suspense fallback={<Skeleton className="h-10 w-44" />}>
-          <AddToList offerPriceId={offerPriceId} name={name} quantity={quantity} />
-        </Suspense>
+        <div className="flex flex-wrap gap-2">
+          <Suspense fallback={<Skeleton className="h-10 w-44" />}>
+            <AddToList offerPriceId={offerPriceId} name={name} quantity={quantity} />
+          </Suspense>
+          <Ask source={{ lines: [{ offerPriceId, quantity }] }} name={name} lineNames={[name]} />
+        </div>
       )}
     />
   );

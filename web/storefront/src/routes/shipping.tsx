@@ -1,15 +1,22 @@
-// /checkout/shipping
+// /checkout/shipping, and ?orderId= for the order of a quote
 
-import { type Cart, queryClient } from "@comptoir/api";
+import { ApiError, type Cart, queryClient } from "@comptoir/api";
 import { cartQuery } from "@comptoir/cart";
-import { localeOf, localize } from "@comptoir/i18n";
-import { ShippingPage } from "@comptoir/order";
+import { type Locale, localeOf, localize } from "@comptoir/i18n";
+import { orderQuery, ShippingPage } from "@comptoir/order";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { routeMessages } from "./messages";
 
-/** The part of the checkout guard that knows the cart: it needs lines, none of them blocked, and an order made from them (D2.1 b). */
+/** The part of the checkout guard that knows what is ordered: the cart, or the order that a quote has become. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const locale = localeOf(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = localeOf(pathname);
+  const orderId = searchParams.get("orderId");
+  return { orderId: orderId ? await orderOfQuote(orderId, locale) : await orderOfCart(locale) };
+}
+
+/** A cart needs lines, none of them blocked, and an order made from them (D2.1 b). */
+async function orderOfCart(locale: Locale): Promise<string> {
   const cart = await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 });
   const texts = routeMessages[locale];
   const { orderId } = cart;
@@ -18,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (await import("@comptoir/ui/toast")).toast.info(texts[obstacle ?? "cartNotPrepared"], { id: "checkout" });
     throw redirect(localize("/checkout/cart", locale));
   }
-  return { orderId };
+  return orderId;
 }
 
 function obstacleIn({ numberOfLines, blockedLines, status }: Cart) {
@@ -27,7 +34,21 @@ function obstacleIn({ numberOfLines, blockedLines, status }: Cart) {
   return status === "ON_GOING" ? null : "cartNotPrepared";
 }
 
+/** A quote's order is completed here until it is placed; then its own page shows it (D4.7). */
+async function orderOfQuote(orderId: string, locale: Locale): Promise<string> {
+  const quotes = redirect(localize("/account/quotes", locale));
+  try {
+    const order = await queryClient.fetchQuery({ ...orderQuery(orderId), staleTime: 0 });
+    if (order.origin !== "QUOTE") throw quotes;
+    if (order.isValidated) throw redirect(localize(`/account/orders/${order.id}`, locale));
+    return order.id;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw quotes;
+    throw error;
+  }
+}
+
 export function Component() {
   const { orderId } = useLoaderData<typeof loader>();
-  return <ShippingPage orderId={orderId} />;
+  return <ShippingPage key={orderId} orderId={orderId} />;
 }

@@ -12,9 +12,6 @@ type Texts = (typeof routeMessages)["en-GB"];
 const WORDS: Partial<Record<PageId, Words>> = {
   faq: { title: "faqTitle", text: "contentText" },
   services: { title: "servicesTitle", text: "contentText" },
-  quotes: { title: "quotesTitle", text: "quotesText" },
-  "account-quotes": { title: "quotesTitle", text: "quotesText" },
-  "quote-confirmation": { title: "quotesTitle", text: "quotesText" },
   "account-orders": { title: "ordersTitle", text: "ordersText" },
   "account-order": { title: "ordersTitle", text: "ordersText" },
 };

@@ -1,0 +1,3 @@
+// /account/quotes
+
+export { QuotesPage as Component } from "@comptoir/quote";

@@ -1,0 +1,27 @@
+// How other features' pages ask for quotes: the button, loaded after the page itself.
+
+import { useSession } from "@comptoir/api";
+import type { QuoteSource } from "@comptoir/quote";
+import { Skeleton } from "@comptoir/ui";
+import { clsx } from "clsx";
+import { lazy, Suspense } from "react";
+
+const AskForQuote = lazy(() => import("./quote-button"));
+
+export interface AskProps {
+  source: QuoteSource;
+  name?: string;
+  lineNames?: string[];
+  size?: "small" | "medium";
+}
+
+/** The button; nothing for those who have no account to ask for. */
+export function Ask(props: AskProps) {
+  const { account } = useSession();
+  if (!account) return null;
+  return (
+    <Suspense fallback={<Skeleton className={clsx("w-44", props.size === "small" ? "h-8" : "h-10")} />}>
+      <AskForQuote {...props} />
+    </Suspense>
+  );
+}
