@@ -1,5 +1,9 @@
 //! The services that orders ask: auth, catalogue, cart and buying list.
 
+mod people;
+
+pub use people::Sender;
+
 use crate::{
     error::OrderError,
     order::{Line, Order},
@@ -8,7 +12,7 @@ use crate::{
 use futures::future::try_join_all;
 use platform_process::{Caller, Refusal, Transport};
 use proto::{
-    auth::{self, auth_client::AuthClient},
+    auth::{self, accounts_client::AccountsClient, auth_client::AuthClient},
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
     catalogue::{
@@ -29,6 +33,7 @@ const BATCHES_AT_ONCE: usize = 4;
 #[derive(Clone)]
 pub struct Callees {
     auth: AuthClient<Transport>,
+    accounts: AccountsClient<Transport>,
     catalogue: CatalogueClient<Transport>,
     /// Where carts are ordered from.
     pub carts: CartsClient<Transport>,
@@ -62,6 +67,7 @@ impl Callees {
     #[must_use]
     pub fn new(auth: Transport, catalogue: Transport, cart: Transport, buying_list: Transport) -> Self {
         Self {
+            accounts: AccountsClient::new(auth.clone()),
             auth: AuthClient::new(auth),
             catalogue: CatalogueClient::new(catalogue),
             carts: CartsClient::new(cart),

@@ -181,6 +181,9 @@ impl Checkout {
             if let Err(error) = self.cancel_orphans().await {
                 tracing::warn!(%error, "drafts whose cart is gone were not looked for");
             }
+            if let Err(error) = self.store.forget_answers().await {
+                tracing::warn!(%error, "old answers were not forgotten");
+            }
             tokio::select! {
                 () = stop.cancelled() => return,
                 () = tokio::time::sleep(SWEEP) => {}

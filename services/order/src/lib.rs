@@ -6,6 +6,8 @@
 mod actor;
 mod callees;
 mod checkout;
+mod comment;
+mod contact;
 mod create;
 mod draft;
 mod error;
@@ -25,15 +27,16 @@ mod sample;
 mod snapshot;
 mod status;
 mod store;
+mod wording;
 mod words;
 
 use callees::Callees;
 use checkout::Checkout;
+use mail::Postman;
 use platform_database::outbox::Relay;
 use platform_database::readiness;
-use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError, Transport};
-use proto::order::orders_server::OrdersServer;
+use proto::order::{contacts_server::ContactsServer, orders_server::OrdersServer};
 use store::Store;
 use tokio_util::task::TaskTracker;
 use tonic::service::Routes;
@@ -41,8 +44,7 @@ use tonic::service::Routes;
 /// The tables of this service, in the schema `orders` (`order` is a word of SQL).
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
-/// The order service, over the services it asks. `SHOP_PUBLIC_URL` is where its mails find the shop's pages; without
-/// it they carry no link.
+/// The order service, over the services it asks; its mails go out by the settings of [`Postman`].
 ///
 /// # Errors
 /// When a setting is wrong or the database can't be opened.
@@ -54,8 +56,7 @@ pub async fn service(
     buying_list: Transport,
 ) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
-    let mailer = Mailer::from_settings(settings)?;
-    let shop: Option<String> = settings.get("SHOP_PUBLIC_URL")?;
+    let postman = Postman::from_settings(settings)?;
     let checkout = Checkout {
         store: Store::new(pool.clone()),
         callees: Callees::new(auth, catalogue, cart, buying_list),
@@ -64,10 +65,11 @@ pub async fn service(
     let is_ready = readiness(pool.clone());
     let relay = Relay::new(pool, checkout.store.outbox.clone(), {
         let checkout = checkout.clone();
-        move |entry| outbox::deliver(checkout.clone(), mailer.clone(), shop.clone(), entry)
+        move |entry| outbox::deliver(checkout.clone(), postman.clone(), entry)
     });
     let (sweeper, work) = (checkout.clone(), checkout.work.clone());
-    Ok(Service::new("order", Routes::new(OrdersServer::new(checkout)))
+    let routes = Routes::new(OrdersServer::new(checkout.clone())).add_service(ContactsServer::new(checkout));
+    Ok(Service::new("order", routes)
         .ready_when(is_ready)
         .with_task("outbox", |stop| relay.run(stop))
         .with_task("sweeper", |stop| sweeper.sweep(stop))

@@ -1,86 +1,93 @@
 //! What follows the steps of an order: mails are sent, its cart is finished, stock is given back. At least once each.
 
-use crate::{checkout::Checkout, error::OrderError, mail, store::ALL_LINES, words::words};
+use crate::{checkout::Checkout, error::OrderError, mail::Postman, store::ALL_LINES};
 use platform_database::outbox::{Entry, Fault, Outbox};
-use platform_mail::Mailer;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use sqlx::PgConnection;
 use uuid::Uuid;
 use values::OrderId;
 
-words! {
-    /// What there is to do.
-    TaskKind {
-        /// Mail the buyer what was ordered.
-        Confirmation "CONFIRMATION",
-        /// Take what was ordered out of the cart (D4.3).
-        FinishCart "FINISH_CART",
-        /// Give the stock of a logistic order back (D4.15).
-        ReturnStock "RETURN_STOCK",
-        /// Mail the buyer what became of a logistic order.
-        StatusChanged "STATUS_CHANGED",
-    }
-}
-
-/// Something to do for an order.
-#[derive(Clone, Copy, Debug)]
-pub struct Task {
-    kind: TaskKind,
-    payload: Payload,
-}
-
-/// What it is to be done with.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-struct Payload {
-    order: OrderId,
-    /// The logistic order that it is about.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    part: Option<Uuid>,
-    /// The step that it tells of.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    change: Option<Uuid>,
+/// Something to do. Its kind and what it is done with lie in the outbox under these names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Task {
+    /// Take what was ordered out of the cart (D4.3).
+    FinishCart {
+        /// What was ordered.
+        order: OrderId,
+    },
+    /// Give the stock of a logistic order back (D4.15).
+    ReturnStock {
+        /// The order.
+        order: OrderId,
+        /// The logistic order.
+        part: Uuid,
+    },
+    /// Mail the buyer what was ordered.
+    Confirmation {
+        /// The order.
+        order: OrderId,
+    },
+    /// Mail the account's approvers that an order waits for them.
+    ApprovalWanted {
+        /// The order.
+        order: OrderId,
+    },
+    /// Mail the buyer what became of a logistic order.
+    StatusChanged {
+        /// The order.
+        order: OrderId,
+        /// The step that it tells of.
+        change: Uuid,
+    },
+    /// Mail somebody that their question has come.
+    QuestionReceived {
+        /// The question.
+        contact: Uuid,
+    },
+    /// Mail the shop what was asked.
+    QuestionAsked {
+        /// The question.
+        contact: Uuid,
+    },
 }
 
 impl Task {
-    /// What follows the creation of an order.
-    #[must_use]
-    pub const fn after_creation(order: OrderId) -> [Self; 2] {
-        let payload = Payload { order, part: None, change: None };
-        [Self { kind: TaskKind::FinishCart, payload }, Self { kind: TaskKind::Confirmation, payload }]
+    /// What follows the creation of an order, which may have to be approved first.
+    pub fn after_creation(order: OrderId, needs_approval: bool) -> Vec<Self> {
+        let wanted = needs_approval.then_some(Self::ApprovalWanted { order });
+        [Self::FinishCart { order }, Self::Confirmation { order }].into_iter().chain(wanted).collect()
     }
 
     /// What follows a step of a logistic order: what was written of it is mailed; goods that stay go back on sale.
     pub fn after_step(order: OrderId, part: Uuid, goods_stay: bool, changes: &[Uuid]) -> Vec<Self> {
-        let payload = Payload { order, part: Some(part), change: None };
-        let told = changes.iter().map(|change| Self {
-            kind: TaskKind::StatusChanged,
-            payload: Payload { change: Some(*change), ..payload },
-        });
-        told.chain(goods_stay.then_some(Self { kind: TaskKind::ReturnStock, payload })).collect()
+        let told = changes.iter().map(|change| Self::StatusChanged { order, change: *change });
+        told.chain(goods_stay.then_some(Self::ReturnStock { order, part })).collect()
     }
 
     /// Writes it down in the transaction that makes it necessary.
     pub async fn push(self, outbox: &Outbox, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
-        outbox.push(transaction, self.kind.word(), &self.payload).await.map(drop)
+        let (kind, payload) = self.written().map_err(|error| sqlx::Error::Encode(error.into()))?;
+        outbox.push(transaction, &kind, &payload).await.map(drop)
+    }
+
+    fn written(self) -> Result<(String, Value), serde_json::Error> {
+        let mut task = serde_json::to_value(self)?;
+        Ok((serde_json::from_value(task["kind"].take())?, task["payload"].take()))
+    }
+
+    fn read(kind: &str, payload: Value) -> Result<Self, serde_json::Error> {
+        serde_json::from_value(json!({ "kind": kind, "payload": payload }))
     }
 }
 
 /// Does what an entry says; doing it again is no harm (a mail keeps its id).
-pub async fn deliver(checkout: Checkout, mailer: Mailer, shop: Option<String>, entry: Entry) -> Result<(), Fault> {
-    let kind: TaskKind = entry.kind.parse()?;
-    let payload: Payload = serde_json::from_value(entry.payload)?;
-    match kind {
-        TaskKind::FinishCart => Ok(checkout.finish_origin(payload.order).await?),
-        TaskKind::Confirmation => {
-            let order = checkout.store.read(payload.order, mail::LINES).await?.ok_or(OrderError::NotFound)?;
-            let mail = mail::confirmation(entry.id, &order, shop.as_deref()).ok_or("the order has no customer")?;
-            Ok(mailer.send(&mail).await?)
-        }
-        TaskKind::ReturnStock => {
-            let part = payload.part.ok_or("no logistic order is named")?;
-            Ok(checkout.return_stock(payload.order, part).await?)
-        }
-        TaskKind::StatusChanged => Ok(()),
+pub async fn deliver(checkout: Checkout, postman: Postman, entry: Entry) -> Result<(), Fault> {
+    match Task::read(&entry.kind, entry.payload)? {
+        Task::FinishCart { order } => Ok(checkout.finish_origin(order).await?),
+        Task::ReturnStock { order, part } => Ok(checkout.return_stock(order, part).await?),
+        letter => postman.deliver(&checkout, entry.id, letter).await,
     }
 }
 
@@ -90,10 +97,36 @@ impl Checkout {
         let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         order.origin.finish(&self.callees, &order.initiator.caller(), order.round, order.lines()).await
     }
+
     /// Gives back the stock that a logistic order took; again is no harm.
     async fn return_stock(&self, id: OrderId, part: Uuid) -> Result<(), OrderError> {
         let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let part = order.logistic_orders.iter().find(|logistic| logistic.id == part).ok_or(OrderError::PartNotFound)?;
         self.callees.return_stock(&order.initiator.caller(), id, &part.lines).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_task_is_found_again_as_it_was_written() {
+        let (order, part, change) = (OrderId::new(), Uuid::now_v7(), Uuid::now_v7());
+        for task in Task::after_creation(order, true).into_iter().chain(Task::after_step(order, part, true, &[change]))
+        {
+            let (kind, payload) = task.written().unwrap();
+            assert_eq!(Task::read(&kind, payload).unwrap(), task);
+        }
+        let of_yesterday = json!({ "order": order });
+        assert_eq!(Task::read("CONFIRMATION", of_yesterday).unwrap(), Task::Confirmation { order });
+    }
+
+    #[test]
+    fn d6_2_approvers_are_told_of_an_order_that_waits_for_them_only() {
+        let order = OrderId::new();
+        let wanted = Task::ApprovalWanted { order };
+        assert!(Task::after_creation(order, true).contains(&wanted));
+        assert!(!Task::after_creation(order, false).contains(&wanted));
     }
 }

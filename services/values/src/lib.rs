@@ -2,6 +2,7 @@
 
 pub mod change;
 pub mod id;
+pub mod label;
 pub mod line;
 pub mod locale;
 pub mod money;

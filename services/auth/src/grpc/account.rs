@@ -12,8 +12,8 @@ use platform_database::refuse;
 use platform_process::{Buyer, Caller, Refusal, Role};
 use proto::{
     auth::{
-        GetAuthenticatedUserResponse, GetPurchaserResponse, ListUsersRequest, ListUsersResponse, UpdateAccountRequest,
-        UpdateAccountResponse,
+        GetAuthenticatedUserResponse, GetPurchaserResponse, ListApproversResponse, ListUsersRequest, ListUsersResponse,
+        UpdateAccountRequest, UpdateAccountResponse,
     },
     common::Reason,
 };
@@ -72,6 +72,13 @@ impl AuthGrpc {
         tracing::info!(account.id = %account, user.id = %buyer.user, "an account was changed");
         let account = store::account::of_member(&self.pool, buyer.user, account).await.map_err(refuse)?;
         Ok(UpdateAccountResponse { account: Some(account.ok_or(AuthError::AccountNotYours)?.into()) })
+    }
+
+    /// Who of the caller's account decides on orders above a limit.
+    pub(super) async fn approvers_of(&self, caller: &Caller) -> Result<ListApproversResponse, Refusal> {
+        let account = caller.buyer()?.account();
+        let approvers = store::member::approvers(&self.pool, account).await.map_err(refuse)?;
+        Ok(ListApproversResponse { approvers: approvers.into_iter().map(Into::into).collect() })
     }
 
     /// A page of the members of the caller's account.

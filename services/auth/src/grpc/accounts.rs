@@ -4,8 +4,9 @@ use super::AuthGrpc;
 use platform_process::Caller;
 use proto::auth::{
     ChangePasswordRequest, ChangePasswordResponse, CreateAddressRequest, CreateAddressResponse, DeleteAddressRequest,
-    DeleteAddressResponse, ListUsersRequest, ListUsersResponse, UpdateAccountRequest, UpdateAccountResponse,
-    UpdateAddressRequest, UpdateAddressResponse, UpdateUserRequest, UpdateUserResponse, accounts_server::Accounts,
+    DeleteAddressResponse, ListApproversRequest, ListApproversResponse, ListUsersRequest, ListUsersResponse,
+    UpdateAccountRequest, UpdateAccountResponse, UpdateAddressRequest, UpdateAddressResponse, UpdateUserRequest,
+    UpdateUserResponse, accounts_server::Accounts,
 };
 use tonic::{Request, Response, Status};
 
@@ -20,6 +21,13 @@ impl Accounts for AuthGrpc {
 
     async fn list_users(&self, request: Request<ListUsersRequest>) -> Result<Response<ListUsersResponse>, Status> {
         Ok(Response::new(self.users_of(Caller::of(&request), request.into_inner()).await?))
+    }
+
+    async fn list_approvers(
+        &self,
+        request: Request<ListApproversRequest>,
+    ) -> Result<Response<ListApproversResponse>, Status> {
+        Ok(Response::new(self.approvers_of(&Caller::of(&request)).await?))
     }
 
     async fn create_address(

@@ -1,6 +1,7 @@
 //! The contract of orders over gRPC: requests are parsed, rules are asked, answers are written.
 
 mod answer;
+mod contact;
 mod request;
 
 use crate::{checkout::Checkout, payment::Payment, store::Opening};

@@ -1,9 +1,10 @@
 //! The confirmation of an order: what was ordered, for how much, where it goes and how it is paid.
 
-use super::words::{Words, date, money, payment, shipping};
+use super::words::Words;
 use crate::{
-    order::{Line, Order},
-    snapshot::{Address, Customer},
+    order::Order,
+    snapshot::Customer,
+    wording::{self, article, date, money, payment, shipping},
 };
 use maud::{Markup, html};
 use platform_mail::{Mail, page};
@@ -60,10 +61,7 @@ impl Letter<'_> {
     }
 
     const fn colon(&self) -> &'static str {
-        match self.locale {
-            Locale::French => "\u{a0}: ",
-            Locale::English => ": ",
-        }
+        wording::colon(self.locale)
     }
 
     /// The sums, each with its name; the last is what is to be paid.
@@ -84,10 +82,10 @@ impl Letter<'_> {
         let mut closing = Vec::new();
         if let Some(address) = &order.shipping_address {
             let way = order.shipping_type.map(|way| shipping(self.locale, way).to_owned());
-            closing.push((words.delivery_address, address_lines(address).into_iter().chain(way).collect()));
+            closing.push((words.delivery_address, wording::address(address).into_iter().chain(way).collect()));
         }
         if let Some(address) = &order.billing_address {
-            closing.push((words.billing_address, address_lines(address)));
+            closing.push((words.billing_address, wording::address(address)));
         }
         if let Some(chosen) = &order.payment {
             let how = payment(self.locale, chosen.option, order.payment_term_days, &order.reference);
@@ -117,7 +115,13 @@ impl Letter<'_> {
             let _ = writeln!(text, "\n{} {} ({})", words.delivered_by, part.supplier_name, part.reference);
             for line in &part.lines {
                 let net = self.money(line.total.without_tax);
-                let _ = writeln!(text, "- {} × {} ({}) — {net}", line.quantity, name(line), line.offer.sku_variant);
+                let _ = writeln!(
+                    text,
+                    "- {} × {} ({}) — {net}",
+                    line.quantity,
+                    article(&line.offer),
+                    line.offer.sku_variant
+                );
             }
             let _ = self.untold(part.lines.len(), part.number_of_lines).map(|more| writeln!(text, "{more}"));
         }
@@ -147,7 +151,7 @@ impl Letter<'_> {
                     }
                     @for line in &part.lines {
                         tr style="border-bottom: 1px solid #e6e9f0" {
-                            td { (name(line)) br; small style="color: #5b6478" { (line.offer.sku_variant) } }
+                            td { (article(&line.offer)) br; small style="color: #5b6478" { (line.offer.sku_variant) } }
                             td align="right" { (line.quantity) }
                             td align="right" { (self.money(line.total.without_tax)) }
                         }
@@ -169,23 +173,6 @@ impl Letter<'_> {
         };
         page(words.lang, &format!("{} {}", words.title, order.reference), &content)
     }
-}
-
-/// The product and, where they say more, the variant's own words.
-fn name(line: &Line) -> String {
-    let (product, variant) = (line.offer.product_name.as_str(), line.offer.variant_name.as_str());
-    match variant {
-        "" => product.to_owned(),
-        _ if variant.starts_with(product) => variant.to_owned(),
-        _ => format!("{product} – {variant}"),
-    }
-}
-
-fn address_lines(address: &Address) -> Vec<String> {
-    let city = format!("{} {}", address.zipcode, address.city);
-    let lines =
-        [&address.full_name, &address.company, &address.address, &address.additional_address, &city, &address.country];
-    lines.into_iter().filter(|line| !line.is_empty()).cloned().collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,11 @@
-//! The mails of orders, in the language their buyer orders in, as text and as HTML (D9.11).
+//! The mails of orders, quotes and questions, in their reader's language, as text and as HTML (D9.11).
 
+mod approval;
 mod confirmation;
+mod note;
+mod post;
+mod question;
+mod step;
 mod words;
 
-pub use confirmation::{LINES, confirmation};
+pub use post::Postman;

@@ -1,21 +1,29 @@
 //! The service's own tables: one statement per function, transactions where several must stand together.
 
+mod answers;
 pub mod audit;
 mod checkout;
+pub mod comments;
+pub mod contacts;
 mod drafts;
+mod joint_steps;
 mod orphans;
 mod placing;
 mod read;
 pub mod steps;
+mod writings;
 
+pub use answers::Repeatable;
 pub use drafts::{Opened, Opening};
+pub use joint_steps::JointStep;
 pub use orphans::Draft as CartDraft;
 pub use placing::Placement;
 pub use read::Lookup;
+pub use writings::count as count_writing;
 
 use platform_database::outbox::Outbox;
 use serde::Serialize;
-use sqlx::{Error, PgConnection, PgPool};
+use sqlx::{Error, PgConnection, PgPool, Postgres, Transaction};
 use values::{AccountId, OrderId};
 
 /// As many lines as an order has.
@@ -34,6 +42,11 @@ impl Store {
     #[must_use]
     pub fn new(pool: PgPool) -> Self {
         Self { pool, outbox: Outbox::of("orders") }
+    }
+
+    /// Begins a change.
+    pub async fn begin(&self) -> Result<Transaction<'static, Postgres>, Error> {
+        platform_database::begin(&self.pool).await
     }
 }
 

@@ -130,7 +130,7 @@ impl Store {
         for step in way.windows(2) {
             steps::record(&mut transaction, &parts, step[0], step[1], &actor, "").await?;
         }
-        for task in Task::after_creation(order.id) {
+        for task in Task::after_creation(order.id, order.needs_approval) {
             task.push(&self.outbox, &mut transaction).await?;
         }
         transaction.commit().await?;

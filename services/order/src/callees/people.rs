@@ -1,0 +1,62 @@
+//! The people that orders write to: who asks a question, and who decides on an order.
+
+use super::Callees;
+use crate::error::OrderError;
+use platform_process::{Caller, Refusal};
+use proto::auth;
+use uuid::Uuid;
+use values::Locale;
+
+/// Who writes to the shop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sender {
+    /// The user.
+    pub id: Uuid,
+    /// First and last name.
+    pub name: String,
+    /// Where the answer goes.
+    pub email: String,
+    /// The account acted for; none: a person without one (D4.16).
+    pub account: Option<Uuid>,
+    /// Its name; empty without one.
+    pub account_name: String,
+}
+
+/// Somebody who may release orders above a limit (D6.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Approver {
+    /// The user.
+    pub id: String,
+    /// Where mails go.
+    pub email: String,
+    /// The language of these.
+    pub locale: Locale,
+}
+
+impl Callees {
+    /// Who the caller is, also without an account.
+    pub async fn sender(&self, caller: &Caller) -> Result<Sender, OrderError> {
+        let request = caller.ask(auth::GetAuthenticatedUserRequest {});
+        let answer = self.auth.clone().get_authenticated_user(request).await?.into_inner();
+        let (user, account) = (answer.user.unwrap_or_default(), answer.account);
+        Ok(Sender {
+            id: user.id.parse().map_err(Refusal::internal)?,
+            name: format!("{} {}", user.first_name, user.last_name).trim().to_owned(),
+            email: user.email,
+            account: account.as_ref().map(|account| account.id.parse()).transpose().map_err(Refusal::internal)?,
+            account_name: account.map(|account| account.name).unwrap_or_default(),
+        })
+    }
+
+    /// Who may release the orders of the caller's account.
+    pub async fn approvers(&self, caller: &Caller) -> Result<Vec<Approver>, OrderError> {
+        let request = caller.ask(auth::ListApproversRequest {});
+        let approvers = self.accounts.clone().list_approvers(request).await?.into_inner().approvers;
+        let approver = |user: auth::User| Approver {
+            id: user.id,
+            email: user.email,
+            locale: user.locale.parse().unwrap_or_default(),
+        };
+        Ok(approvers.into_iter().map(approver).collect())
+    }
+}
