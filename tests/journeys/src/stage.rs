@@ -4,7 +4,7 @@ use crate::{Script, Visitor};
 use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto};
 use shop::Shop;
 use sqlx::{
-    FromRow, PgPool,
+    FromRow, PgPool, Postgres, Transaction,
     postgres::{PgPoolOptions, PgRow},
 };
 use std::{path::Path, time::UNIX_EPOCH};
@@ -53,7 +53,19 @@ impl Stage {
     /// Where the shop answers.
     #[must_use]
     pub fn address(&self) -> String {
-        format!("http://localhost:{}", self.shop.address().port())
+        format!("http://localhost:{}", self.port())
+    }
+
+    /// The port it answers at.
+    #[must_use]
+    pub fn port(&self) -> u16 {
+        self.shop.address().port()
+    }
+
+    /// How to look into its database.
+    #[must_use]
+    pub const fn database(&self) -> &PgPool {
+        &self.database
     }
 
     /// Where it keeps its files.
@@ -106,6 +118,20 @@ impl Stage {
     pub async fn rows<R: Send + Unpin + for<'r> FromRow<'r, PgRow>>(&self, sql: &'static str) -> Vec<R> {
         let rows = sqlx::query_as(sql).fetch_all(&self.database).await;
         rows.unwrap_or_else(|error| panic!("{sql}: {error}"))
+    }
+
+    /// Locks rows of the shop's database until the transaction that it answers ends.
+    ///
+    /// # Panics
+    /// When they can't be locked.
+    #[allow(clippy::panic)]
+    pub async fn hold(&self, sql: &'static str) -> Transaction<'static, Postgres> {
+        let held = async {
+            let mut transaction = platform_database::begin(&self.database).await?;
+            sqlx::query(sql).execute(&mut *transaction).await?;
+            Ok::<_, sqlx::Error>(transaction)
+        };
+        held.await.unwrap_or_else(|error| panic!("{sql}: {error}"))
     }
 
     /// Stops the shop.

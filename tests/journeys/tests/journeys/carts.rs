@@ -224,17 +224,46 @@ async fn an_addition_with_a_key_counts_once_and_its_key_belongs_to_it() {
     let buyer = Buyer::at(&stage).await;
     let pens = Article::found(&stage, "stylo").await;
     let add = |quantity: u64| {
-        let body = json!({ "lines": [{ "offerPriceId": pens.id, "quantity": quantity }] });
+        let lines =
+            json!([{ "offerPriceId": pens.id, "quantity": quantity }, { "offerPriceId": ABSENT, "quantity": 1 }]);
         Call::new(Method::PUT, buyer.path("/cartlines/add"))
-            .body("application/json", body.to_string())
+            .body("application/json", json!({ "lines": lines }).to_string())
             .with("idempotency-key", "order 4711")
     };
-    for _ in 0..2 {
-        let answer = buyer.send(add(pens.smallest)).await.expect(200);
-        assert_eq!(answer.at("/cart/numberOfProducts"), pens.smallest);
-    }
+    let first = buyer.send(add(pens.smallest)).await.expect(200);
+    assert_eq!((first.at("/cart/numberOfProducts"), first.at("/warnings/0/index")), (&json!(pens.smallest), &json!(1)));
+    let again = buyer.send(add(pens.smallest)).await.expect(200);
+    assert_eq!((again.body, again.headers.get("etag")), (first.body, first.headers.get("etag")));
     let other = buyer.send(add(2 * pens.smallest)).await;
     is(&other, 422, UNEXPECTED, "IDEMPOTENCY_KEY_REUSED");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_addition_whose_key_is_under_way_is_told_to_come_again() {
+    let stage = Stage::open().await;
+    let buyer = Buyer::at(&stage).await;
+    let pens = Article::found(&stage, "stylo").await;
+    let body = json!({ "lines": [pens.line(pens.smallest)] }).to_string();
+    let add = || {
+        let call = Call::new(Method::PUT, buyer.path("/cartlines/add")).body("application/json", body.clone());
+        buyer.send(call.with("idempotency-key", "order 4712"))
+    };
+    let held = stage.hold("select id from cart.carts for update").await;
+    let is_waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    let (first, ()) = tokio::join!(add(), async {
+        // The first holds its key, and waits for the cart.
+        while stage.rows::<(i32,)>(is_waiting).await.is_empty() {
+            tokio::task::yield_now().await;
+        }
+        let second = add().await;
+        is(&second, 409, UNEXPECTED, "REQUEST_IN_PROGRESS");
+        assert_eq!(second.header("retry-after"), "1");
+        held.rollback().await.unwrap();
+    });
+    let again = add().await.expect(200);
+    assert_eq!(again.at("/cart/numberOfProducts"), pens.smallest);
+    assert_eq!(again.body, first.expect(200).body);
     stage.close().await;
 }
 
