@@ -1,7 +1,7 @@
 // The lines of a quote that was sent: what was wished, what the catalogue says today, and what is offered.
 
 import type { Offer, Quote, QuoteLine } from "@comptoir/api";
-import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
+import { LocalizedLink, useFormats, useLanguage, useMessages } from "@comptoir/i18n";
 import { type Column, Money, Numeral, Picture, Table } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { differenceOf } from "./changes";
@@ -136,10 +136,10 @@ function Today({ price, currency }: { price: number | null | undefined; currency
 
 function Difference({ price, today }: { price: number; today: number | null | undefined }) {
   const t = useMessages(quoteMessages);
-  const formats = useFormats();
+  const percents = new Intl.NumberFormat(useLanguage(), { style: "percent", maximumFractionDigits: 1 });
   const difference = differenceOf(price, today);
   if (difference === null) return null;
-  const percent = `${formats.number(Math.abs(difference))}\u00a0%`;
+  const percent = percents.format(Math.abs(difference) / 100);
   const said = difference === 0 ? t("same") : t(difference < 0 ? "less" : "more", { percent });
   const tone = difference < 0 ? "text-good" : difference > 0 ? "text-bad" : "text-faint";
   return <span className={clsx("text-xs", tone)}>{said}</span>;
