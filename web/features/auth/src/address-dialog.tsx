@@ -12,8 +12,18 @@ import { addressBody, addressSchema, addressValues, NEW_ADDRESS } from "./addres
 import { DialogFoot } from "./dialog-foot";
 import { saveAddress } from "./queries";
 
+export interface AddressDialogProps {
+  /** The one to change; a new one when absent. */
+  address?: Address;
+  /** What a new one is for; both unless said. */
+  use?: "shipping" | "billing";
+  onClose: () => void;
+  /** Told which address the server took. */
+  onSaved?: (id: string) => void;
+}
+
 /** Stays open until the server takes the address; what is refused is shown at its field. */
-export function AddressDialog({ address, onClose }: { address?: Address; onClose: () => void }) {
+export function AddressDialog({ address, use, onClose, onSaved }: AddressDialogProps) {
   const t = useMessages(addressBookMessages);
   const words = useMessages(addressMessages);
   const schema = useMemo(() => addressSchema(words), [words]);
@@ -22,7 +32,12 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
   const draft = ["address", user?.id, account?.id, address?.id ?? "new"].join("/");
   const start = address
     ? addressValues(address)
-    : { ...NEW_ADDRESS, company: account?.name ?? "", fullName: user ? `${user.firstName} ${user.lastName}` : "" };
+    : {
+        ...NEW_ADDRESS,
+        ...(use && { shipping: use === "shipping", billing: use === "billing" }),
+        company: account?.name ?? "",
+        fullName: user ? `${user.firstName} ${user.lastName}` : "",
+      };
   return (
     <Dialog title={title} size="large" open onOpenChange={(open) => open || onClose()}>
       <Form
@@ -33,6 +48,7 @@ export function AddressDialog({ address, onClose }: { address?: Address; onClose
         onSubmit={async (values) => {
           const saved = await saveAddress(addressBody(values), address?.id);
           onClose();
+          onSaved?.(saved.id);
           toast.done(t("saved", { address: nameOf(saved) }));
         }}
       >

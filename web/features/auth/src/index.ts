@@ -3,6 +3,7 @@
 export { AccountMissingPage } from "./account-missing";
 export { AccountSwitcher } from "./account-switcher";
 export { ActingAccount, ActingButton } from "./acting-account";
+export { AddressDialog } from "./address-dialog";
 export { AddressesPage } from "./addresses-page";
 export { CustomerAccountPage } from "./customer-account-page";
 export { ForgotPasswordPage } from "./forgot-page";

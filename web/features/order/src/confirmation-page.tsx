@@ -1,18 +1,17 @@
 // The order as it was placed: its reference, what happens next, and everything worth keeping.
 
-import { ApiError, type Order, useSession } from "@comptoir/api";
+import { type Order, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, Copyable, DateTime, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
+import { Button, buttonStyle, Copyable, DateTime, Page } from "@comptoir/ui";
 import { CircleCheck, Clock, Printer } from "lucide-react";
-import type { ReactNode } from "react";
-import { PostalAddress } from "./address";
 import { orderMessages } from "./messages";
-import { OrderLines, OrderSum } from "./order-lines";
-import { orderQuery, type PaymentOption } from "./queries";
-
-const REREAD_EVERY_MS = 2_000;
-const REREAD_AT_MOST = 15;
+import { OrderDocument } from "./order-document";
+import { OrderFacts } from "./order-facts";
+import { OrderLines } from "./order-lines";
+import { OrderSum, PartSums } from "./order-sum";
+import { paymentOf } from "./payment";
+import { paymentMessages } from "./status-messages";
+import { WrittenOrder } from "./written-order";
 
 export interface OrderConfirmationPageProps {
   orderId: string;
@@ -20,31 +19,11 @@ export interface OrderConfirmationPageProps {
 
 export function OrderConfirmationPage({ orderId }: OrderConfirmationPageProps) {
   const t = useMessages(orderMessages);
-  const order = useQuery({
-    ...orderQuery(orderId),
-    // An order that is still being written is read again, for half a minute at most (D3.13).
-    refetchInterval: ({ state }) =>
-      state.data?.processing && state.dataUpdateCount < REREAD_AT_MOST ? REREAD_EVERY_MS : false,
-  });
-  if (order.error instanceof ApiError && order.error.status === 404) throw order.error;
-  if (order.error) {
-    return (
-      <Page title={t("review")}>
-        <ErrorState error={order.error} onRetry={() => order.refetch()} />
-      </Page>
-    );
-  }
-  if (!order.data || order.data.processing) {
-    return (
-      <Page title={t("review")} subtitle={order.data && t("processing")}>
-        <Loading className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Skeleton className="h-80" />
-          <Skeleton className="h-72" />
-        </Loading>
-      </Page>
-    );
-  }
-  return <Confirmation order={order.data} />;
+  return (
+    <WrittenOrder id={orderId} title={t("review")}>
+      {(order) => <Confirmation order={order} />}
+    </WrittenOrder>
+  );
 }
 
 function Confirmation({ order }: { order: Order }) {
@@ -65,6 +44,10 @@ function Confirmation({ order }: { order: Order }) {
           <Button icon={<Printer aria-hidden size={16} />} className="print:hidden" onClick={() => window.print()}>
             {t("print")}
           </Button>
+          <OrderDocument order={order} />
+          <LocalizedLink to={`/account/orders/${order.id}`} className={`${buttonStyle()} print:hidden`}>
+            {t("follow")}
+          </LocalizedLink>
           <LocalizedLink to="/" className={`${buttonStyle({ kind: "primary" })} print:hidden`}>
             {t("continue")}
           </LocalizedLink>
@@ -76,26 +59,15 @@ function Confirmation({ order }: { order: Order }) {
         <div className="flex min-w-0 flex-col gap-8">
           <OrderLines order={order} />
         </div>
-        <aside className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <aside className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
           <section aria-labelledby="order-sum" className="flex flex-col gap-4">
             <h2 id="order-sum" className="text-base">
               {t("review")}
             </h2>
+            <PartSums order={order} />
             <OrderSum order={order} />
           </section>
-          {order.paymentInfo?.purchaseOrderNumber && (
-            <p className="text-sm">{t("yourReference", { reference: order.paymentInfo.purchaseOrderNumber })}</p>
-          )}
-          {order.shippingAddressSnapshot && (
-            <Addressed title={t("deliveredTo")}>
-              <PostalAddress address={order.shippingAddressSnapshot} />
-            </Addressed>
-          )}
-          {order.billingAddressSnapshot && (
-            <Addressed title={t("billedTo")}>
-              <PostalAddress address={order.billingAddressSnapshot} />
-            </Addressed>
-          )}
+          <OrderFacts order={order} />
         </aside>
       </div>
     </Page>
@@ -104,9 +76,10 @@ function Confirmation({ order }: { order: Order }) {
 
 function News({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
+  const words = useMessages(paymentMessages);
   const { user } = useSession();
   const awaiting = order.orderLogistics.some((part) => part.status === "WAITING_CUSTOMER_APPROVAL");
-  const option = order.paymentInfo?.paymentOption as PaymentOption | undefined;
+  const payment = paymentOf(order, words);
   const Icon = awaiting ? Clock : CircleCheck;
   return (
     <section
@@ -120,21 +93,25 @@ function News({ order }: { order: Order }) {
           {awaiting && <li>{t("awaitingLead")}</li>}
           {user && <li>{t("nextMail", { email: user.email })}</li>}
           {!awaiting && <li>{t("nextSuppliers", { count: order.orderLogistics.length })}</li>}
-          {option && <li>{t("nextPayment", { option: t(option, { days: order.paymentTermDays ?? 0 }) })}</li>}
+          {payment && <li>{t("nextPayment", { option: payment })}</li>}
+          <li className="print:hidden">
+            {t.rich("nextFollow", {
+              link: (words) => (
+                <LocalizedLink
+                  key="link"
+                  to={`/account/orders/${order.id}`}
+                  className="text-accent underline underline-offset-2"
+                >
+                  {words}
+                </LocalizedLink>
+              ),
+            })}
+          </li>
         </ul>
         <p className="text-sm">
           <Copyable value={order.reference} />
         </p>
       </div>
-    </section>
-  );
-}
-
-function Addressed({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-1 border-line border-t pt-4">
-      <h2 className="text-faint text-sm">{title}</h2>
-      {children}
     </section>
   );
 }

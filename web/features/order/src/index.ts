@@ -1,5 +1,9 @@
 // Checkout and orders: what other rooms import.
 
+export { placedMeanwhile } from "./checkout/placing";
+export { type RenderNewAddress, ShippingPage } from "./checkout/shipping-page";
 export { OrderConfirmationPage } from "./confirmation-page";
+export { OrdersPage } from "./list/orders-page";
+export { confirmationOf } from "./origin";
+export { OrderPage } from "./placed/order-page";
 export { orderQuery } from "./queries";
-export { ShippingPage } from "./shipping-page";

@@ -1,22 +1,87 @@
-// Orders: what is asked, and the steps from a draft to an order that is placed.
+// Orders: what is asked.
 
-import { type Address, answer, api, currentSession, type Order, queryClient } from "@comptoir/api";
+import { answer, api, type Order } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { askedBy, type Filter, SORTS } from "./list/filter";
 
+const ORDERS_A_PAGE = 20;
+/** Lines that come with an order; of longer ones the rest is read page by page. */
 const PREVIEW_LINES = 100;
-const DEFAULT_SHIPPING = "STD";
 
-export type PaymentInfo = { paymentOption: string; purchaseOrderNumber?: string; comment?: string };
+/** How often an order is read again that is still being written, and for how long (D3.13). */
+export const REREAD_EVERY_MS = 2_000;
+export const REREAD_AT_MOST_MS = 30_000;
 
 /** An order by its id. */
 export const orderQuery = (id: string) =>
-  queryOptions({ queryKey: ["order", id], queryFn: ({ signal }) => readOrder(id, signal) });
+  queryOptions({ queryKey: ["order", id], queryFn: ({ signal }) => readOrder(id, PREVIEW_LINES, signal) });
 
-async function readOrder(id: string, signal?: AbortSignal): Promise<Order> {
-  const query = { locale: localeOf(location.pathname), nbPreviewLines: PREVIEW_LINES };
+/** Reads an order with so many of its lines, up to 500. */
+export async function readOrder(id: string, nbPreviewLines: number, signal?: AbortSignal): Promise<Order> {
+  const query = { locale: localeOf(location.pathname), nbPreviewLines };
   return (await answer(api.GET("/api/commercial-orders/{id}", { params: { path: { id }, query }, signal }))).order;
 }
+
+/** An order that may still be being written: it is read again until it is, or until that is late (D3.13). */
+export function useWrittenOrder(id: string) {
+  const [isLate, setLate] = useState(false);
+  const order = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state }) => (state.data?.processing && !isLate ? REREAD_EVERY_MS : false),
+  });
+  const isWriting = order.data?.processing ?? false;
+  useEffect(() => {
+    if (!isWriting || isLate) return;
+    const timer = setTimeout(() => setLate(true), REREAD_AT_MOST_MS);
+    return () => clearTimeout(timer);
+  }, [isWriting, isLate]);
+  function readAgain() {
+    setLate(false);
+    void order.refetch();
+  }
+  return { order: order.data, error: order.error, isLate: isLate && isWriting, readAgain };
+}
+
+/** A page of the account's orders. */
+export const ordersQuery = (filter: Filter) => {
+  const asked = { ...askedBy(filter), sort: SORTS[filter.sort], page: filter.page, size: ORDERS_A_PAGE };
+  return queryOptions({
+    queryKey: ["order", "list", asked],
+    queryFn: ({ signal }) => answer(api.GET("/api/commercial-orders", { params: { query: asked }, signal })),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** What became of an order, oldest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["order", id, "history"],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/commercial-orders/{id}/history", { params: { path: { id } }, signal }))).history,
+  });
+
+/** The thread of an order, oldest first. */
+export const commentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["order", id, "comments"],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/commercial-orders/{id}/comments", { params: { path: { id } }, signal }))).comments,
+  });
+
+/** The lines of an order behind those that come with it. */
+export const furtherLinesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["order", id, "lines"],
+    queryFn: ({ pageParam, signal }) => {
+      const params = { path: { id }, query: { page: pageParam, size: PREVIEW_LINES } };
+      return answer(api.GET("/api/commercial-orders/{id}/lines", { params, signal }));
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, size, totalElement }) => ((page + 1) * size < totalElement ? page + 1 : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** The addresses an order can be sent or billed to, the usual one first (D3.3). */
 export const addressesQuery = (use: "shipping" | "billing") =>
@@ -25,68 +90,3 @@ export const addressesQuery = (use: "shipping" | "billing") =>
     queryFn: async ({ signal }) =>
       (await answer(api.GET("/api/account/addresses", { params: { query: { [use]: true } }, signal }))).addresses,
   });
-
-/** A draft, with the first addresses and standard delivery where none are chosen yet (specification, section 4). */
-export const draftQuery = (id: string) =>
-  queryOptions({ queryKey: ["order", "draft", id], queryFn: () => prepareDraft(id), staleTime: 0, gcTime: 0 });
-
-async function prepareDraft(id: string): Promise<Order> {
-  let order = await readOrder(id);
-  const [shipping] = await queryClient.ensureQueryData(addressesQuery("shipping"));
-  const [billing] = await queryClient.ensureQueryData(addressesQuery("billing"));
-  if (!order.shippingAddressSnapshot && shipping) order = await ship(order.id, shipping.id, DEFAULT_SHIPPING);
-  if (!order.billingAddressSnapshot && billing) order = await bill(order.id, billing.id);
-  return order;
-}
-
-async function ship(id: string, shippingAddressId: string, shippingType: string): Promise<Order> {
-  const body = { shippingAddressId, shippingType };
-  return (await answer(api.PUT("/api/commercial-orders/{id}/shipping-information", { params: { path: { id } }, body })))
-    .order;
-}
-
-async function bill(id: string, billingAddressId: string): Promise<Order> {
-  const body = { billingAddressId };
-  return (await answer(api.PUT("/api/commercial-orders/{id}/billing-information", { params: { path: { id } }, body })))
-    .order;
-}
-
-/** Changes where and how a draft is delivered, or who is billed. */
-export function useDraftChange() {
-  return useMutation({
-    scope: { id: "order" },
-    mutationFn: (change: {
-      order: Order;
-      shipping?: { address: Address["id"]; type: string };
-      billing?: Address["id"];
-    }) =>
-      change.shipping
-        ? ship(change.order.id, change.shipping.address, change.shipping.type)
-        : bill(change.order.id, change.billing ?? ""),
-    onSuccess: (order) => queryClient.setQueryData(draftQuery(order.id).queryKey, order),
-  });
-}
-
-/** Places an order. Pressing twice places it once: the server gives the same answer to the same request. */
-export function usePlaceOrder() {
-  return useMutation({
-    scope: { id: "order" },
-    mutationFn: async ({ id, paymentInfo }: { id: string; paymentInfo: PaymentInfo }) =>
-      (
-        await answer(
-          api.PUT("/api/commercial-orders/{id}/created", { params: { path: { id } }, body: { paymentInfo } }),
-        )
-      ).order,
-    onSuccess: (order) => {
-      queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-      void queryClient.invalidateQueries({ queryKey: ["cart"] });
-    },
-  });
-}
-
-export type PaymentOption = "BANK_WIRE" | "BANK_WIRE_ON_DUE_DATE";
-
-/** How the acting account may pay (D7.20). */
-export function paymentOptions(): PaymentOption[] {
-  return currentSession().account?.paymentType === "DUE_DATE" ? ["BANK_WIRE_ON_DUE_DATE", "BANK_WIRE"] : ["BANK_WIRE"];
-}

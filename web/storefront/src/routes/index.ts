@@ -44,7 +44,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   contact: () => import("./contact"),
   quotes: () => import("./quotes"),
   "account-quotes": () => import("./account-quotes"),
-  "account-orders": unavailable,
-  "account-order": unavailable,
+  "account-orders": () => import("./account-orders"),
+  "account-order": () => import("./account-order"),
   "quote-confirmation": () => import("./quote-confirmation"),
 };

@@ -3,14 +3,17 @@
 import { ApiError, type Cart, queryClient } from "@comptoir/api";
 import { cartQuery } from "@comptoir/cart";
 import { type Locale, localeOf, localize } from "@comptoir/i18n";
-import { orderQuery, ShippingPage } from "@comptoir/order";
+import { confirmationOf, orderQuery, placedMeanwhile, ShippingPage } from "@comptoir/order";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { routeMessages } from "./messages";
+import { renderNewAddress } from "./render-new-address";
 
 /** The part of the checkout guard that knows what is ordered: the cart, or the order that a quote has become. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const locale = localeOf(pathname);
+  const placed = await placedMeanwhile();
+  if (placed) throw redirect(localize(confirmationOf(placed), locale));
   const orderId = searchParams.get("orderId");
   return { orderId: orderId ? await orderOfQuote(orderId, locale) : await orderOfCart(locale) };
 }
@@ -50,5 +53,5 @@ async function orderOfQuote(orderId: string, locale: Locale): Promise<string> {
 
 export function Component() {
   const { orderId } = useLoaderData<typeof loader>();
-  return <ShippingPage key={orderId} orderId={orderId} />;
+  return <ShippingPage key={orderId} orderId={orderId} renderNewAddress={renderNewAddress} />;
 }

@@ -12,8 +12,6 @@ type Texts = (typeof routeMessages)["en-GB"];
 const WORDS: Partial<Record<PageId, Words>> = {
   faq: { title: "faqTitle", text: "contentText" },
   services: { title: "servicesTitle", text: "contentText" },
-  "account-orders": { title: "ordersTitle", text: "ordersText" },
-  "account-order": { title: "ordersTitle", text: "ordersText" },
 };
 
 export function Component() {

@@ -1,0 +1,114 @@
+// The draft of an order: prepared with what is usual, changed by choice, and written anew when prices have moved.
+
+import { type Address, ApiError, answer, api, type Order, queryClient } from "@comptoir/api";
+import { localeOf } from "@comptoir/i18n";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { addressesQuery, REREAD_AT_MOST_MS, REREAD_EVERY_MS, readOrder } from "../queries";
+
+/** All that one read gives: what a price was must be known when it moves. */
+const DRAFT_LINES = 500;
+const DEFAULT_SHIPPING = "STD";
+
+/** The draft was not written in time (D3.13). */
+export class DraftTimeout extends Error {}
+
+/** A draft, with the first addresses and standard delivery where none are chosen yet (specification, section 4). */
+export const draftQuery = (id: string) =>
+  queryOptions({ queryKey: ["order", "draft", id], queryFn: () => prepareDraft(id), staleTime: 0, gcTime: 0 });
+
+async function prepareDraft(id: string): Promise<Order> {
+  let order = await writtenDraft(id);
+  const [shipping] = await queryClient.ensureQueryData(addressesQuery("shipping"));
+  const [billing] = await queryClient.ensureQueryData(addressesQuery("billing"));
+  if (!order.shippingAddressSnapshot && shipping) {
+    order = withLinesOf(order, await deliver(order.id, { address: shipping.id, type: DEFAULT_SHIPPING }));
+  }
+  if (!order.billingAddressSnapshot && billing) order = withLinesOf(order, await bill(order.id, billing.id));
+  return order;
+}
+
+/** Reads a draft until it is written, for half a minute at most (D3.13). */
+async function writtenDraft(id: string): Promise<Order> {
+  const until = Date.now() + REREAD_AT_MOST_MS;
+  for (;;) {
+    const order = await readOrder(id, DRAFT_LINES);
+    if (!order.processing) return order;
+    if (Date.now() + REREAD_EVERY_MS > until) throw new DraftTimeout();
+    await new Promise((resolve) => setTimeout(resolve, REREAD_EVERY_MS));
+  }
+}
+
+/** Where and how an order is delivered; what is absent stays. */
+export interface Delivery {
+  address: Address["id"];
+  type: string;
+  /** ISO 8601 day; empty: as soon as can be. */
+  requestedDate?: string;
+}
+
+async function deliver(id: string, { address, type, requestedDate }: Delivery): Promise<Order> {
+  const body = {
+    shippingAddressId: address,
+    shippingType: type,
+    ...(requestedDate !== undefined && { requestedDate }),
+  };
+  return (await answer(api.PUT("/api/commercial-orders/{id}/shipping-information", { params: { path: { id } }, body })))
+    .order;
+}
+
+async function bill(id: string, billingAddressId: string): Promise<Order> {
+  const body = { billingAddressId };
+  return (await answer(api.PUT("/api/commercial-orders/{id}/billing-information", { params: { path: { id } }, body })))
+    .order;
+}
+
+/** Changes where, how and when a draft is delivered, or who is billed. */
+export function useDraftChange() {
+  return useMutation({
+    scope: { id: "order" },
+    mutationFn: ({ id, ...change }: { id: string } & ({ delivery: Delivery } | { billing: Address["id"] })) =>
+      "delivery" in change ? deliver(id, change.delivery) : bill(id, change.billing),
+    onSuccess: (changed) =>
+      queryClient.setQueryData(draftQuery(changed.id).queryKey, (known) =>
+        known ? withLinesOf(known, changed) : changed,
+      ),
+  });
+}
+
+/** Makes the draft of the same cart or list again, at today's prices; gives it as it is then. */
+export async function draftAgain({ origin, originId, channel }: Order): Promise<Order> {
+  const body = { origin, originId, channel, locale: localeOf(location.pathname), nbPreviewLines: 0 };
+  const { id } = await answer(api.POST("/api/commercial-orders", { body }));
+  const draft = await writtenDraft(id);
+  queryClient.setQueryData(draftQuery(id).queryKey, draft);
+  return draft;
+}
+
+/** A changed order with the lines that are known of it: answers to changes tell fewer. */
+function withLinesOf(known: Order, changed: Order): Order {
+  const lines = new Map(known.orderLogistics.map((part) => [part.id, part.lines]));
+  const orderLogistics = changed.orderLogistics.map((part) => ({ ...part, lines: lines.get(part.id) ?? part.lines }));
+  return { ...changed, orderLogistics };
+}
+
+/** A line that can't be ordered as it stands, and what is right instead (D7.20). */
+export interface RefusedLine {
+  sku: string;
+  name: string;
+  problem: string;
+}
+
+/** The lines that a refusal names, by what buyers know them as. */
+export function refusedLines(error: unknown, order: Order): RefusedLine[] {
+  if (!(error instanceof ApiError)) return [];
+  const lines = order.orderLogistics.flatMap((part) => part.lines);
+  const named = (error.problem?.errors ?? []).filter(({ offerPriceId, sku }) => offerPriceId || sku);
+  return named.map(({ offerPriceId, sku, message }) => {
+    const line = lines.find((line) => line.offerPriceId === offerPriceId);
+    return {
+      sku: sku ?? line?.productVariant.skuVariant ?? "",
+      name: line?.productVariant.name ?? "",
+      problem: message,
+    };
+  });
+}

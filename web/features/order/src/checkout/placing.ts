@@ -1,0 +1,92 @@
+// Placing an order so that it is placed once: the same request again gives the same answer (D7.20), so one that got
+// no answer is sent again, also after the page was left.
+
+import { ApiError, answer, api, type Order, queryClient } from "@comptoir/api";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { orderQuery, REREAD_AT_MOST_MS, REREAD_EVERY_MS } from "../queries";
+import { draftQuery } from "./draft";
+
+/** How an order is paid, and what the buyer says about it. */
+export interface PaymentInfo {
+  paymentOption: string;
+  purchaseOrderNumber?: string;
+  comment?: string;
+}
+
+/** Where the tab keeps which order is being placed until there is an answer. */
+const KEY = "comptoir-placing";
+
+/** The order that was being placed when the page was left without an answer, if it has been placed since. */
+export async function placedMeanwhile(): Promise<Order | null> {
+  const id = sessionStorage.getItem(KEY);
+  if (!id) return null;
+  try {
+    const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 });
+    if (!order.isValidated) return null;
+    forgetUnanswered();
+    return order;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    forgetUnanswered();
+    return null;
+  }
+}
+
+/** There was an answer, or there is nothing to wait for. */
+function forgetUnanswered(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Nobody said what became of the request; it may have been done. */
+export class Unanswered extends Error {}
+
+interface Request {
+  id: string;
+  paymentInfo: PaymentInfo;
+}
+
+/** Places an order; `isRepeating` while no answer came and the same is asked again. */
+export function usePlaceOrder() {
+  const [isRepeating, setRepeating] = useState(false);
+  const { mutateAsync, isPending } = useMutation({
+    scope: { id: "order" },
+    mutationFn: (request: Request) => place(request, () => setRepeating(true)),
+    onSettled: () => setRepeating(false),
+    onSuccess: (order) => {
+      queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+      queryClient.removeQueries(draftQuery(order.id));
+      void queryClient.invalidateQueries({ queryKey: ["order", "list"] });
+      void queryClient.invalidateQueries({ queryKey: ["cart"] });
+    },
+  });
+  return { place: mutateAsync, isPlacing: isPending, isRepeating };
+}
+
+async function place({ id, paymentInfo }: Request, onRepeat: () => void): Promise<Order> {
+  sessionStorage.setItem(KEY, id);
+  const until = Date.now() + REREAD_AT_MOST_MS;
+  for (;;) {
+    try {
+      const request = { params: { path: { id } }, body: { paymentInfo } };
+      const { order } = await answer(api.PUT("/api/commercial-orders/{id}/created", request));
+      forgetUnanswered();
+      return order;
+    } catch (error) {
+      if (!isUnanswered(error)) {
+        forgetUnanswered();
+        throw error;
+      }
+      if (Date.now() + REREAD_EVERY_MS > until) throw new Unanswered();
+    }
+    onRepeat();
+    await new Promise((resolve) => setTimeout(resolve, REREAD_EVERY_MS));
+  }
+}
+
+/** No answer, a server's failure, or the same request still under way. */
+function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === "REQUEST_IN_PROGRESS")
+  );
+}

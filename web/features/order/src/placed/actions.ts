@@ -1,0 +1,65 @@
+// What is still done about an order that was placed: each step answers with the order as it is then.
+
+import { answer, api, type Comment, type Order, once, queryClient } from "@comptoir/api";
+import { commentsQuery, orderQuery } from "../queries";
+
+/** What the reader may do with an order now. */
+export type OrderAction = "CANCEL" | "CONFIRM_RECEPTION" | "APPROVE" | "DECLINE" | "REORDER";
+
+export function mayDo(order: Order, action: OrderAction): boolean {
+  return order.actions.includes(action);
+}
+
+/** Calls off what no supplier has accepted yet (D4.4). */
+export async function cancelOrder(id: string, reason: string): Promise<Order> {
+  const request = { params: { path: { id } }, body: said(reason) };
+  return keep((await answer(api.POST("/api/commercial-orders/{id}/cancel", request))).order);
+}
+
+/** Says that the goods of one supplier have arrived. */
+export async function confirmReception(id: string, logisticOrderId: string): Promise<Order> {
+  const request = { params: { path: { id } }, body: { logisticOrderId } };
+  return keep((await answer(api.POST("/api/commercial-orders/{id}/confirm-reception", request))).order);
+}
+
+/** An approver lets an order above its buyer's limit go on (D6.2). */
+export async function approveOrder(id: string, reason: string): Promise<Order> {
+  const request = { params: { path: { id } }, body: said(reason) };
+  return keep((await answer(api.POST("/api/commercial-orders/{id}/approve", request))).order);
+}
+
+/** An approver stops it, and says why. */
+export async function declineOrder(id: string, reason: string): Promise<Order> {
+  const request = { params: { path: { id } }, body: { reason } };
+  return keep((await answer(api.POST("/api/commercial-orders/{id}/decline", request))).order);
+}
+
+/** Puts the lines into a cart again, at today's prices; gives the cart, and why some lines stayed behind. */
+export async function reorder(id: string, cartId: string | undefined) {
+  const body = cartId ? { cartId } : {};
+  const done = await once(["reorder", id, body], (header) =>
+    answer(api.POST("/api/commercial-orders/{id}/reorder", { params: { path: { id }, header }, body })),
+  );
+  await queryClient.invalidateQueries({ queryKey: ["cart"] });
+  return done;
+}
+
+/** Writes into the thread of an order. */
+export async function writeComment(id: string, message: string): Promise<void> {
+  const { comment } = await once(["order comment", id, message], (header) =>
+    answer(api.POST("/api/commercial-orders/{id}/comments", { params: { path: { id }, header }, body: { message } })),
+  );
+  queryClient.setQueryData(commentsQuery(id).queryKey, (known: Comment[] = []) => [...known, comment]);
+}
+
+function said(reason: string) {
+  return reason ? { reason } : {};
+}
+
+/** Takes over an order as a step has left it; lists and histories are read again. */
+function keep(order: Order): Order {
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  void queryClient.invalidateQueries({ queryKey: ["order", order.id, "history"] });
+  void queryClient.invalidateQueries({ queryKey: ["order", "list"] });
+  return order;
+}

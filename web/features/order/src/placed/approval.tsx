@@ -1,0 +1,80 @@
+// An order above its buyer's limit: for approvers the decision, for everybody else what it waits for (D6.2).
+
+import type { Order } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Button, Money, toast } from "@comptoir/ui";
+import { useMutation } from "@tanstack/react-query";
+import { Check, Clock, ShieldCheck, X } from "lucide-react";
+import { approveOrder, declineOrder, mayDo } from "./actions";
+import { orderPageMessages } from "./messages";
+import { ReasonDialog } from "./reason-dialog";
+
+export function Approval({ order }: { order: Order }) {
+  if (mayDo(order, "APPROVE")) return <Decision order={order} />;
+  const waits = order.orderLogistics.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  return waits ? <Waiting order={order} /> : null;
+}
+
+function Decision({ order }: { order: Order }) {
+  const t = useMessages(orderPageMessages);
+  const { totalOrderPrice, currency } = order.orderLogisticPrices;
+  const approve = useMutation({
+    mutationFn: () => approveOrder(order.id, ""),
+    onSuccess: () => toast.done(t("approved")),
+    onError: (error) => toast.problem(error.message),
+  });
+  return (
+    <section
+      aria-label={t("approvalTitle")}
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-warn-wash px-4 py-4 sm:px-5"
+    >
+      <ShieldCheck aria-hidden size={24} className="shrink-0 text-warn" />
+      <div className="min-w-48 flex-1">
+        <h2 className="font-medium text-base">{t("approvalTitle")}</h2>
+        <p className="text-soft text-sm">
+          {t.rich("approvalLead", {
+            name: order.createdBy ?? "",
+            total: <Money key="total" amount={totalOrderPrice} currency={currency} className="font-medium" />,
+            limit: <Money key="limit" amount={order.approvalLimit ?? 0} currency={currency} />,
+          })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <ReasonDialog
+          title={t("declineTitle")}
+          lead={t("declineLead")}
+          action={t("decline")}
+          isRequired
+          trigger={<Button icon={<X aria-hidden size={16} />}>{t("decline")}</Button>}
+          onReason={async (reason) => {
+            await declineOrder(order.id, reason);
+            toast.done(t("declined"));
+          }}
+        />
+        <Button
+          kind="primary"
+          icon={<Check aria-hidden size={16} />}
+          busy={approve.isPending}
+          onClick={() => approve.mutate()}
+        >
+          {t("approve")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Waiting({ order }: { order: Order }) {
+  const t = useMessages(orderPageMessages);
+  const { currency } = order.orderLogisticPrices;
+  return (
+    <p className="flex gap-3 rounded-card bg-warn-wash px-4 py-3 text-sm sm:px-5">
+      <Clock aria-hidden size={18} className="mt-0.5 shrink-0 text-warn" />
+      <span>
+        {order.approvalLimit == null
+          ? t("approvalWaitsPlain")
+          : t.rich("approvalWaits", { limit: <Money key="limit" amount={order.approvalLimit} currency={currency} /> })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+// /account/orders/:id: what was ordered, what became of it by supplier, and what can still be done about it.
+
+import type { Order } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { DateTime, Page } from "@comptoir/ui";
+import { OrderDocument } from "../order-document";
+import { OrderFacts } from "../order-facts";
+import { OrderSum, PartSums } from "../order-sum";
+import { StatusBadge } from "../status-badge";
+import { WrittenOrder } from "../written-order";
+import { Approval } from "./approval";
+import { orderPageMessages } from "./messages";
+import { OrderActions } from "./order-actions";
+import { OrderParts } from "./order-parts";
+import { OrderThread } from "./order-thread";
+
+export interface OrderPageProps {
+  id: string;
+  /** The cart in use: what is ordered again goes there. */
+  cartId: string | undefined;
+}
+
+export function OrderPage({ id, cartId }: OrderPageProps) {
+  const t = useMessages(orderPageMessages);
+  return (
+    <WrittenOrder id={id} title={t("loading")}>
+      {(order) => <PlacedOrder order={order} cartId={cartId} />}
+    </WrittenOrder>
+  );
+}
+
+function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefined }) {
+  const t = useMessages(orderPageMessages);
+  return (
+    <Page
+      title={t("title", { reference: order.reference })}
+      crumbs={[{ label: t("orders"), to: "/account/orders" }, { label: order.reference }]}
+      subtitle={<Placed order={order} />}
+      actions={
+        <>
+          <OrderDocument order={order} />
+          <OrderActions order={order} cartId={cartId} />
+        </>
+      }
+    >
+      <Approval order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <OrderParts order={order} />
+          <OrderThread orderId={order.id} />
+        </div>
+        <aside
+          aria-label={t("details")}
+          className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 max-lg:row-start-1 sm:p-5"
+        >
+          <h2 className="text-base">{t("sum")}</h2>
+          <PartSums order={order} />
+          <OrderSum order={order} />
+          <OrderFacts order={order} />
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Placed({ order }: { order: Order }) {
+  const t = useMessages(orderPageMessages);
+  const date = <DateTime key="date" iso={order.validatedAt ?? order.createdAt} time />;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={order.status} />
+      <span>{order.createdBy ? t.rich("placed", { date, name: order.createdBy }) : t.rich("placedOn", { date })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+// /account/orders/:id
+
+import { cartQuery } from "@comptoir/cart";
+import { OrderPage } from "@comptoir/order";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+
+/** What is ordered again goes into the cart in use. */
+export function Component() {
+  const { id = "" } = useParams();
+  const { data: cart } = useQuery(cartQuery());
+  return <OrderPage key={id} id={id} cartId={cart?.id} />;
+}

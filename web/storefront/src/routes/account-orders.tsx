@@ -1,0 +1,3 @@
+// /account/orders
+
+export { OrdersPage as Component } from "@comptoir/order";

@@ -1,0 +1,13 @@
+// What the checkout does where an address is missing: the address book's own form, over the page.
+
+import type { RenderNewAddress } from "@comptoir/order";
+import { lazy, Suspense } from "react";
+
+const NewAddress = lazy(() => import("./new-address"));
+
+/** The form, loaded when it is asked for. */
+export const renderNewAddress: RenderNewAddress = (address) => (
+  <Suspense>
+    <NewAddress {...address} />
+  </Suspense>
+);
