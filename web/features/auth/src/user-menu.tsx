@@ -3,7 +3,7 @@
 import { useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
-import { Building2, LogOut, MapPin, Package, UserRound } from "lucide-react";
+import { Building2, LogOut, MapPin, MessageSquareQuote, Package, UserRound } from "lucide-react";
 import { authMessages } from "./messages";
 import { UserButton } from "./user-button";
 
@@ -16,6 +16,9 @@ export function UserMenu({ defaultOpen }: { defaultOpen?: boolean }) {
       <p className="px-2.5 pt-1.5 pb-2 text-faint text-xs">{t("signedInAs", { email: user?.email ?? "" })}</p>
       <MenuItem icon={<Package aria-hidden size={16} />} render={<LocalizedLink to="/account/orders" />}>
         {t("orders")}
+      </MenuItem>
+      <MenuItem icon={<MessageSquareQuote aria-hidden size={16} />} render={<LocalizedLink to="/account/quotes" />}>
+        {t("quotes")}
       </MenuItem>
       <MenuItem icon={<UserRound aria-hidden size={16} />} render={<LocalizedLink to="/account/user-information" />}>
         {t("userInformation")}

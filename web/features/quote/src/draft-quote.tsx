@@ -1,7 +1,7 @@
 // A quote that was not sent yet: everything about it can still change.
 
 import type { Quote } from "@comptoir/api";
-import { useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { type Locale, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, dropDraft, SubmitButton, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Send, Trash2 } from "lucide-react";
@@ -15,18 +15,20 @@ import { changeQuote, deleteQuote, submitQuote } from "./queries";
 import { lineValue, wantedOf } from "./wanted-line";
 
 /** The values that the editor of a quote begins with. */
-export function editorValues({ name, description, billingAddress, supplier, lines }: Quote): EditorValues {
+export function editorValues(quote: Quote, locale: Locale): EditorValues {
+  const { name, description, billingAddress, supplier, lines } = quote;
   return {
     name,
     description: description ?? "",
     billingAddressId: billingAddress?.id ?? "",
     message: "",
-    lines: lines.map((line) => lineValue(line, supplier.id)),
+    lines: lines.map((line) => lineValue(line, supplier.id, locale)),
   };
 }
 
 export function DraftQuote({ quote }: { quote: Quote }) {
   const t = useMessages(editorMessages);
+  const locale = useLanguage();
   const [deleting, setDeleting] = useState(false);
   const submit = useRef(false);
   const draft = `quote/${quote.id}`;
@@ -38,7 +40,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
       billingAddressId: values.billingAddressId || null,
       lines: values.lines.map(wantedOf),
     });
-    form.reset(editorValues(saved));
+    form.reset(editorValues(saved, locale));
     if (!submit.current) return toast.done(t("saved"), { id: "quote-saved" });
     await submitQuote(quote.id);
     toast.done(t("sent", { supplier: quote.supplier.name }));
@@ -48,7 +50,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
     <>
       <Editor
         label={quote.name}
-        values={editorValues(quote)}
+        values={editorValues(quote, locale)}
         draft={draft}
         supplier={quote.supplier}
         quoteId={quote.id}
@@ -60,7 +62,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
         }
       >
         <EditorSum quoteId={quote.id} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
           <Button
             kind="quiet"
             className="sm:mr-auto"

@@ -1,7 +1,7 @@
 // An answer that is not good enough: other quantities, other wishes, and why; the quote goes back as a new version.
 
 import type { Quote } from "@comptoir/api";
-import { useMessages } from "@comptoir/i18n";
+import { useLanguage, useMessages } from "@comptoir/i18n";
 import { Button, dropDraft, SubmitButton, TextAreaField, toast } from "@comptoir/ui";
 import { Send } from "lucide-react";
 import { editorValues } from "./draft-quote";
@@ -32,7 +32,7 @@ export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => voi
       </div>
       <Editor
         label={t("negotiate")}
-        values={editorValues(quote)}
+        values={editorValues(quote, useLanguage())}
         draft={draft}
         supplier={supplier}
         quoteId={quote.id}
@@ -48,7 +48,7 @@ export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => voi
         }
       >
         <EditorSum quoteId={quote.id} />
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
           <Button
             onClick={() => {
               dropDraft(draft);

@@ -57,7 +57,7 @@ export function NewQuote() {
         fields={<NameFields />}
       >
         <EditorSum countsSuppliers />
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
           <SubmitButton
             kind="secondary"
             onClick={() => {

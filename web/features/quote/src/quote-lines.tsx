@@ -122,7 +122,9 @@ function Quantity({ line, asked }: { line: QuoteLine; asked: number | undefined 
     <span className="flex flex-col items-end">
       <Numeral value={line.quantity} />
       {asked !== undefined && asked !== line.quantity && (
-        <span className="text-warn text-xs">{t("quantityWas", { quantity: formats.number(asked) })}</span>
+        <span className="whitespace-nowrap text-warn text-xs">
+          {t("quantityWas", { quantity: formats.number(asked) })}
+        </span>
       )}
     </span>
   );
@@ -136,11 +138,18 @@ function Today({ price, currency }: { price: number | null | undefined; currency
 
 function Difference({ price, today }: { price: number; today: number | null | undefined }) {
   const t = useMessages(quoteMessages);
-  const percents = new Intl.NumberFormat(useLanguage(), { style: "percent", maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(useLanguage(), {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "always",
+  });
   const difference = differenceOf(price, today);
   if (difference === null) return null;
-  const percent = percents.format(Math.abs(difference) / 100);
-  const said = difference === 0 ? t("same") : t(difference < 0 ? "less" : "more", { percent });
-  const tone = difference < 0 ? "text-good" : difference > 0 ? "text-bad" : "text-faint";
-  return <span className={clsx("text-xs", tone)}>{said}</span>;
+  if (difference === 0) return <span className="text-faint text-xs">{t("same")}</span>;
+  const percent = percents.format(difference / 100);
+  return (
+    <span className={clsx("whitespace-nowrap text-xs", difference < 0 ? "text-good" : "text-bad")}>
+      {percent} <span className="sr-only">{t("thanToday")}</span>
+    </span>
+  );
 }

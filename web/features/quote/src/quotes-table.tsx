@@ -41,9 +41,8 @@ export function QuotesTable({ quotes, made, currency }: QuotesTableProps) {
     {
       id: "validity",
       header: t("validity"),
-      card: "bare",
-      className: "text-soft lg:min-w-32",
-      cell: (quote) => quote.validityDate && <Validity quote={quote} />,
+      className: "text-soft lg:min-w-26",
+      cell: (quote) => (quote.validityDate ? <Validity quote={quote} short /> : "–"),
     },
     {
       id: "lines",

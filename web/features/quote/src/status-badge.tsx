@@ -3,6 +3,7 @@
 import type { QuoteSummary } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge } from "@comptoir/ui";
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { daysLeft, type QuoteStatus, stageOf, statusOf } from "./status";
 import { statusMessages } from "./status-messages";
@@ -30,15 +31,22 @@ export function StatusBadge({ quote }: { quote: Pick<QuoteSummary, "status" | "e
 /** From so many days on, the end is near. */
 const FEW_DAYS = 3;
 
+export interface ValidityProps {
+  quote: Pick<QuoteSummary, "status" | "expired" | "validityDate">;
+  /** The day alone, where a column says what it is. */
+  short?: boolean;
+}
+
 /** Until when an answer holds, and how many days are left of it; nothing before there is one. */
-export function Validity({ quote }: { quote: Pick<QuoteSummary, "status" | "expired" | "validityDate"> }) {
+export function Validity({ quote, short = false }: ValidityProps) {
   const t = useMessages(statusMessages);
   const formats = useFormats();
   if (!quote.validityDate) return null;
+  const date = formats.date(quote.validityDate);
   const left = daysLeft(quote.validityDate);
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      <span>{t("validUntil", { date: formats.date(quote.validityDate) })}</span>
+    <span className={clsx("flex flex-wrap items-baseline gap-x-2", short && "max-sm:justify-end")}>
+      <span className="figures">{short ? date : t("validUntil", { date })}</span>
       {stageOf(quote) === "answered" && left >= 0 && (
         <Badge tone={left <= FEW_DAYS ? "warn" : "neutral"}>{t("daysLeft", { count: left })}</Badge>
       )}

@@ -1,6 +1,7 @@
 // A line as it stands in the editor, and what it comes to.
 
 import type { Offer, QuoteLine } from "@comptoir/api";
+import type { Locale } from "@comptoir/i18n";
 import type { Wanted } from "./queries";
 
 /** What the editor shows of a line's article; a kept draft has it too. */
@@ -26,13 +27,14 @@ export interface LineValue {
   article: Article;
 }
 
-/** The line of a quote, to be changed. */
-export function lineValue(line: QuoteLine, supplierId: string): LineValue {
-  const { productVariant: variant } = line;
+/** The line of a quote, to be changed; its wished price as the language writes it. */
+export function lineValue(line: QuoteLine, supplierId: string, locale: Locale): LineValue {
+  const { productVariant: variant, requestedPrice } = line;
+  const price = { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
   return {
     offerPriceId: line.offerPriceId,
     quantity: line.quantity,
-    requestedPrice: line.requestedPrice == null ? "" : String(line.requestedPrice),
+    requestedPrice: requestedPrice == null ? "" : requestedPrice.toLocaleString(locale, price),
     article: {
       productId: line.productId,
       variantId: variant.id,
