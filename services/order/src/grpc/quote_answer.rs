@@ -1,0 +1,74 @@
+//! Quotes as the contract writes them.
+
+use crate::quote::{Head, Line, Quote, Version};
+use proto::order as wire;
+use values::line::timestamp;
+
+impl From<Quote> for wire::QuoteResponse {
+    fn from(quote: Quote) -> Self {
+        Self { quote: Some(quote.into()) }
+    }
+}
+
+impl From<Quote> for wire::Quote {
+    fn from(quote: Quote) -> Self {
+        Self {
+            lines: quote.lines.into_iter().map(line).collect(),
+            thread: quote.thread.into_iter().map(Into::into).collect(),
+            versions: quote.versions.into_iter().map(version).collect(),
+            ..brief(quote.head)
+        }
+    }
+}
+
+/// A quote without lines, versions and thread.
+pub fn brief(head: Head) -> wire::Quote {
+    wire::Quote {
+        id: head.id.to_string(),
+        reference: head.reference,
+        name: head.name,
+        description: head.description,
+        status: head.status.word().to_owned(),
+        supplier_id: head.supplier_id,
+        supplier_name: head.supplier_name,
+        validity_date: head.validity.map(|day| day.to_string()).unwrap_or_default(),
+        billing_address: head.billing_address.map(Into::into),
+        currency: head.currency.to_string(),
+        total: Some(head.total.into()),
+        created_at: timestamp(head.created_at),
+        updated_at: timestamp(head.updated_at),
+        order_id: head.order.map(|order| order.to_string()).unwrap_or_default(),
+        customer: Some(head.customer.into()),
+        version: head.version,
+        number_of_lines: head.number_of_lines,
+        expired: head.expired,
+        lines: Vec::new(),
+        thread: Vec::new(),
+        versions: Vec::new(),
+    }
+}
+
+fn version(version: Version) -> wire::QuoteVersion {
+    wire::QuoteVersion {
+        version: version.version,
+        status: version.status.word().to_owned(),
+        by: wire::ActorType::from(version.said_by).into(),
+        at: timestamp(version.said_at),
+        lines: version.lines.into_iter().map(line).collect(),
+        total: Some(version.total.into()),
+        validity_date: version.validity.map(|day| day.to_string()).unwrap_or_default(),
+    }
+}
+
+fn line(line: Line) -> wire::QuoteLine {
+    let requested_price = line.requested_price.map(|price| price.normalize().to_string());
+    wire::QuoteLine {
+        id: line.priced.id.to_string(),
+        offer: Some(line.priced.offer),
+        quantity: line.priced.quantity,
+        requested_price: requested_price.unwrap_or_default(),
+        unit_price: line.priced.unit_price.normalize().to_string(),
+        tax_rate: line.priced.tax_rate.percent().to_string(),
+        total_price: Some(line.priced.total.into()),
+    }
+}

@@ -1,0 +1,224 @@
+//! A quote: prices that an account asks one supplier for, answered for some days, and ordered once (D3.14, D4.7).
+//!
+//! `status.rs`, `validity.rs`, `wanted.rs`, `answer.rs`, `keep.rs` and `price.rs` hold the rules; `create.rs`,
+//! `change.rs` and `order.rs` are what an account does, `supplier.rs` what the other side does.
+
+mod answer;
+mod change;
+mod create;
+mod keep;
+mod order;
+mod price;
+#[cfg(test)]
+mod sample;
+mod status;
+mod supplier;
+mod text;
+mod validity;
+mod wanted;
+
+pub use answer::Answer;
+pub use change::Change;
+pub use keep::unavailable;
+pub use order::Ordered;
+pub use status::{Status, Step};
+pub use supplier::{answer, decline_by_supplier, get_any, list_all, message};
+pub use validity::end_of;
+use wanted::Wanted;
+
+use crate::{
+    actor::ActorType,
+    comment::Comment,
+    order::Line as PricedLine,
+    snapshot::{Address, Customer},
+};
+use chrono::{DateTime, NaiveDate, Utc};
+use platform_process::Refusal;
+use proto::common::Reason;
+use rust_decimal::Decimal;
+use uuid::Uuid;
+use values::{AccountId, Currency, LineId, OrderId, QuoteId, Total};
+
+/// A quote with all that belongs to it.
+#[derive(Clone, Debug)]
+pub struct Quote {
+    /// What stands at its head.
+    pub head: Head,
+    /// What is asked for, or answered, as it stands now.
+    pub lines: Vec<Line>,
+    /// What was asked or answered before, oldest first.
+    pub versions: Vec<Version>,
+    /// What both sides wrote, oldest first.
+    pub thread: Vec<Comment>,
+}
+
+/// A quote without its lines, its earlier versions and its thread.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its id.
+    pub id: QuoteId,
+    /// What people call it: `Q-2026-000001`.
+    pub reference: String,
+    /// Whose it is.
+    pub account: AccountId,
+    /// Where it stands now: an answer whose time is over is closed.
+    pub status: Status,
+    /// How often the order made of it was cancelled: each time, the next one may be made (D4.2).
+    pub round: u32,
+    /// Counts what was said: the lines asked for are 1, their answer 2, and so on.
+    pub version: u32,
+    /// What the account calls it.
+    pub name: String,
+    /// What it is about; may be empty.
+    pub description: String,
+    /// Who is asked.
+    pub supplier_id: String,
+    /// That supplier's name when it was asked.
+    pub supplier_name: String,
+    /// The one currency of all its amounts.
+    pub currency: Currency,
+    /// Who asked.
+    pub customer: Customer,
+    /// Who the invoice will go to.
+    pub billing_address: Option<Address>,
+    /// The last day, in Paris, on which the answer holds.
+    pub validity: Option<NaiveDate>,
+    /// That day is over.
+    pub expired: bool,
+    /// The order made of it.
+    pub order: Option<OrderId>,
+    /// What all lines cost, before shipping.
+    pub total: Total,
+    /// How many lines it has.
+    pub number_of_lines: u32,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+    /// Whose word its lines are.
+    pub said_by: ActorType,
+    /// When that was said.
+    pub said_at: DateTime<Utc>,
+}
+
+/// One offer in a quote.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The offer as it was when it was asked for; its price by the answer, until then by the catalogue of that day.
+    pub priced: PricedLine,
+    /// What the buyer would like to pay for one item, without tax.
+    pub requested_price: Option<Decimal>,
+}
+
+impl Line {
+    /// What it is called in answers; the same in all versions.
+    #[must_use]
+    pub const fn id(&self) -> LineId {
+        self.priced.id
+    }
+
+    /// The same line in another quantity, at another price.
+    #[must_use]
+    pub fn at(mut self, quantity: u32, unit_price: Decimal) -> Self {
+        let total = Total::of_line(self.priced.total.currency, unit_price, quantity, self.priced.tax_rate);
+        self.priced = PricedLine { quantity, unit_price, total, ..self.priced };
+        self
+    }
+}
+
+/// What all lines cost.
+#[must_use]
+pub fn total(currency: Currency, lines: &[Line]) -> Total {
+    Total::sum(currency, lines.iter().map(|line| line.priced.total))
+}
+
+/// What was asked or answered before, as it was then.
+#[derive(Clone, Debug)]
+pub struct Version {
+    /// From 1.
+    pub version: u32,
+    /// Where the quote stood.
+    pub status: Status,
+    /// Whose word it was.
+    pub said_by: ActorType,
+    /// When it was said.
+    pub said_at: DateTime<Utc>,
+    /// The last day on which it held, where it was an answer.
+    pub validity: Option<NaiveDate>,
+    /// What all lines cost.
+    pub total: Total,
+    /// The lines.
+    pub lines: Vec<Line>,
+}
+
+/// Who looks at quotes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// A member of an account: sees all of its quotes.
+    Member(AccountId),
+    /// The other side: sees what it was asked, whoever asks.
+    Supplier,
+}
+
+impl Viewer {
+    /// The one account whose quotes are seen.
+    #[must_use]
+    pub const fn account(self) -> Option<Uuid> {
+        match self {
+            Self::Member(account) => Some(account.0),
+            Self::Supplier => None,
+        }
+    }
+}
+
+/// Which quotes are looked for.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// In one of these statuses; none: in any.
+    pub statuses: Vec<Status>,
+    /// Found in reference, name, supplier or the references of lines; small letters, empty: anything.
+    pub words: String,
+}
+
+/// There is no such quote for whoever asks.
+#[must_use]
+pub fn not_found() -> Refusal {
+    Refusal::not_found(Reason::QuoteNotFound)
+}
+
+impl Head {
+    /// Takes a step.
+    ///
+    /// # Errors
+    /// When it may not, where it stands.
+    pub fn take(&mut self, step: Step) -> Result<(), Refusal> {
+        self.status = self.status.after(step)?;
+        Ok(())
+    }
+}
+
+impl Quote {
+    /// Lets somebody say something else: these lines, from now on.
+    ///
+    /// # Errors
+    /// When they are worth more than an order may be.
+    pub fn say(&mut self, lines: Vec<Line>, by: ActorType, now: DateTime<Utc>) -> Result<(), Refusal> {
+        let total = total(self.head.currency, &lines);
+        price::within_reason(&total)?;
+        self.head.total = total;
+        self.head.number_of_lines = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        self.head.said_by = by;
+        self.head.said_at = now;
+        self.lines = lines;
+        Ok(())
+    }
+
+    /// The same, as a new version: what was said before is kept.
+    ///
+    /// # Errors
+    /// As [`Self::say`].
+    pub fn reply(&mut self, lines: Vec<Line>, by: ActorType, now: DateTime<Utc>) -> Result<(), Refusal> {
+        self.head.version += 1;
+        self.say(lines, by, now)
+    }
+}

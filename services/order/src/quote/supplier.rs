@@ -1,0 +1,94 @@
+//! The supplier's side of quotes, for whoever speaks for it: answers, refusals, messages, over all accounts.
+//!
+//! Each change is made in the caller's transaction, so that the audit trail stands or falls with it; whoever commits
+//! wakes the outbox.
+
+use super::{Answer, Filter, Head, Quote, Step, Viewer, change::take, not_found};
+use crate::{
+    actor::Actor,
+    comment,
+    error::OrderError,
+    outbox::Task,
+    store::{Store, quotes},
+};
+use chrono::Utc;
+use sqlx::PgConnection;
+use values::{Page, QuoteId};
+
+/// A page of the quotes that were asked, newest first, and how many there are.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_all(store: &Store, filter: &Filter, page: Page) -> Result<(Vec<Head>, u64), OrderError> {
+    Ok(store.quotes(Viewer::Supplier, filter, page).await?)
+}
+
+/// A quote that was asked, of whichever account.
+///
+/// # Errors
+/// When there is none of that id.
+pub async fn get_any(store: &Store, id: QuoteId) -> Result<Quote, OrderError> {
+    Ok(store.quote(Viewer::Supplier, id).await?.ok_or_else(not_found)?)
+}
+
+/// Answers a quote with prices, and has its buyer told.
+///
+/// # Errors
+/// When it is not the supplier's turn, or the answer names a line that the quote does not have.
+pub async fn answer(
+    store: &Store,
+    transaction: &mut PgConnection,
+    id: QuoteId,
+    actor: &Actor,
+    answer: &Answer,
+) -> Result<Quote, OrderError> {
+    let mut quote = quotes::lock(&mut *transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)?;
+    let before = quote.head.clone();
+    quote.head.take(Step::Answer)?;
+    let lines = answer.to(&quote.lines)?;
+    quote.head.validity = Some(answer.validity);
+    quote.reply(lines, actor.acts_for, Utc::now())?;
+    quotes::save(&mut *transaction, &before, &quote).await?;
+    if !answer.message.is_empty() {
+        quotes::insert_message(&mut *transaction, id, actor, &answer.message).await?;
+    }
+    Task::QuoteAnswered { quote: id }.push(&store.outbox, &mut *transaction).await?;
+    tracing::info!(quote.id = %id, quote.reference = quote.head.reference, "a quote was answered");
+    reread(transaction, id).await
+}
+
+/// Says no for the side that the actor acts for, and why.
+///
+/// # Errors
+/// When it is not that side's turn, or the reason is missing.
+pub async fn decline_by_supplier(
+    transaction: &mut PgConnection,
+    id: QuoteId,
+    actor: &Actor,
+    message: &str,
+) -> Result<Quote, OrderError> {
+    let message = comment::text(message, "message", 1)?;
+    take(&mut *transaction, Viewer::Supplier, id, Step::Decline(actor.acts_for)).await?;
+    quotes::insert_message(&mut *transaction, id, actor, &message).await?;
+    reread(transaction, id).await
+}
+
+/// Writes to the account: a quote that was new is being looked at from here on.
+///
+/// # Errors
+/// When the message is none, or nobody reads the thread any more.
+pub async fn message(
+    transaction: &mut PgConnection,
+    id: QuoteId,
+    actor: &Actor,
+    message: &str,
+) -> Result<Quote, OrderError> {
+    let message = comment::text(message, "message", 1)?;
+    take(&mut *transaction, Viewer::Supplier, id, Step::Reply).await?;
+    quotes::insert_message(&mut *transaction, id, actor, &message).await?;
+    reread(transaction, id).await
+}
+
+async fn reread(transaction: &mut PgConnection, id: QuoteId) -> Result<Quote, OrderError> {
+    Ok(quotes::read(transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)?)
+}

@@ -1,0 +1,81 @@
+//! How long an answer holds: until the end of a day in Paris, whatever the season (D4.7, D9.7).
+
+use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeZone, Utc};
+use chrono_tz::Europe::Paris;
+use platform_process::Refusal;
+use proto::common::Reason;
+
+/// The day that it is in Paris.
+#[must_use]
+pub fn day_of(moment: DateTime<Utc>) -> NaiveDate {
+    moment.with_timezone(&Paris).date_naive()
+}
+
+/// The first moment after a day in Paris: what holds for that day ends here.
+#[must_use]
+pub fn end_of(day: NaiveDate) -> DateTime<Utc> {
+    let midnight = day.checked_add_days(Days::new(1)).unwrap_or(day).and_time(NaiveTime::MIN);
+    // Paris turns its clocks at two or three, so that each midnight is there once.
+    Paris.from_local_datetime(&midnight).earliest().map_or_else(|| midnight.and_utc(), |end| end.to_utc())
+}
+
+/// The day that an answer names, `2026-11-30`, from today on.
+///
+/// # Errors
+/// When it is missing, no day, or past.
+pub fn read(text: &str, today: NaiveDate) -> Result<NaiveDate, Refusal> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(Refusal::invalid(Reason::FieldRequired).on("validityDate"));
+    }
+    let day = Some(text).filter(|text| text.len() == "2026-11-30".len());
+    let day = day.and_then(|text| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()).filter(|day| *day >= today);
+    day.ok_or_else(|| Refusal::invalid(Reason::FieldInvalid).on("validityDate"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    fn end(text: &str) -> String {
+        end_of(day(text)).to_rfc3339()
+    }
+
+    #[test]
+    fn d4_7_an_answer_holds_until_midnight_in_paris_in_summer_and_in_winter() {
+        assert_eq!(end("2026-01-15"), "2026-01-15T23:00:00+00:00");
+        assert_eq!(end("2026-07-15"), "2026-07-15T22:00:00+00:00");
+    }
+
+    #[test]
+    fn d4_7_the_days_on_which_clocks_turn_have_23_and_25_hours() {
+        let hours = |text: &str| (end_of(day(text)) - end_of(day(text).pred_opt().unwrap())).num_hours();
+        assert_eq!((hours("2026-03-28"), hours("2026-03-29"), hours("2026-10-25")), (24, 23, 25));
+        assert_eq!(end("2026-03-28"), "2026-03-28T23:00:00+00:00");
+        assert_eq!(end("2026-03-29"), "2026-03-29T22:00:00+00:00");
+        assert_eq!(end("2026-10-25"), "2026-10-25T23:00:00+00:00");
+    }
+
+    #[test]
+    fn a_day_begins_in_paris_before_it_does_in_greenwich() {
+        let last = end_of(day("2026-12-31"));
+        assert_eq!(day_of(last), day("2027-01-01"));
+        assert_eq!(day_of(last - chrono::TimeDelta::milliseconds(1)), day("2026-12-31"));
+    }
+
+    #[test]
+    fn an_answer_holds_from_today_on() {
+        let today = day("2026-11-20");
+        assert_eq!(read("2026-11-20", today), Ok(today));
+        assert_eq!(read(" 2027-02-28 ", today), Ok(day("2027-02-28")));
+        assert_eq!(read("", today).unwrap_err().reason, Reason::FieldRequired);
+        for wrong in ["2026-11-19", "2027-02-29", "2027-2-28", "28/02/2027", "tomorrow", "+12027-01-01"] {
+            assert_eq!(read(wrong, today).unwrap_err().reason, Reason::FieldInvalid, "{wrong}");
+        }
+        assert_eq!(read("9999-12-31", today), Ok(day("9999-12-31")));
+    }
+}

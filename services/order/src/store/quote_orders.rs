@@ -1,0 +1,130 @@
+//! Orders made of quotes: the quote is accepted and its draft written in one transaction.
+
+use super::{
+    ALL_LINES, Store,
+    drafts::{Opened, Opening, delete_parts, insert, insert_lines, insert_parts, next_reference, update_head},
+    json, lock, quotes, read,
+};
+use crate::{
+    draft::{Draft, Part},
+    error::OrderError,
+    order::{Line, Order, Stage},
+    origin::Begun,
+    quote::{Quote, Step, Viewer, not_found},
+    snapshot::Customer,
+};
+use sqlx::PgConnection;
+use values::OrderId;
+
+/// A quote that is ordered.
+#[derive(Clone, Debug)]
+pub struct Ordering {
+    /// The quote as it was read.
+    pub quote: Quote,
+    /// How its order is opened.
+    pub opening: Opening,
+    /// Who orders.
+    pub customer: Customer,
+    /// What of it is ordered.
+    pub lines: Vec<Line>,
+}
+
+impl Store {
+    /// Accepts a quote by writing its draft, or writes the draft that it has; nothing where the quote moved since it was
+    /// read.
+    ///
+    /// # Errors
+    /// When its time ran out meanwhile.
+    pub async fn order_quote(&self, ordering: &Ordering) -> Result<Option<Opened>, OrderError> {
+        let mut transaction = platform_database::begin(&self.pool).await?;
+        let opened = match ordering.quote.head.order {
+            None => accept(&mut transaction, ordering).await?,
+            Some(order) => write_again(&mut transaction, ordering, order).await?,
+        };
+        if let Some(opened) = &opened {
+            ordering.opening.repeatable.keep(&mut transaction, &opened.answer(true)).await?;
+        }
+        transaction.commit().await?;
+        Ok(opened)
+    }
+}
+
+async fn accept(transaction: &mut PgConnection, ordering: &Ordering) -> Result<Option<Opened>, OrderError> {
+    let (seen, viewer) = (&ordering.quote.head, Viewer::Member(ordering.opening.account));
+    let mut quote = quotes::lock(&mut *transaction, viewer, seen.id).await?.ok_or_else(not_found)?;
+    let before = quote.head.clone();
+    if before.order.is_some() || before.version != seen.version {
+        return Ok(None);
+    }
+    quote.head.take(Step::Accept)?;
+    let reference = next_reference(&mut *transaction).await?;
+    let opened = insert(&mut *transaction, &ordering.opening, before.round, &reference).await?;
+    let Some(id) = opened else { return Ok(None) };
+    write_head(&mut *transaction, ordering, id).await?;
+    write_lines(&mut *transaction, ordering, id, &reference, None).await?;
+    quote.head.order = Some(id);
+    quotes::save(transaction, &before, &quote).await?;
+    tracing::info!(order.id = %id, quote.id = %quote.head.id, lines = ordering.lines.len(), "a quote was accepted");
+    Ok(Some(Opened { id, reference, stage: Stage::Draft, is_new: true }))
+}
+
+/// The order's lock comes before the quote's, as where an order is cancelled.
+async fn write_again(
+    transaction: &mut PgConnection,
+    ordering: &Ordering,
+    id: OrderId,
+) -> Result<Option<Opened>, OrderError> {
+    let (seen, account) = (&ordering.quote.head, ordering.opening.account);
+    if !lock(&mut *transaction, account, id).await? {
+        return Ok(None);
+    }
+    let quote = quotes::lock(&mut *transaction, Viewer::Member(account), seen.id).await?.ok_or_else(not_found)?;
+    let order = read::read(&mut *transaction, id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+    if quote.head.order != Some(id) {
+        return Ok(None);
+    }
+    if order.stage == Stage::Draft && !holds(&order, &ordering.lines) {
+        delete_parts(&mut *transaction, id).await?;
+        write_lines(transaction, ordering, id, &order.reference, Some(&order)).await?;
+    }
+    Ok(Some(Opened { id, reference: order.reference, stage: order.stage, is_new: false }))
+}
+
+/// Whether an order has exactly these lines; the prices of a quote do not change while it is ordered.
+fn holds(order: &Order, lines: &[Line]) -> bool {
+    order.lines().map(|line| line.offer_id).eq(lines.iter().map(|line| line.offer_id))
+}
+
+async fn write_head(transaction: &mut PgConnection, ordering: &Ordering, id: OrderId) -> Result<(), OrderError> {
+    let head = &ordering.quote.head;
+    let begun = Begun { lines: Vec::new(), round: head.round, version: head.version.into(), blocked: Vec::new() };
+    update_head(&mut *transaction, id, &ordering.opening, &begun, &ordering.customer).await?;
+    let update = sqlx::query!(
+        "update orders.commercial_orders set billing_address = $2 where id = $1",
+        id.0,
+        head.billing_address.as_ref().map(json).transpose()?
+    );
+    update.execute(transaction).await?;
+    Ok(())
+}
+
+/// One logistic order with all lines; shipped as `before` was, if that is known.
+async fn write_lines(
+    transaction: &mut PgConnection,
+    ordering: &Ordering,
+    id: OrderId,
+    reference: &str,
+    before: Option<&Order>,
+) -> Result<(), OrderError> {
+    let head = &ordering.quote.head;
+    let part = Part {
+        supplier_id: head.supplier_id.clone(),
+        supplier_name: head.supplier_name.clone(),
+        lines: ordering.lines.clone(),
+    };
+    let draft = Draft { currency: head.currency, parts: vec![part] };
+    let shipping_type = before.and_then(|order| order.shipping_type);
+    let parts = insert_parts(&mut *transaction, id, reference, &draft, shipping_type).await?;
+    insert_lines(transaction, id, &draft, &parts).await?;
+    Ok(())
+}
