@@ -50,6 +50,8 @@ async function findLine(row: CheckedRow, among: Among | undefined): Promise<Foun
         imageLink: item.imageLink ?? null,
         supplierId: offer.supplier.id,
         itemPerPack: offer.itemPerPack,
+        minOrderQuantity: offer.minOrderQuantity,
+        maxOrderQuantity: offer.maxOrderQuantity ?? null,
         unitPrice: priceAt(offer, quantity),
       },
     },

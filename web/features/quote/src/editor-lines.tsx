@@ -1,6 +1,6 @@
 // The lines of the editor: how many of what, and what the buyer would like to pay.
 
-import { useSession } from "@comptoir/api";
+import { type Offer, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { type Column, IconButton, Input, Money, Picture, QuantityStepper, Table, toast } from "@comptoir/ui";
 import { Trash2 } from "lucide-react";
@@ -55,7 +55,12 @@ export function EditorLines({ quoteId }: { quoteId?: string }) {
       headerClassName: "whitespace-nowrap",
       cell: (row) => <WishedPrice row={row} />,
     },
-    { id: "quantity", header: t("quantity"), align: "right", cell: (row) => <LineQuantity row={row} /> },
+    {
+      id: "quantity",
+      header: t("quantity"),
+      align: "right",
+      cell: (row) => <LineQuantity row={row} offer={offerOf(row.offerPriceId)} />,
+    },
     {
       id: "remove",
       header: "",
@@ -114,7 +119,13 @@ function LineArticle({ row: { article } }: { row: Row }) {
   );
 }
 
-function TodayPrice({ row, offer }: { row: Row; offer: ReturnType<ReturnType<typeof useQuotedOffers>> }) {
+/** A line, and what its offer is today, as far as it is known. */
+interface LineProps {
+  row: Row;
+  offer: Offer | null | undefined;
+}
+
+function TodayPrice({ row, offer }: LineProps) {
   const t = useMessages(editorMessages);
   const { currency } = useSession();
   const quantity = useWatch<EditorValues, `lines.${number}.quantity`>({ name: `lines.${row.index}.quantity` });
@@ -156,18 +167,19 @@ function WishedPrice({ row: { index, article } }: { row: Row }) {
   );
 }
 
-function LineQuantity({ row: { index, article } }: { row: Row }) {
+function LineQuantity({ row: { index, article }, offer }: LineProps) {
   const name = `lines.${index}.quantity` as const;
   const { field } = useController<EditorValues, typeof name>({ name });
   const { told } = useProblem(name);
+  const terms = offer ?? article;
   return (
     <span className="flex flex-col items-end gap-1">
       <QuantityStepper
         name={article.name}
         value={field.value}
-        min={1}
-        max={null}
-        pack={article.itemPerPack}
+        min={terms.minOrderQuantity ?? 1}
+        max={terms.maxOrderQuantity ?? null}
+        pack={terms.itemPerPack}
         size="small"
         onChange={field.onChange}
         onCorrected={(_, sentence) => toast.info(sentence, { id: name })}

@@ -19,7 +19,7 @@ describe("the address of a list of quotes", () => {
     const asked = listedBy(read("/account/quotes?status=asked&page=2&q=%20ink%20"));
     expect(asked).toEqual({
       page: 1,
-      statuses: ["NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"],
+      statuses: ["NEW", "WAITING_FOR_SUPPLIER_INFOS"],
       query: "ink",
     });
   });

@@ -6,7 +6,7 @@ import type { QuoteStatus } from "./status";
 export const GROUPS = {
   all: [],
   draft: ["STAGING"],
-  asked: ["NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"],
+  asked: ["NEW", "WAITING_FOR_SUPPLIER_INFOS"],
   answer: ["WAITING_FOR_CUSTOMER"],
   accepted: ["VALIDATED"],
   over: ["DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "DECLINED_BY_OPERATOR", "CLOSED"],

@@ -62,7 +62,6 @@ function useSituation(quote: Quote): string {
     case "NEW":
       return t("asked", { supplier });
     case "WAITING_FOR_SUPPLIER_INFOS":
-    case "WAITING_FOR_OPERATOR":
       return t("withSupplier", { supplier });
     case "WAITING_FOR_CUSTOMER":
       return t("answered", { supplier });

@@ -12,7 +12,6 @@ const TONES: Record<QuoteStatus, ComponentProps<typeof Badge>["tone"]> = {
   STAGING: "neutral",
   NEW: "accent",
   WAITING_FOR_SUPPLIER_INFOS: "accent",
-  WAITING_FOR_OPERATOR: "accent",
   WAITING_FOR_CUSTOMER: "warn",
   VALIDATED: "good",
   DECLINED_BY_CUSTOMER: "bad",

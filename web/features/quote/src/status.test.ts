@@ -22,7 +22,6 @@ describe("what can be done about a quote", () => {
       STAGING: "draft",
       NEW: "asked",
       WAITING_FOR_SUPPLIER_INFOS: "asked",
-      WAITING_FOR_OPERATOR: "asked",
       WAITING_FOR_CUSTOMER: "answered",
       VALIDATED: "accepted",
       DECLINED_BY_CUSTOMER: "over",

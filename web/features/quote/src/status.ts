@@ -7,7 +7,6 @@ export const STATUSES = [
   "STAGING",
   "NEW",
   "WAITING_FOR_SUPPLIER_INFOS",
-  "WAITING_FOR_OPERATOR",
   "WAITING_FOR_CUSTOMER",
   "VALIDATED",
   "DECLINED_BY_CUSTOMER",
@@ -42,7 +41,6 @@ export function stageOf(quote: Pick<QuoteSummary, "status" | "expired">): Stage 
       return "draft";
     case "NEW":
     case "WAITING_FOR_SUPPLIER_INFOS":
-    case "WAITING_FOR_OPERATOR":
       return "asked";
     case "WAITING_FOR_CUSTOMER":
       return quote.expired ? "over" : "answered";

@@ -14,6 +14,9 @@ export interface Article {
   imageLink: string | null;
   supplierId: string;
   itemPerPack: number;
+  /** The least and the most that can be asked for, as far as that was known when the line came in. */
+  minOrderQuantity?: number;
+  maxOrderQuantity?: number | null;
   /** What one item costs without tax, as far as it was known when the line came in. */
   unitPrice: number | null;
 }
