@@ -1,0 +1,31 @@
+// Delivery fees by supplier, and who has to approve.
+
+import { expect, it } from "vitest";
+import { aLine, anOrder, aPart } from "../test-order";
+import { feesOf, needsApproval } from "./fees";
+
+const TABLE = [
+  { shippingType: "STD", price: 9.9, freeFrom: 150 },
+  { shippingType: "EXPRESS", price: 19.9, freeFrom: null },
+];
+
+it("d9_4_each_supplier_costs_by_itself_and_nothing_from_150_without_tax_on", () => {
+  const order = anOrder([aPart("A", [aLine("DESK", 150)]), aPart("B", [aLine("LAMP", 149.99)])]);
+  expect(feesOf(order, "STD", TABLE)).toEqual([
+    { supplier: "A", fee: 0 },
+    { supplier: "B", fee: 9.9 },
+  ]);
+  expect(feesOf(order, "EXPRESS", TABLE).map(({ fee }) => fee)).toEqual([19.9, 19.9]);
+});
+
+it("says nothing of a way that the table does not know", () => {
+  expect(feesOf(anOrder([aPart("A", [aLine("PEN")])]), "PICKUP", TABLE)).toEqual([]);
+});
+
+it("d6_2_an_order_is_above_a_limit_with_its_tax_and_fees_and_never_without_one", () => {
+  const order = anOrder([aPart("A", [aLine("DESK", 90.1)])]);
+  expect(order.orderLogisticPrices.totalOrderPrice).toBeCloseTo(120);
+  expect(needsApproval(order, 119.99)).toBe(true);
+  expect(needsApproval(order, 120.01)).toBe(false);
+  expect(needsApproval(order, null)).toBe(false);
+});

@@ -1,0 +1,261 @@
+// One order: what became of it in words, and each thing that can still be done about it.
+
+import { type Order, queryClient } from "@comptoir/api";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aLine, anOrder, aPart, open, sent, serve, signIn, where } from "../test-order";
+import { OrderPage } from "./order-page";
+
+const READ = "GET /api/commercial-orders/order";
+const HISTORY = "GET /api/commercial-orders/order/history";
+const COMMENTS = "GET /api/commercial-orders/order/comments";
+const LINES = "GET /api/commercial-orders/order/lines";
+const at = (step: string) => `POST /api/commercial-orders/order/${step}`;
+const PATH = "/account/orders/order";
+
+const parts = () => [aPart("Bureau", [aLine("PEN")]), aPart("Papier", [aLine("PAD")])];
+
+const step = (to: string, more = {}) => ({
+  logisticOrderId: "part-Bureau",
+  logisticReference: "CO-2026-000117-1",
+  from: "DRAFT_ORDER",
+  to,
+  actorType: "CUSTOMER",
+  actorName: "Camille Renaud",
+  reason: null,
+  at: "2026-11-20T09:05:00Z",
+  ...more,
+});
+
+type Answers = Parameters<typeof serve>[0];
+
+async function openOrder(order: Order, answers: Answers = {}) {
+  const calls = serve({
+    [READ]: [200, { order }],
+    [HISTORY]: [200, { history: [step("CREATED")] }],
+    [COMMENTS]: [200, { comments: [] }],
+    ...answers,
+  });
+  open(<OrderPage id="order" cartId="cart" />, PATH);
+  await screen.findByRole("heading", { level: 1, name: "Order CO-2026-000117" });
+  return calls;
+}
+
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+  signIn();
+});
+
+describe("an order's page", () => {
+  it("tells for each supplier what became of its part, by whom and why, and what is to come", async () => {
+    const history = [
+      step("DRAFT_ORDER", { from: null, at: "2026-11-20T09:00:00Z" }),
+      step("CREATED"),
+      step("ACCEPTED_BY_SUPPLIER", { actorType: "SUPPLIER", actorName: null, reason: "Two days." }),
+      step("CREATED", { logisticOrderId: "part-Papier" }),
+    ];
+    await openOrder(anOrder(parts()), { [HISTORY]: [200, { history }] });
+    const bureau = within(await screen.findByRole("article", { name: "Bureau" }));
+    const steps = within(await bureau.findByRole("list", { name: "What became of it" })).getAllByRole("listitem");
+    expect(steps.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^CreatedCamille Renaud, 20\/11\/2026/),
+      expect.stringMatching(/^AcceptedSupplier, 20\/11\/2026.*Two days\.$/),
+      "Accepted (to come)",
+      "Shipped (to come)",
+      "Completed (to come)",
+    ]);
+    const papier = within(screen.getByRole("article", { name: "Papier" }));
+    expect(papier.getByRole("row", { name: /Article PAD/ })).toBeVisible();
+    expect(papier.queryByRole("row", { name: /Article PEN/ })).toBeNull();
+  });
+
+  it("tells how it is paid, for when it is wished and under which number", async () => {
+    await openOrder(
+      anOrder(parts(), {
+        externalReference: "PO-117",
+        requestedDate: "2026-12-01",
+        paymentTermDays: 30,
+        paymentInfo: { paymentOption: "BANK_WIRE_ON_DUE_DATE", comment: "Ring twice", purchaseOrderNumber: "PO-117" },
+      }),
+    );
+    const details = within(screen.getByRole("complementary", { name: "Details" }));
+    for (const text of ["PO-117", "Bank transfer at 30 days", "Due on 20/12/2026", "01/12/2026", "Ring twice"]) {
+      expect(details.getByText(text)).toBeVisible();
+    }
+  });
+
+  it("offers the document in the page's language", async () => {
+    await openOrder(anOrder(parts()));
+    const link = screen.getByRole("link", { name: "PDF of the order" });
+    expect(link).toHaveAttribute("href", "/api/commercial-orders/order/document?locale=en-GB");
+  });
+
+  it("reads the lines that did not come with it, and puts them under their suppliers", async () => {
+    const many = Array.from({ length: 100 }, (_, index) => aLine(`P${index}`));
+    const long = [aPart("Bureau", many, { numberOfLines: 101 }), aPart("Papier", [], { numberOfLines: 1 })];
+    const rest = { lines: [aLine("P100"), aLine("PAD")], page: 1, size: 100, totalElement: 102 };
+    const calls = await openOrder(anOrder(long), { [LINES]: [200, rest] });
+    const papier = within(screen.getByRole("article", { name: "Papier" }));
+    expect(await papier.findByRole("row", { name: /Article PAD/ })).toBeVisible();
+    expect(papier.queryByText("Article P100")).toBeNull();
+    const table = within(screen.getByRole("article", { name: "Bureau" })).getByRole("table");
+    expect(table).toHaveAttribute("aria-rowcount", "102");
+    expect(calls.filter(({ call }) => call.startsWith(LINES)).map(({ call }) => call)).toEqual([
+      `${LINES}?page=1&size=100`,
+    ]);
+  });
+
+  it("offers nothing that the reader may not do", async () => {
+    await openOrder(anOrder(parts()));
+    for (const name of [/Cancel/, /Order again/, /Approve/, /Decline/, /Confirm reception/]) {
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    }
+  });
+});
+
+describe("cancelling", () => {
+  it("asks first, takes a reason, and shows the order as it is then", async () => {
+    const canceled = anOrder([aPart("Bureau", [aLine("PEN")], { status: "CANCELED" })]);
+    const calls = await openOrder(anOrder(parts(), { actions: ["CANCEL"] }), {
+      [at("cancel")]: [200, { order: canceled }],
+    });
+    await userEvent.click(await button("Cancel the order"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cancel the order?" }));
+    expect(sent(calls, at("cancel"))).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Ordered twice by us");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel the order" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Cancel the order?" })).toBeNull());
+    expect(sent(calls, at("cancel"))).toEqual([{ reason: "Ordered twice by us" }]);
+    expect(screen.getAllByText("Cancelled").length).toBeGreaterThan(0);
+    expect(screen.queryByRole("button", { name: "Cancel the order" })).toBeNull();
+  });
+
+  it("stays open with what was typed where it is refused", async () => {
+    await openOrder(anOrder(parts(), { actions: ["CANCEL"] }), {
+      [at("cancel")]: [409, { code: "INVALID_TRANSITION", message: "No longer possible." }],
+    });
+    await userEvent.click(await button("Cancel the order"));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Late");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel the order" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("No longer possible.");
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Late");
+  });
+});
+
+describe("d6_2_an_order_above_its_buyers_limit", () => {
+  const waiting = () => [aPart("Bureau", [aLine("PEN", 500)], { status: "WAITING_CUSTOMER_APPROVAL" })];
+
+  it("is approved by one press of an approver", async () => {
+    const calls = await openOrder(anOrder(waiting(), { actions: ["APPROVE", "DECLINE"], approvalLimit: 500 }), {
+      [at("approve")]: [200, { order: anOrder(parts()) }],
+    });
+    const question = within(screen.getByRole("region", { name: "This order waits for your approval" }));
+    expect(question.getByText(/Camille Renaud ordered for/)).toHaveTextContent("€611.88, above a limit of €500.00");
+    await userEvent.click(question.getByRole("button", { name: "Approve" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
+    expect(sent(calls, at("approve"))).toEqual([{}]);
+  });
+
+  it("is declined with a reason only", async () => {
+    const declined = anOrder([aPart("Bureau", [aLine("PEN")], { status: "DECLINED_BY_CUSTOMER" })]);
+    const calls = await openOrder(anOrder(waiting(), { actions: ["APPROVE", "DECLINE"], approvalLimit: 500 }), {
+      [at("decline")]: [200, { order: declined }],
+    });
+    await userEvent.click(await button("Decline"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Decline the order?" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
+    expect(dialog.getByLabelText("Reason")).toHaveAccessibleDescription("Say why.");
+    expect(sent(calls, at("decline"))).toEqual([]);
+    await userEvent.type(dialog.getByLabelText("Reason"), "Over budget");
+    await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Decline the order?" })).toBeNull());
+    expect(sent(calls, at("decline"))).toEqual([{ reason: "Over budget" }]);
+  });
+
+  it("says to everybody else what it waits for", async () => {
+    await openOrder(anOrder(waiting(), { approvalLimit: 500 }));
+    expect(screen.getByText(/An approver of your account has to decide/)).toHaveTextContent("€500.00");
+  });
+});
+
+it("confirms the reception of what was shipped, and of nothing else", async () => {
+  const shipped = [aPart("Bureau", [aLine("PEN")], { status: "SHIPPED" }), aPart("Papier", [aLine("PAD")])];
+  const calls = await openOrder(anOrder(shipped, { actions: ["CONFIRM_RECEPTION"] }), {
+    [at("confirm-reception")]: [200, { order: anOrder(parts()) }],
+  });
+  await userEvent.click(await button(/^Confirm reception/));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Confirm reception/ })).toBeNull());
+  expect(sent(calls, at("confirm-reception"))).toEqual([{ logisticOrderId: "part-Bureau" }]);
+});
+
+describe("ordering again", () => {
+  it("fills the cart in use and leads to it", async () => {
+    const calls = await openOrder(anOrder(parts(), { actions: ["REORDER"] }), {
+      [at("reorder")]: [200, { cartId: "cart", added: 2, warnings: [] }],
+    });
+    await userEvent.click(await button("Order again"));
+    await waitFor(() => expect(where()).toBe("/en-GB/checkout/cart/cart"));
+    expect(sent(calls, at("reorder"))).toEqual([{ cartId: "cart" }]);
+  });
+
+  it("tells first which lines stayed behind, and why", async () => {
+    const warnings = [
+      { index: 1, sku: "PAD", code: "OFFER_INACTIVE", message: "No longer sold.", field: "offerPriceId" },
+    ];
+    await openOrder(anOrder(parts(), { actions: ["REORDER"] }), {
+      [at("reorder")]: [200, { cartId: "cart", added: 1, warnings }],
+    });
+    await userEvent.click(await button("Order again"));
+    const dialog = within(await screen.findByRole("dialog", { name: "A line stayed behind" }));
+    expect(dialog.getByRole("listitem")).toHaveTextContent("Article PADPADNo longer sold.");
+    expect(where()).toBe("/en-GB/account/orders/order");
+    await userEvent.click(dialog.getByRole("button", { name: "To the cart" }));
+    expect(where()).toBe("/en-GB/checkout/cart/cart");
+  });
+
+  it("says so where nothing can be ordered any more", async () => {
+    const warnings = [
+      { index: 0, sku: "PEN", code: "OFFER_INACTIVE", message: "No longer sold.", field: "offerPriceId" },
+    ];
+    await openOrder(anOrder(parts(), { actions: ["REORDER"] }), {
+      [at("reorder")]: [412, { code: "NO_LINE_ADDED", message: "None.", warnings }],
+    });
+    await userEvent.click(await button("Order again"));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText("Nothing of this order can be ordered any more as it was:")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "To the cart" })).toBeNull();
+  });
+});
+
+describe("the thread", () => {
+  it("shows who wrote what, and takes a message once", async () => {
+    const theirs = {
+      id: "c1",
+      authorName: "Hélène",
+      authorType: "OPERATOR",
+      message: "On its way.",
+      createdAt: "2026-11-20T10:00:00Z",
+    };
+    const ours = { ...theirs, id: "c2", authorName: "Ada Lovelace", authorType: "CUSTOMER", message: "Thank you." };
+    const calls = await openOrder(anOrder(parts()), {
+      [COMMENTS]: [200, { comments: [theirs] }],
+      [at("comments")]: ["nothing", [201, { comment: ours }]],
+    });
+    const thread = within(await screen.findByRole("list", { name: "Messages" }));
+    expect(thread.getByRole("listitem")).toHaveTextContent("Hélène · Customer service");
+    await userEvent.type(screen.getByLabelText("Your message"), "Thank you.");
+    await userEvent.click(await button("Send"));
+    expect(await within(screen.getByRole("form", { name: "Messages" })).findByRole("alert")).not.toBeEmptyDOMElement();
+    await userEvent.click(await button("Send"));
+    await waitFor(() => expect(thread.getAllByRole("listitem")).toHaveLength(2));
+    const [first, second] = calls.filter(({ call }) => call === at("comments"));
+    expect(first?.key).toBeTruthy();
+    expect(second?.key).toBe(first?.key);
+    expect(screen.getByLabelText("Your message")).toHaveValue("");
+  });
+});
