@@ -57,12 +57,9 @@ pub struct Listing {
 
 /// Answers the question; without prices the caller sees neither prices nor stock (D1.5).
 #[must_use]
-pub fn list(shelf: &Shelf, question: &Question, prices: Option<Prices<'_>>) -> Listing {
-    let within = question.category.map(|at| shelf.tree.nodes()[at].subtree.clone());
-    let is_candidate = |product: u32| {
-        let place = shelf.category_of(product);
-        place.is_some_and(|place| within.as_ref().is_none_or(|within| within.contains(&place)))
-    };
+pub fn list(shelf: &Shelf, question: &Question, prices: Option<&Prices<'_>>) -> Listing {
+    let everywhere = 0..shelf.tree.nodes().len();
+    let within = question.category.map_or(everywhere, |at| shelf.tree.nodes()[at].subtree.clone());
     let mut count = facet::Count::new(shelf, &question.filters, prices);
     let names = shelf.names(question.locale);
     let key = |product: u32, score: f32| {
@@ -81,11 +78,14 @@ pub fn list(shelf: &Shelf, question: &Question, prices: Option<Prices<'_>>) -> L
         let rank = names.rank(product);
         (key, if question.sort == Sort::NameDescending { u32::MAX - rank } else { rank }, product)
     };
-    let mut take =
-        |product: u32, score: f32| (is_candidate(product) && count.take(product)).then(|| key(product, score));
+    let mut take = |product: u32, score: f32| count.take(product).then(|| key(product, score));
     let passing: Vec<Key> = match &question.matches {
-        Some(found) => found.iter().filter_map(|found| take(found.product, found.score)).collect(),
-        None => shelf.numbers().filter_map(|product| take(product, 0.0)).collect(),
+        Some(found) => {
+            let lies_within = |product: u32| shelf.category_of(product).is_some_and(|place| within.contains(&place));
+            let found = found.iter().filter(|found| lies_within(found.product));
+            found.filter_map(|found| take(found.product, found.score)).collect()
+        }
+        None => shelf.within(within).filter_map(|product| take(product, 0.0)).collect(),
     };
     let total = passing.len();
     let shown = page_of(passing, question.page).into_iter().map(|(_, _, product)| product).collect();

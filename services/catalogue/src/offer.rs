@@ -1,10 +1,13 @@
 //! An offer: what one supplier asks for one variant, and which of several offers is the best.
 
-use crate::{price::OwnPrice, record::Text};
+use crate::{
+    price::{Micros, OwnPrice, UNPRICED, micros, paid_at},
+    record::Text,
+};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
-use values::{OfferRule, Quantity, TaxRate, Verdict};
+use values::{OfferRule, PriceRange, Quantity, TaxRate, Verdict};
 
 /// A company that sells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -139,11 +142,42 @@ pub fn best_first(offers: &mut [Offer]) {
     offers.sort_by_key(|offer| offer.ask().place());
 }
 
-/// The unit price that a listing shows and sorts by: that of the best shown offer of the first variant. Where one can
-/// be ordered, that is the lowest.
+/// What an offer asks of everyone, as memory holds it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PublicAsk {
+    /// The offer.
+    pub offer: Uuid,
+    /// Who sells.
+    pub supplier: Uuid,
+    /// Its smallest orderable quantity, in items.
+    pub smallest: u32,
+    /// That quantity can be ordered by whoever has a price.
+    pub can_be_had: bool,
+    /// What everyone pays for one item of that quantity, in euros and in pounds.
+    pub prices: [Micros; 2],
+}
+
+impl PublicAsk {
+    /// Of an offer on sale: its rule, and its ranges on everyone's list, ascending, in euros and in pounds.
+    #[must_use]
+    pub fn new(offer: Uuid, supplier: Uuid, rule: OfferRule, ranges: [&[PriceRange]; 2]) -> Self {
+        let smallest = rule.smallest();
+        let prices = ranges.map(|ranges| micros(paid_at(ranges, smallest)));
+        let ask = Ask { offer, supplier, rule: OfferRule { has_price: true, ..rule }, unit_price: None };
+        Self { offer, supplier, smallest, can_be_had: ask.is_orderable(), prices }
+    }
+}
+
+/// The unit price that a listing shows and sorts by: that of the best offer (D7.30) of the first variant. The offers
+/// come by supplier, each with whether its smallest quantity can be had and what one item of it costs: of those that
+/// can be ordered the lowest counts, else the first.
 #[must_use]
-pub fn listing_price(first_variant: &[Ask]) -> Option<Decimal> {
-    first_variant.iter().filter(|ask| ask.is_shown()).min_by_key(|ask| ask.place()).and_then(|ask| ask.unit_price)
+pub fn listing_price(first_variant: impl Iterator<Item = (bool, Micros)>) -> Micros {
+    let place = |(can_be_had, price): &(bool, Micros)| {
+        let is_orderable = *can_be_had && *price != UNPRICED;
+        (!is_orderable, if is_orderable { *price } else { 0 })
+    };
+    first_variant.min_by_key(place).map_or(UNPRICED, |(_, price)| price)
 }
 
 /// What a listing knows of a product, from the offers of each of its variants on sale.
@@ -173,7 +207,8 @@ impl Summary {
 mod tests {
     use super::*;
     use crate::price::Source;
-    use values::{Currency, PriceRange, Pricing};
+    use proptest::prelude::*;
+    use values::{Currency, Pricing};
 
     /// An orderable offer of supplier `supplier` at `cents`.
     fn offer(supplier: u128, cents: i64) -> Offer {
@@ -246,12 +281,50 @@ mod tests {
         assert_eq!(Summary::of(&[]), Summary::default());
     }
 
+    /// What a listing would show of offers, straight from the rule for which of them is the best.
+    fn price_of_best(offers: &[Offer]) -> Micros {
+        let mut shown: Vec<Offer> = offers.iter().filter(|offer| offer.is_shown()).cloned().collect();
+        best_first(&mut shown);
+        micros(shown.first().and_then(|offer| offer.ask().unit_price))
+    }
+
+    fn listed(offers: &[Offer]) -> Micros {
+        let mut shown: Vec<PublicAsk> = offers
+            .iter()
+            .filter(|offer| offer.is_shown())
+            .map(|offer| {
+                let ranges = offer.price.as_ref().map(|price| price.pricing.ranges()).unwrap_or_default();
+                PublicAsk::new(offer.id, offer.supplier.id, offer.ask().rule, [ranges, &[]])
+            })
+            .collect();
+        shown.sort_by_key(|ask| (ask.supplier, ask.offer));
+        listing_price(shown.iter().map(|ask| (ask.can_be_had, ask.prices[0])))
+    }
+
     #[test]
     fn a_listing_shows_the_price_of_the_best_offer_it_shows() {
         let hidden = Offer { is_on_sale: false, ..offer(1, 10) };
         let sold_out = Offer { stock: 0, ..offer(2, 20) };
-        assert_eq!(listing_price(&asks(&[hidden.clone(), sold_out.clone(), offer(3, 30)])), Some(Decimal::new(30, 2)));
-        assert_eq!(listing_price(&asks(&[hidden.clone(), sold_out])), Some(Decimal::new(20, 2)));
-        assert_eq!(listing_price(&asks(&[hidden])), None);
+        let euros = |cents: i64| micros(Some(Decimal::new(cents, 2)));
+        assert_eq!(listed(&[hidden.clone(), sold_out.clone(), offer(3, 30)]), euros(30));
+        assert_eq!(listed(&[hidden.clone(), sold_out]), euros(20));
+        assert_eq!(listed(&[hidden]), UNPRICED);
+    }
+
+    proptest! {
+        #[test]
+        fn d7_30_listings_and_offers_agree_on_which_is_the_best(
+            drawn in prop::collection::vec((1_u128..4, 1_i64..6, 0_u32..3, any::<[bool; 3]>()), 0..5)
+        ) {
+            let offers: Vec<Offer> = drawn
+                .into_iter()
+                .map(|(supplier, cents, stock, [is_on_sale, active, has_price])| {
+                    let offer = offer(supplier, cents);
+                    let supplier = Supplier { active, ..offer.supplier };
+                    Offer { stock, is_on_sale, supplier, price: offer.price.filter(|_| has_price), ..offer }
+                })
+                .collect();
+            prop_assert_eq!(listed(&offers), price_of_best(&offers));
+        }
     }
 }

@@ -1,148 +1,235 @@
-//! What one pricing profile pays where that differs from everyone's price: a few products among many.
+//! What an account pays where that differs from everyone's price: a few products among many.
 //!
-//! A profile is the lists that an account may use, beside everyone's, and a currency; accounts with the same lists
-//! share it. It is loaded when first asked for, and mended from what changed since: nothing is computed for an account
-//! until it asks, and nothing is made anew when a price moves.
+//! The prices of a list are read when somebody first asks for them, and mended by what changed since. What a product
+//! costs is resolved from the lists of whoever asks and from what its offers ask of everyone, when a listing comes to
+//! it: nothing is computed for an account until it asks, and nothing is made anew when a price moves.
 
-use crate::price::Micros;
-use std::collections::{BTreeSet, VecDeque};
-use values::Currency;
+use crate::{
+    offer::listing_price,
+    price::{Micros, Source, micros, paid_at},
+    shelf::{Shelf, offers::Offers},
+};
+use std::{cmp::Reverse, collections::BTreeSet, sync::Arc};
+use uuid::Uuid;
+use values::{Currency, PriceRange};
 
-/// Whose prices: own lists, ascending, and a currency.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Profile {
-    /// Ids of the lists.
-    pub lists: Vec<i32>,
-    /// The currency to pay in.
-    pub currency: Currency,
+/// A list of prices that is not everyone's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct List {
+    /// Its kind.
+    pub source: Source,
+    /// Its id.
+    pub id: i32,
 }
 
-/// The prices of a profile for products on its own lists.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Overlay {
-    /// Up to which change of [`Recent`] it is right.
-    pub until: u64,
-    /// Numbers of products, ascending, and what each costs.
-    prices: Vec<(u32, Micros)>,
+/// What an offer costs on a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ListPrice {
+    /// The number of the offer's product.
+    pub product: u32,
+    /// The offer's place among [`Offers`].
+    pub offer: u32,
+    /// What is paid for a single item: it decides between the lists of two groups.
+    pub single: Micros,
+    /// What is paid for one item of the smallest orderable quantity.
+    pub price: Micros,
 }
 
-impl Overlay {
-    /// From prices by product, right up to a change.
+impl ListPrice {
+    /// Of an offer by its ranges on a list, ascending; none: it decides no listing's price.
     #[must_use]
-    pub fn new(mut prices: Vec<(u32, Micros)>, until: u64) -> Self {
+    pub fn new(offers: &Offers, offer: Uuid, ranges: &[PriceRange]) -> Option<Self> {
+        let (offer, product, smallest) = offers.find(offer)?;
+        let single = micros(ranges.first().map(PriceRange::paid));
+        Some(Self { product, offer, single, price: micros(paid_at(ranges, smallest)) })
+    }
+}
+
+/// The prices on one list in one currency.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListPrices {
+    /// Up to which change of the shelf's [`Recent`](crate::shelf::recent::Recent) they are right.
+    pub until: u64,
+    /// Ascending by product and offer.
+    prices: Vec<ListPrice>,
+}
+
+impl ListPrices {
+    /// Prices, one per offer, right up to a change.
+    #[must_use]
+    pub fn new(mut prices: Vec<ListPrice>, until: u64) -> Self {
         prices.sort_unstable();
-        prices.dedup_by_key(|(product, _)| *product);
         prices.shrink_to_fit();
         Self { until, prices }
     }
 
-    /// The overlay after these products changed, of which the ones with a price of their own cost this now.
+    /// The prices after these products changed, of which the ones still on the list cost this now.
     #[must_use]
-    pub fn mended(&self, changed: &BTreeSet<u32>, prices: Vec<(u32, Micros)>, until: u64) -> Self {
-        let kept = self.prices.iter().copied().filter(|(product, _)| !changed.contains(product));
+    pub fn mended(&self, changed: &BTreeSet<u32>, prices: Vec<ListPrice>, until: u64) -> Self {
+        let kept = self.prices.iter().copied().filter(|price| !changed.contains(&price.product));
         Self::new(kept.chain(prices).collect(), until)
     }
 
-    /// How many prices it holds.
+    /// The memory they take, in bytes.
     #[must_use]
-    pub const fn len(&self) -> usize {
-        self.prices.len()
+    pub const fn bytes(&self) -> usize {
+        size_of::<Self>() + self.prices.len() * size_of::<ListPrice>()
     }
 
-    /// Whether the profile pays what everyone pays.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.prices.is_empty()
-    }
-
-    /// The profile's own price of a product; none: everyone's.
-    #[must_use]
-    pub fn price(&self, product: u32) -> Option<Micros> {
-        let at = self.prices.binary_search_by_key(&product, |(number, _)| *number).ok()?;
-        Some(self.prices[at].1)
+    fn of(&self, product: u32, offer: u32) -> Option<&ListPrice> {
+        let at = self.prices.binary_search_by_key(&(product, offer), |price| (price.product, price.offer)).ok()?;
+        self.prices.get(at)
     }
 }
 
-/// What somebody pays: the overlay's price, else the column's.
-#[derive(Clone, Copy, Debug)]
+/// The lists of a pricing profile with their prices: what lies over everyone's.
+#[derive(Clone, Debug, Default)]
+pub struct Overlay {
+    /// In any order.
+    pub lists: Vec<(List, Arc<ListPrices>)>,
+}
+
+impl Overlay {
+    /// What an offer costs on the most specific of the lists (D3.7); of two groups' the one that is cheaper for a
+    /// single item, then the older. None: it stands on everyone's alone.
+    fn price(&self, product: u32, offer: u32) -> Option<Micros> {
+        let found = self.lists.iter().filter_map(|(list, prices)| Some((list, prices.of(product, offer)?)));
+        let winner = found.min_by_key(|(list, price)| (Reverse(list.source), price.single, list.id));
+        winner.map(|(_, price)| price.price)
+    }
+}
+
+/// What somebody pays.
+#[derive(Debug)]
 pub struct Prices<'a> {
     /// Everyone's, by product number.
-    pub column: &'a [Micros],
-    /// The profile's own.
-    pub overlay: &'a Overlay,
+    column: &'a [Micros],
+    offers: &'a Offers,
+    currency: Currency,
+    overlay: &'a Overlay,
+    /// A bit by product number: some list of the overlay has a price for it.
+    touched: Vec<u64>,
 }
 
-impl Prices<'_> {
-    /// Of one item of a product.
+impl<'a> Prices<'a> {
+    /// Of an overlay's profile.
+    #[must_use]
+    pub fn new(shelf: &'a Shelf, currency: Currency, overlay: &'a Overlay) -> Self {
+        let column = shelf.public_prices(currency);
+        let mut touched = vec![0; column.len().div_ceil(64)];
+        for price in overlay.lists.iter().flat_map(|(_, prices)| &prices.prices) {
+            if let Some(bits) = touched.get_mut(price.product as usize / 64) {
+                *bits |= 1 << (price.product % 64);
+            }
+        }
+        Self { column, offers: &shelf.offers, currency, overlay, touched }
+    }
+
+    /// For one item of a product.
     #[must_use]
     pub fn of(&self, product: u32) -> Micros {
-        self.overlay.price(product).unwrap_or_else(|| self.column[product as usize])
-    }
-}
-
-/// How many changes are remembered; an overlay that missed more is loaded anew.
-const REMEMBERED: usize = 50_000;
-
-/// The numbers of the products that changed last.
-#[derive(Debug, Default)]
-pub struct Recent {
-    changed: VecDeque<u32>,
-    /// How many changes there were before the oldest of them.
-    forgotten: u64,
-}
-
-impl Recent {
-    /// Remembers that products changed.
-    pub fn push(&mut self, products: &[u32]) {
-        self.changed.extend(products);
-        let excess = self.changed.len().saturating_sub(REMEMBERED);
-        self.changed.drain(..excess);
-        self.forgotten += excess as u64;
-    }
-
-    /// How many changes there were up to now.
-    #[must_use]
-    pub fn count(&self) -> u64 {
-        self.forgotten + self.changed.len() as u64
-    }
-
-    /// What changed after the first `count` changes; none: more than is remembered.
-    #[must_use]
-    pub fn since(&self, count: u64) -> Option<BTreeSet<u32>> {
-        let known = usize::try_from(count.checked_sub(self.forgotten)?).ok()?;
-        Some(self.changed.iter().skip(known).copied().collect())
+        if self.touched[product as usize / 64] >> (product % 64) & 1 == 0 {
+            return self.column[product as usize];
+        }
+        listing_price(
+            self.offers
+                .of(product, self.currency)
+                .map(|(offer, can_be_had, public)| (can_be_had, self.overlay.price(product, offer).unwrap_or(public))),
+        )
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        offer::PublicAsk,
+        price::{ListedRange, UNPRICED, most_specific},
+        shelf::Row,
+    };
+    use proptest::prelude::*;
+    use rust_decimal::Decimal;
 
-    #[test]
-    fn an_own_price_comes_before_everyones() {
-        let overlay = Overlay::new(vec![(2, 70), (0, 90)], 0);
-        let prices = Prices { column: &[100, 100, 100], overlay: &overlay };
-        assert_eq!([0, 1, 2].map(|product| prices.of(product)), [90, 100, 70]);
+    fn range(min_quantity: u32, unit: i64) -> PriceRange {
+        PriceRange { min_quantity, unit_price: Decimal::from(unit), discount_unit_price: None }
+    }
+
+    fn ask(offer: u128, smallest: u32, can_be_had: bool, price: Option<i64>) -> PublicAsk {
+        let (offer, supplier) = (Uuid::from_u128(offer), Uuid::from_u128(offer));
+        let prices = [micros(price.map(Decimal::from)), UNPRICED];
+        PublicAsk { offer, supplier, smallest, can_be_had, prices }
+    }
+
+    /// A shelf with one product, number 1.
+    fn shelf(offers: Vec<PublicAsk>) -> Shelf {
+        let mut shelf = Shelf::default();
+        let column = listing_price(offers.iter().map(|ask| (ask.can_be_had, ask.prices[0])));
+        shelf.put(vec![Row { number: 1, offers, prices: [column, UNPRICED], ..Row::default() }]);
+        shelf
+    }
+
+    const LISTS: [List; 3] = [
+        List { source: Source::Group, id: 2 },
+        List { source: Source::Group, id: 3 },
+        List { source: Source::Account, id: 4 },
+    ];
+
+    /// What whoever may use all [`LISTS`] pays for the product.
+    fn paid(shelf: &Shelf, own: &[(List, u128, Vec<PriceRange>)]) -> Micros {
+        let prices_on = |list: List| {
+            let on_list = own.iter().filter(|(of, ..)| *of == list);
+            let price = |(_, offer, ranges): &(List, u128, Vec<PriceRange>)| {
+                ListPrice::new(&shelf.offers, Uuid::from_u128(*offer), ranges)
+            };
+            ListPrices::new(on_list.filter_map(price).collect(), 0)
+        };
+        let overlay = Overlay { lists: LISTS.map(|list| (list, Arc::new(prices_on(list)))).to_vec() };
+        Prices::new(shelf, Currency::Eur, &overlay).of(1)
     }
 
     #[test]
-    fn a_change_replaces_adds_and_takes_away_own_prices() {
-        let overlay = Overlay::new(vec![(1, 10), (2, 20), (3, 30)], 5);
-        let mended = overlay.mended(&BTreeSet::from([2, 3, 4]), vec![(3, 33), (4, 44)], 8);
-        assert_eq!([1, 2, 3, 4].map(|product| mended.price(product)), [Some(10), None, Some(33), Some(44)]);
-        assert_eq!(mended.until, 8);
+    fn an_own_price_comes_before_everyones_offer_by_offer() {
+        let shelf = shelf(vec![ask(1, 1, true, Some(100)), ask(2, 1, true, Some(90))]);
+        let euros = |euros: i64| euros * 1_000_000;
+        assert_eq!(paid(&shelf, &[]), euros(90));
+        assert_eq!(paid(&shelf, &[(LISTS[2], 2, vec![range(1, 95)])]), euros(95), "dearer, yet the account's own");
+        assert_eq!(paid(&shelf, &[(LISTS[2], 2, vec![range(1, 120)])]), euros(100), "the other offer is better now");
+    }
+
+    proptest! {
+        #[test]
+        fn d3_7_a_price_is_that_of_the_most_specific_list_of_each_offer(
+            offers in prop::collection::vec((prop::option::of(1_i64..9), 1_u32..4, any::<bool>()), 0..4),
+            own in prop::collection::btree_map((0_usize..3, 0_u128..4), (1_i64..9, 2_u32..4, 1_i64..9), 0..8),
+        ) {
+            let asks = offers.iter().zip(0..);
+            let asks: Vec<_> = asks.map(|(&(price, smallest, had), at)| ask(at, smallest, had, price)).collect();
+            let listed: Vec<(List, u128, Vec<PriceRange>)> = own
+                .iter()
+                .map(|(&(list, offer), &(first, from, then))| {
+                    (LISTS[list], offer, vec![range(1, first), range(from, then)])
+                })
+                .collect();
+            let price = |(ask, at): (&PublicAsk, u128)| {
+                let of_offer = listed.iter().filter(|(_, offer, _)| *offer == at);
+                let ranges: Vec<ListedRange> = of_offer
+                    .flat_map(|(list, _, ranges)| {
+                        ranges.iter().map(|range| ListedRange { source: list.source, list: list.id, range: *range })
+                    })
+                    .collect();
+                let own = most_specific(&ranges).map(|(_, _, ranges)| micros(paid_at(&ranges, ask.smallest)));
+                (ask.can_be_had, own.unwrap_or(ask.prices[0]))
+            };
+            let expected = listing_price(asks.iter().zip(0..).map(price));
+            prop_assert_eq!(paid(&shelf(asks), &listed), expected);
+        }
     }
 
     #[test]
-    fn what_was_missed_is_known_until_it_is_forgotten() {
-        let mut recent = Recent::default();
-        recent.push(&[7, 8]);
-        let seen = recent.count();
-        recent.push(&[9, 9]);
-        assert_eq!(recent.since(seen), Some(BTreeSet::from([9])));
-        assert_eq!(recent.since(recent.count()), Some(BTreeSet::new()));
-        recent.push(&vec![1; REMEMBERED]);
-        assert_eq!(recent.since(seen), None);
-        assert_eq!(recent.since(recent.count()), Some(BTreeSet::new()));
+    fn a_change_replaces_adds_and_takes_away_prices() {
+        let price = |product: u32, price: Micros| ListPrice { product, offer: product, single: price, price };
+        let list = ListPrices::new(vec![price(1, 10), price(2, 20), price(3, 30)], 5);
+        let mended = list.mended(&BTreeSet::from([2, 3, 4]), vec![price(4, 44), price(3, 33)], 8);
+        assert_eq!(mended, ListPrices::new(vec![price(1, 10), price(3, 33), price(4, 44)], 8));
     }
 }

@@ -109,9 +109,17 @@ pub fn most_specific(ranges: &[ListedRange]) -> Option<(Source, i32, Vec<PriceRa
     Some((winner.source, winner.list, chosen))
 }
 
+/// What is paid for one item of a quantity by ranges that ascend; none: they say nothing of a single item.
+#[must_use]
+pub fn paid_at(ranges: &[PriceRange], quantity: u32) -> Option<Decimal> {
+    ranges.first().filter(|first| first.min_quantity <= 1)?;
+    ranges.iter().rfind(|range| range.min_quantity <= quantity.max(1)).map(PriceRange::paid)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use values::TaxRate;
 
     fn range(source: Source, list: i32, min_quantity: u32, cents: i64) -> ListedRange {
         let unit_price = Decimal::new(cents, 2);
@@ -151,6 +159,16 @@ mod tests {
             assert_eq!(decimal(micros(Some(price))), Some(price));
         }
         assert_eq!((micros(None), decimal(UNPRICED)), (UNPRICED, None));
+    }
+
+    #[test]
+    fn a_quantity_pays_the_range_that_it_reaches_as_pricing_says() {
+        let ranges = [(1, 100), (10, 80), (50, 70)].map(|(from, cents)| range(Source::Public, 1, from, cents).range);
+        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, ranges.to_vec()).unwrap();
+        for quantity in [1, 9, 10, 49, 50, 1000] {
+            assert_eq!(paid_at(&ranges, quantity), Some(pricing.range(quantity).paid()));
+        }
+        assert_eq!(paid_at(&ranges[1..], 10), None);
     }
 
     #[test]

@@ -2,10 +2,7 @@
 
 use super::{CATEGORY, PRICE, range::PriceSpan};
 use crate::{overlay::Prices, shelf::Shelf};
-use std::{
-    collections::{BTreeMap, HashSet},
-    ops::Range,
-};
+use std::{collections::BTreeMap, ops::Range};
 use values::Locale;
 
 /// One facet's filter: a product passes with any of the values.
@@ -13,8 +10,9 @@ use values::Locale;
 pub(super) enum Filter {
     /// Lies in one of these parts of the tree.
     Category(Vec<Range<usize>>),
-    /// Has one of these values of the facet at this place; no place: a facet that no product has.
-    Values(Option<usize>, HashSet<u32>),
+    /// Has one of these values, by their ascending places, of the facet at this place; no place: a facet that no
+    /// product has.
+    Values(Option<usize>, Vec<u32>),
     /// Costs what lies in one of these spans.
     Price(Vec<PriceSpan>),
     /// Can be had.
@@ -77,7 +75,7 @@ impl Filter {
                 let place = shelf.category_of(product);
                 place.is_some_and(|place| chosen.iter().any(|subtree| subtree.contains(&place)))
             }
-            Self::Values(_, chosen) => shelf.values_of(product).iter().any(|value| chosen.contains(value)),
+            Self::Values(_, chosen) => shelf.values_of(product).iter().any(|value| chosen.binary_search(value).is_ok()),
             Self::Price(chosen) => {
                 prices.is_some_and(|prices| chosen.iter().any(|span| span.contains(prices.of(product))))
             }

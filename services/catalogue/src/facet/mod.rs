@@ -51,12 +51,52 @@ pub struct NarrowingValue {
     pub is_selected: bool,
 }
 
+/// A facet with the values that were counted.
+struct OfFacet<'a> {
+    facet: &'a Facet,
+    values: Vec<Counted<'a>>,
+    /// How many products its values have together.
+    products: u32,
+    is_chosen: bool,
+}
+
+/// A value that was counted.
+struct Counted<'a> {
+    count: u32,
+    is_selected: bool,
+    name: &'a str,
+    id: &'a str,
+}
+
+impl OfFacet<'_> {
+    /// The most frequent values by their frequency, and those that are chosen.
+    fn narrowing(mut self, locale: Locale) -> Narrowing {
+        if self.values.len() > MOST_VALUES {
+            let weight = |value: &Counted<'_>| Reverse((value.is_selected, value.count));
+            self.values.select_nth_unstable_by(MOST_VALUES, |a, b| (weight(a), a.name).cmp(&(weight(b), b.name)));
+            self.values.truncate(MOST_VALUES);
+        }
+        self.values.sort_unstable_by(|a, b| (Reverse(a.count), a.name, a.id).cmp(&(Reverse(b.count), b.name, b.id)));
+        let value = |value: Counted<'_>| NarrowingValue {
+            id: value.id.to_owned(),
+            name: value.name.to_owned(),
+            count: value.count,
+            is_selected: value.is_selected,
+        };
+        Narrowing {
+            id: self.facet.id.clone(),
+            name: self.facet.name.of(locale).to_owned(),
+            values: self.values.into_iter().map(value).collect(),
+        }
+    }
+}
+
 /// A count in progress: products are taken in one by one.
 pub struct Count<'a> {
     shelf: &'a Shelf,
     filters: &'a Filters,
     /// What the caller pays; none: he sees neither prices nor stock (D1.5).
-    prices: Option<Prices<'a>>,
+    prices: Option<&'a Prices<'a>>,
     /// Products per value, by the value's place.
     values: Vec<u32>,
     /// Products per category, without those below it.
@@ -68,7 +108,7 @@ pub struct Count<'a> {
 impl<'a> Count<'a> {
     /// Nothing counted yet.
     #[must_use]
-    pub fn new(shelf: &'a Shelf, filters: &'a Filters, prices: Option<Prices<'a>>) -> Self {
+    pub fn new(shelf: &'a Shelf, filters: &'a Filters, prices: Option<&'a Prices<'a>>) -> Self {
         let spans = filters.0.iter().flat_map(|filter| match filter {
             Filter::Price(spans) => spans.as_slice(),
             _ => &[],
@@ -87,8 +127,7 @@ impl<'a> Count<'a> {
     /// Takes a listed candidate in; whether it passes all filters. One that fails a single filter still counts for
     /// that filter's facet.
     pub fn take(&mut self, product: u32) -> bool {
-        let mut failed =
-            self.filters.0.iter().filter(|filter| !filter.passes(self.shelf, self.prices.as_ref(), product));
+        let mut failed = self.filters.0.iter().filter(|filter| !filter.passes(self.shelf, self.prices, product));
         let (first, second) = (failed.next(), failed.next());
         if second.is_some() {
             return false;
@@ -122,51 +161,30 @@ impl<'a> Count<'a> {
     #[must_use]
     pub fn facets(self, category: Option<usize>, locale: Locale) -> Vec<Narrowing> {
         let known = &self.shelf.facets;
-        let mut values: Vec<Vec<usize>> = vec![Vec::new(); known.facets.len()];
-        for (at, value) in known.values.iter().enumerate() {
-            if self.values[at] > 0 || self.is_selected(value.facet, at) {
-                values[value.facet].push(at);
-            }
-        }
-        let mut facets: Vec<(u32, Narrowing)> = known
+        let mut of_facets: Vec<OfFacet<'_>> = known
             .facets
             .iter()
-            .zip(values)
-            .map(|(facet, values)| {
-                let products = values.iter().map(|&at| self.values[at]).sum();
-                (products, self.narrowing(facet, values, locale))
-            })
+            .map(|facet| OfFacet { facet, values: Vec::new(), products: 0, is_chosen: false })
             .collect();
-        let mut attributes = facets.split_off(2);
-        attributes.sort_by_key(|(products, facet)| Reverse((is_chosen(facet), *products)));
+        for (at, value) in known.values.iter().enumerate() {
+            let (count, is_selected) = (self.values[at], self.is_selected(value.facet, at));
+            if count > 0 || is_selected {
+                let of = &mut of_facets[value.facet];
+                of.products += count;
+                of.is_chosen |= is_selected;
+                of.values.push(Counted { count, is_selected, name: value.name.of(locale), id: &value.id });
+            }
+        }
+        let mut attributes = of_facets.split_off(2);
+        attributes.sort_by_key(|of| Reverse((of.is_chosen, of.products)));
         attributes.truncate(MOST_ATTRIBUTES);
         let mut all = vec![self.categories(category, locale)];
         if self.prices.is_some() {
             all.extend([self.stock(), self.prices()]);
         }
-        all.extend(facets.into_iter().chain(attributes).map(|(_, facet)| facet));
+        all.extend(of_facets.into_iter().chain(attributes).map(|of| of.narrowing(locale)));
         all.retain(|facet| facet.values.len() > 1 || facet.id == IN_STOCK || is_chosen(facet));
         all
-    }
-
-    fn narrowing(&self, facet: &Facet, values: Vec<usize>, locale: Locale) -> Narrowing {
-        let mut values: Vec<NarrowingValue> = values
-            .into_iter()
-            .map(|at| {
-                let value = &self.shelf.facets.values[at];
-                NarrowingValue {
-                    id: value.id.clone(),
-                    name: value.name.of(locale).to_owned(),
-                    count: self.values[at],
-                    is_selected: self.is_selected(value.facet, at),
-                }
-            })
-            .collect();
-        let by_count = |value: &NarrowingValue| (Reverse(value.count), value.name.clone());
-        values.sort_by_cached_key(|value| (Reverse(value.is_selected), by_count(value)));
-        values.truncate(MOST_VALUES);
-        values.sort_by_cached_key(by_count);
-        Narrowing { id: facet.id.clone(), name: facet.name.of(locale).to_owned(), values }
     }
 
     fn categories(&self, category: Option<usize>, locale: Locale) -> Narrowing {

@@ -4,14 +4,18 @@ use super::*;
 use crate::{
     category::{Category, MovedSlugs, Tree},
     listing::{Question, Sort, list},
+    offer::PublicAsk,
     offer::Supplier,
-    overlay::Overlay,
-    price::UNPRICED,
+    overlay::{List, ListPrice, ListPrices, Overlay},
+    price::{Source, UNPRICED},
     record::Text,
     shelf::{Row, value::AttributeValue},
 };
 use proptest::prelude::*;
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+};
 use uuid::Uuid;
 use values::{Currency, Page};
 
@@ -61,9 +65,28 @@ fn rows() -> impl Strategy<Value = Vec<Row>> {
     prop::collection::vec(row, 0..60).prop_map(|mut rows| {
         for (number, row) in (1..).zip(&mut rows) {
             (row.number, row.names) = (number, ["a".to_owned(), "a".to_owned()]);
+            let (offer, prices) = (offer_of(number), row.prices);
+            row.offers = vec![PublicAsk { offer, smallest: 1, can_be_had: true, prices, ..PublicAsk::default() }];
         }
         rows
     })
+}
+
+/// The only offer of a product.
+fn offer_of(number: u32) -> Uuid {
+    Uuid::from_u128(number.into())
+}
+
+/// An account's own prices of products.
+type Own = BTreeMap<u32, i64>;
+
+fn overlay(shelf: &Shelf, own: &Own) -> Overlay {
+    let price = |(&number, &price): (&u32, &i64)| {
+        let (offer, product, _) = shelf.offers.find(offer_of(number))?;
+        Some(ListPrice { product, offer, single: price * UNIT, price: price * UNIT })
+    };
+    let prices = ListPrices::new(own.iter().filter_map(price).collect(), 0);
+    Overlay { lists: vec![(List { source: Source::Account, id: 2 }, Arc::new(prices))] }
 }
 
 /// Facets with the values that are asked for.
@@ -87,7 +110,7 @@ fn asked() -> impl Strategy<Value = Asked> {
 }
 
 /// A product's values of a facet.
-fn values_of(row: &Row, overlay: &Overlay, facet: &str) -> Vec<String> {
+fn values_of(row: &Row, own: &Own, facet: &str) -> Vec<String> {
     let attributes = |parity: i32| {
         let of = row.attributes.iter().filter(move |id| **id % 2 == parity);
         of.map(|id| format!("v{id}")).collect::<Vec<_>>()
@@ -104,7 +127,7 @@ fn values_of(row: &Row, overlay: &Overlay, facet: &str) -> Vec<String> {
         "attr.size" => attributes(1),
         IN_STOCK => row.is_in_stock.then(|| "true".to_owned()).into_iter().collect(),
         _ => {
-            let price = overlay.price(row.number).unwrap_or(row.prices[0]);
+            let price = own.get(&row.number).map_or(row.prices[0], |price| price * UNIT);
             let bounds = |span: &str| {
                 let (from, below) = span.split_once('-').unwrap();
                 (from.parse().unwrap_or(0), below.parse().unwrap_or(i64::MAX / UNIT))
@@ -130,7 +153,7 @@ proptest! {
         within in prop::option::of(0_usize..6),
     ) {
         let shelf = shelf(&rows);
-        let overlay = Overlay::new(own.into_iter().map(|(number, price)| (number, price * UNIT)).collect(), 0);
+        let overlay = overlay(&shelf, &own);
         let texts: Vec<(&str, Vec<String>)> = asked
             .iter()
             .filter(|(id, _)| **id != IN_STOCK)
@@ -146,10 +169,10 @@ proptest! {
             locale: Locale::English,
             page: Page::new(0, 100, 100).unwrap(),
         };
-        let prices = Prices { column: shelf.public_prices(Currency::Eur), overlay: &overlay };
-        let listing = list(&shelf, &question, Some(prices));
+        let prices = Prices::new(&shelf, Currency::Eur, &overlay);
+        let listing = list(&shelf, &question, Some(&prices));
 
-        let of = |row: &Row, facet: &str| values_of(row, &overlay, facet);
+        let of = |row: &Row, facet: &str| values_of(row, &own, facet);
         let lies_within = |row: &&Row| {
             let category = within.map(|at| shelf.tree.nodes()[at].category.external_id.clone());
             row.is_listed && category.is_none_or(|category| of(row, CATEGORY).contains(&category))

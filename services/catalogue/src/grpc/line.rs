@@ -182,6 +182,7 @@ impl Viewer {
             variant_status: row.status.clone(),
             image_link: image_link(row.picture.as_deref()),
             axes: self.attributes(&row.axes),
+            eans: row.eans.clone(),
         }
     }
 }

@@ -21,7 +21,7 @@ struct Asked {
     sort: Sort,
     page: Page,
     /// The viewer's own prices; none: he sees no prices.
-    overlay: Option<Arc<Overlay>>,
+    overlay: Option<Overlay>,
 }
 
 impl CatalogueService {
@@ -81,10 +81,10 @@ impl Asked {
         let (matches, did_you_mean) = found.map(|Found { matches, did_you_mean }| (matches, did_you_mean)).unzip();
         let by_reference: HashSet<u32> =
             matches.iter().flatten().filter(|found| found.reference.is_some()).map(|found| found.product).collect();
-        let column = shelf.public_prices(self.viewer.audience.currency);
-        let prices = self.overlay.as_deref().map(|overlay| Prices { column, overlay });
+        let currency = self.viewer.audience.currency;
+        let prices = self.overlay.as_ref().map(|overlay| Prices::new(&shelf, currency, overlay));
         let question = Question { category, matches, filters, sort: self.sort, locale, page: self.page };
-        let Listing { shown, total, facets } = list(&shelf, &question, prices);
+        let Listing { shown, total, facets } = list(&shelf, &question, prices.as_ref());
         let shown = shown
             .into_iter()
             .map(|product| Shown { id: shelf.id(product), by_reference: by_reference.contains(&product) });

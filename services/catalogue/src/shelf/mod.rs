@@ -3,20 +3,25 @@
 //! Numbers are small and without gaps (migration 0002), so that a column is a vector. The change feed keeps it right:
 //! a change touches the rows of its products, never the rest.
 
+pub mod directory;
 pub mod lists;
 pub mod names;
+pub mod offers;
+pub mod recent;
 pub mod value;
 
 use crate::{
     category::{MovedSlugs, Node, Tree},
-    offer::Supplier,
-    overlay::Recent,
+    offer::{PublicAsk, Supplier},
     price::{Micros, UNPRICED},
     search::fold::fold,
 };
+use directory::Directory;
 use lists::Lists;
 use names::Names;
-use std::collections::BTreeMap;
+use offers::Offers;
+use recent::Recent;
+use std::{collections::BTreeMap, ops::Range};
 use uuid::Uuid;
 use value::{BRAND, FacetValue, Values};
 use values::{Currency, Locale};
@@ -49,6 +54,8 @@ pub struct Row {
     pub is_in_stock: bool,
     /// What everyone pays for one, in euros and in pounds; [`UNPRICED`]: nothing can be paid in it.
     pub prices: [Micros; 2],
+    /// What the offers of its first variant on sale ask.
+    pub offers: Vec<PublicAsk>,
 }
 
 /// What listings need of every product.
@@ -62,7 +69,11 @@ pub struct Shelf {
     pub suppliers: Vec<Supplier>,
     /// Facets and their values.
     pub facets: Values,
-    /// What changed last, for those who keep prices of their own.
+    /// The price lists beside everyone's.
+    pub lists: Directory,
+    /// What offers ask of everyone.
+    pub offers: Offers,
+    /// What changed last, for those who keep prices of lists.
     pub recent: Recent,
     ids: Vec<Uuid>,
     /// Places in the tree; nowhere: not listed.
@@ -73,8 +84,8 @@ pub struct Shelf {
     values: Lists<u32>,
     /// French first.
     names: [Names; 2],
-    /// Listed products in each category itself, by its place in the tree.
-    in_category: Vec<u32>,
+    /// The listed products in each category itself, ascending, by its place in the tree.
+    in_category: Vec<Vec<u32>>,
     /// Listed products per value.
     with_value: Vec<u32>,
 }
@@ -131,6 +142,7 @@ impl Shelf {
             (self.prices[0][at], self.prices[1][at]) = (row.prices[0], row.prices[1]);
             let is_listed = place != NOWHERE;
             let values = if is_listed { self.places(&row) } else { Vec::new() };
+            self.offers.set(row.number, &row.offers);
             self.values.set(row.number, &values);
             self.tally(row.number, true);
             for (names, name) in self.names.iter_mut().zip(&row.names) {
@@ -159,23 +171,30 @@ impl Shelf {
     /// Counts a listed product in, or out.
     fn tally(&mut self, number: u32, is_in: bool) {
         let Some(category) = self.category_of(number) else { return };
-        self.in_category.resize(self.tree.nodes().len(), 0);
+        self.in_category.resize_with(self.tree.nodes().len(), Vec::new);
         self.with_value.resize(self.facets.values.len(), 0);
+        let in_category = &mut self.in_category[category];
+        match in_category.binary_search(&number) {
+            Err(at) if is_in => in_category.insert(at, number),
+            Ok(at) if !is_in => drop(in_category.remove(at)),
+            _ => {}
+        }
         let count = |count: &mut u32| *count = if is_in { *count + 1 } else { count.saturating_sub(1) };
-        count(&mut self.in_category[category]);
         self.values.get(number).iter().for_each(|&value| count(&mut self.with_value[value as usize]));
     }
 
     /// Gives back the memory that filling took ahead.
     pub fn shrink(&mut self) {
         self.values.shrink();
+        self.offers.shrink();
+        self.in_category.iter_mut().for_each(Vec::shrink_to_fit);
         self.names.iter_mut().for_each(Names::shrink);
     }
 
     /// How many products stand on it.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.in_category.iter().map(|&count| count as usize).sum()
+        self.in_category.iter().map(Vec::len).sum()
     }
 
     /// Whether it is bare.
@@ -188,6 +207,11 @@ impl Shelf {
     #[must_use]
     pub fn numbers(&self) -> std::ops::Range<u32> {
         0..to_u32(self.ids.len())
+    }
+
+    /// The listed products that lie in a part of the tree.
+    pub fn within(&self, places: Range<usize>) -> impl Iterator<Item = u32> + '_ {
+        self.in_category.get(places).unwrap_or_default().iter().flatten().copied()
     }
 
     /// The place in the tree of a product's category; none: it is not listed.
@@ -217,10 +241,7 @@ impl Shelf {
     /// What everyone pays for one of each product, by number.
     #[must_use]
     pub fn public_prices(&self, currency: Currency) -> &[Micros] {
-        match currency {
-            Currency::Eur => &self.prices[0],
-            Currency::Gbp => &self.prices[1],
-        }
+        in_currency(&self.prices, currency).as_slice()
     }
 
     /// A product's facet values, as places in [`Values::values`].
@@ -241,7 +262,10 @@ impl Shelf {
     /// How many products lie in each category and below it, by its place in the tree.
     #[must_use]
     pub fn category_counts(&self) -> Vec<u32> {
-        let count = |node: &Node| self.in_category.get(node.subtree.clone()).unwrap_or_default().iter().sum();
+        let count = |node: &Node| {
+            let below = self.in_category.get(node.subtree.clone()).unwrap_or_default();
+            to_u32(below.iter().map(Vec::len).sum())
+        };
         self.tree.nodes().iter().map(count).collect()
     }
 
@@ -251,6 +275,14 @@ impl Shelf {
         let is_brand = |(value, count): &(&FacetValue, &u32)| value.facet == BRAND && **count > 0;
         let counted = self.facets.values.iter().zip(&self.with_value).filter(is_brand);
         counted.map(|(value, count)| (value.id.as_str(), *count)).collect()
+    }
+}
+
+/// The one of two things, in euros and in pounds, that is in a currency.
+const fn in_currency<T>(both: &[T; 2], currency: Currency) -> &T {
+    match currency {
+        Currency::Eur => &both[0],
+        Currency::Gbp => &both[1],
     }
 }
 

@@ -1,27 +1,20 @@
-//! What offers ask, by the number of their product: the lean rows from which listing prices are made.
+//! What offers ask, by their product: the lean rows from which listing prices are made.
 
 use super::price;
-use crate::{
-    offer::Ask,
-    price::{ListedRange, most_specific},
-};
-use rust_decimal::Decimal;
+use crate::offer::{Ask, PublicAsk};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{Currency, OfferRule, Pricing, TaxRate};
+use values::{Currency, OfferRule};
 
-/// For each of these products, the asks of the active offers of its first variant on sale: at the prices of these
-/// lists, else at everyone's.
+/// For each of these products by its number, what the active offers of its first variant on sale ask of everyone, by
+/// supplier.
 pub async fn of_first_variants(
     database: &mut PgConnection,
     products: &[i32],
-    lists: &[i32],
-    currency: Currency,
-) -> sqlx::Result<HashMap<i32, Vec<Ask>>> {
+) -> sqlx::Result<HashMap<i32, Vec<PublicAsk>>> {
     let rows = sqlx::query!(
-        r#"select s.number, o.id, o.supplier_id, o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity,
-               o.tax_rate
+        r#"select s.number, o.id, o.supplier_id, o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity
            from catalogue.shelf s
            join catalogue.products p on p.id = s.product_id and p.status <> 'INACTIVE'
            join lateral (
@@ -30,16 +23,17 @@ pub async fn of_first_variants(
            ) v on true
            join catalogue.offers o on o.variant_id = v.id and o.active
            join catalogue.suppliers u on u.id = o.supplier_id and u.active
-           where s.number = any($1)"#,
+           where s.number = any($1)
+           order by s.number, o.supplier_id, o.id"#,
         products
     )
     .fetch_all(&mut *database)
     .await?;
     let offers: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-    let listed = price::on_lists(database, &offers, lists, currency).await?;
-    let mut asks: HashMap<i32, Vec<Ask>> = HashMap::new();
+    let public = price::public(database, &offers).await?;
+    let mut asks: HashMap<i32, Vec<PublicAsk>> = HashMap::new();
     for row in rows {
-        let mut rule = OfferRule {
+        let rule = OfferRule {
             offer_active: true,
             supplier_active: true,
             has_price: false,
@@ -48,18 +42,11 @@ pub async fn of_first_variants(
             min: row.min_order_quantity.unsigned_abs(),
             max: row.max_order_quantity.map(i32::unsigned_abs),
         };
-        let ranges = listed.ranges.get(&row.id).map(Vec::as_slice).unwrap_or_default();
-        let unit_price = unit_price(ranges, currency, row.tax_rate, rule.smallest());
-        rule.has_price = unit_price.is_some();
-        asks.entry(row.number).or_default().push(Ask { offer: row.id, supplier: row.supplier_id, rule, unit_price });
+        let ranges = [Currency::Eur, Currency::Gbp]
+            .map(|currency| public.get(&(row.id, currency)).map(Vec::as_slice).unwrap_or_default());
+        asks.entry(row.number).or_default().push(PublicAsk::new(row.id, row.supplier_id, rule, ranges));
     }
     Ok(asks)
-}
-
-fn unit_price(ranges: &[ListedRange], currency: Currency, tax_rate: Decimal, quantity: u32) -> Option<Decimal> {
-    let (_, _, ranges) = most_specific(ranges)?;
-    let pricing = Pricing::new(currency, TaxRate::new(tax_rate).ok()?, ranges).ok()?;
-    Some(pricing.range(quantity).paid())
 }
 
 /// For each of these products on sale, what the active offers of each variant on sale ask, whatever they cost.

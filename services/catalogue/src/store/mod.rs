@@ -17,7 +17,7 @@ pub mod summary;
 pub mod supplier;
 
 use crate::{
-    overlay::{Overlay, Profile},
+    overlay::{List, ListPrices, Overlay},
     price::Audience,
     search::Search,
     shelf::Shelf,
@@ -28,9 +28,10 @@ use std::{
     collections::BTreeSet,
     sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
 };
+use values::Currency;
 
-/// How many own prices are kept for all profiles together: some hundred megabytes.
-const OVERLAID_PRICES: u64 = 8_000_000;
+/// The memory that the prices of lists may take together, in bytes: those of some 25,000 accounts with 300 each.
+const OVERLAY_MEMORY: u64 = 192 << 20;
 
 /// How many products are read at once.
 const BATCH: usize = 10_000;
@@ -43,15 +44,15 @@ pub struct Store {
     /// Which products a query means.
     pub search: Arc<Search>,
     shelf: Arc<RwLock<Shelf>>,
-    overlays: moka::future::Cache<Profile, Arc<Overlay>>,
+    overlays: moka::future::Cache<(List, Currency), Arc<ListPrices>>,
 }
 
 impl Store {
     /// Over a pool, with a bare shelf.
     #[must_use]
     pub fn new(pool: PgPool) -> Self {
-        let size = |_: &Profile, overlay: &Arc<Overlay>| u32::try_from(overlay.len()).unwrap_or(u32::MAX).max(1_000);
-        let overlays = moka::future::Cache::builder().max_capacity(OVERLAID_PRICES).weigher(size).build();
+        let size = |_: &_, prices: &Arc<ListPrices>| u32::try_from(prices.bytes()).unwrap_or(u32::MAX);
+        let overlays = moka::future::Cache::builder().max_capacity(OVERLAY_MEMORY).weigher(size).build();
         Self { pool, search: Arc::default(), shelf: Arc::default(), overlays }
     }
 
@@ -70,6 +71,7 @@ impl Store {
     /// When the database fails.
     pub async fn fill(&self, mut progress: impl FnMut(usize, usize)) -> sqlx::Result<()> {
         self.renew_frame().await?;
+        self.renew_lists().await?;
         let all: Vec<i32> = (1..=shelf::last_number(&self.pool).await?).collect();
         for (read, numbers) in all.chunks(BATCH).enumerate() {
             self.renew_products(numbers).await?;
@@ -87,6 +89,7 @@ impl Store {
         if changes.frame {
             self.renew_frame().await?;
         }
+        self.renew_lists().await?;
         let numbers: Vec<i32> = changes.products.union(&changes.offers).copied().collect();
         for numbers in numbers.chunks(BATCH) {
             self.renew_products(numbers).await?;
@@ -97,6 +100,16 @@ impl Store {
     async fn renew_frame(&self) -> sqlx::Result<()> {
         let (tree, moved, suppliers) = shelf::frame(&self.pool).await?;
         self.shelf_mut().set_frame(tree, moved, suppliers);
+        Ok(())
+    }
+
+    /// Lists come and never go: as many as were known are the same.
+    async fn renew_lists(&self) -> sqlx::Result<()> {
+        let known = self.shelf().lists.len();
+        if usize::try_from(overlay::count(&self.pool).await?) != Ok(known) {
+            let directory = overlay::directory(&self.pool).await?;
+            self.shelf_mut().lists = directory;
+        }
         Ok(())
     }
 
@@ -117,37 +130,41 @@ impl Store {
         Ok(())
     }
 
-    /// What an audience pays where that is not everyone's price. It is loaded when first asked for and mended by what
+    /// The prices on the lists of an audience, beside everyone's. They are read when first asked for and mended by what
     /// changed since.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn overlay(&self, audience: &Audience) -> sqlx::Result<Arc<Overlay>> {
-        let lists = price::own_lists(&self.pool, audience).await?;
-        if lists.is_empty() {
-            return Ok(Arc::default());
+    pub async fn overlay(&self, audience: &Audience) -> sqlx::Result<Overlay> {
+        let mut overlay = Overlay::default();
+        let lists = self.shelf().lists.lists(audience);
+        for list in lists {
+            overlay.lists.push((list, self.list_prices(list, audience.currency).await?));
         }
-        let profile = Profile { lists, currency: audience.currency };
-        let held = self.overlays.get(&profile).await;
+        Ok(overlay)
+    }
+
+    async fn list_prices(&self, list: List, currency: Currency) -> sqlx::Result<Arc<ListPrices>> {
+        let held = self.overlays.get(&(list, currency)).await;
         // Counted before anything is read: what changes meanwhile is mended the next time.
         let (now, missed) = {
             let recent = &self.shelf().recent;
             (recent.count(), held.as_ref().and_then(|held| recent.since(held.until)))
         };
-        let overlay = match (held, missed) {
+        let prices = match (held, missed) {
             (Some(held), Some(missed)) if missed.is_empty() => return Ok(held),
             (Some(held), Some(missed)) => {
                 let of: Vec<i32> = missed.iter().map(|number| number.cast_signed()).collect();
-                let products = overlay::products(&self.pool, &profile, Some(&of)).await?;
-                held.mended(&missed, overlay::prices(&self.pool, &profile, &products).await?, now)
+                let rows = overlay::ranges_of_products(&self.pool, list.id, currency, &of).await?;
+                held.mended(&missed, overlay::prices(&self.shelf().offers, &rows), now)
             }
             _ => {
-                let products = overlay::products(&self.pool, &profile, None).await?;
-                Overlay::new(overlay::prices(&self.pool, &profile, &products).await?, now)
+                let rows = overlay::ranges(&self.pool, list.id, currency).await?;
+                ListPrices::new(overlay::prices(&self.shelf().offers, &rows), now)
             }
         };
-        let overlay = Arc::new(overlay);
-        self.overlays.insert(profile, Arc::clone(&overlay)).await;
-        Ok(overlay)
+        let prices = Arc::new(prices);
+        self.overlays.insert((list, currency), Arc::clone(&prices)).await;
+        Ok(prices)
     }
 }

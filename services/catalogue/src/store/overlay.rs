@@ -1,41 +1,95 @@
-//! The prices of a profile that are not everyone's, as the database has them now.
+//! The prices of lists that are not everyone's, as the database has them now.
 
-use super::ask;
 use crate::{
-    offer::listing_price,
-    overlay::Profile,
-    price::{Micros, micros},
+    overlay::{List, ListPrice},
+    price::Source,
+    shelf::{directory::Directory, offers::Offers},
 };
+use rust_decimal::Decimal;
 use sqlx::PgPool;
+use uuid::Uuid;
+use values::{Currency, PriceRange};
 
-/// How many products are priced by one statement.
-const BATCH: usize = 5_000;
+/// A range of an offer on a list.
+pub struct RangeRow {
+    offer_id: Uuid,
+    min_quantity: i32,
+    unit_price: Decimal,
+    discount_unit_price: Option<Decimal>,
+}
 
-/// The numbers of the products that stand on the profile's own lists: all of them, or of these.
-pub async fn products(pool: &PgPool, profile: &Profile, of: Option<&[i32]>) -> sqlx::Result<Vec<i32>> {
-    sqlx::query_scalar!(
-        "select distinct s.number
-         from catalogue.price_ranges r
-         join catalogue.offers o on o.id = r.offer_id
-         join catalogue.variants v on v.id = o.variant_id
-         join catalogue.shelf s on s.product_id = v.product_id
-         where r.list_id = any($1) and r.currency = $2 and ($3::integer[] is null or s.number = any($3))",
-        &profile.lists,
-        profile.currency.code(),
-        of
+/// How many lists there are beside everyone's.
+pub async fn count(pool: &PgPool) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"select count(*) as "count!" from catalogue.price_lists where kind <> 'PUBLIC'"#)
+        .fetch_one(pool)
+        .await
+}
+
+/// All lists beside everyone's.
+pub async fn directory(pool: &PgPool) -> sqlx::Result<Directory> {
+    let rows =
+        sqlx::query!("select id, kind, key from catalogue.price_lists where kind <> 'PUBLIC'").fetch_all(pool).await?;
+    let mut directory = Directory::default();
+    for row in rows {
+        if let Some(source) = Source::named(&row.kind) {
+            directory.add(List { source, id: row.id }, row.key);
+        }
+    }
+    Ok(directory)
+}
+
+/// The ranges on a list.
+pub async fn ranges(pool: &PgPool, list: i32, currency: Currency) -> sqlx::Result<Vec<RangeRow>> {
+    sqlx::query_as!(
+        RangeRow,
+        "select offer_id, min_quantity, unit_price, discount_unit_price from catalogue.price_ranges
+         where list_id = $1 and currency = $2
+         order by offer_id, min_quantity",
+        list,
+        currency.code()
     )
     .fetch_all(pool)
     .await
 }
 
-/// What the profile pays for one of each of these products.
-pub async fn prices(pool: &PgPool, profile: &Profile, products: &[i32]) -> sqlx::Result<Vec<(u32, Micros)>> {
-    let mut database = pool.acquire().await?;
-    let mut prices = Vec::with_capacity(products.len());
-    for some in products.chunks(BATCH) {
-        let asks = ask::of_first_variants(&mut database, some, &profile.lists, profile.currency).await?;
-        let price = |number: &i32| asks.get(number).and_then(|asks| listing_price(asks));
-        prices.extend(some.iter().map(|number| (number.unsigned_abs(), micros(price(number)))));
-    }
-    Ok(prices)
+/// The ranges on a list that offers of these products have. Offer by offer (`offset 0`), for the list may be long.
+pub async fn ranges_of_products(
+    pool: &PgPool,
+    list: i32,
+    currency: Currency,
+    products: &[i32],
+) -> sqlx::Result<Vec<RangeRow>> {
+    sqlx::query_as!(
+        RangeRow,
+        "select r.offer_id, r.min_quantity, r.unit_price, r.discount_unit_price
+         from catalogue.shelf s
+         join catalogue.variants v on v.product_id = s.product_id
+         join catalogue.offers o on o.variant_id = v.id
+         cross join lateral (
+             select * from catalogue.price_ranges r
+             where r.offer_id = o.id and r.list_id = $1 and r.currency = $2
+             offset 0
+         ) r
+         where s.number = any($3)
+         order by r.offer_id, r.min_quantity",
+        list,
+        currency.code(),
+        products
+    )
+    .fetch_all(pool)
+    .await
+}
+
+/// The prices that these ranges make; each offer's lie side by side, ascending.
+pub fn prices(offers: &Offers, rows: &[RangeRow]) -> Vec<ListPrice> {
+    let of_offer = |rows: &[RangeRow]| {
+        let range = |row: &RangeRow| PriceRange {
+            min_quantity: row.min_quantity.unsigned_abs(),
+            unit_price: row.unit_price,
+            discount_unit_price: row.discount_unit_price,
+        };
+        let ranges: Vec<PriceRange> = rows.iter().map(range).collect();
+        ListPrice::new(offers, rows.first()?.offer_id, &ranges)
+    };
+    rows.chunk_by(|a, b| a.offer_id == b.offer_id).filter_map(of_offer).collect()
 }

@@ -4,7 +4,7 @@ use crate::{
     offer::Offer,
     price::{Audience, ListedRange, OwnPrice, Source, most_specific},
 };
-use sqlx::{PgConnection, PgExecutor};
+use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::{Currency, PriceRange, Pricing};
@@ -12,8 +12,7 @@ use values::{Currency, PriceRange, Pricing};
 /// Gives each offer the prices that hold for the audience, or none.
 pub async fn apply(database: &mut PgConnection, offers: &mut [Offer], audience: &Audience) -> sqlx::Result<()> {
     let ids: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
-    let lists = own_lists(&mut *database, audience).await?;
-    let mut listed = on_lists(database, &ids, &lists, audience.currency).await?;
+    let mut listed = on_lists(database, &ids, audience).await?;
     for offer in offers {
         let ranges = listed.ranges.remove(&offer.id).unwrap_or_default();
         offer.price = most_specific(&ranges).and_then(|(source, list, ranges)| {
@@ -26,30 +25,32 @@ pub async fn apply(database: &mut PgConnection, offers: &mut [Offer], audience: 
 }
 
 /// Ranges of offers.
-pub(super) struct Listed {
+struct Listed {
     /// By offer.
-    pub ranges: HashMap<Uuid, Vec<ListedRange>>,
+    ranges: HashMap<Uuid, Vec<ListedRange>>,
     /// The groups whose lists are among them, by list.
-    pub groups: HashMap<i32, String>,
+    groups: HashMap<i32, String>,
 }
 
-/// The ranges of offers on these lists and on everyone's, in a currency. The lists are named to PostgreSQL by their
-/// ids: it would else believe that everyone's list is as short as an account's, and read all of it.
-pub(super) async fn on_lists(
-    database: &mut PgConnection,
-    offers: &[Uuid],
-    lists: &[i32],
-    currency: Currency,
-) -> sqlx::Result<Listed> {
+/// The ranges of offers on the lists that an audience may use. Offer by offer (`offset 0`): PostgreSQL would else
+/// believe that everyone's list is as short as an account's, and read all of it.
+async fn on_lists(database: &mut PgConnection, offers: &[Uuid], audience: &Audience) -> sqlx::Result<Listed> {
     let rows = sqlx::query!(
         "select r.offer_id, r.list_id, l.kind, l.key, r.min_quantity, r.unit_price, r.discount_unit_price
-         from catalogue.price_ranges r
-         join catalogue.price_lists l on l.id = r.list_id
-         where r.offer_id = any($1) and r.currency = $2
-           and r.list_id = any($3 || array(select id from catalogue.price_lists where kind = 'PUBLIC'))",
+         from unnest($1::uuid[]) as asked (offer_id)
+         cross join lateral (
+             select * from catalogue.price_ranges r
+             where r.offer_id = asked.offer_id and r.currency = $2 and r.list_id = any(array(
+                 select id from catalogue.price_lists
+                 where kind = 'PUBLIC' or (kind = 'GROUP' and key = any($3)) or (kind = 'ACCOUNT' and key = $4)
+             ))
+             offset 0
+         ) r
+         join catalogue.price_lists l on l.id = r.list_id",
         offers,
-        currency.code(),
-        lists
+        audience.currency.code(),
+        &audience.groups,
+        audience.account.map(|account| account.to_string())
     )
     .fetch_all(database)
     .await?;
@@ -69,15 +70,34 @@ pub(super) async fn on_lists(
     Ok(listed)
 }
 
-/// The lists that are the audience's and not everyone's, ascending.
-pub async fn own_lists(database: impl PgExecutor<'_>, audience: &Audience) -> sqlx::Result<Vec<i32>> {
-    sqlx::query_scalar!(
-        "select id from catalogue.price_lists
-         where (kind = 'GROUP' and key = any($1)) or (kind = 'ACCOUNT' and key = $2)
-         order by id",
-        &audience.groups,
-        audience.account.map(|account| account.to_string())
+/// Everyone's ranges of offers by currency, ascending.
+pub(super) async fn public(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+) -> sqlx::Result<HashMap<(Uuid, Currency), Vec<PriceRange>>> {
+    let rows = sqlx::query!(
+        "select r.offer_id, r.currency, r.min_quantity, r.unit_price, r.discount_unit_price
+         from unnest($1::uuid[]) as asked (offer_id)
+         cross join lateral (
+             select * from catalogue.price_ranges r
+             where r.offer_id = asked.offer_id
+               and r.list_id = any(array(select id from catalogue.price_lists where kind = 'PUBLIC'))
+             offset 0
+         ) r
+         order by r.offer_id, r.currency, r.min_quantity",
+        offers
     )
     .fetch_all(database)
-    .await
+    .await?;
+    let mut public: HashMap<(Uuid, Currency), Vec<PriceRange>> = HashMap::with_capacity(rows.len());
+    for row in rows {
+        let Ok(currency) = row.currency.parse() else { continue };
+        let range = PriceRange {
+            min_quantity: row.min_quantity.unsigned_abs(),
+            unit_price: row.unit_price,
+            discount_unit_price: row.discount_unit_price,
+        };
+        public.entry((row.offer_id, currency)).or_default().push(range);
+    }
+    Ok(public)
 }

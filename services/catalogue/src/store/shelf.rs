@@ -1,6 +1,6 @@
 //! What the shelf is made from: rows by product number, and the frame that they hang in.
 
-use super::{category, supplier};
+use super::{ask, category, supplier};
 use crate::{
     category::{MovedSlugs, Tree},
     offer::Supplier,
@@ -22,6 +22,7 @@ pub async fn last_number(pool: &PgPool) -> sqlx::Result<i32> {
 
 /// The rows of these products.
 pub async fn rows(pool: &PgPool, numbers: &[i32]) -> sqlx::Result<Vec<Row>> {
+    let mut database = pool.acquire().await?;
     let rows = sqlx::query!(
         r#"select s.number, p.id, p.category_id, p.brand, p.name_fr, p.name_en, p.facets,
                extract(epoch from p.created_at)::bigint as "created_at!",
@@ -30,9 +31,11 @@ pub async fn rows(pool: &PgPool, numbers: &[i32]) -> sqlx::Result<Vec<Row>> {
            where s.number = any($1)"#,
         numbers
     )
-    .fetch_all(pool)
+    .fetch_all(&mut *database)
     .await?;
+    let mut asks = ask::of_first_variants(&mut database, numbers).await?;
     let rows = rows.into_iter().map(|row| Row {
+        offers: asks.remove(&row.number).unwrap_or_default(),
         number: row.number.unsigned_abs(),
         id: row.id,
         category: row.category_id,

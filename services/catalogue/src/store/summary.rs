@@ -4,12 +4,13 @@ use super::{
     ask,
     feed::{self, Kind},
 };
-use crate::offer::{Ask, Summary, listing_price};
+use crate::{
+    offer::{Summary, listing_price},
+    price::decimal,
+};
 use rust_decimal::Decimal;
 use sqlx::{PgConnection, PgExecutor};
-use std::collections::HashMap;
 use uuid::Uuid;
-use values::Currency;
 
 /// Tells PostgreSQL's planner of the rows that a load brought: until then it would plan for empty tables.
 pub async fn tell_planner(database: impl PgExecutor<'_>) -> sqlx::Result<()> {
@@ -47,9 +48,14 @@ async fn renew_as(database: &mut PgConnection, products: &[Uuid], kind: Kind) ->
     let numbers = numbers(database, &products).await?;
     let mut variants = ask::of_all_variants(database, &products).await?;
     let all: Vec<i32> = numbers.iter().map(|(_, number)| *number).collect();
-    let euros = ask::of_first_variants(database, &all, &[], Currency::Eur).await?;
-    let pounds = ask::of_first_variants(database, &all, &[], Currency::Gbp).await?;
-    let price = |asks: &HashMap<i32, Vec<Ask>>, number: i32| asks.get(&number).and_then(|of| listing_price(of));
+    let asks = ask::of_first_variants(database, &all).await?;
+    let prices: Vec<[Option<Decimal>; 2]> = all
+        .iter()
+        .map(|number| {
+            let asks = asks.get(number).map(Vec::as_slice).unwrap_or_default();
+            [0, 1].map(|currency| decimal(listing_price(asks.iter().map(|ask| (ask.can_be_had, ask.prices[currency])))))
+        })
+        .collect();
 
     let summaries: Vec<Summary> =
         numbers.iter().map(|(id, _)| Summary::of(&variants.remove(id).unwrap_or_default())).collect();
@@ -64,8 +70,8 @@ async fn renew_as(database: &mut PgConnection, products: &[Uuid], kind: Kind) ->
         &summaries.iter().map(|summary| summary.is_listed).collect::<Vec<_>>(),
         &summaries.iter().map(|summary| summary.is_in_stock).collect::<Vec<_>>(),
         &suppliers,
-        &all.iter().map(|number| price(&euros, *number)).collect::<Vec<Option<Decimal>>>() as _,
-        &all.iter().map(|number| price(&pounds, *number)).collect::<Vec<Option<Decimal>>>() as _
+        &prices.iter().map(|[euros, _]| *euros).collect::<Vec<Option<Decimal>>>() as _,
+        &prices.iter().map(|[_, pounds]| *pounds).collect::<Vec<Option<Decimal>>>() as _
     )
     .execute(&mut *database)
     .await?;
