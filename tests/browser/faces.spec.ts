@@ -52,6 +52,12 @@ test("pages of the journey", async ({ page }) => {
   await page.getByRole("button", { name: words.place }).click();
   await expect(page.getByRole("heading", { level: 1, name: words.order })).toBeVisible();
   await look(page, "confirmation");
+  await page.goto("/account/orders");
+  await expect(page.getByRole("table", { name: "Commandes" })).toBeVisible();
+  await look(page, "orders-fr");
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: words.order })).toBeVisible();
+  await look(page, "order-fr");
   await page.goto("/checkout/cart");
   await look(page, "cart-empty");
 });
@@ -72,7 +78,10 @@ test("pages around the journey", async ({ page }) => {
     ["user-information", "/account/user-information"],
     ["customer-account", "/account/customer-account"],
     ["addresses", "/account/addresses"],
-    ["not-open", "/account/orders"],
+    ["quotes-empty", "/account/quotes"],
+    ["quote-new", "/quotes"],
+    ["contact", "/contact?order=CO-2026-000123"],
+    ["not-open", "/faq"],
     ["not-found", "/no/such/page"],
   ]) {
     await page.goto(`/en-GB${path}`);

@@ -20,7 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const standings = [...new Set(order.orderLogistics.map((part) => paymentStatus(part.paymentStatus, words)))];
   const due = validatedAt && paymentTermDays > 0 ? Date.parse(validatedAt) + paymentTermDays * DAY_MS : undefined;
   return (
-    <dl className="flex flex-col gap-4 border-line border-t pt-4 text-sm empty:hidden">
+    <dl className="grid gap-4 border-line border-t pt-4 text-sm empty:hidden sm:max-lg:grid-cols-2">
       {order.externalReference && (
         <Fact name={t("poNumber")}>
           <Copyable value={order.externalReference} />

@@ -28,7 +28,7 @@ export function Review({ order, obstacle, isPlacing, isRepeating }: ReviewProps)
   return (
     <aside
       aria-label={t("review")}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-28"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-y-auto"
     >
       <h2 className="text-base">{t("review")}</h2>
       <PartSums order={order} />

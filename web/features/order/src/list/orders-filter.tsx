@@ -44,7 +44,7 @@ export function OrdersFilter({ filter, isApprover }: OrdersFilterProps) {
           <span className="sr-only">{t("searchAction")}</span>
         </Button>
       </form>
-      <Choice label={t("status")} className="sm:w-56">
+      <Choice label={t("status")} className="w-full sm:w-56">
         {(control) => (
           <NativeSelect
             {...control}
@@ -61,7 +61,7 @@ export function OrdersFilter({ filter, isApprover }: OrdersFilterProps) {
       </Choice>
       <Day label={t("from")} day={filter.from} max={filter.to} onDay={(from) => show({ from })} />
       <Day label={t("to")} day={filter.to} min={filter.from} onDay={(to) => show({ to })} />
-      <Choice label={t("sort")} className="sm:w-48">
+      <Choice label={t("sort")} className="w-full sm:w-48">
         {(control) => (
           <NativeSelect
             {...control}
@@ -105,7 +105,7 @@ interface DayProps {
 function Day({ label, day, min, max, onDay }: DayProps) {
   const leave = (typed: string) => typed !== day && onDay(typed);
   return (
-    <Choice label={label} className="sm:w-40">
+    <Choice label={label} className="max-sm:w-[calc(50%-0.5rem)] sm:w-40">
       {(control) => (
         <Input
           {...control}
@@ -126,7 +126,7 @@ type ChoiceProps = { label: string; className: string; children: (control: { id:
 
 function Choice({ label, className, children }: ChoiceProps) {
   return (
-    <Field label={<span className="text-soft text-xs">{label}</span>} className={`w-full ${className}`}>
+    <Field label={<span className="text-soft text-xs">{label}</span>} className={className}>
       {children}
     </Field>
   );

@@ -44,7 +44,7 @@ export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
     {
       id: "by",
       header: t("by"),
-      className: "text-soft",
+      className: "text-soft lg:whitespace-nowrap",
       cell: ({ customer }) => customer && `${customer.firstName} ${customer.lastName}`,
     },
     {

@@ -33,7 +33,14 @@ function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefin
   const t = useMessages(orderPageMessages);
   return (
     <Page
-      title={t("title", { reference: order.reference })}
+      title={t.rich("title", {
+        reference: (
+          <span key="reference" className="whitespace-nowrap">
+            {order.reference}
+          </span>
+        ),
+      })}
+      documentTitle={t("title", { reference: order.reference })}
       crumbs={[{ label: t("orders"), to: "/account/orders" }, { label: order.reference }]}
       subtitle={<Placed order={order} />}
       actions={
@@ -44,20 +51,18 @@ function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefin
       }
     >
       <Approval order={order} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-w-0 flex-col gap-8">
-          <OrderParts order={order} />
-          <OrderThread orderId={order.id} />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <OrderParts order={order} />
         <aside
           aria-label={t("details")}
-          className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 max-lg:row-start-1 sm:p-5"
+          className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-5 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <h2 className="text-base">{t("sum")}</h2>
           <PartSums order={order} />
           <OrderSum order={order} />
           <OrderFacts order={order} />
         </aside>
+        <OrderThread orderId={order.id} />
       </div>
     </Page>
   );

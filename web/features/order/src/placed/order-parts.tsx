@@ -16,7 +16,7 @@ export function OrderParts({ order }: { order: Order }) {
   const t = useMessages(orderPageMessages);
   const { linesOf, missing, isError, retry } = useAllLines(order);
   return (
-    <section aria-label={t("deliveries")} className="flex flex-col gap-8">
+    <section aria-label={t("deliveries")} className="flex min-w-0 flex-col gap-6">
       {order.orderLogistics.map((part) => (
         <Part key={part.id} order={order} part={part} lines={linesOf(part)} />
       ))}
@@ -58,7 +58,7 @@ function Part({ order, part, lines }: PartProps) {
           {part.status === "SHIPPED" && mayDo(order, "CONFIRM_RECEPTION") && <Reception order={order} part={part} />}
         </div>
       </header>
-      <div className="flex flex-col gap-6 px-4 py-4 sm:px-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-5 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-8">
         <Timeline order={order} part={part} />
         <PartLines part={part} lines={lines} />
       </div>

@@ -44,7 +44,7 @@ export function ReasonDialog({ title, lead, action, isRequired = false, trigger,
         <FormProblem />
         <TextAreaField name="reason" label={t("reason")} rows={3} optional={!isRequired} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => setOpen(false)}>{t("keepOrder")}</Button>
+          <Button onClick={() => setOpen(false)}>{t("back")}</Button>
           <SubmitButton kind="danger">{action}</SubmitButton>
         </div>
       </Form>

@@ -1,0 +1,156 @@
+// Orders after they are placed: found again, followed, called off, approved, ordered again.
+
+import { expect, type Page, test } from "@playwright/test";
+import { look } from "./look.ts";
+import { emptyCarts } from "./references.ts";
+import { complaints, login, WORDS } from "./shop.ts";
+
+const words = WORDS["en-GB"];
+
+interface Article {
+  sku: string;
+  offerPriceId: string;
+  /** So many can be ordered, and cost at least what was asked for. */
+  quantity: number;
+}
+
+/** An article of which so much is in stock that it comes to a worth without tax, for whoever is signed in. */
+async function articleWorth(page: Page, worth: number): Promise<Article> {
+  for (let number = 0; ; number++) {
+    const { products } = await (await page.request.get(`/api/search?inStock=true&size=100&page=${number}`)).json();
+    for (const { variant } of products.content) {
+      const [offer] = variant.offers;
+      const range = offer?.priceRanges?.at(-1);
+      if (!range) continue;
+      const price = range.discountUnitPrice ?? range.unitPrice;
+      const { minOrderQuantity: min, maxOrderQuantity: max, itemPerPack: pack } = offer;
+      const quantity = Math.ceil(Math.max(min, 1, worth / price) / pack) * pack;
+      if (quantity <= offer.stock / 2 && quantity <= (max ?? quantity)) {
+        return { sku: variant.sku, offerPriceId: offer.offerPriceId, quantity };
+      }
+    }
+    if (products.last) throw new Error(`Nothing comes to ${worth}`);
+  }
+}
+
+/** What there is of an article now. */
+async function stockOf(page: Page, { sku }: Article): Promise<number> {
+  const { products } = await (await page.request.get(`/api/search?q=${encodeURIComponent(sku)}&size=5`)).json();
+  return products.content.find(({ variant }: { variant: { sku: string } }) => variant.sku === sku)?.variant.offers[0]
+    .stock;
+}
+
+/** Puts an article alone into the cart and goes as far as the last button. */
+async function toCheckout(page: Page, article: Article): Promise<void> {
+  await page.goto("/en-GB/checkout/cart");
+  await expect(page.getByRole("button", { name: "Carts" })).toBeVisible();
+  await emptyCarts(page);
+  const { carts } = await (await page.request.get("/api/carts?page=0&size=1&type=CART")).json();
+  const { offerPriceId, quantity } = article;
+  const added = await page.request.put(`/api/carts/${carts[0].id}/cartlines/add`, {
+    data: { lines: [{ offerPriceId, quantity }] },
+  });
+  expect(added.status()).toBe(200);
+  await page.reload();
+  await page.getByRole("button", { name: words.checkout }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words.delivery })).toBeVisible();
+}
+
+/** Presses the button that places an order and gives the order's reference. */
+async function place(page: Page, button: string | RegExp): Promise<string> {
+  await page.getByRole("button", { name: button }).click();
+  const title = page.getByRole("heading", { level: 1, name: words.order });
+  await expect(title).toBeVisible();
+  return ((await title.textContent()) ?? "").replace("Order ", "").trim();
+}
+
+test("an order is found by its number, followed and called off, and its stock comes back", async ({ page }) => {
+  test.setTimeout(180_000);
+  const told = complaints(page);
+  await login(page, "acheteur@demo.test", words);
+  const article = await articleWorth(page, 20);
+  const before = await stockOf(page, article);
+  await toCheckout(page, article);
+  await page.getByRole("radio", { name: /^Express/ }).check();
+  await page.getByLabel(words.poNumber).fill("PO-CALLED-OFF");
+  const reference = await place(page, words.place);
+  await expect.poll(() => stockOf(page, article)).toBe(before - article.quantity);
+
+  await page.goto("/en-GB/account/orders");
+  await page.getByRole("searchbox", { name: /^Search by order number/ }).fill("called-off");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?q=called-off$/);
+  await expect(page.getByRole("row", { name: new RegExp(reference) })).toHaveCount(1);
+  await page.getByRole("link", { name: reference }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${reference}` })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "Details" })).toContainText("Express");
+  const steps = page.getByRole("list", { name: "What became of it" });
+  await expect(steps).toContainText("Created");
+  await page.getByLabel("Your message").fill("Please deliver to the back door.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("list", { name: "Messages" })).toContainText("Please deliver to the back door.");
+  const document = page.waitForEvent("download");
+  await page.getByRole("link", { name: "PDF of the order" }).click();
+  expect((await document).suggestedFilename()).toBe(`${reference}.pdf`);
+  await look(page, "order");
+
+  await page.getByRole("button", { name: "Cancel the order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel the order?" });
+  await dialog.getByLabel(/^Reason/).fill("Ordered by mistake");
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(steps).toContainText("Ordered by mistake");
+  await expect(page.getByRole("button", { name: "Cancel the order" })).toHaveCount(0);
+  await expect.poll(() => stockOf(page, article)).toBe(before);
+  expect(told).toEqual([]);
+});
+
+test("an order above a buyer's limit waits until an approver lets it go on", async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  await login(page, "buyer@demo.test", words);
+  await toCheckout(page, await articleWorth(page, 520));
+  await expect(page.getByText(/^Above your limit of/)).toBeVisible();
+  await look(page, "shipping-above-limit");
+  const reference = await place(page, "Ask for approval of the order");
+  await expect(page.getByText("Your order is recorded and awaits approval.")).toBeVisible();
+
+  const elsewhere = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Paris" });
+  const approver = await elsewhere.newPage();
+  await login(approver, "admin@demo.test", words);
+  await approver.getByRole("button", { name: /Change account/ }).click();
+  await approver.getByRole("menuitemradio", { name: /Studio/ }).click();
+  await expect(approver.getByRole("button", { name: /Change account/ })).toContainText("Studio");
+  await approver.goto("/en-GB/account/orders");
+  await approver.getByRole("link", { name: "Look at them" }).click();
+  await look(approver, "orders");
+  await approver.getByRole("link", { name: reference }).click();
+  const question = approver.getByRole("region", { name: "This order waits for your approval" });
+  await expect(question).toBeVisible();
+  await look(approver, "order-to-approve");
+  await question.getByRole("button", { name: "Approve" }).click();
+  await expect(question).toBeHidden();
+  await elsewhere.close();
+
+  await page.getByRole("link", { name: "Follow the order" }).click();
+  await expect(page.getByRole("list", { name: "What became of it" })).toContainText("Étienne Vasseur");
+  await expect(page.getByText(/An approver of your account has to decide/)).toHaveCount(0);
+});
+
+test("an order is ordered again into the cart in use", async ({ page }) => {
+  await login(page, "acheteur@demo.test", words);
+  const article = await articleWorth(page, 20);
+  await toCheckout(page, article);
+  await place(page, words.place);
+  await page.getByRole("link", { name: "Follow the order" }).click();
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expect(page).toHaveURL(/\/checkout\/cart/);
+  await expect(page.getByRole("textbox", { name: /^Quantity of/ })).toHaveValue(String(article.quantity));
+});
+
+test("a list of orders without any offers the next thing to do", async ({ page }) => {
+  await login(page, "acheteur@demo.test", words);
+  await page.goto("/en-GB/account/orders?q=zzzzzz");
+  await expect(page.getByRole("heading", { name: "No order fits" })).toBeVisible();
+  await look(page, "orders-none");
+});
