@@ -7,6 +7,7 @@ use crate::{
     order::Order,
     store::{Lookup, Store},
 };
+use chrono::NaiveDate;
 use platform_process::{Caller, Refusal};
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
@@ -14,6 +15,27 @@ use values::{AccountId, OrderId};
 
 /// The lines shown where nobody says how many (D7.17).
 pub const DEFAULT_LINES: u32 = 100;
+
+/// What a buyer says of how the goods come; what is not said stays as it was.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Delivery {
+    /// The way.
+    pub shipping_type: Option<ShippingType>,
+    /// The day.
+    pub requested: Requested,
+}
+
+/// The day that a buyer would like the goods on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Requested {
+    /// As it was.
+    #[default]
+    Unsaid,
+    /// As soon as can be.
+    AnyDay,
+    /// This day.
+    On(NaiveDate),
+}
 
 /// Everything an order needs. Clones share it.
 #[derive(Clone)]
@@ -33,18 +55,18 @@ impl Checkout {
         self.store.read(id, lines).await?.ok_or(OrderError::NotFound)
     }
 
-    /// Sets where a draft goes, and how if that is said.
+    /// Sets where a draft goes, and how and when if that is said.
     pub async fn ship_to(
         &self,
         caller: &Caller,
         id: OrderId,
         address: &str,
-        shipping_type: Option<ShippingType>,
+        delivery: Delivery,
     ) -> Result<Order, OrderError> {
         let account = self.account_of_draft(caller, id).await?;
         let address = self.callees.address(caller, address, Use::Shipping).await?;
         let address = address.ok_or(OrderError::AddressNotFound { field: "shippingAddressId" })?;
-        self.store.set_shipping(account, id, &address, shipping_type).await?;
+        self.store.set_shipping(account, id, &address, delivery).await?;
         self.find(account, &Lookup::Id(id), DEFAULT_LINES).await
     }
 

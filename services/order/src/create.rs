@@ -1,16 +1,18 @@
 //! The `created` step: a saga that only rolls forward, each step of which may be repeated (D7.20).
 //!
-//! Draft → (the cart is compared, the lines are judged again) → PLACING, committed with how it is paid → the stock is taken, idempotent by order
+//! Draft → (the cart is compared, the lines are judged and priced again) → PLACING, committed with how it is paid → the stock is taken, idempotent by order
 //! → CREATED, committed with what has to follow. Once PLACING, nothing is compared again: the stock may be taken already.
 //! Only a lack of stock leads back to the draft, and then nothing was taken. One attempt at a time holds an order;
 //! what an attempt leaves in the middle is taken up by the next call, or by the sweeper.
 
 use crate::{
     checkout::{Checkout, DEFAULT_LINES},
-    draft::{issues, shortage},
+    draft::{issues, moved, shortage},
     error::OrderError,
     order::{Order, Stage},
+    origin::Origin,
     payment::{Payment, PaymentOption},
+    quote::unavailable,
     status::LogisticStatus,
     store::{ALL_LINES, Lookup, Placement},
 };
@@ -18,7 +20,7 @@ use platform_process::{Caller, CancellationToken, Kind, Refusal, fail_point};
 use proto::{catalogue::StockLine, common::Reason};
 use std::time::Duration;
 use tokio::time::Instant;
-use values::{AccountId, OfferId, OrderId};
+use values::{AccountId, OfferId, OrderId, Quote};
 
 /// How long a call waits for another attempt at the same order.
 const PATIENCE: Duration = Duration::from_secs(6);
@@ -68,6 +70,18 @@ fn shortages(order: &Order, short: &[StockLine]) -> OrderError {
     let left = |offer: OfferId| short.iter().find(|short| short.offer_price_id == offer.to_string());
     let issues = order.lines().filter_map(|line| left(line.offer_id).map(|short| shortage(line, short.quantity)));
     OrderError::LinesNotAvailable(issues.collect())
+}
+
+/// Whether all lines can still be ordered as they stand. Those of a quote are its supplier's word: they may only have run
+/// out; others are judged and priced as everywhere.
+fn still_stands(order: &Order, quotes: &[Quote]) -> Result<(), OrderError> {
+    let is_agreed = matches!(order.origin, Origin::Quote(_));
+    let issues = if is_agreed { unavailable(order.lines(), quotes) } else { issues(order.lines(), quotes) };
+    if !issues.is_empty() {
+        return Err(OrderError::LinesNotAvailable(issues));
+    }
+    let moved = if is_agreed { Vec::new() } else { moved(order.currency, order.lines(), quotes) };
+    if moved.is_empty() { Ok(()) } else { Err(OrderError::PricesChanged(moved)) }
 }
 
 impl Checkout {
@@ -124,10 +138,8 @@ impl Checkout {
         }
         let whole = self.store.read(draft.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let offers: Vec<_> = whole.lines().map(|line| line.offer_id).collect();
-        let issues = issues(whole.lines(), self.callees.quote(&owner, &offers).await?);
-        if !issues.is_empty() {
-            return Err(OrderError::LinesNotAvailable(issues));
-        }
+        let quotes = self.callees.quote(&owner, &offers).await?;
+        still_stands(&whole, &quotes)?;
         let payment_term_days = match payment.option {
             PaymentOption::BankWireOnDueDate => purchaser.term_days.unwrap_or_default(),
             _ => 0,
@@ -183,6 +195,9 @@ impl Checkout {
             }
             if let Err(error) = self.store.forget_answers().await {
                 tracing::warn!(%error, "old answers were not forgotten");
+            }
+            if let Err(error) = self.store.close_expired_quotes().await {
+                tracing::warn!(%error, "quotes whose time is over were not closed");
             }
             tokio::select! {
                 () = stop.cancelled() => return,

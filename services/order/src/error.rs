@@ -41,6 +41,9 @@ pub enum OrderError {
     /// There is not enough of some lines any more.
     #[error("{} lines are short", .0.len())]
     LinesNotAvailable(Vec<LineIssue>),
+    /// Some lines cost something else than when the draft was written: it is to be written again.
+    #[error("{} lines cost something else", .0.len())]
+    PricesChanged(Vec<LineIssue>),
     /// It was created already, and with other words.
     #[error("the order was created already")]
     AlreadyCreated,
@@ -79,6 +82,7 @@ impl From<OrderError> for Refusal {
             }
             OrderError::CartChanged => Self::conflict(Reason::CartChanged),
             OrderError::LinesNotAvailable(issues) => Self::conflict(Reason::OrderLinesNotAvailable).because(issues),
+            OrderError::PricesChanged(issues) => Self::conflict(Reason::OrderPricesChanged).because(issues),
             OrderError::AlreadyCreated => Self::conflict(Reason::OrderAlreadyCreated),
             OrderError::PartNotFound => Self::not_found(Reason::LogisticOrderNotFound),
             OrderError::InvalidTransition(InvalidTransition { from, to }) => {

@@ -5,7 +5,7 @@ use crate::{
     draft::draft,
     error::OrderError,
     order::Stage,
-    origin::Begun,
+    origin::{Begun, Origin},
     store::{Opened, Opening},
 };
 use platform_process::{Caller, Refusal, fail_point};
@@ -26,8 +26,12 @@ pub struct Initialized {
 }
 
 impl Checkout {
-    /// Gets or makes the draft of a cart or list, and writes its lines at today's prices.
+    /// Gets or makes the draft of a cart or list, and writes its lines at today's prices; or that of a quote, at its own.
     pub async fn initialize(&self, caller: &Caller, opening: Opening) -> Result<Initialized, OrderError> {
+        if let Origin::Quote(quote) = opening.origin {
+            let ordered = self.order_quote(caller, quote, opening).await?;
+            return Ok(Initialized { order: ordered.order, is_ready: true });
+        }
         let (tell, told) = oneshot::channel();
         let work = self.clone().make_draft(caller.without_deadline(), opening, tell);
         let mut work = self.work.spawn(work.in_current_span());
@@ -89,10 +93,16 @@ impl Checkout {
                 fail_point("initialise.written");
                 opening.origin.complete(&self.callees, caller, begun, opened.id).await?;
             }
-            Stage::Placing => opening.origin.complete(&self.callees, caller, begun, opened.id).await?,
+            Stage::Placing => {
+                opening.origin.complete(&self.callees, caller, begun, opened.id).await?;
+                self.store.remember(&opening.repeatable, &opened.answer(true)).await?;
+            }
             Stage::Canceled => return Err(OrderError::NotDraft),
             // The cart was not finished yet when it was asked for again: finish it now.
-            Stage::Created => self.finish_origin(opened.id).await?,
+            Stage::Created => {
+                self.finish_origin(opened.id).await?;
+                self.store.remember(&opening.repeatable, &opened.answer(true)).await?;
+            }
         }
         fail_point("initialise.completed");
         Ok(opened)
@@ -108,7 +118,7 @@ impl Checkout {
         let offers: Vec<_> = begun.lines.iter().map(|line| line.offer).collect();
         let (quotes, purchaser) =
             tokio::try_join!(self.callees.quote(caller, &offers), self.callees.purchaser(caller))?;
-        let draft = draft(opening.currency, &begun.lines, quotes).map_err(OrderError::Blocked)?;
-        self.store.write(opened.id, opening, begun, &draft, &purchaser.customer).await
+        let draft = draft(opening.currency, &begun.lines, &quotes).map_err(OrderError::Blocked)?;
+        self.store.write(opened, opening, begun, &draft, &purchaser.customer).await
     }
 }

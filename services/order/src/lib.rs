@@ -22,6 +22,8 @@ mod origin;
 mod orphan;
 mod outbox;
 mod payment;
+mod placed;
+mod quote;
 #[cfg(test)]
 mod sample;
 mod snapshot;
@@ -32,11 +34,15 @@ mod words;
 
 use callees::Callees;
 use checkout::Checkout;
+use grpc::Placed;
 use mail::Postman;
 use platform_database::outbox::Relay;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError, Transport};
-use proto::order::{contacts_server::ContactsServer, orders_server::OrdersServer};
+use proto::order::{
+    contacts_server::ContactsServer, orders_server::OrdersServer,
+    placed_orders_server::PlacedOrdersServer, quotes_server::QuotesServer,
+};
 use store::Store;
 use tokio_util::task::TaskTracker;
 use tonic::service::Routes;
@@ -68,7 +74,10 @@ pub async fn service(
         move |entry| outbox::deliver(checkout.clone(), postman.clone(), entry)
     });
     let (sweeper, work) = (checkout.clone(), checkout.work.clone());
-    let routes = Routes::new(OrdersServer::new(checkout.clone())).add_service(ContactsServer::new(checkout));
+    let routes = Routes::new(OrdersServer::new(checkout.clone()))
+        .add_service(PlacedOrdersServer::new(Placed(checkout.clone())))
+        .add_service(ContactsServer::new(checkout.clone()))
+        .add_service(QuotesServer::new(checkout));
     Ok(Service::new("order", routes)
         .ready_when(is_ready)
         .with_task("outbox", |stop| relay.run(stop))

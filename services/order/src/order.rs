@@ -10,7 +10,7 @@ use crate::{
     status::{LogisticStatus, commercial_status},
     words::words,
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use proto::catalogue::QuotedOffer;
 use rust_decimal::Decimal;
 use uuid::Uuid;
@@ -85,6 +85,10 @@ pub struct Order {
     pub payment_term_days: u32,
     /// It is above its buyer's limit: somebody has to approve it (D6.2).
     pub needs_approval: bool,
+    /// The limit that it is above, tax included.
+    pub approval_limit: Option<Decimal>,
+    /// The day the buyer would like it on.
+    pub requested_date: Option<NaiveDate>,
     /// When it was created.
     pub validated_at: Option<DateTime<Utc>>,
     /// One per supplier.
@@ -197,10 +201,10 @@ impl Order {
     }
 }
 
-/// Whether an amount to pay is above what its buyer may order alone (D6.2).
+/// The limit that an amount to pay is above, where its buyer may not order that much alone (D6.2).
 #[must_use]
-pub fn needs_approval(limit: Option<Decimal>, to_pay: &Total) -> bool {
-    limit.is_some_and(|limit| to_pay.with_tax > limit)
+pub fn exceeded(limit: Option<Decimal>, to_pay: &Total) -> Option<Decimal> {
+    limit.filter(|limit| to_pay.with_tax > *limit)
 }
 
 #[cfg(test)]
@@ -234,8 +238,9 @@ mod tests {
     #[test]
     fn d6_2_a_limit_counts_tax_and_is_kept_by_reaching_it() {
         let to_pay = line("100", 1, "20");
-        assert!(!needs_approval(None, &to_pay));
-        assert!(!needs_approval(Some(Decimal::from(120)), &to_pay));
-        assert!(needs_approval(Some("119.99".parse().unwrap()), &to_pay));
+        assert_eq!(exceeded(None, &to_pay), None);
+        assert_eq!(exceeded(Some(Decimal::from(120)), &to_pay), None);
+        let below = Some("119.99".parse().unwrap());
+        assert_eq!(exceeded(below, &to_pay), below);
     }
 }

@@ -1,4 +1,4 @@
-//! What an order is made from, a cart or a buying list, and the steps it is taken through meanwhile (D4.1, D4.3).
+//! What an order is made from, a cart, a buying list or a quote, and the steps it is taken through meanwhile (D4.1, D4.3).
 
 use crate::{callees::Callees, error::OrderError, order::Line, words::words};
 use platform_process::{Caller, Refusal};
@@ -9,7 +9,7 @@ use proto::{
     order as wire,
 };
 use uuid::Uuid;
-use values::{BuyingListId, CartId, OfferId, OrderId};
+use values::{BuyingListId, CartId, OfferId, OrderId, QuoteId};
 
 words! {
     /// What sort of thing an order is made from.
@@ -18,6 +18,8 @@ words! {
         Cart "CART",
         /// A buying list: kept as it is.
         BuyingList "BUYING_LIST",
+        /// An answered quote: ordered once, at its own prices.
+        Quote "QUOTE",
     }
 }
 
@@ -28,6 +30,8 @@ pub enum Origin {
     Cart(CartId),
     /// A buying list.
     BuyingList(BuyingListId),
+    /// A quote.
+    Quote(QuoteId),
 }
 
 /// What is to be ordered.
@@ -61,9 +65,8 @@ impl Origin {
         let kind = match origin {
             wire::Origin::Cart => OriginKind::Cart,
             wire::Origin::BuyingList => OriginKind::BuyingList,
-            wire::Origin::Quote | wire::Origin::Unspecified => {
-                return Err(Refusal::invalid(Reason::FieldInvalid).on("origin"));
-            }
+            wire::Origin::Quote => OriginKind::Quote,
+            wire::Origin::Unspecified => return Err(Refusal::invalid(Reason::FieldInvalid).on("origin")),
         };
         if id.trim().is_empty() {
             return Err(Refusal::invalid(Reason::FieldRequired).on("originId"));
@@ -78,6 +81,7 @@ impl Origin {
         match kind {
             OriginKind::Cart => Self::Cart(CartId(id)),
             OriginKind::BuyingList => Self::BuyingList(BuyingListId(id)),
+            OriginKind::Quote => Self::Quote(QuoteId(id)),
         }
     }
 
@@ -87,6 +91,7 @@ impl Origin {
         match self {
             Self::Cart(_) => OriginKind::Cart,
             Self::BuyingList(_) => OriginKind::BuyingList,
+            Self::Quote(_) => OriginKind::Quote,
         }
     }
 
@@ -96,10 +101,11 @@ impl Origin {
         match self {
             Self::Cart(id) => id.0,
             Self::BuyingList(id) => id.0,
+            Self::Quote(id) => id.0,
         }
     }
 
-    /// Asks what is to be ordered; a cart is LOADING from here on.
+    /// Asks what is to be ordered; a cart is LOADING from here on. A quote has nothing to ask: its lines lie here.
     pub async fn begin(self, callees: &Callees, caller: &Caller) -> Result<Begun, OrderError> {
         let (lines, round, version, blocked) = match self {
             Self::Cart(id) => {
@@ -112,6 +118,7 @@ impl Origin {
                 let begun = callees.lists.clone().begin_order(request).await?.into_inner();
                 (begun.lines, 0, begun.version, Vec::new())
             }
+            Self::Quote(_) => (Vec::new(), 0, 0, Vec::new()),
         };
         let lines = lines.into_iter().map(Wanted::try_from).collect::<Result<_, _>>()?;
         Ok(Begun { lines, round, version, blocked })
@@ -170,7 +177,8 @@ impl Origin {
         Ok(())
     }
 
-    /// Whether the origin still is what an order's lines were written from. A list always is: it is never emptied.
+    /// Whether the origin still is what an order's lines were written from. A list always is: it is never emptied. So is
+    /// a quote: it changes no more once it is accepted.
     pub async fn is_unchanged(
         self,
         callees: &Callees,
@@ -196,6 +204,7 @@ impl OriginKind {
         Refusal::not_found(match self {
             Self::Cart => Reason::CartNotFound,
             Self::BuyingList => Reason::BuyingListNotFound,
+            Self::Quote => Reason::QuoteNotFound,
         })
     }
 
@@ -205,6 +214,7 @@ impl OriginKind {
         match self {
             Self::Cart => Reason::CartEmpty,
             Self::BuyingList => Reason::BuyingListEmpty,
+            Self::Quote => Reason::QuoteEmpty,
         }
     }
 }
@@ -214,6 +224,7 @@ impl From<Origin> for wire::Origin {
         match origin {
             Origin::Cart(_) => Self::Cart,
             Origin::BuyingList(_) => Self::BuyingList,
+            Origin::Quote(_) => Self::Quote,
         }
     }
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
 use uuid::Uuid;
-use values::OrderId;
+use values::{OrderId, QuoteId};
 
 /// Something to do. Its kind and what it is done with lie in the outbox under these names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +40,11 @@ pub enum Task {
         order: OrderId,
         /// The step that it tells of.
         change: Uuid,
+    },
+    /// Mail who asked for a quote that the supplier has answered.
+    QuoteAnswered {
+        /// The quote.
+        quote: QuoteId,
     },
     /// Mail somebody that their question has come.
     QuestionReceived {

@@ -37,6 +37,8 @@ pub fn draft() -> Order {
         payment: None,
         payment_term_days: 0,
         needs_approval: false,
+        approval_limit: None,
+        requested_date: None,
         validated_at: None,
         logistic_orders: vec![
             part("Papeterie Martin", line("Stylo <bleu>", "PEN", 10, "1.50")),
@@ -64,7 +66,8 @@ pub fn customer(locale: Locale) -> Customer {
     }
 }
 
-fn buyer() -> Buyer {
+/// Somebody who buys.
+pub fn buyer() -> Buyer {
     let membership = Membership {
         account: AccountId::new(),
         store_id: String::new(),

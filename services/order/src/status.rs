@@ -93,6 +93,12 @@ impl LogisticStatus {
         matches!(self, DeclinedByCustomer | DeclinedBySupplier | Canceled)
     }
 
+    /// Whether the account may still call it off: no supplier has accepted it (D4.4).
+    #[must_use]
+    pub const fn may_be_called_off(self) -> bool {
+        matches!(self, Created | BlockedByPolicy | BlockedByPayment | WaitingCustomerApproval | WaitingSupplierApproval)
+    }
+
     const fn is_waiting(self) -> bool {
         matches!(self, WaitingCustomerApproval | WaitingSupplierApproval | WaitingFulfillment | WaitingShipment)
     }

@@ -1,12 +1,42 @@
 //! Orders as the contract writes them: amounts as decimals, times in ISO 8601, words as they are.
 
-use crate::order::{Line, LogisticOrder, Order, Prices};
+use crate::{
+    order::{Line, LogisticOrder, Order, Prices},
+    placed::actions,
+};
+use platform_process::Buyer;
 use proto::order as wire;
 use values::{Currency, line::timestamp};
 
+/// An order as a member of its account sees it: with what they may do about it now.
+pub fn shown_to(buyer: &Buyer, order: Order) -> wire::OrderResponse {
+    let actions = actions(&order, buyer).into_iter().map(|action| action.word().to_owned()).collect();
+    wire::OrderResponse { order: Some(wire::CommercialOrder { actions, ..order.into() }) }
+}
+
 impl From<Order> for wire::OrderResponse {
+    /// The order as anybody sees it: what may be done about it depends on who asks.
     fn from(order: Order) -> Self {
         Self { order: Some(order.into()) }
+    }
+}
+
+impl From<Order> for wire::OrderSummary {
+    fn from(order: Order) -> Self {
+        Self {
+            id: order.id.to_string(),
+            status: order.status().word().to_owned(),
+            prices: Some(prices(order.currency, order.prices())),
+            number_of_lines: order.number_of_lines(),
+            reference: order.reference,
+            purchase_order_number: order.payment.map(|payment| payment.purchase_order_number).unwrap_or_default(),
+            created_at: timestamp(order.created_at),
+            validated_at: order.validated_at.map(timestamp).unwrap_or_default(),
+            channel: order.channel.word().to_owned(),
+            origin: wire::Origin::from(order.origin).into(),
+            customer: order.customer.map(Into::into),
+            supplier_names: order.logistic_orders.into_iter().map(|part| part.supplier_name).collect(),
+        }
     }
 }
 
@@ -18,9 +48,9 @@ impl From<Order> for wire::CommercialOrder {
             status: order.status().word().to_owned(),
             prices: Some(prices(order.currency, order.prices())),
             number_of_lines: order.number_of_lines(),
-            requested_date: String::new(),
+            requested_date: order.requested_date.map(|day| day.to_string()).unwrap_or_default(),
             actions: Vec::new(),
-            approval_limit: String::new(),
+            approval_limit: order.approval_limit.map(|limit| limit.to_string()).unwrap_or_default(),
             external_id: order.external_id,
             created_at: timestamp(order.created_at),
             reference: order.reference,
@@ -68,7 +98,8 @@ fn logistic_order(part: LogisticOrder, currency: Currency, shipping_type: &str) 
     }
 }
 
-fn line(line: Line) -> wire::OrderLine {
+/// A line of an order.
+pub fn line(line: Line) -> wire::OrderLine {
     wire::OrderLine {
         id: line.id.to_string(),
         quantity: line.quantity,

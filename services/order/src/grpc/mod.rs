@@ -2,9 +2,18 @@
 
 mod answer;
 mod contact;
+mod placed;
+mod quote;
+mod quote_answer;
 mod request;
 
-use crate::{checkout::Checkout, payment::Payment, store::Opening};
+pub use placed::Placed;
+
+use crate::{
+    checkout::{Checkout, Delivery},
+    payment::Payment,
+    store::{Opening, Repeatable},
+};
 use platform_process::{Buyer, Caller};
 use proto::order::{
     CreateRequest, GetRequest, InitializeRequest, InitializeResponse, OrderResponse, SetBillingInformationRequest,
@@ -18,6 +27,10 @@ impl Orders for Checkout {
         let caller = Caller::of(&request);
         let buyer = caller.buyer().and_then(Buyer::who_may_order)?;
         let message = request.into_inner();
+        let repeatable = Repeatable::new(caller.user()?, &message.idempotency_key, &message);
+        if let Some(answer) = self.store.known(&repeatable).await? {
+            return Ok(Response::new(answer));
+        }
         let opening = Opening {
             account: buyer.account(),
             currency: buyer.currency,
@@ -25,14 +38,10 @@ impl Orders for Checkout {
             channel: request::channel(&message.channel)?,
             custom_fields: request::custom_fields(message.custom_fields)?,
             initiator: buyer.into(),
+            repeatable,
         };
         let initialized = Self::initialize(self, &caller, opening).await?;
-        Ok(Response::new(InitializeResponse {
-            order_id: initialized.order.id.to_string(),
-            reference: initialized.order.reference,
-            created: initialized.order.is_new,
-            ready: initialized.is_ready,
-        }))
+        Ok(Response::new(initialized.order.answer(initialized.is_ready)))
     }
 
     async fn get(&self, request: Request<GetRequest>) -> Result<Response<OrderResponse>, Status> {
@@ -41,7 +50,7 @@ impl Orders for Checkout {
         let lines = request::preview_lines(message.preview_lines)?;
         let order = self.find(buyer.account(), &request::lookup(&message)?, lines).await?;
         let order = self.unless_orphaned(order, lines).await?;
-        Ok(Response::new(order.into()))
+        Ok(Response::new(answer::shown_to(&buyer, order)))
     }
 
     async fn set_shipping_address(
@@ -49,11 +58,11 @@ impl Orders for Checkout {
         request: Request<SetShippingAddressRequest>,
     ) -> Result<Response<OrderResponse>, Status> {
         let caller = Caller::of(&request);
-        caller.buyer()?;
+        let buyer = caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
-        Ok(Response::new(self.ship_to(&caller, id, address, None).await?.into()))
+        Ok(Response::new(answer::shown_to(&buyer, self.ship_to(&caller, id, address, Delivery::default()).await?)))
     }
 
     async fn set_shipping_information(
@@ -61,12 +70,15 @@ impl Orders for Checkout {
         request: Request<SetShippingInformationRequest>,
     ) -> Result<Response<OrderResponse>, Status> {
         let caller = Caller::of(&request);
-        caller.buyer()?;
+        let buyer = caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
-        let shipping_type = request::shipping_type(&message.shipping_type)?;
-        Ok(Response::new(self.ship_to(&caller, id, address, Some(shipping_type)).await?.into()))
+        let delivery = Delivery {
+            shipping_type: Some(request::shipping_type(&message.shipping_type)?),
+            requested: request::requested(message.requested_date.as_deref())?,
+        };
+        Ok(Response::new(answer::shown_to(&buyer, self.ship_to(&caller, id, address, delivery).await?)))
     }
 
     async fn set_billing_information(
@@ -74,19 +86,19 @@ impl Orders for Checkout {
         request: Request<SetBillingInformationRequest>,
     ) -> Result<Response<OrderResponse>, Status> {
         let caller = Caller::of(&request);
-        caller.buyer()?;
+        let buyer = caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.billing_address_id, "billingAddressId")?;
-        Ok(Response::new(self.bill_to(&caller, id, address).await?.into()))
+        Ok(Response::new(answer::shown_to(&buyer, self.bill_to(&caller, id, address).await?)))
     }
 
     async fn create(&self, request: Request<CreateRequest>) -> Result<Response<OrderResponse>, Status> {
         let caller = Caller::of(&request);
-        caller.buyer()?;
+        let buyer = caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let payment = Payment::try_from(message.payment_info)?;
-        Ok(Response::new(Self::create(self, &caller, id, payment).await?.into()))
+        Ok(Response::new(answer::shown_to(&buyer, Self::create(self, &caller, id, payment).await?)))
     }
 }

@@ -3,6 +3,7 @@
 use super::{quote_answer::brief, request};
 use crate::{
     checkout::Checkout,
+    error::OrderError,
     order::Channel,
     origin::Origin,
     quote::{Change, Filter, Viewer, not_found},
@@ -25,7 +26,7 @@ use values::{Page, QuoteId};
 const LONGEST_SEARCH: usize = 100;
 
 /// The id of a quote; text that is no id names no quote.
-pub fn quote_id(text: &str) -> Result<QuoteId, Refusal> {
+pub fn quote_id(text: &str) -> Result<QuoteId, OrderError> {
     request::required(text, "id")?.parse().map_err(|_| not_found())
 }
 
@@ -57,14 +58,14 @@ impl Quotes for Checkout {
     async fn get(&self, request: Request<GetQuoteRequest>) -> Result<Response<QuoteResponse>, Status> {
         let viewer = Viewer::Member(Caller::of(&request).buyer()?.account());
         let id = quote_id(&request.into_inner().id)?;
-        let quote = self.store.quote(viewer, id).await.map_err(platform_database::refuse)?;
+        let quote = self.store.quote(viewer, id).await.map_err(OrderError::from)?;
         Ok(Response::new(quote.ok_or_else(not_found)?.into()))
     }
 
     async fn list(&self, request: Request<ListQuotesRequest>) -> Result<Response<ListQuotesResponse>, Status> {
         let viewer = Viewer::Member(Caller::of(&request).buyer()?.account());
         let (filter, page) = filter(&request.into_inner())?;
-        let (heads, total) = self.store.quotes(viewer, &filter, page).await.map_err(platform_database::refuse)?;
+        let (heads, total) = self.store.quotes(viewer, &filter, page).await.map_err(OrderError::from)?;
         Ok(Response::new(ListQuotesResponse { quotes: heads.into_iter().map(brief).collect(), total }))
     }
 

@@ -1,12 +1,16 @@
 //! Requests, parsed into what can't be wrong; each refusal names the member in JSON's spelling.
 
-use crate::{fees::ShippingType, order::Channel, origin::Origin, snapshot::CustomField, store::Lookup};
+use crate::{
+    checkout::Requested, fees::ShippingType, order::Channel, origin::Origin, placed, snapshot::CustomField,
+    store::Lookup,
+};
 use platform_process::Refusal;
 use proto::{
-    common::Reason,
+    common::{self, Reason},
     order::{GetRequest, InitializeRequest, OrderCustomField, OrderIdType},
 };
-use values::OrderId;
+use uuid::Uuid;
+use values::{OrderId, Page};
 
 /// The most lines a preview shows (D7.17).
 const MOST_LINES: u32 = 500;
@@ -14,6 +18,8 @@ const MOST_LINES: u32 = 500;
 const MOST_FIELDS: usize = 50;
 const LONGEST_FIELD_ID: usize = 100;
 const LONGEST_FIELD_VALUE: usize = 500;
+/// The longest reason.
+const LONGEST_REASON: usize = 500;
 
 /// A text that must be there.
 pub fn required<'a>(text: &'a str, field: &str) -> Result<&'a str, Refusal> {
@@ -73,6 +79,38 @@ pub fn shipping_type(word: &str) -> Result<ShippingType, Refusal> {
         .map_err(|_| Refusal::invalid(Reason::ShippingTypeUnknown).on("shippingType"))
 }
 
+/// The day that the goods are wanted on: nothing said, any day, or one.
+pub fn requested(day: Option<&str>) -> Result<Requested, Refusal> {
+    let Some(text) = day else { return Ok(Requested::Unsaid) };
+    Ok(placed::day(text, "requestedDate")?.map_or(Requested::AnyDay, Requested::On))
+}
+
+/// Which part of a list is asked for.
+pub fn page(page: Option<&common::Page>, max_size: u32) -> Result<Page, Refusal> {
+    let outside = || Refusal::invalid(Reason::PageOutOfRange).on("size").with("max", max_size);
+    Page::from_proto(page, max_size).map_err(|_| outside())
+}
+
+/// Why somebody does something; may be empty.
+pub fn reason(text: &str) -> Result<String, Refusal> {
+    let text = text.trim();
+    if text.chars().count() > LONGEST_REASON {
+        return Err(Refusal::invalid(Reason::FieldTooLong).on("reason").with("max", LONGEST_REASON));
+    }
+    if text.contains('\0') {
+        return Err(Refusal::invalid(Reason::FieldInvalid).on("reason"));
+    }
+    Ok(text.to_owned())
+}
+
+/// The logistic order that is meant; none where nothing is said. Text that is no id names none.
+pub fn logistic_order_id(text: &str) -> Result<Option<Uuid>, Refusal> {
+    match text.trim() {
+        "" => Ok(None),
+        text => text.parse().map(Some).map_err(|_| Refusal::not_found(Reason::LogisticOrderNotFound)),
+    }
+}
+
 /// What the buyer's systems attach to the order.
 pub fn custom_fields(fields: Vec<OrderCustomField>) -> Result<Vec<CustomField>, Refusal> {
     if fields.len() > MOST_FIELDS {
@@ -115,6 +153,22 @@ mod tests {
         let named = |id: &str| GetRequest { id: id.into(), id_type: OrderIdType::Reference.into(), preview_lines: 0 };
         assert_eq!(lookup(&named("CO-1")), Ok(Lookup::Reference("CO-1".into())));
         assert_eq!(lookup(&named("CO\0")).unwrap_err().reason, Reason::OrderNotFound);
+    }
+
+    #[test]
+    fn d3_12_a_day_is_left_taken_back_or_said() {
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 12, 24).unwrap();
+        assert_eq!(requested(None), Ok(Requested::Unsaid));
+        assert_eq!(requested(Some("")), Ok(Requested::AnyDay));
+        assert_eq!(requested(Some("2026-12-24")), Ok(Requested::On(day)));
+        assert_eq!(requested(Some("24.12.2026")).unwrap_err().field.as_deref(), Some("requestedDate"));
+    }
+
+    #[test]
+    fn a_reason_has_at_most_500_characters() {
+        assert_eq!(reason(&format!(" {} ", "é".repeat(500))).unwrap().chars().count(), 500);
+        assert_eq!(reason(&"é".repeat(501)).unwrap_err().reason, Reason::FieldTooLong);
+        assert_eq!(reason("a\0").unwrap_err().reason, Reason::FieldInvalid);
     }
 
     #[test]

@@ -56,7 +56,7 @@ impl Postman {
                 let mail = question::asked(&contact).mail(id, desk, contact.locale);
                 Ok(self.mailer.send(&mail).await?)
             }
-            Task::FinishCart { .. } | Task::ReturnStock { .. } => Ok(()),
+            Task::FinishCart { .. } | Task::ReturnStock { .. } | Task::QuoteAnswered { .. } => Ok(()),
         }
     }
 

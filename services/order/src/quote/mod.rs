@@ -20,15 +20,15 @@ mod wanted;
 pub use answer::Answer;
 pub use change::Change;
 pub use keep::unavailable;
-pub use order::Ordered;
 pub use status::{Status, Step};
 pub use supplier::{answer, decline_by_supplier, get_any, list_all, message};
-pub use validity::end_of;
+pub use validity::{day_of, end_of};
 use wanted::Wanted;
 
 use crate::{
     actor::ActorType,
     comment::Comment,
+    error::OrderError,
     order::Line as PricedLine,
     snapshot::{Address, Customer},
 };
@@ -182,8 +182,8 @@ pub struct Filter {
 
 /// There is no such quote for whoever asks.
 #[must_use]
-pub fn not_found() -> Refusal {
-    Refusal::not_found(Reason::QuoteNotFound)
+pub fn not_found() -> OrderError {
+    Refusal::not_found(Reason::QuoteNotFound).into()
 }
 
 impl Head {

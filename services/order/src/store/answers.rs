@@ -10,6 +10,7 @@ use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 
 /// A request that may come again; one without a key does not.
+#[derive(Clone, Debug)]
 pub struct Repeatable {
     user: Uuid,
     account: Uuid,

@@ -1,27 +1,48 @@
 //! The buyer's choices on a draft: where to, how, and who the invoice goes to.
 
 use super::{Store, json, lock, read};
-use crate::{error::OrderError, fees::ShippingType, order::Order, snapshot::Address};
+use crate::{
+    checkout::{Delivery, Requested},
+    error::OrderError,
+    fees::ShippingType,
+    order::Order,
+    snapshot::Address,
+};
+use chrono::NaiveDate;
+use platform_process::Refusal;
+use proto::common::Reason;
 use sqlx::{Error, PgConnection};
 use values::{AccountId, OrderId};
 
 impl Store {
-    /// Sets where a draft goes, and how if that is said; the usual way if nothing was said yet.
+    /// Sets where a draft goes, and how and when if that is said; the usual way if nothing was said yet.
+    ///
+    /// # Errors
+    /// When the order is no draft of the account, or the day has passed in Europe/Paris.
     pub async fn set_shipping(
         &self,
         account: AccountId,
         id: OrderId,
         address: &Address,
-        shipping_type: Option<ShippingType>,
+        delivery: Delivery,
     ) -> Result<(), OrderError> {
         let mut transaction = platform_database::begin(&self.pool).await?;
         let order = lock_draft(&mut transaction, account, id).await?;
-        let shipping_type = shipping_type.or(order.shipping_type).unwrap_or(ShippingType::Std);
+        let shipping_type = delivery.shipping_type.or(order.shipping_type).unwrap_or(ShippingType::Std);
+        let requested_date = match delivery.requested {
+            Requested::Unsaid => order.requested_date,
+            Requested::AnyDay => None,
+            Requested::On(day) if day < today(&mut transaction).await? => {
+                return Err(Refusal::invalid(Reason::FieldInvalid).on("requestedDate").into());
+            }
+            Requested::On(day) => Some(day),
+        };
         let update = sqlx::query!(
-            "update orders.commercial_orders set shipping_address = $2, shipping_type = $3 where id = $1",
+            "update orders.commercial_orders set shipping_address = $2, shipping_type = $3, requested_date = $4 where id = $1",
             id.0,
             json(address)?,
-            shipping_type.word()
+            shipping_type.word(),
+            requested_date
         );
         update.execute(&mut *transaction).await?;
         set_fees(&mut transaction, &order, shipping_type).await?;
@@ -42,6 +63,12 @@ impl Store {
         transaction.commit().await?;
         Ok(())
     }
+}
+
+/// The day that is now in Paris.
+async fn today(transaction: &mut PgConnection) -> Result<NaiveDate, Error> {
+    let today = sqlx::query_scalar!(r#"select (now() at time zone 'Europe/Paris')::date as "today!""#);
+    today.fetch_one(transaction).await
 }
 
 async fn lock_draft(transaction: &mut PgConnection, account: AccountId, id: OrderId) -> Result<Order, OrderError> {

@@ -1,6 +1,6 @@
 //! Drafts: opened once per natural key, written whole in one transaction, thrown away when nothing came of them.
 
-use super::{Store, bigint, int, json, lock, read};
+use super::{Repeatable, Store, bigint, int, json, lock, read};
 use crate::{
     draft::Draft,
     error::OrderError,
@@ -13,6 +13,7 @@ use crate::{
     status::LogisticStatus,
 };
 use prost::Message;
+use proto::order as wire;
 use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{AccountId, Currency, OrderId, Total};
@@ -32,6 +33,8 @@ pub struct Opening {
     pub channel: Channel,
     /// What the buyer's systems attach to it.
     pub custom_fields: Vec<CustomField>,
+    /// The request, which may come again.
+    pub repeatable: Repeatable,
 }
 
 /// The order of a natural key.
@@ -45,6 +48,19 @@ pub struct Opened {
     pub stage: Stage,
     /// It was not there before.
     pub is_new: bool,
+}
+
+impl Opened {
+    /// What is told of it, with its lines or without them yet.
+    #[must_use]
+    pub fn answer(&self, is_ready: bool) -> wire::InitializeResponse {
+        wire::InitializeResponse {
+            order_id: self.id.to_string(),
+            reference: self.reference.clone(),
+            created: self.is_new,
+            ready: is_ready,
+        }
+    }
 }
 
 impl Store {
@@ -67,18 +83,19 @@ impl Store {
     }
 
     /// Writes the lines of a draft, replacing those of an older version; those of a newer one, addresses and shipping
-    /// stay.
+    /// stay. What is told of it is kept for the same request.
     ///
     /// # Errors
     /// When the draft has gone, or is no draft any more.
     pub async fn write(
         &self,
-        id: OrderId,
+        opened: &Opened,
         opening: &Opening,
         begun: &Begun,
         draft: &Draft,
         customer: &Customer,
     ) -> Result<(), OrderError> {
+        let id = opened.id;
         let mut transaction = platform_database::begin(&self.pool).await?;
         if !lock(&mut transaction, opening.account, id).await? {
             return Err(OrderError::InProgress);
@@ -87,6 +104,7 @@ impl Store {
         order.is_draft()?;
         if order.written_version.is_some_and(|written| written > begun.version) {
             end_processing(&mut transaction, id).await?;
+            opening.repeatable.keep(&mut transaction, &opened.answer(true)).await?;
             transaction.commit().await?;
             return Ok(());
         }
@@ -94,6 +112,7 @@ impl Store {
         delete_parts(&mut transaction, id).await?;
         let parts = insert_parts(&mut transaction, id, &order.reference, draft, order.shipping_type).await?;
         insert_lines(&mut transaction, id, draft, &parts).await?;
+        opening.repeatable.keep(&mut transaction, &opened.answer(true)).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -114,13 +133,14 @@ impl Store {
 async fn find(connection: &mut PgConnection, opening: &Opening, round: u32) -> Result<Option<Opened>, Error> {
     let (account, origin) = (opening.account.0, opening.origin.id());
     let row = match opening.origin.kind() {
-        OriginKind::Cart => {
+        kind @ (OriginKind::Cart | OriginKind::Quote) => {
             let query = sqlx::query!(
                 "select id, reference, stage from orders.commercial_orders
-                 where account_id = $1 and origin = 'CART' and origin_id = $2 and round = $3",
+                 where account_id = $1 and origin = $4 and origin_id = $2 and round = $3",
                 account,
                 origin,
-                int(round)
+                int(round),
+                kind.word()
             );
             query.fetch_optional(connection).await?.map(|row| (row.id, row.reference, row.stage))
         }
@@ -152,7 +172,7 @@ async fn end_processing(transaction: &mut PgConnection, id: OrderId) -> Result<(
 }
 
 /// The next reference of the year that is now in Paris (D3.12).
-async fn next_reference(transaction: &mut PgConnection) -> Result<String, Error> {
+pub(super) async fn next_reference(transaction: &mut PgConnection) -> Result<String, Error> {
     let number = sqlx::query!(
         "insert into orders.numbers as number (year, last)
          values (extract(year from now() at time zone 'Europe/Paris')::integer, 1)
@@ -164,7 +184,7 @@ async fn next_reference(transaction: &mut PgConnection) -> Result<String, Error>
 }
 
 /// None where another of the same natural key came first.
-async fn insert(
+pub(super) async fn insert(
     transaction: &mut PgConnection,
     opening: &Opening,
     round: u32,
@@ -189,7 +209,7 @@ async fn insert(
     Ok(insert.fetch_optional(transaction).await?.map(OrderId))
 }
 
-async fn update_head(
+pub(super) async fn update_head(
     transaction: &mut PgConnection,
     id: OrderId,
     opening: &Opening,
@@ -209,13 +229,13 @@ async fn update_head(
     update.execute(transaction).await.map(drop)
 }
 
-async fn delete_parts(transaction: &mut PgConnection, id: OrderId) -> Result<(), Error> {
+pub(super) async fn delete_parts(transaction: &mut PgConnection, id: OrderId) -> Result<(), Error> {
     let delete = sqlx::query!("delete from orders.logistic_orders where order_id = $1", id.0);
     delete.execute(transaction).await.map(drop)
 }
 
 /// One logistic order per part; their ids, in order.
-async fn insert_parts(
+pub(super) async fn insert_parts(
     transaction: &mut PgConnection,
     id: OrderId,
     reference: &str,
@@ -253,7 +273,12 @@ async fn insert_parts(
 }
 
 /// All lines in one statement, numbered over the whole order.
-async fn insert_lines(transaction: &mut PgConnection, id: OrderId, draft: &Draft, parts: &[Uuid]) -> Result<(), Error> {
+pub(super) async fn insert_lines(
+    transaction: &mut PgConnection,
+    id: OrderId,
+    draft: &Draft,
+    parts: &[Uuid],
+) -> Result<(), Error> {
     let lines = || parts.iter().zip(&draft.parts).flat_map(|(id, part)| part.lines.iter().map(move |line| (*id, line)));
     let insert = sqlx::query!(
         "insert into orders.order_lines

@@ -6,18 +6,26 @@ mod checkout;
 pub mod comments;
 pub mod contacts;
 mod drafts;
+mod history;
 mod joint_steps;
+mod lists;
 mod orphans;
 mod placing;
+mod quote_orders;
+mod quote_read;
+pub mod quotes;
 mod read;
 pub mod steps;
 mod writings;
 
 pub use answers::Repeatable;
 pub use drafts::{Opened, Opening};
+pub use history::StatusChange;
 pub use joint_steps::JointStep;
+pub use lists::Found;
 pub use orphans::Draft as CartDraft;
 pub use placing::Placement;
+pub use quote_orders::Ordering;
 pub use read::Lookup;
 pub use writings::count as count_writing;
 

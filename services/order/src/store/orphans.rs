@@ -1,7 +1,7 @@
 //! Drafts made from carts, looked after in turns, and those cancelled because their cart is gone.
 
-use super::{Store, steps};
-use crate::{actor::Actor, initiator::Initiator, status::LogisticStatus};
+use super::{Store, quotes, steps};
+use crate::{actor::Actor, error::OrderError, initiator::Initiator, status::LogisticStatus};
 use sqlx::{Error, types::Json};
 use values::{CartId, OrderId};
 
@@ -37,8 +37,8 @@ impl Store {
         Ok(draft.collect())
     }
 
-    /// Cancels a draft; what is no draft any more is left alone.
-    pub async fn cancel_draft(&self, id: OrderId) -> Result<(), Error> {
+    /// Cancels a draft, and opens its quote again if it was made of one; what is no draft any more is left alone.
+    pub async fn cancel_draft(&self, id: OrderId) -> Result<(), OrderError> {
         let mut transaction = platform_database::begin(&self.pool).await?;
         let canceled = sqlx::query!(
             "update orders.commercial_orders set stage = 'CANCELED', status = 'CANCELED', processing = false where id = $1 and stage = 'DRAFT'",
@@ -53,7 +53,9 @@ impl Store {
             let parts = parts.fetch_all(&mut *transaction).await?;
             let (from, to) = (LogisticStatus::DraftOrder, LogisticStatus::Canceled);
             steps::record(&mut transaction, &parts, from, to, &Actor::system(), "").await?;
+            quotes::reopen(&mut transaction, id).await?;
         }
-        transaction.commit().await
+        transaction.commit().await?;
+        Ok(())
     }
 }

@@ -4,9 +4,10 @@ use super::{Store, bigint, int, json, lock, read, steps};
 use crate::{
     actor::Actor,
     error::OrderError,
-    order::{Order, needs_approval},
+    order::{Order, exceeded},
     outbox::Task,
     payment::Payment,
+    placed::searched,
     snapshot::Customer,
     status::LogisticStatus,
 };
@@ -46,7 +47,8 @@ impl Store {
         let update = sqlx::query!(
             "update orders.commercial_orders
              set stage = 'PLACING', placing_until = now() + interval '15 s', payment_option = $3,
-                 purchase_order_number = $4, comment = $5, payment_term_days = $6, customer = $7, needs_approval = $8
+                 purchase_order_number = $4, comment = $5, payment_term_days = $6, customer = $7,
+                 needs_approval = $8::numeric is not null, approval_limit = $8
              where id = $1 and stage = 'DRAFT' and not processing and written_version = $2
                  and shipping_address is not null and billing_address is not null",
             draft.id.0,
@@ -56,7 +58,7 @@ impl Store {
             placement.payment.comment,
             int(placement.payment_term_days),
             json(&placement.customer)?,
-            needs_approval(placement.order_limit, &now.prices().total())
+            exceeded(placement.order_limit, &now.prices().total())
         );
         let begun = update.execute(&mut *transaction).await?.rows_affected() == 1;
         transaction.commit().await?;
@@ -101,7 +103,7 @@ impl Store {
         let update = sqlx::query!(
             "update orders.commercial_orders
              set stage = 'DRAFT', placing_until = null, payment_option = null, purchase_order_number = '', comment = '',
-                 payment_term_days = 0, needs_approval = false
+                 payment_term_days = 0, needs_approval = false, approval_limit = null
              where id = $1 and stage = 'PLACING'",
             id.0
         );
@@ -115,7 +117,7 @@ impl Store {
             return Err(OrderError::NotDraft);
         };
         let mut transaction = platform_database::begin(&self.pool).await?;
-        if !set_created(&mut transaction, order.id, *status).await? {
+        if !set_created(&mut transaction, order, *status).await? {
             return Ok(());
         }
         let update = sqlx::query!(
@@ -140,12 +142,15 @@ impl Store {
 }
 
 /// False where another attempt was first.
-async fn set_created(transaction: &mut PgConnection, id: OrderId, status: LogisticStatus) -> Result<bool, Error> {
+async fn set_created(transaction: &mut PgConnection, order: &Order, status: LogisticStatus) -> Result<bool, Error> {
     let update = sqlx::query!(
-        "update orders.commercial_orders set stage = 'CREATED', status = $2, validated_at = now(), placing_until = null
+        "update orders.commercial_orders
+         set stage = 'CREATED', status = $2, validated_at = now(), placing_until = null, total_with_tax = $3, searched = $4
          where id = $1 and stage = 'PLACING'",
-        id.0,
-        status.word()
+        order.id.0,
+        status.word(),
+        order.prices().total().with_tax,
+        searched(order)
     );
     Ok(update.execute(transaction).await?.rows_affected() == 1)
 }

@@ -8,7 +8,7 @@ use crate::{
     payment::Payment,
     snapshot::{Address, CustomField, Customer},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use prost::Message;
 use proto::catalogue::QuotedOffer;
 use rust_decimal::Decimal;
@@ -82,9 +82,8 @@ impl Store {
 
 /// An order as this transaction sees it.
 pub async fn read(transaction: &mut PgConnection, id: OrderId, lines: u32) -> Result<Option<Order>, Error> {
-    let Some(mut order) = head(&mut *transaction, id).await? else { return Ok(None) };
-    order.logistic_orders = logistic_orders(&mut *transaction, &order).await?;
-    for (part, line) in first_lines(transaction, &order, lines).await? {
+    let Some(mut order) = heads(&mut *transaction, &[id.0]).await?.pop() else { return Ok(None) };
+    for (part, line) in self::lines(transaction, &order, lines.into(), 0).await? {
         if let Some(part) = order.logistic_orders.iter_mut().find(|logistic| logistic.id == part) {
             part.lines.push(line);
         }
@@ -92,18 +91,62 @@ pub async fn read(transaction: &mut PgConnection, id: OrderId, lines: u32) -> Re
     Ok(Some(order))
 }
 
-/// The order without its logistic orders.
-async fn head(transaction: &mut PgConnection, id: OrderId) -> Result<Option<Order>, Error> {
-    let query = sqlx::query!(
-        r#"select reference, external_id, initiator as "initiator: Json<Initiator>", created_at, channel,
+/// These orders, in this order, without their lines; unknown ones are left out.
+pub async fn heads(transaction: &mut PgConnection, ids: &[Uuid]) -> Result<Vec<Order>, Error> {
+    let query = sqlx::query_as!(
+        HeadRow,
+        r#"select id, reference, external_id, initiator as "initiator: Json<Initiator>", created_at, channel,
                custom_fields as "custom_fields: Json<Vec<CustomField>>", origin, origin_id, round, stage, processing,
                written_version, currency, customer as "customer: Json<Customer>", shipping_type,
                shipping_address as "shipping_address: Json<Address>", billing_address as "billing_address: Json<Address>",
-               payment_option, purchase_order_number, comment, payment_term_days, needs_approval, validated_at
-           from orders.commercial_orders where id = $1"#,
-        id.0
+               payment_option, purchase_order_number, comment, payment_term_days, needs_approval, approval_limit,
+               requested_date, validated_at
+           from orders.commercial_orders where id = any($1)"#,
+        ids
     );
-    let Some(row) = query.fetch_optional(transaction).await? else { return Ok(None) };
+    let rows = query.fetch_all(&mut *transaction).await?;
+    let mut orders = rows.into_iter().map(head).collect::<Result<Vec<_>, _>>()?;
+    let place = |order: &Order| ids.iter().position(|id| *id == order.id.0);
+    orders.sort_by_cached_key(place);
+    for (order, part) in logistic_orders(transaction, ids).await? {
+        if let Some(order) = orders.iter_mut().find(|head| head.id.0 == order) {
+            order.logistic_orders.push(logistic_order(part, order.currency)?);
+        }
+    }
+    Ok(orders)
+}
+
+struct HeadRow {
+    id: Uuid,
+    reference: String,
+    external_id: String,
+    initiator: Json<Initiator>,
+    created_at: DateTime<Utc>,
+    channel: String,
+    custom_fields: Json<Vec<CustomField>>,
+    origin: String,
+    origin_id: Uuid,
+    round: i32,
+    stage: String,
+    processing: bool,
+    written_version: Option<i64>,
+    currency: String,
+    customer: Option<Json<Customer>>,
+    shipping_type: Option<String>,
+    shipping_address: Option<Json<Address>>,
+    billing_address: Option<Json<Address>>,
+    payment_option: Option<String>,
+    purchase_order_number: String,
+    comment: String,
+    payment_term_days: i32,
+    needs_approval: bool,
+    approval_limit: Option<Decimal>,
+    requested_date: Option<NaiveDate>,
+    validated_at: Option<DateTime<Utc>>,
+}
+
+/// An order without its logistic orders.
+fn head(row: HeadRow) -> Result<Order, Error> {
     let payment = match row.payment_option {
         Some(option) => Some(Payment {
             option: word(&option)?,
@@ -112,8 +155,8 @@ async fn head(transaction: &mut PgConnection, id: OrderId) -> Result<Option<Orde
         }),
         None => None,
     };
-    Ok(Some(Order {
-        id,
+    Ok(Order {
+        id: OrderId(row.id),
         reference: row.reference,
         external_id: row.external_id,
         initiator: row.initiator.0,
@@ -133,13 +176,16 @@ async fn head(transaction: &mut PgConnection, id: OrderId) -> Result<Option<Orde
         payment,
         payment_term_days: row.payment_term_days.unsigned_abs(),
         needs_approval: row.needs_approval,
+        approval_limit: row.approval_limit.map(cents),
+        requested_date: row.requested_date,
         validated_at: row.validated_at,
         logistic_orders: Vec::new(),
-    }))
+    })
 }
 
 struct LogisticRow {
     id: Uuid,
+    order_id: Uuid,
     reference: String,
     status: String,
     payment_status: String,
@@ -154,15 +200,16 @@ struct LogisticRow {
     shipping_with_tax: Decimal,
 }
 
-async fn logistic_orders(transaction: &mut PgConnection, order: &Order) -> Result<Vec<LogisticOrder>, Error> {
+/// The logistic orders of these orders, each with the order it belongs to.
+async fn logistic_orders(transaction: &mut PgConnection, orders: &[Uuid]) -> Result<Vec<(Uuid, LogisticRow)>, Error> {
     let query = sqlx::query_as!(
         LogisticRow,
-        "select id, reference, status, payment_status, created_at, updated_at, supplier_id, supplier_name,
+        "select id, order_id, reference, status, payment_status, created_at, updated_at, supplier_id, supplier_name,
              number_of_lines, items_without_tax, items_with_tax, shipping_without_tax, shipping_with_tax
-         from orders.logistic_orders where order_id = $1 order by position",
-        order.id.0
+         from orders.logistic_orders where order_id = any($1) order by order_id, position",
+        orders
     );
-    query.fetch_all(transaction).await?.into_iter().map(|row| logistic_order(row, order.currency)).collect()
+    Ok(query.fetch_all(transaction).await?.into_iter().map(|row| (row.order_id, row)).collect())
 }
 
 fn logistic_order(row: LogisticRow, currency: Currency) -> Result<LogisticOrder, Error> {
@@ -196,17 +243,23 @@ struct LineRow {
     offer: Vec<u8>,
 }
 
-/// The first lines of an order, each with the logistic order it belongs to.
-async fn first_lines(transaction: &mut PgConnection, order: &Order, lines: u32) -> Result<Vec<(Uuid, Line)>, Error> {
-    if lines == 0 {
+/// Some lines of an order as they stand in it, each with the logistic order it belongs to.
+pub async fn lines(
+    transaction: &mut PgConnection,
+    order: &Order,
+    limit: i64,
+    offset: i64,
+) -> Result<Vec<(Uuid, Line)>, Error> {
+    if limit == 0 {
         return Ok(Vec::new());
     }
     let query = sqlx::query_as!(
         LineRow,
         "select id, logistic_order_id, offer_id, quantity, unit_price, tax_rate, total_without_tax, total_with_tax, offer
-         from orders.order_lines where order_id = $1 order by position limit $2",
+         from orders.order_lines where order_id = $1 order by position limit $2 offset $3",
         order.id.0,
-        i64::from(lines)
+        limit,
+        offset
     );
     query.fetch_all(transaction).await?.into_iter().map(|row| line(row, order.currency)).collect()
 }
@@ -225,7 +278,7 @@ fn line(row: LineRow, currency: Currency) -> Result<(Uuid, Line), Error> {
 }
 
 /// The driver reads a zero without its cents.
-fn total(currency: Currency, without_tax: Decimal, with_tax: Decimal) -> Total {
+pub(super) fn total(currency: Currency, without_tax: Decimal, with_tax: Decimal) -> Total {
     Total { currency, without_tax: cents(without_tax), with_tax: cents(with_tax) }
 }
 

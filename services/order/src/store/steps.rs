@@ -1,22 +1,25 @@
 //! Steps of logistic orders: taken one after the other under the order's lock, each written down with who took it and
 //! why, and with what has to follow.
 
-use super::{Store, read::word};
+use super::{
+    Store, lock,
+    read::{self, word},
+};
 use crate::{
     actor::Actor,
     error::OrderError,
-    order::Stage,
+    order::{Order, Stage},
     outbox::Task,
     status::{InvalidTransition, LogisticStatus, commercial_status},
 };
 use sqlx::{Error, PgConnection};
 use uuid::Uuid;
-use values::OrderId;
+use values::{AccountId, OrderId};
 
 impl Store {
     /// Takes a logistic order a step further (D4.4): its status, its history, the status shown for the whole order (D4.5),
-    /// the stock of goods that stay at the shop, and the mail that tells of it, all of one transaction. Whoever commits
-    /// wakes the outbox.
+    /// the stock of goods that stay at the shop, and the mail that tells of it, all of one transaction. Answers where it
+    /// stood; whoever commits wakes the outbox.
     ///
     /// # Errors
     /// When there is no such logistic order, it is still a draft, or it does not take that step.
@@ -27,7 +30,7 @@ impl Store {
         to: LogisticStatus,
         actor: &Actor,
         reason: &str,
-    ) -> Result<(), OrderError> {
+    ) -> Result<LogisticStatus, OrderError> {
         let (order, stage) = lock_order_of(transaction, part).await?.ok_or(OrderError::PartNotFound)?;
         let mut parts = statuses(transaction, order).await?;
         let part_now = parts.iter_mut().find(|(id, _)| *id == part).ok_or(OrderError::PartNotFound)?;
@@ -44,6 +47,33 @@ impl Store {
             task.push(&self.outbox, transaction).await?;
         }
         tracing::info!(order.id = %order, order.part = %part, from = from.word(), to = to.word(), "a logistic order took a step");
+        Ok(from)
+    }
+
+    /// Takes logistic orders of one of the account's orders a step further together, all or none: those that `which` names
+    /// of the order as it stands under its lock.
+    ///
+    /// # Errors
+    /// When the account has no such order, `which` names none, or one of them does not take that step.
+    pub async fn advance_parts(
+        &self,
+        account: AccountId,
+        id: OrderId,
+        which: impl FnOnce(&Order) -> Result<Vec<Uuid>, OrderError>,
+        to: LogisticStatus,
+        actor: &Actor,
+        reason: &str,
+    ) -> Result<(), OrderError> {
+        let mut transaction = platform_database::begin(&self.pool).await?;
+        if !lock(&mut transaction, account, id).await? {
+            return Err(OrderError::NotFound);
+        }
+        let order = read::read(&mut transaction, id, 0).await?.ok_or(OrderError::NotFound)?;
+        for part in which(&order)? {
+            self.advance(&mut transaction, part, to, actor, reason).await?;
+        }
+        transaction.commit().await?;
+        self.outbox.wake();
         Ok(())
     }
 }

@@ -1,0 +1,145 @@
+//! The contract of placed orders over gRPC.
+
+use super::{answer, request};
+use crate::{
+    checkout::Checkout,
+    error::OrderError,
+    placed::{Filter, waits_for},
+    status::LogisticStatus,
+    store::{Lookup, StatusChange},
+};
+use platform_process::{Buyer, Caller, Refusal};
+use proto::{
+    common::Reason,
+    order::{
+        ActorType, AddCommentRequest, CancelOrderRequest, Comment, ConfirmReceptionRequest, DecideRequest,
+        GetDocumentRequest, GetDocumentResponse, GetHistoryRequest, GetHistoryResponse, ListCommentsRequest,
+        ListCommentsResponse, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse,
+        OrderResponse, ReorderRequest, ReorderResponse, StatusChange as WireChange, placed_orders_server::PlacedOrders,
+    },
+};
+use tonic::{Request, Response, Status};
+use values::{Page, line::timestamp};
+
+/// Placed orders, over everything an order needs.
+pub struct Placed(pub Checkout);
+
+#[tonic::async_trait]
+impl PlacedOrders for Placed {
+    async fn list(&self, request: Request<ListOrdersRequest>) -> Result<Response<ListOrdersResponse>, Status> {
+        let buyer = Caller::of(&request).buyer()?;
+        let message = request.into_inner();
+        let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
+        let filter = Filter::of_request(&message, &buyer)?;
+        if message.to_decide && !waits_for(&buyer) {
+            return Ok(Response::new(ListOrdersResponse::default()));
+        }
+        let found = self.0.store.list(buyer.account(), &filter, page).await.map_err(OrderError::from)?;
+        let orders = found.page.into_iter().map(Into::into).collect();
+        Ok(Response::new(ListOrdersResponse { orders, total: found.total }))
+    }
+
+    async fn list_lines(
+        &self,
+        request: Request<ListOrderLinesRequest>,
+    ) -> Result<Response<ListOrderLinesResponse>, Status> {
+        let buyer = Caller::of(&request).buyer()?;
+        let message = request.into_inner();
+        let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
+        let found = self.0.store.lines(buyer.account(), request::order_id(&message.order_id)?, page).await?;
+        let lines = found.page.into_iter().map(answer::line).collect();
+        Ok(Response::new(ListOrderLinesResponse { lines, total: found.total }))
+    }
+
+    async fn get_history(&self, request: Request<GetHistoryRequest>) -> Result<Response<GetHistoryResponse>, Status> {
+        let buyer = Caller::of(&request).buyer()?;
+        let id = request::order_id(&request.into_inner().order_id)?;
+        let order = self.0.find(buyer.account(), &Lookup::Id(id), 0).await?;
+        let changes = self.0.store.history(order.id).await.map_err(OrderError::from)?;
+        Ok(Response::new(GetHistoryResponse { changes: changes.into_iter().map(Into::into).collect() }))
+    }
+
+    async fn cancel(&self, request: Request<CancelOrderRequest>) -> Result<Response<OrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
+        let message = request.into_inner();
+        let reason = request::reason(&message.reason)?;
+        let order = self.0.cancel(&caller, request::order_id(&message.order_id)?, &reason).await?;
+        Ok(Response::new(answer::shown_to(&buyer, order)))
+    }
+
+    async fn confirm_reception(
+        &self,
+        request: Request<ConfirmReceptionRequest>,
+    ) -> Result<Response<OrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let part = request::logistic_order_id(&message.logistic_order_id)?;
+        Ok(Response::new(answer::shown_to(&buyer, self.0.confirm_reception(&caller, id, part).await?)))
+    }
+
+    async fn decide(&self, request: Request<DecideRequest>) -> Result<Response<OrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let reason = request::reason(&message.reason)?;
+        if !message.approved && reason.is_empty() {
+            return Err(Refusal::invalid(Reason::FieldRequired).on("reason").into());
+        }
+        Ok(Response::new(answer::shown_to(&buyer, self.0.decide(&caller, id, message.approved, &reason).await?)))
+    }
+
+    async fn reorder(&self, request: Request<ReorderRequest>) -> Result<Response<ReorderResponse>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        Ok(Response::new(self.0.reorder(&caller, id, message).await?))
+    }
+
+    async fn get_document(
+        &self,
+        request: Request<GetDocumentRequest>,
+    ) -> Result<Response<GetDocumentResponse>, Status> {
+        Caller::of(&request).buyer()?;
+        Err(Status::unimplemented("the document of an order"))
+    }
+
+    async fn list_comments(
+        &self,
+        request: Request<ListCommentsRequest>,
+    ) -> Result<Response<ListCommentsResponse>, Status> {
+        let buyer = Caller::of(&request).buyer()?;
+        let id = request::order_id(&request.into_inner().order_id)?;
+        let comments = self.0.thread(buyer.account(), id).await?;
+        Ok(Response::new(ListCommentsResponse { comments: comments.into_iter().map(Into::into).collect() }))
+    }
+
+    async fn add_comment(&self, request: Request<AddCommentRequest>) -> Result<Response<Comment>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer().and_then(Buyer::who_may_order)?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        Ok(Response::new(self.0.comment_on(&caller, id, message).await?))
+    }
+}
+
+impl From<StatusChange> for WireChange {
+    /// A draft's steps are nobody's business: the first one comes from nowhere.
+    fn from(change: StatusChange) -> Self {
+        let is_first = matches!(change.from, LogisticStatus::DraftOrder | LogisticStatus::DraftOrderOnHold);
+        Self {
+            logistic_order_id: change.part.to_string(),
+            logistic_reference: change.reference,
+            from: if is_first { String::new() } else { change.from.word().to_owned() },
+            to: change.to.word().to_owned(),
+            actor_type: ActorType::from(change.actor.acts_for).into(),
+            actor_name: change.actor.name,
+            reason: change.reason,
+            at: timestamp(change.at),
+        }
+    }
+}
