@@ -56,6 +56,20 @@ async function toCheckout(page: Page, article: Article): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: words.delivery })).toBeVisible();
 }
 
+/** Has the order delivered to an address that the account did not have. */
+async function addAddress(page: Page, label: string): Promise<void> {
+  await page.getByRole("button", { name: /^New address : Delivery address/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an address" });
+  await dialog.getByLabel(/^Name of this address/).fill(label);
+  await dialog.getByLabel("Number and street").fill("3 impasse du Quai");
+  await dialog.getByLabel("Postcode").fill("69002");
+  await dialog.getByLabel("Town").fill("Lyon");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  const delivery = page.getByRole("radiogroup", { name: "Delivery address" });
+  await expect(delivery.getByRole("radio", { name: new RegExp(`^${label}`) })).toBeChecked();
+}
+
 /** Presses the button that places an order and gives the order's reference. */
 async function place(page: Page, button: string | RegExp): Promise<string> {
   await page.getByRole("button", { name: button }).click();
@@ -71,8 +85,10 @@ test("an order is found by its number, followed and called off, and its stock co
   const article = await articleWorth(page, 20);
   const before = await stockOf(page, article);
   await toCheckout(page, article);
-  await page.getByRole("radio", { name: /^Express/ }).check();
   await page.getByLabel(words.poNumber).fill("PO-CALLED-OFF");
+  await addAddress(page, "Back door");
+  await expect(page.getByLabel(words.poNumber)).toHaveValue("PO-CALLED-OFF");
+  await page.getByRole("radio", { name: /^Express/ }).check();
   const reference = await place(page, words.place);
   await expect.poll(() => stockOf(page, article)).toBe(before - article.quantity);
 
@@ -84,7 +100,9 @@ test("an order is found by its number, followed and called off, and its stock co
   await page.getByRole("link", { name: reference }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: `Order ${reference}` })).toBeVisible();
-  await expect(page.getByRole("complementary", { name: "Details" })).toContainText("Express");
+  const details = page.getByRole("complementary", { name: "Details" });
+  await expect(details).toContainText("Express");
+  await expect(details).toContainText("3 impasse du Quai");
   const steps = page.getByRole("list", { name: "What became of it" });
   await expect(steps).toContainText("Created");
   await page.getByLabel("Your message").fill("Please deliver to the back door.");

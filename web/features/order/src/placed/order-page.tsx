@@ -1,6 +1,6 @@
 // /account/orders/:id: what was ordered, what became of it by supplier, and what can still be done about it.
 
-import type { Order } from "@comptoir/api";
+import { ApiError, type Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { DateTime, Page } from "@comptoir/ui";
 import { OrderDocument } from "../order-document";
@@ -24,7 +24,11 @@ export function OrderPage({ id, cartId }: OrderPageProps) {
   const t = useMessages(orderPageMessages);
   return (
     <WrittenOrder id={id} title={t("loading")}>
-      {(order) => <PlacedOrder order={order} cartId={cartId} />}
+      {(order) => {
+        // Drafts are no orders yet (D2.5).
+        if (!order.isValidated) throw new ApiError(404, "ORDER_NOT_FOUND", "");
+        return <PlacedOrder order={order} cartId={cartId} />;
+      }}
     </WrittenOrder>
   );
 }

@@ -1,0 +1,39 @@
+// An order whose answer was lost with its page.
+
+import { queryClient } from "@comptoir/api";
+import { beforeEach, expect, it } from "vitest";
+import { aLine, anOrder, aPart, serve } from "../test-order";
+import { placedMeanwhile } from "./placing";
+
+const KEY = "comptoir-placing";
+const READ = "GET /api/commercial-orders/order";
+const order = anOrder([aPart("Bureau", [aLine("PEN")])]);
+
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+});
+
+it("is found where it was placed since, and then no longer looked for", async () => {
+  sessionStorage.setItem(KEY, "order");
+  serve({ [READ]: [200, { order }] });
+  expect(await placedMeanwhile()).toMatchObject({ id: "order" });
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+it("is looked for again while it is not placed", async () => {
+  sessionStorage.setItem(KEY, "order");
+  serve({ [READ]: [200, { order: { ...order, isValidated: false } }] });
+  expect(await placedMeanwhile()).toBeNull();
+  expect(sessionStorage.getItem(KEY)).toBe("order");
+});
+
+it("is forgotten where there is none, and not asked for where none was placed", async () => {
+  sessionStorage.setItem(KEY, "order");
+  const calls = serve({});
+  expect(await placedMeanwhile()).toBeNull();
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(calls).toHaveLength(1);
+  expect(await placedMeanwhile()).toBeNull();
+  expect(calls).toHaveLength(1);
+});
