@@ -54,11 +54,11 @@ export function ItemArticle({ item, isChosen, onChoose }: ItemArticleProps) {
   );
 }
 
-export function ItemStock({ item: { offer } }: { item: CartLine }) {
+export function ItemStock({ item: { offer, quantity } }: { item: CartLine }) {
   const t = useMessages(listMessages);
   if (offer.stock == null) return null;
   return offer.stock > 0 ? (
-    <span className="text-good">{t("inStock", { count: offer.stock })}</span>
+    <span className={offer.stock < quantity ? "text-warn" : "text-good"}>{t("inStock", { count: offer.stock })}</span>
   ) : (
     <span className="text-bad">{t("outOfStock")}</span>
   );

@@ -124,7 +124,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
         columns={columns}
         rows={items}
         rowKey={rowKey}
-        template="sm:grid-cols-[minmax(9rem,1fr)_5rem_8.5rem_5.5rem_6rem_2.5rem] lg:grid-cols-[minmax(9rem,1fr)_7.25rem_6.5rem_8.5rem_6.5rem_6.5rem_2.5rem]"
+        template="sm:grid-cols-[minmax(9rem,1fr)_5rem_8.5rem_5.5rem_6rem_2.5rem] lg:grid-cols-[minmax(9rem,1fr)_9rem_7.5rem_8.5rem_6.5rem_6.5rem_2.5rem]"
         heights={[77, 260]}
       />
     </div>

@@ -38,7 +38,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       aria-label={t("summary")}
       data-foot-bar
       className={clsx(
-        "flex flex-col gap-3 border-line bg-surface lg:sticky lg:top-24 lg:gap-4 lg:rounded-card lg:border lg:p-5",
+        "flex flex-col gap-3 border-line bg-surface lg:sticky lg:top-30 lg:gap-4 lg:rounded-card lg:border lg:p-5",
         "max-lg:-mx-6 max-sm:-mx-4 z-20 max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:px-6 max-lg:py-3 max-sm:px-4",
       )}
     >
