@@ -23,5 +23,6 @@ export { QuantityStepper } from "./quantity-stepper";
 export { EmptyState, ErrorState, Loading, Skeleton } from "./states";
 export { type Column, Table } from "./table";
 export { readTextFile } from "./text-file";
+export { type Said, SaidList, SayForm } from "./thread";
 export { toast } from "./toast";
 export { Toaster } from "./toaster";

@@ -59,8 +59,6 @@ export const orderPageMessages = messages(
     threadLead: "Read by your company and by customer service.",
     noMessages: "No message yet.",
     message: "Your message",
-    messageRequired: "Write a message first.",
-    send: "Send",
   },
   {
     orders: "Commandes",
@@ -120,7 +118,5 @@ export const orderPageMessages = messages(
     threadLead: "Lus par votre société et par le service client.",
     noMessages: "Aucun message.",
     message: "Votre message",
-    messageRequired: "Écrivez d'abord un message.",
-    send: "Envoyer",
   },
 );

@@ -1,17 +1,13 @@
 // What an account and the shop write to each other about an order (D3.16).
 
 import type { Comment } from "@comptoir/api";
-import { useMessages } from "@comptoir/i18n";
-import { DateTime, ErrorState, Form, FormProblem, Loading, Skeleton, SubmitButton, TextAreaField } from "@comptoir/ui";
+import { type Translate, useMessages } from "@comptoir/i18n";
+import { ErrorState, Loading, type Said, SaidList, SayForm, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
-import { useId, useMemo } from "react";
-import { z } from "zod";
+import { useId } from "react";
 import { commentsQuery } from "../queries";
 import { writeComment } from "./actions";
 import { orderPageMessages } from "./messages";
-
-const LONGEST_MESSAGE = 2_000;
 
 export function OrderThread({ orderId }: { orderId: string }) {
   const t = useMessages(orderPageMessages);
@@ -25,7 +21,12 @@ export function OrderThread({ orderId }: { orderId: string }) {
         <p className="text-faint text-sm">{t("threadLead")}</p>
       </header>
       <Thread orderId={orderId} />
-      <Answer orderId={orderId} />
+      <SayForm
+        label={t("thread")}
+        field={t("message")}
+        draft={`order-message/${orderId}`}
+        onSay={(message) => writeComment(orderId, message)}
+      />
     </section>
   );
 }
@@ -41,60 +42,12 @@ function Thread({ orderId }: { orderId: string }) {
       </Loading>
     );
   }
-  if (comments.length === 0) return <p className="text-soft text-sm">{t("noMessages")}</p>;
-  return (
-    <ol aria-label={t("thread")} className="flex flex-col gap-3">
-      {comments.map((comment) => (
-        <Message key={comment.id} comment={comment} />
-      ))}
-    </ol>
-  );
+  const messages = comments.map((comment) => said(comment, t));
+  return <SaidList label={t("thread")} messages={messages} none={t("noMessages")} />;
 }
 
-function Message({ comment }: { comment: Comment }) {
-  const t = useMessages(orderPageMessages);
-  const isOurs = comment.authorType === "CUSTOMER";
-  return (
-    <li
-      className={clsx(
-        "max-w-prose rounded-card px-4 py-3",
-        isOurs ? "self-end bg-accent-wash max-sm:self-stretch" : "border border-line bg-surface max-sm:self-stretch",
-      )}
-    >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs">
-        <span className="font-medium">
-          {isOurs ? comment.authorName : `${comment.authorName} · ${t(comment.authorType)}`}
-        </span>
-        <DateTime iso={comment.createdAt} time className="text-soft" />
-      </p>
-      <p className="mt-1 whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{comment.message}</p>
-    </li>
-  );
-}
-
-function Answer({ orderId }: { orderId: string }) {
-  const t = useMessages(orderPageMessages);
-  const schema = useMemo(() => {
-    const message = z.string().trim().min(1, t("messageRequired"));
-    return z.object({ message: message.max(LONGEST_MESSAGE, t("tooLong", { max: LONGEST_MESSAGE })) });
-  }, [t]);
-  return (
-    <Form
-      label={t("thread")}
-      schema={schema}
-      draft={`order-message/${orderId}`}
-      defaultValues={{ message: "" }}
-      className="max-w-prose"
-      onSubmit={async ({ message }, form) => {
-        await writeComment(orderId, message);
-        form.reset();
-      }}
-    >
-      <FormProblem />
-      <TextAreaField name="message" label={t("message")} rows={3} />
-      <SubmitButton kind="secondary" className="self-start">
-        {t("send")}
-      </SubmitButton>
-    </Form>
-  );
+function said(comment: Comment, t: Translate<keyof (typeof orderPageMessages)["en-GB"]>): Said {
+  const { id, authorName, authorType, createdAt: at, message: text } = comment;
+  const isOurs = authorType === "CUSTOMER";
+  return { id, author: isOurs ? authorName : `${authorName} · ${t(authorType)}`, isOurs, at, text };
 }
