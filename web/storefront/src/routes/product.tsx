@@ -23,7 +23,7 @@ export function Component() {
       id={id}
       renderBuy={(offer, name, place) => <AddToCart offer={offer} name={name} {...place} />}
       renderSave={(offerPriceId, name, quantity) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2">
           <Suspense fallback={<Skeleton className="h-10 w-44" />}>
             <AddToList offerPriceId={offerPriceId} name={name} quantity={quantity} />
           </Suspense>
