@@ -1,5 +1,6 @@
 // Orders after they are placed: found again, followed, called off, approved, ordered again.
 
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
 import { emptyCarts } from "./references.ts";
@@ -108,9 +109,11 @@ test("an order is found by its number, followed and called off, and its stock co
   await page.getByLabel("Your message").fill("Please deliver to the back door.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("list", { name: "Messages" })).toContainText("Please deliver to the back door.");
-  const document = page.waitForEvent("download");
-  await page.getByRole("link", { name: "PDF of the order" }).click();
-  expect((await document).suggestedFilename()).toBe(`${reference}.pdf`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "PDF of the order" }).click();
+  const document = await download;
+  expect(document.suggestedFilename()).toBe(`${reference}.pdf`);
+  expect(readFileSync(await document.path(), "latin1")).toMatch(/^%PDF-/);
   await look(page, "order");
 
   await page.getByRole("button", { name: "Cancel the order" }).click();

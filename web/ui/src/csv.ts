@@ -16,9 +16,10 @@ export function csv(rows: readonly (readonly CsvCell[])[], locale: Locale): stri
 }
 
 /** Hands a text, or what the server wrote, to the browser as a file to keep. */
-export function download(name: string, content: BlobPart): void {
+export function download(name: string, content: Blob | string): void {
+  const file = content instanceof Blob ? content : new Blob([content], { type: "text/csv;charset=utf-8" });
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -32,7 +32,7 @@ it("says what was ordered by supplier, what happens next, and where the order is
   expect(next.getByText("Each of the 2 suppliers prepares its own delivery.")).toBeVisible();
   expect(next.getByText("A confirmation is on its way to ada@demo.test.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Follow the order" })).toHaveAttribute("href", "/en-GB/account/orders/order");
-  expect(screen.getByRole("link", { name: "PDF of the order" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "PDF of the order" })).toBeVisible();
 });
 
 it("d6_2_says_of_an_order_above_the_limit_that_somebody_else_decides", async () => {

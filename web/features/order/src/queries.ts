@@ -10,13 +10,20 @@ const ORDERS_A_PAGE = 20;
 /** Lines that come with an order; of longer ones the rest is read page by page. */
 const PREVIEW_LINES = 100;
 
+/** What a loader has read is not read again by its page. */
+const FRESH_MS = 2_000;
+
 /** How often an order is read again that is still being written, and for how long (D3.13). */
 export const REREAD_EVERY_MS = 2_000;
 export const REREAD_AT_MOST_MS = 30_000;
 
-/** An order by its id. */
+/** An order by its id. Others act on it too: a page that opens reads it again. */
 export const orderQuery = (id: string) =>
-  queryOptions({ queryKey: ["order", id], queryFn: ({ signal }) => readOrder(id, PREVIEW_LINES, signal) });
+  queryOptions({
+    queryKey: ["order", id],
+    queryFn: ({ signal }) => readOrder(id, PREVIEW_LINES, signal),
+    staleTime: FRESH_MS,
+  });
 
 /** Reads an order with so many of its lines, up to 500. */
 export async function readOrder(id: string, nbPreviewLines: number, signal?: AbortSignal): Promise<Order> {
@@ -53,6 +60,12 @@ export const ordersQuery = (filter: Filter) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** An order as a PDF in the page's language. */
+export async function readDocument(id: string): Promise<Blob> {
+  const params = { path: { id }, query: { locale: localeOf(location.pathname) } };
+  return answer(api.GET("/api/commercial-orders/{id}/document", { params, parseAs: "blob" }));
+}
 
 /** What became of an order, oldest first. */
 export const historyQuery = (id: string) =>

@@ -105,7 +105,7 @@ interface DayProps {
 function Day({ label, day, min, max, onDay }: DayProps) {
   const leave = (typed: string) => typed !== day && onDay(typed);
   return (
-    <Choice label={label} className="max-sm:w-[calc(50%-0.5rem)] sm:w-40">
+    <Choice label={label} className="w-full min-[26rem]:w-[calc(50%-0.5rem)] sm:w-40">
       {(control) => (
         <Input
           {...control}

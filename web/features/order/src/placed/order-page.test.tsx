@@ -88,10 +88,13 @@ describe("an order's page", () => {
     }
   });
 
-  it("offers the document in the page's language", async () => {
-    await openOrder(anOrder(parts()));
-    const link = screen.getByRole("link", { name: "PDF of the order" });
-    expect(link).toHaveAttribute("href", "/api/commercial-orders/order/document?locale=en-GB");
+  it("offers the document in the page's language, and says why it can't be had", async () => {
+    const calls = await openOrder(anOrder(parts()), {
+      "GET /api/commercial-orders/order/document": [503, { code: "UNAVAILABLE", message: "Not just now." }],
+    });
+    await userEvent.click(await button("PDF of the order"));
+    expect(await screen.findAllByText("Not just now.")).not.toHaveLength(0);
+    expect(calls.map(({ call }) => call)).toContain("GET /api/commercial-orders/order/document?locale=fr-FR");
   });
 
   it("reads the lines that did not come with it, and puts them under their suppliers", async () => {
