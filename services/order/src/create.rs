@@ -103,7 +103,11 @@ impl Checkout {
             let order = self.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
             let is_ours = match step(&order, &payment)? {
                 Step::Answer => return Ok(order),
-                Step::Place => self.begin_placing(&caller, account, &order, &payment).await?,
+                Step::Place => match self.begin_placing(&caller, account, &order, &payment).await {
+                    // What was looked at may have changed because another attempt is placing the order, or did.
+                    Err(_) if self.is_past_draft(account, id).await? => false,
+                    begun => begun?,
+                },
                 Step::RollForward => self.store.hold(id).await?,
             };
             if is_ours {
@@ -114,6 +118,11 @@ impl Checkout {
             }
         }
         Err(OrderError::InProgress)
+    }
+
+    async fn is_past_draft(&self, account: AccountId, id: OrderId) -> Result<bool, OrderError> {
+        let order = self.find(account, &Lookup::Id(id), 0).await?;
+        Ok(matches!(order.stage, Stage::Placing | Stage::Created))
     }
 
     /// Checks what only others know, and takes the draft into PLACING: false when it moved meanwhile.

@@ -1,7 +1,7 @@
 //! A script: requests written out header by header, which no browser adds anything to.
 
 use crate::{Answer, PASSWORD};
-use reqwest::{Client, Method, redirect::Policy};
+use reqwest::{Client, ClientBuilder, Method, redirect::Policy};
 use serde_json::{Value, json};
 
 /// Somebody's script. It keeps no cookies and follows no redirects.
@@ -37,7 +37,20 @@ impl Script {
     /// When no client can be made.
     #[must_use]
     pub fn at(origin: &str) -> Self {
-        let http = Client::builder().redirect(Policy::none()).build();
+        Self::over(Client::builder(), origin)
+    }
+
+    /// The same, all over one HTTP/2 connection.
+    ///
+    /// # Panics
+    /// When no client can be made.
+    #[must_use]
+    pub fn on_one_connection(origin: &str) -> Self {
+        Self::over(Client::builder().http2_prior_knowledge(), origin)
+    }
+
+    fn over(http: ClientBuilder, origin: &str) -> Self {
+        let http = http.redirect(Policy::none()).build();
         Self { http: http.unwrap_or_else(|error| panic!("no HTTP client: {error}")), origin: origin.to_owned() }
     }
 
@@ -74,12 +87,19 @@ impl Script {
     /// When no answer comes at all.
     pub async fn send(&self, call: Call) -> Answer {
         let said = format!("{call:?}");
+        self.try_send(call).await.unwrap_or_else(|error| panic!("{said}: {error}"))
+    }
+
+    /// Sends the request, over a way that may lose the answer.
+    ///
+    /// # Errors
+    /// When no answer comes.
+    pub async fn try_send(&self, call: Call) -> Result<Answer, reqwest::Error> {
         let mut request = self.http.request(call.method, format!("{}{}", self.origin, call.path)).body(call.body);
         for (name, value) in call.headers {
             request = request.header(name, value);
         }
-        let answer = async { Answer::read(request.send().await?).await };
-        answer.await.unwrap_or_else(|error| panic!("{said}: {error}"))
+        Answer::read(request.send().await?).await
     }
 }
 
