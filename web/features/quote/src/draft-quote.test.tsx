@@ -86,7 +86,7 @@ describe("a draft", () => {
     });
     open(<QuotePage id="q1" />);
     await screen.findByRole("table", { name: "Lines of the quote" });
-    await press("Send to Bureau Direct");
+    await press("Send the request");
     expect(await screen.findByText(/Bureau Direct has your request/)).toBeVisible();
     expect(sent.map(({ call }) => call)).toEqual(["PUT /quotes/q1", "POST /quotes/q1/submit"]);
   });

@@ -85,7 +85,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
               submit.current = true;
             }}
           >
-            {t("sendTo", { supplier: quote.supplier.name })}
+            {t("send")}
           </SubmitButton>
         </div>
       </Editor>

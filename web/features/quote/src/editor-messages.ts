@@ -43,7 +43,6 @@ export const editorMessages = messages(
     save: "Keep as draft",
     saved: "The draft is kept.",
     send: "Send the request",
-    sendTo: "Send to {supplier}",
     sent: "{supplier} has been asked.",
     sentMany: "{count, plural, one {The supplier has been asked.} other {# suppliers have been asked.}}",
     delete: "Delete the draft",
@@ -54,7 +53,7 @@ export const editorMessages = messages(
     negotiate: "Negotiate",
     negotiateLead: "Change quantities and wished prices, say why: the quote goes back to {supplier} as a new version.",
     message: "Message to {supplier}",
-    sendBack: "Send back to {supplier}",
+    sendBack: "Send back",
     sentBack: "{supplier} has your counter-offer.",
     estimate: "Total today excl. tax",
     wishedTotal: "At your wished prices",
@@ -99,7 +98,6 @@ export const editorMessages = messages(
     save: "Garder en brouillon",
     saved: "Le brouillon est gardé.",
     send: "Envoyer la demande",
-    sendTo: "Envoyer à {supplier}",
     sent: "{supplier} a reçu votre demande.",
     sentMany:
       "{count, plural, one {Le fournisseur a reçu votre demande.} other {# fournisseurs ont reçu votre demande.}}",
@@ -112,7 +110,7 @@ export const editorMessages = messages(
     negotiateLead:
       "Changez quantités et prix souhaités, dites pourquoi : le devis retourne chez {supplier} en nouvelle version.",
     message: "Message à {supplier}",
-    sendBack: "Renvoyer à {supplier}",
+    sendBack: "Renvoyer",
     sentBack: "{supplier} a votre contre-proposition.",
     estimate: "Total du jour HT",
     wishedTotal: "À vos prix souhaités",

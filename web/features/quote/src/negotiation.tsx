@@ -57,9 +57,7 @@ export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => voi
           >
             {t("cancel")}
           </Button>
-          <SubmitButton icon={<Send aria-hidden size={16} />}>
-            {t("sendBack", { supplier: supplier.name })}
-          </SubmitButton>
+          <SubmitButton icon={<Send aria-hidden size={16} />}>{t("sendBack")}</SubmitButton>
         </div>
       </Editor>
     </section>

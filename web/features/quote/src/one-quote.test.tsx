@@ -97,7 +97,7 @@ describe("an answer", () => {
     await userEvent.clear(wish);
     await userEvent.type(wish, "7.75");
     await userEvent.type(within(form).getByRole("textbox", { name: /Message to Bureau Direct/ }), "For a year?");
-    await userEvent.click(within(form).getByRole("button", { name: "Send back to Bureau Direct" }));
+    await userEvent.click(within(form).getByRole("button", { name: "Send back" }));
     expect(await screen.findByText(/Bureau Direct is working on it/)).toBeVisible();
     expect(sent).toEqual([
       {

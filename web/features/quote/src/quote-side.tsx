@@ -85,14 +85,16 @@ function Sums({ quote }: { quote: Quote }) {
   const comparable = isAnswer(quote) && today.every(({ price }) => price !== null);
   const saving = comparable ? sumOf(today) - totals.priceWithoutTax : 0;
   return (
-    <dl className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
-      {comparable && <Sum label={t("todayTotal")} amount={sumOf(today)} currency={currency} className="text-soft" />}
-      <Sum label={t("net")} amount={totals.priceWithoutTax} currency={currency} className="font-semibold text-base" />
-      {saving > 0 && <Sum label={t("saving")} amount={saving} currency={currency} className="text-good" />}
-      <Sum label={t("tax")} amount={totals.taxAmount} currency={currency} className="text-soft" />
-      <Sum label={t("gross")} amount={totals.priceWithTax} currency={currency} />
+    <div className="flex flex-col gap-2 border-line border-t pt-3 text-sm">
+      <dl className="flex flex-col gap-2">
+        {comparable && <Sum label={t("todayTotal")} amount={sumOf(today)} currency={currency} className="text-soft" />}
+        <Sum label={t("net")} amount={totals.priceWithoutTax} currency={currency} className="font-semibold text-base" />
+        {saving > 0 && <Sum label={t("saving")} amount={saving} currency={currency} className="text-good" />}
+        <Sum label={t("tax")} amount={totals.taxAmount} currency={currency} className="text-soft" />
+        <Sum label={t("gross")} amount={totals.priceWithTax} currency={currency} />
+      </dl>
       <p className="text-faint text-xs">{t("beforeDelivery")}</p>
-    </dl>
+    </div>
   );
 }
 
