@@ -29,7 +29,7 @@ test("pages for visitors", async ({ page }) => {
 });
 
 test("pages of the journey", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const words = WORDS["fr-FR"];
   await login(page, "acheteur@demo.test", words);
   await look(page, "home");

@@ -127,6 +127,28 @@ test("an order is found by its number, followed and called off, and its stock co
   expect(told).toEqual([]);
 });
 
+test("an order that is pressed twice, whose answers are lost and whose page is left, is placed once", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await login(page, "acheteur@demo.test", words);
+  await toCheckout(page, await articleWorth(page, 20));
+  await page.getByLabel(words.poNumber).fill("PO-ONCE");
+  // The shop gets every request and does what it asks; nobody hears of it.
+  await page.route("**/created", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: words.place }).dblclick();
+  await expect(page.getByRole("button", { name: /asking again/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: words.order })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/checkout\/cart$/);
+  await page.goto("/en-GB/account/orders?q=PO-ONCE");
+  await expect(page.getByRole("link", { name: /^CO-/ })).toHaveCount(1);
+});
+
 test("an order above a buyer's limit waits until an approver lets it go on", async ({ page, browser }) => {
   test.setTimeout(180_000);
   await login(page, "buyer@demo.test", words);

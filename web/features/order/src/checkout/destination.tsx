@@ -2,7 +2,6 @@
 
 import type { Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { toast } from "@comptoir/ui";
 import { useState } from "react";
 import { AddressChoice } from "./address-choice";
 import { DeliveryChoice, RequestedDate } from "./delivery-choice";
@@ -16,20 +15,31 @@ export interface DestinationProps {
   renderNewAddress: RenderNewAddress;
 }
 
+interface Coming {
+  delivery?: Delivery;
+  billing?: string;
+}
+
 export function Destination({ order, renderNewAddress }: DestinationProps) {
   const t = useMessages(checkoutMessages);
-  const { mutate: change, isPending, variables } = useDraftChange();
+  const { mutate: change, isPending } = useDraftChange();
   const [missing, setMissing] = useState<"shipping" | "billing">();
-  const refuse = { onError: (error: Error) => toast.problem(error.message) };
-  const { id } = order;
   // What is on its way shows as chosen already.
-  const chosen = isPending ? variables : undefined;
-  const delivery = chosen && "delivery" in chosen ? chosen.delivery : undefined;
-  const address = delivery?.address ?? order.shippingAddressSnapshot?.id;
-  const type = delivery?.type ?? order.shippingType ?? SHIPPING_TYPES[0];
-  const billing = chosen && "billing" in chosen ? chosen.billing : order.billingAddressSnapshot?.id;
-  const deliver = (delivery: Delivery) => change({ id, delivery }, refuse);
-  const billTo = (billing: string) => change({ id, billing }, refuse);
+  const [coming, setComing] = useState<Coming>({});
+  const { id } = order;
+  const address = coming.delivery?.address ?? order.shippingAddressSnapshot?.id;
+  const type = coming.delivery?.type ?? order.shippingType ?? SHIPPING_TYPES[0];
+  const billing = coming.billing ?? order.billingAddressSnapshot?.id;
+  const settled = { onSettled: () => setComing({}) };
+
+  function deliver(delivery: Delivery) {
+    setComing((others) => ({ ...others, delivery }));
+    change({ id, delivery }, settled);
+  }
+  function billTo(billing: string) {
+    setComing((others) => ({ ...others, billing }));
+    change({ id, billing }, settled);
+  }
 
   return (
     <>

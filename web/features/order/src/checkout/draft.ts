@@ -2,6 +2,7 @@
 
 import { type Address, ApiError, answer, api, type Order, queryClient } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
+import { toast } from "@comptoir/ui";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { addressesQuery, REREAD_AT_MOST_MS, REREAD_EVERY_MS, readOrder } from "../queries";
 
@@ -62,7 +63,7 @@ async function bill(id: string, billingAddressId: string): Promise<Order> {
     .order;
 }
 
-/** Changes where, how and when a draft is delivered, or who is billed. */
+/** Changes where, how and when a draft is delivered, or who is billed; what is refused is told. */
 export function useDraftChange() {
   return useMutation({
     scope: { id: "order" },
@@ -72,6 +73,7 @@ export function useDraftChange() {
       queryClient.setQueryData(draftQuery(changed.id).queryKey, (known) =>
         known ? withLinesOf(known, changed) : changed,
       ),
+    onError: (error) => toast.problem(error.message),
   });
 }
 

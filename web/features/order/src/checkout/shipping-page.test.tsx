@@ -76,6 +76,14 @@ describe("choices", () => {
     expect(screen.getByRole("radio", { name: /^Express/ })).toBeChecked();
   });
 
+  it("that are refused go back, and say why", async () => {
+    serve({ [READ]: [200, { order: draft }], [DELIVERY]: [404, { code: "ADDRESS_NOT_FOUND", message: "Gone." }] });
+    open(page(), PATH);
+    await userEvent.click(await screen.findByRole("radio", { name: /^Express/ }));
+    expect(await screen.findAllByText("Gone.")).not.toHaveLength(0);
+    expect(screen.getByRole("radio", { name: /^Standard/ })).toBeChecked();
+  });
+
   it("begin with the first addresses and standard delivery where the draft has none", async () => {
     const bare = { ...draft, shippingAddressSnapshot: null, billingAddressSnapshot: null, shippingType: null };
     const calls = serve({
