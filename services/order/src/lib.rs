@@ -34,13 +34,13 @@ mod words;
 
 use callees::Callees;
 use checkout::Checkout;
-use grpc::Placed;
+use grpc::{Operations, Placed};
 use mail::Postman;
 use platform_database::outbox::Relay;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
-    contacts_server::ContactsServer, orders_server::OrdersServer,
+    contacts_server::ContactsServer, order_operations_server::OrderOperationsServer, orders_server::OrdersServer,
     placed_orders_server::PlacedOrdersServer, quotes_server::QuotesServer,
 };
 use store::Store;
@@ -77,7 +77,8 @@ pub async fn service(
     let routes = Routes::new(OrdersServer::new(checkout.clone()))
         .add_service(PlacedOrdersServer::new(Placed(checkout.clone())))
         .add_service(ContactsServer::new(checkout.clone()))
-        .add_service(QuotesServer::new(checkout));
+        .add_service(QuotesServer::new(checkout.clone()))
+        .add_service(OrderOperationsServer::new(Operations(checkout)));
     Ok(Service::new("order", routes)
         .ready_when(is_ready)
         .with_task("outbox", |stop| relay.run(stop))

@@ -2,11 +2,14 @@
 
 mod answer;
 mod contact;
+mod operator;
+mod operator_change;
 mod placed;
 mod quote;
 mod quote_answer;
 mod request;
 
+pub use operator::Operations;
 pub use placed::Placed;
 
 use crate::{
