@@ -102,8 +102,8 @@ async fn get_quote(
     Ok(Json(shop.quotes().get(buyer.ask(GetQuoteRequest { id })).await?.into_inner().into()))
 }
 
-/// What the catalogue says today of the offers that a quote is about: their prices, their terms, their stock. An offer
-/// that is no more is left out.
+/// What the catalogue says today of the offers that a quote is about: their prices in its currency, their terms, their
+/// stock. An offer that is no more is left out.
 #[utoipa::path(
     get, path = "/api/quotes/{id}/offers", tag = "Quotes",
     params(("id" = String, Path, description = "The quote")),
@@ -116,6 +116,7 @@ async fn list_quoted_offers(
 ) -> Result<Json<OffersAnswer>, Problem> {
     let quote = shop.quotes().get(buyer.ask(GetQuoteRequest { id })).await?.into_inner().quote.unwrap_or_default();
     let offer_price_ids = quote.lines.into_iter().filter_map(offer_of).collect();
+    let buyer = buyer.paying_in(quote.currency.parse().ok());
     let request = buyer.ask(QuoteOffersRequest { offer_price_ids });
     let quoted = shop.catalogue().quote_offers(request).await?.into_inner().offers;
     let offers = quoted.into_iter().filter_map(|QuotedOffer { offer, .. }| offer.map(Into::into)).collect();

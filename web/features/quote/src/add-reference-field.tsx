@@ -12,7 +12,14 @@ import { editorMessages } from "./editor-messages";
 /** Rows that could not be added, told one by one. */
 const NAMED = 5;
 
-export function AddReference({ supplier }: { supplier?: { id: string; name: string } }) {
+export interface AddReferenceProps {
+  /** Whose articles can be added; without one, anybody's. */
+  supplier?: { id: string; name: string };
+  /** What prices are in. */
+  currency: string;
+}
+
+export function AddReference({ supplier, currency }: AddReferenceProps) {
   const t = useMessages(editorMessages);
   const { getValues, setValue } = useFormContext<EditorValues>();
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +31,7 @@ export function AddReference({ supplier }: { supplier?: { id: string; name: stri
     if (!text.trim() || busy) return;
     setBusy(true);
     try {
-      const found = await findLines(text, supplier && { supplierId: supplier.id });
+      const found = await findLines(text, { supplierId: supplier?.id, currency });
       take(found);
     } catch (error) {
       setProblems([(error as Error).message]);

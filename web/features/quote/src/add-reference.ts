@@ -11,13 +11,16 @@ export type Found =
   | { line: LineValue }
   | { sku: string; problem: "unknown" | "otherSupplier"; name: string; message: string | null };
 
-/** Whose offers are taken: those of the one supplier of a quote, or whichever is best. */
+/** Which offers are taken. */
 export interface Among {
-  supplierId: string;
+  /** Those of the one supplier of a quote; without one, whichever is best. */
+  supplierId: string | undefined;
+  /** What prices are in. */
+  currency: string;
 }
 
 /** Looks up what a text names: "AB-12", "AB-12 30", or lines of a spreadsheet. */
-export async function findLines(text: string, among: Among | undefined): Promise<Found[]> {
+export async function findLines(text: string, among: Among): Promise<Found[]> {
   const { rows } = await answer(api.POST("/api/fastcart/check", { body: { text } }));
   const found: Found[] = [];
   for (let start = 0; start < rows.length; start += AT_ONCE) {
@@ -26,13 +29,14 @@ export async function findLines(text: string, among: Among | undefined): Promise
   return found;
 }
 
-async function findLine(row: CheckedRow, among: Among | undefined): Promise<Found> {
+async function findLine(row: CheckedRow, among: Among): Promise<Found> {
   const { item, sku, message = null } = row;
   if (!item) return { sku, problem: "unknown", name: sku, message };
-  const params = { path: { id: item.productVariantId } };
+  const { supplierId, currency } = among;
+  const params = { path: { id: item.productVariantId }, query: { currency } };
   const { offers } = await answer(api.GET("/api/variants/{id}/offers", { params }));
-  const offer = among
-    ? offers.find(({ supplier }) => supplier.id === among.supplierId)
+  const offer = supplierId
+    ? offers.find(({ supplier }) => supplier.id === supplierId)
     : (offers.find(({ offerPriceId }) => offerPriceId === item.offerPriceId) ?? offers[0]);
   if (!offer) return { sku, problem: "otherSupplier", name: item.name, message: null };
   const quantity = suited(row.quantity ?? 1, offer);

@@ -54,6 +54,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
         draft={draft}
         supplier={quote.supplier}
         quoteId={quote.id}
+        currency={quote.currency}
         onSubmit={save}
         fields={
           <NameFields>
@@ -61,7 +62,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
           </NameFields>
         }
       >
-        <EditorSum quoteId={quote.id} />
+        <EditorSum quoteId={quote.id} currency={quote.currency} />
         <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
           <Button
             kind="quiet"

@@ -1,6 +1,6 @@
 // The lines of the editor: how many of what, and what the buyer would like to pay.
 
-import { type Offer, useSession } from "@comptoir/api";
+import type { Offer } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { type Column, IconButton, Input, Money, Picture, QuantityStepper, Table, toast } from "@comptoir/ui";
 import { Trash2 } from "lucide-react";
@@ -16,7 +16,15 @@ interface Row extends LineValue {
   index: number;
 }
 
-export function EditorLines({ quoteId }: { quoteId?: string }) {
+export interface EditorLinesProps {
+  quoteId?: string;
+  /** What prices are in. */
+  currency: string;
+  /** Shows what the supplier has offered, beside what is wished instead. */
+  answered?: boolean;
+}
+
+export function EditorLines({ quoteId, currency, answered = false }: EditorLinesProps) {
   const t = useMessages(editorMessages);
   const { getFieldState } = useFormContext<EditorValues>();
   const { fields, remove, insert } = useFieldArray<EditorValues, "lines">({ name: "lines" });
@@ -46,8 +54,9 @@ export function EditorLines({ quoteId }: { quoteId?: string }) {
       header: t("today"),
       align: "right",
       headerClassName: "whitespace-nowrap",
-      cell: (row) => <TodayPrice row={row} offer={offerOf(row.offerPriceId)} />,
+      cell: (row) => <TodayPrice row={row} offer={offerOf(row.offerPriceId)} currency={currency} />,
     },
+    ...(answered ? [offeredColumn(t("offered"), currency)] : []),
     {
       id: "wished",
       header: t("wished"),
@@ -95,6 +104,15 @@ export function EditorLines({ quoteId }: { quoteId?: string }) {
   );
 }
 
+function offeredColumn(header: string, currency: string): Column<Row> {
+  return {
+    id: "offered",
+    header,
+    align: "right",
+    cell: ({ article }) => article.offered != null && <Money amount={article.offered} currency={currency} />,
+  };
+}
+
 const removeId = ({ id }: Row) => `remove-${id}`;
 
 function LineArticle({ row: { article } }: { row: Row }) {
@@ -125,13 +143,12 @@ interface LineProps {
   offer: Offer | null | undefined;
 }
 
-function TodayPrice({ row, offer }: LineProps) {
+function TodayPrice({ row, offer, currency }: LineProps & { currency: string }) {
   const t = useMessages(editorMessages);
-  const { currency } = useSession();
   const quantity = useWatch<EditorValues, `lines.${number}.quantity`>({ name: `lines.${row.index}.quantity` });
   const price = offer ? priceAt(offer, quantity) : row.article.unitPrice;
   if (price === null) return <span className="text-faint">{t("notSold")}</span>;
-  return <Money amount={price} currency={offer?.currency ?? currency} />;
+  return <Money amount={price} currency={currency} />;
 }
 
 /** What is wrong with a field of a line, told beneath it. */

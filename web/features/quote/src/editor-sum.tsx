@@ -1,6 +1,5 @@
 // What the lines of the editor come to: at today's prices, and at those the buyer wishes.
 
-import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { useWatch } from "react-hook-form";
@@ -11,13 +10,13 @@ import { priceAt, priceOf, sumOf } from "./wanted-line";
 
 export interface EditorSumProps {
   quoteId?: string;
+  currency: string;
   /** Several suppliers may be asked: says how many. */
   countsSuppliers?: boolean;
 }
 
-export function EditorSum({ quoteId, countsSuppliers = false }: EditorSumProps) {
+export function EditorSum({ quoteId, currency, countsSuppliers = false }: EditorSumProps) {
   const t = useMessages(editorMessages);
-  const { currency } = useSession();
   const lines = useWatch<EditorValues, "lines">({ name: "lines" });
   const offerOf = useQuotedOffers(quoteId);
   const priced = lines.map(({ offerPriceId, quantity, article }) => {

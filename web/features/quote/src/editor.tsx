@@ -57,6 +57,10 @@ export interface EditorProps {
   supplier?: { id: string; name: string };
   /** The quote that is changed, if there is one: its offers are looked up. */
   quoteId?: string;
+  /** What prices are in. */
+  currency: string;
+  /** There is an answer: what was offered is shown too. */
+  answered?: boolean;
   onSubmit: (values: EditorValues, form: EditorForm) => Promise<void>;
   /** The fields beside the lines. */
   fields?: ReactNode;
@@ -64,7 +68,18 @@ export interface EditorProps {
   children: ReactNode;
 }
 
-export function Editor({ label, values, draft, supplier, quoteId, onSubmit, fields, children }: EditorProps) {
+export function Editor({
+  label,
+  values,
+  draft,
+  supplier,
+  quoteId,
+  currency,
+  answered,
+  onSubmit,
+  fields,
+  children,
+}: EditorProps) {
   const t = useMessages(editorMessages);
   const schema = useMemo(() => editorSchema(t), [t]);
   return (
@@ -78,8 +93,8 @@ export function Editor({ label, values, draft, supplier, quoteId, onSubmit, fiel
       <FormProblem />
       <FormSummary />
       <section aria-label={t("lines")} className="flex flex-col gap-3">
-        <EditorLines quoteId={quoteId} />
-        <AddReference supplier={supplier} />
+        <EditorLines quoteId={quoteId} currency={currency} answered={answered} />
+        <AddReference supplier={supplier} currency={currency} />
       </section>
       {fields}
       {children}

@@ -36,6 +36,8 @@ export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => voi
         draft={draft}
         supplier={supplier}
         quoteId={quote.id}
+        currency={quote.currency}
+        answered
         onSubmit={sendBack}
         fields={
           <TextAreaField
@@ -47,7 +49,7 @@ export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => voi
           />
         }
       >
-        <EditorSum quoteId={quote.id} />
+        <EditorSum quoteId={quote.id} currency={quote.currency} />
         <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
           <Button
             onClick={() => {

@@ -25,7 +25,7 @@ export function NewQuote() {
   const asking = useMessages(askMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
-  const { user } = useSession();
+  const { user, currency } = useSession();
   const submit = useRef(false);
 
   async function create({ name, description, lines }: EditorValues) {
@@ -52,11 +52,12 @@ export function NewQuote() {
       <Editor
         label={t("newTitle")}
         values={EMPTY}
+        currency={currency}
         draft={`quote/${user?.id}/new`}
         onSubmit={create}
         fields={<NameFields />}
       >
-        <EditorSum countsSuppliers />
+        <EditorSum currency={currency} countsSuppliers />
         <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
           <SubmitButton
             kind="secondary"

@@ -17,9 +17,10 @@ const quotedOffersQuery = (quoteId: string) =>
 
 /** Gives what an offer of a quote is today: undefined while it is not known, null where it is no more. */
 export function useQuotedOffers(quoteId = ""): (offerPriceId: string) => Offer | null | undefined {
-  const { data } = useQuery(quotedOffersQuery(quoteId));
-  const known = data && new Map(data.map((offer) => [offer.offerPriceId, offer]));
-  return (offerPriceId) => known && (known.get(offerPriceId) ?? null);
+  const { data, isFetching } = useQuery(quotedOffersQuery(quoteId));
+  const known = new Map(data?.map((offer) => [offer.offerPriceId, offer]));
+  const otherwise = data && !isFetching ? null : undefined;
+  return (offerPriceId) => known.get(offerPriceId) ?? otherwise;
 }
 
 /** What one item of a line costs today in the catalogue; undefined while it is not known, null where it is not sold. */

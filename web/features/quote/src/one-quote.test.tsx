@@ -94,6 +94,7 @@ describe("an answer", () => {
     const form = screen.getByRole("form", { name: "Negotiate" });
     const wish = within(form).getByRole("textbox", { name: "Wished price of Article 1" });
     expect(wish).toHaveValue("7.50");
+    expect(within(form).getByText("€8.00")).toBeVisible();
     await userEvent.clear(wish);
     await userEvent.type(wish, "7.75");
     await userEvent.type(within(form).getByRole("textbox", { name: /Message to Bureau Direct/ }), "For a year?");

@@ -118,6 +118,8 @@ export function quotesMoved(): Promise<void> {
 /** Takes over a quote as a step has left it. */
 function keep(quote: Quote): Quote {
   queryClient.setQueryData(quoteQuery(quote.id).queryKey, quote);
+  // It may be about other offers now.
+  void queryClient.invalidateQueries({ queryKey: ["quotes", quote.id, "offers"] });
   void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
   return quote;
 }

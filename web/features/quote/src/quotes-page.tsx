@@ -1,6 +1,5 @@
 // /account/quotes: what an account asked prices for, by state and by words; the address keeps what is shown.
 
-import { useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle, EmptyState, ErrorState, Loading, Page, Pagination, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -42,7 +41,6 @@ export function QuotesPage() {
 
 function Quotes({ filter }: { filter: Filter }) {
   const t = useMessages(listMessages);
-  const { currency } = useSession();
   const { data, error, refetch, isPlaceholderData } = useQuery(quotesQuery(listedBy(filter)));
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <QuotesSkeleton />;
@@ -56,7 +54,7 @@ function Quotes({ filter }: { filter: Filter }) {
       <p role="status" className="figures text-soft text-sm">
         {t("found", { count: data.totalElement })}
       </p>
-      <QuotesTable quotes={data.quotes} made={filter.made} currency={currency} />
+      <QuotesTable quotes={data.quotes} made={filter.made} />
       <Pagination
         page={data.page}
         pages={Math.ceil(data.totalElement / data.size)}

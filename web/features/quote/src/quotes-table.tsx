@@ -10,10 +10,9 @@ export interface QuotesTableProps {
   quotes: QuoteSummary[];
   /** Those that were made just now: they are marked. */
   made: readonly string[];
-  currency: string;
 }
 
-export function QuotesTable({ quotes, made, currency }: QuotesTableProps) {
+export function QuotesTable({ quotes, made }: QuotesTableProps) {
   const t = useMessages(listMessages);
   const columns: Column<QuoteSummary>[] = [
     {
@@ -55,7 +54,9 @@ export function QuotesTable({ quotes, made, currency }: QuotesTableProps) {
       header: t("total"),
       align: "right",
       headerClassName: "whitespace-nowrap",
-      cell: ({ totals }) => <Money amount={totals.priceWithoutTax} currency={currency} className="font-medium" />,
+      cell: ({ totals, currency }) => (
+        <Money amount={totals.priceWithoutTax} currency={currency} className="font-medium" />
+      ),
     },
     {
       id: "changed",

@@ -19,6 +19,8 @@ export interface Article {
   maxOrderQuantity?: number | null;
   /** What one item costs without tax, as far as it was known when the line came in. */
   unitPrice: number | null;
+  /** What the supplier has offered for one item; absent for what was not asked before. */
+  offered?: number;
 }
 
 /** A line of the editor's form. */
@@ -48,6 +50,7 @@ export function lineValue(line: QuoteLine, supplierId: string, locale: Locale): 
       supplierId,
       itemPerPack: line.itemPerPack,
       unitPrice: line.unitPrice,
+      offered: line.unitPrice,
     },
   };
 }
