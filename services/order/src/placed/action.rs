@@ -151,7 +151,8 @@ mod tests {
         let decided = |order: &Order, buyer| to_decide(order, buyer, WaitingSupplierApproval).map(|parts| parts.len());
         assert_eq!(decided(&order, &approver).unwrap(), 2);
         let refused = |order: &Order, buyer| Refusal::from(decided(order, buyer).unwrap_err()).reason;
-        assert_eq!(refused(&order, &member(&[Role::Buyer])), Reason::ApprovalNotYours);
+        let buyer = member(&[Role::Buyer]);
+        assert_eq!(refused(&order, &buyer), Reason::ApprovalNotYours);
         assert_eq!(refused(&placed(Created, Created), &approver), Reason::InvalidTransition);
         order.customer.as_mut().unwrap().id = approver.user.to_string();
         assert_eq!(refused(&order, &approver), Reason::ApprovalNotYours);

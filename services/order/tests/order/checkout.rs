@@ -5,7 +5,10 @@ use crate::{
     shop::{CHAIR, PEN, Shop},
 };
 use platform_process::Refusal;
-use proto::{common::Reason, order::SetShippingAddressRequest};
+use proto::{
+    common::Reason,
+    order::{SetShippingAddressRequest, SetShippingInformationRequest},
+};
 
 #[tokio::test]
 async fn d9_4_shipping_costs_once_per_supplier_by_type_and_worth() {
@@ -62,6 +65,36 @@ async fn d7_19_an_address_must_be_the_accounts_and_have_the_use() {
 
     let order = shop.get(&claire, &id).await;
     assert!(order.shipping_address.is_none() && order.billing_address.is_none());
+}
+
+#[tokio::test]
+async fn d3_12_goods_are_wanted_on_a_day_from_today_on() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let cart = shop.cart(&claire, &[(PEN, 1)]).await;
+    let id = shop.initialize(&claire, &cart).await.order_id;
+    let paris = "select ((now() at time zone 'Europe/Paris')::date + $1)::text";
+    let day = async |from_today: i32| -> String {
+        sqlx::query_scalar(paris).bind(from_today).fetch_one(&shop.database).await.unwrap()
+    };
+    let wish = async |day: Option<&str>| {
+        let request = SetShippingInformationRequest {
+            order_id: id.clone(),
+            shipping_address_id: DEPOT.into(),
+            shipping_type: "STD".into(),
+            requested_date: day.map(Into::into),
+        };
+        let answer = shop.orders.clone().set_shipping_information(claire.ask(request)).await?;
+        Ok::<_, Refusal>(answer.into_inner().order.unwrap().requested_date)
+    };
+    let (today, yesterday) = (day(0).await, day(-1).await);
+    assert_eq!(wish(Some(&today)).await.unwrap(), today);
+    assert_eq!(wish(None).await.unwrap(), today, "what is not said stays");
+    let past = Refusal::invalid(Reason::FieldInvalid).on("requestedDate");
+    assert_eq!(wish(Some(&yesterday)).await.unwrap_err(), past);
+    assert_eq!(wish(Some("tomorrow")).await.unwrap_err(), past);
+    assert_eq!(shop.get(&claire, &id).await.requested_date, today);
+    assert_eq!(wish(Some("")).await.unwrap(), "");
 }
 
 #[tokio::test]

@@ -102,6 +102,29 @@ async fn of_two_orders_for_the_last_items_one_is_refused_and_stays_a_draft() {
 }
 
 #[tokio::test]
+async fn an_order_whose_prices_moved_is_not_placed_until_it_is_written_again() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let draft = shop.ready_order(&claire, &[(PEN, 10), (CHAIR, 1)]).await;
+    let dearer = "update catalogue.price_ranges set unit_price = 1.75 where min_quantity = 10";
+    assert!(sqlx::query(dearer).execute(&shop.database).await.unwrap().rows_affected() > 0);
+
+    let refusal = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap_err();
+    assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::OrderPricesChanged));
+    let [issue] = &refusal.issues[..] else { panic!("one price moved: {refusal:?}") };
+    assert_eq!((issue.reason(), issue.params["sku"].as_str()), (Reason::OrderPricesChanged, "PEN"));
+    assert_eq!(shop.get(&claire, &draft.id).await, draft, "nothing has changed");
+    assert_eq!(shop.stock_of(PEN).await, 1_000);
+
+    let cart = shop.look_at(&claire, &draft.origin_id).await;
+    assert_eq!(shop.initialize(&claire, &cart).await.order_id, draft.id);
+    let written = shop.get(&claire, &draft.id).await;
+    assert_eq!(written.logistic_orders[0].lines[0].unit_price, "1.75");
+    assert_eq!(written.billing_address, draft.billing_address);
+    assert!(shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap().is_validated);
+}
+
+#[tokio::test]
 async fn d6_2_an_order_above_the_members_limit_waits_for_approval() {
     let shop = Shop::open().await;
     let hugo = shop.login(HUGO).await;

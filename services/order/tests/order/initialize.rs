@@ -9,7 +9,7 @@ use proto::{
     buying_list as list,
     cart::CartStatus,
     common::{IdType, Reason},
-    order::Origin,
+    order::{InitializeRequest, Origin},
 };
 use uuid::Uuid;
 
@@ -54,6 +54,33 @@ async fn d4_2_the_same_cart_and_round_give_the_same_order() {
     let second = shop.initialize(&claire, &cart).await;
     assert_eq!((&second.order_id, &second.reference), (&first.order_id, &first.reference));
     assert!(first.created && !second.created && second.ready);
+}
+
+#[tokio::test]
+async fn d7_18_the_same_key_is_the_same_order_though_it_was_placed_meanwhile() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let cart = shop.cart(&claire, &[(PEN, 1)]).await;
+    let keyed = async |key: &str, cart: &str| {
+        let request = InitializeRequest {
+            origin: Origin::Cart.into(),
+            origin_id: cart.into(),
+            idempotency_key: key.into(),
+            ..Default::default()
+        };
+        Ok::<_, Refusal>(shop.orders.clone().initialize(claire.ask(request)).await?.into_inner())
+    };
+    let first = keyed("one", &cart.id).await.unwrap();
+    shop.ship(&claire, &first.order_id, OFFICE, "STD").await.unwrap();
+    shop.bill(&claire, &first.order_id, OFFICE).await.unwrap();
+    shop.create(&claire, &first.order_id, "BANK_WIRE").await.unwrap();
+    shop.add(&claire, &cart.id, &[(BOOK, 1)]).await;
+
+    assert_eq!(keyed("one", &cart.id).await.unwrap(), first);
+    let other = shop.cart(&claire, &[(PEN, 1)]).await;
+    let refusal = keyed("one", &other.id).await.unwrap_err();
+    assert_eq!((refusal.kind, refusal.reason), (Kind::Refused, Reason::IdempotencyKeyReused));
+    assert_ne!(keyed("two", &cart.id).await.unwrap().order_id, first.order_id);
 }
 
 #[tokio::test]
@@ -160,7 +187,7 @@ async fn what_can_not_be_an_origin_is_refused() {
     let refused = async |caller, origin, id: &str| shop.try_initialize(caller, origin, id).await.unwrap_err();
 
     let quote = refused(&claire, Origin::Quote, &cart.id).await;
-    assert_eq!(quote, Refusal::invalid(Reason::FieldInvalid).on("origin"));
+    assert_eq!(quote, Refusal::not_found(Reason::QuoteNotFound));
     assert_eq!(refused(&claire, Origin::Cart, "").await, Refusal::invalid(Reason::FieldRequired).on("originId"));
     let unknown = refused(&claire, Origin::Cart, &Uuid::now_v7().to_string()).await;
     assert_eq!(unknown, Refusal::not_found(Reason::CartNotFound));

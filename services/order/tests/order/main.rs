@@ -4,8 +4,12 @@
 mod checkout;
 mod create;
 mod initialize;
+mod lists;
 mod people;
+mod placed;
 mod read;
 mod recovery;
+mod reorder;
 mod shop;
+mod steps_random;
 mod wire;

@@ -15,7 +15,11 @@ use proto::{
     cart::{self as carts, Cart, ChangeLinesRequest, LineChange, carts_client::CartsClient},
     catalogue::{LineKey, line_key::Key},
     common::{IdType, UpdateAction},
-    order::{self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo, orders_client::OrdersClient},
+    order::{
+        self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
+        order_operations_client::OrderOperationsClient, orders_client::OrdersClient,
+        placed_orders_client::PlacedOrdersClient,
+    },
 };
 use sqlx::PgPool;
 use tokio::task::JoinSet;
@@ -34,6 +38,8 @@ pub struct Shop {
     pub orders: OrdersClient<Transport>,
     pub carts: CartsClient<Transport>,
     pub lists: BuyingListsClient<Transport>,
+    pub placed: PlacedOrdersClient<Transport>,
+    pub operations: OrderOperationsClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
     /// From orders to catalogue's TakeStock.
@@ -66,6 +72,8 @@ impl Shop {
             orders: OrdersClient::new(in_process(&order)),
             carts: CartsClient::new(cart),
             lists: BuyingListsClient::new(list),
+            placed: PlacedOrdersClient::new(in_process(&order)),
+            operations: OrderOperationsClient::new(in_process(&order)),
             database: PgPool::connect(&url).await.unwrap(),
             stock,
             finish,
@@ -309,7 +317,7 @@ fn product(sku: &str, supplier: &str, stock: u32, tax_rate: &str, prices: &[(u32
         variants: vec![VariantRecord {
             sku: sku.into(),
             mpn: sku.into(),
-            eans: vec![],
+            eans: if sku == "CHAIR" { vec!["3600000000016".into()] } else { vec![] },
             name,
             status: Status::Active,
             axes: vec![],
