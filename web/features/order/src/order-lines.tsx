@@ -15,9 +15,9 @@ function Part({ part }: { part: LogisticOrder }) {
   const hidden = part.numberOfLines - part.lines.length;
   return (
     <section aria-label={part.supplierSnapshot.name} className="flex flex-col gap-1">
-      <header className="flex items-baseline justify-between gap-4 border-edge/50 border-b pb-1.5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-edge/50 border-b pb-1.5">
         <h3 className="text-base">{part.supplierSnapshot.name}</h3>
-        <span className="font-mono text-faint text-xs">{part.reference}</span>
+        <span className="whitespace-nowrap font-mono text-faint text-xs">{part.reference}</span>
       </header>
       <PartLines part={part} lines={part.lines} />
       {hidden > 0 && <p className="pt-2 text-faint text-sm">{t("moreLines", { count: hidden })}</p>}

@@ -7,7 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { reorder } from "./actions";
+import { mayDo, reorder } from "./actions";
 import { orderPageMessages } from "./messages";
 
 /** What came of it where not all came along. */
@@ -40,7 +40,7 @@ export function Reorder({ order, cartId }: { order: Order; cartId: string | unde
   return (
     <>
       <Button
-        kind="primary"
+        kind={mayDo(order, "APPROVE") ? "secondary" : "primary"}
         className="print:hidden"
         busy={isPending}
         icon={<RotateCcw aria-hidden size={16} />}
