@@ -53,6 +53,18 @@ describe("asking for a quote", () => {
     expect(screen.getByText("Stapler: Not sold any more.")).toBeVisible();
   });
 
+  it("tells those without a name by their reference, or by their place", async () => {
+    await ask(
+      [aQuote()],
+      [
+        { ...gone, index: 7, sku: "AB-12" },
+        { ...gone, index: 8 },
+      ],
+    );
+    expect(await screen.findByText("AB-12: Not sold any more.")).toBeVisible();
+    expect(screen.getByText("line 9: Not sold any more.")).toBeVisible();
+  });
+
   it("stays and says why when none can be asked for", async () => {
     await ask([], [gone], 412);
     expect(await screen.findByText("None of these lines can be asked for.")).toBeInTheDocument();

@@ -20,10 +20,10 @@ export interface Told {
   notAsked?: NotAsked[];
 }
 
-/** Gives refused lines the names that they have on the page that sent them; others are told by their place. */
+/** Gives refused lines the names that they have on the page that sent them; others are told by reference, or by place. */
 export function namedWarnings(warnings: Warning[], names: string[], line: (place: number) => string): NotAsked[] {
-  return warnings.map(({ index, message }) => ({
-    name: index == null ? "" : (names[index] ?? line(index + 1)),
+  return warnings.map(({ index, sku, message }) => ({
+    name: names[index ?? -1] ?? sku ?? (index == null ? "" : line(index + 1)),
     reason: message,
   }));
 }
