@@ -41,6 +41,8 @@ it("lets only one's own information, the contact page and the way out work witho
 });
 
 it("says why, with links to what works, and reads nothing", async () => {
+  // Loading a part takes as long as the machine needs: the page is not to blame for it.
+  await import("./routes/account-missing");
   somebody(null);
   open();
   expect(await screen.findByRole("heading", { level: 1, name: "No customer account" })).toBeVisible();
