@@ -18,8 +18,7 @@ pub struct Price(pub Decimal);
 
 impl<'de> Deserialize<'de> for Price {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = serde_json::Number::deserialize(deserializer)?.to_string();
-        let price = number.parse().or_else(|_| Decimal::from_scientific(&number));
+        let price = serde_json::Number::deserialize(deserializer)?.to_string().parse();
         price.map(Self).map_err(|_| D::Error::custom("not a price"))
     }
 }

@@ -166,7 +166,7 @@ impl Checkout {
         id: QuoteId,
     ) -> Result<Quote, OrderError> {
         transaction.commit().await?;
-        Ok(self.store.quote(viewer, id).await?.ok_or_else(not_found)?)
+        self.store.quote(viewer, id).await?.ok_or_else(not_found)
     }
 
     async fn author(&self, caller: &Caller) -> Result<Actor, OrderError> {

@@ -40,7 +40,7 @@ mod tests {
         assert_eq!(read(" 12.3400 ", "unitPrice").unwrap().to_string(), "12.34");
         assert_eq!(read("0.0815", "unitPrice").unwrap().to_string(), "0.0815");
         assert_eq!(read("0", "unitPrice"), Ok(Decimal::ZERO));
-        for wrong in ["", "-0.01", "0.00001", "10000000.01", "1e3", "12,5", "NaN", "99999999999999999999999999999999"] {
+        for wrong in ["", "-0.01", "0.00001", "10000000.01", "12,5", "NaN", "99999999999999999999999999999999"] {
             let refusal = read(wrong, "unitPrice").unwrap_err();
             assert_eq!(
                 (refusal.reason, refusal.field.as_deref()),

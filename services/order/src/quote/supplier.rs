@@ -28,7 +28,7 @@ pub async fn list_all(store: &Store, filter: &Filter, page: Page) -> Result<(Vec
 /// # Errors
 /// When there is none of that id.
 pub async fn get_any(store: &Store, id: QuoteId) -> Result<Quote, OrderError> {
-    Ok(store.quote(Viewer::Supplier, id).await?.ok_or_else(not_found)?)
+    store.quote(Viewer::Supplier, id).await?.ok_or_else(not_found)
 }
 
 /// Answers a quote with prices, and has its buyer told.
@@ -90,5 +90,5 @@ pub async fn message(
 }
 
 async fn reread(transaction: &mut PgConnection, id: QuoteId) -> Result<Quote, OrderError> {
-    Ok(quotes::read(transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)?)
+    quotes::read(transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)
 }

@@ -2,7 +2,7 @@
 //! why, and with what has to follow.
 
 use super::{
-    Store, lock,
+    Store, lock, quotes,
     read::{self, word},
 };
 use crate::{
@@ -18,8 +18,9 @@ use values::{AccountId, OrderId};
 
 impl Store {
     /// Takes a logistic order a step further (D4.4): its status, its history, the status shown for the whole order (D4.5),
-    /// the stock of goods that stay at the shop, and the mail that tells of it, all of one transaction. Answers where it
-    /// stood; whoever commits wakes the outbox.
+    /// the stock of goods that stay at the shop, the quote it was made of, which is open again if nothing of the order is
+    /// left, and the mail that tells of it, all of one transaction. Answers where it stood; whoever commits wakes the
+    /// outbox.
     ///
     /// # Errors
     /// When there is no such logistic order, it is still a draft, or it does not take that step.
@@ -42,7 +43,9 @@ impl Store {
         let goods_stay = to.ends_it() && !has_shipped(transaction, part).await?;
         let change = record(transaction, &[part], from, to, actor, reason).await?;
         set_status(transaction, part, to).await?;
-        show(transaction, order, &parts).await?;
+        if show(transaction, order, &parts).await? == LogisticStatus::Canceled {
+            quotes::reopen(&mut *transaction, order).await?;
+        }
         for task in Task::after_step(order, part, goods_stay, &change) {
             task.push(&self.outbox, transaction).await?;
         }
@@ -130,11 +133,16 @@ async fn set_status(transaction: &mut PgConnection, part: Uuid, status: Logistic
     update.execute(transaction).await.map(drop)
 }
 
-/// Keeps the status shown for the whole order where lists look for it.
-async fn show(transaction: &mut PgConnection, order: OrderId, parts: &[(Uuid, LogisticStatus)]) -> Result<(), Error> {
+/// Keeps the status shown for the whole order where lists look for it, and gives it.
+async fn show(
+    transaction: &mut PgConnection,
+    order: OrderId,
+    parts: &[(Uuid, LogisticStatus)],
+) -> Result<LogisticStatus, Error> {
     let shown = commercial_status(&parts.iter().map(|(_, status)| *status).collect::<Vec<_>>());
     let update = sqlx::query!("update orders.commercial_orders set status = $2 where id = $1", order.0, shown.word());
-    update.execute(transaction).await.map(drop)
+    update.execute(transaction).await?;
+    Ok(shown)
 }
 
 /// Whether goods of a logistic order ever left.

@@ -1,0 +1,205 @@
+//! Ordering a quote: once, at its prices, of what is left.
+
+use crate::{
+    people::{CLAIRE, DEPOT, HUGO, OFFICE},
+    quotes::{new_lines, total},
+    shop::{BOOK, CHAIR, PEN, Shop},
+};
+use futures::future::join_all;
+use platform_process::{Kind, Refusal};
+use proto::{
+    common::Reason,
+    order::{CancelOrderRequest, CommercialOrder, Origin, Quote, UpdateQuoteRequest},
+};
+use uuid::Uuid;
+
+/// What the items of an order cost, with tax.
+fn items(order: &CommercialOrder) -> &str {
+    &order.prices.as_ref().unwrap().total_item_price
+}
+
+#[tokio::test]
+async fn d4_7_a_quote_becomes_an_order_at_its_own_prices_to_the_cent() {
+    let shop = Shop::open().await;
+    let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
+    let quote = shop.answered_quote(&claire, &[(PEN, 7, "1.2345"), (BOOK, 3, "0.3")]).await;
+    let billed =
+        UpdateQuoteRequest { id: quote.id.clone(), billing_address_id: Some(OFFICE.into()), ..Default::default() };
+    shop.update(&claire, billed).await.unwrap();
+    sqlx::query("update catalogue.price_ranges set unit_price = unit_price * 3").execute(&shop.database).await.unwrap();
+
+    let made = shop.accept(&hugo, &quote.id).await.unwrap();
+    assert!(made.created && made.ready && made.dropped.is_empty());
+    let accepted = shop.quote(&claire, &quote.id).await;
+    assert_eq!((accepted.status.as_str(), &accepted.order_id), ("VALIDATED", &made.order_id));
+    let order = shop.get(&claire, &made.order_id).await;
+    assert_eq!((order.origin(), &order.origin_id, order.status.as_str()), (Origin::Quote, &quote.id, "DRAFT_ORDER"));
+    assert_eq!((items(&order), order.number_of_lines), (total(&quote), 2));
+    let lines = &order.logistic_orders[0].lines;
+    assert_eq!((lines[0].unit_price.as_str(), lines[0].quantity), ("1.2345", 7));
+    assert_eq!(lines[0].total_price, quote.lines[0].total_price);
+    assert_eq!(order.billing_address.as_ref().unwrap().external_id, OFFICE);
+
+    shop.ship(&claire, &order.id, DEPOT, "STD").await.unwrap();
+    let placed = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    assert_eq!((placed.status.as_str(), items(&placed)), ("CREATED", total(&quote)));
+    assert_eq!((shop.stock_of(PEN).await, shop.stock_of(BOOK).await), (993, 997));
+    let again = shop.accept(&claire, &quote.id).await.unwrap();
+    assert_eq!((again.order_id, again.created), (made.order_id, false));
+    assert_eq!(shop.quote(&claire, &quote.id).await.status, "VALIDATED");
+}
+
+#[tokio::test]
+async fn d4_2_thirty_at_once_make_one_order() {
+    let shop = Shop::open().await;
+    let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
+    let quote = shop.answered_quote(&claire, &[(PEN, 10, "1.40"), (BOOK, 1, "0.30")]).await;
+    let asked = (0..30).map(|n| shop.accept(if n % 2 == 0 { &claire } else { &hugo }, &quote.id));
+    let made: Vec<_> = join_all(asked).await.into_iter().map(Result::unwrap).collect();
+    assert!(made.iter().all(|answer| answer.order_id == made[0].order_id && answer.reference == made[0].reference));
+    assert_eq!(made.iter().filter(|answer| answer.created).count(), 1);
+    let orders = sqlx::query_scalar("select count(*) from orders.commercial_orders");
+    let orders: i64 = orders.fetch_one(&shop.database).await.unwrap();
+    assert_eq!((orders, items(&shop.get(&claire, &made[0].order_id).await)), (1, total(&quote)));
+}
+
+#[tokio::test]
+async fn d7_18_an_order_is_made_of_a_quote_like_of_a_cart() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let quote = shop.answered_quote(&claire, &[(PEN, 10, "1.40")]).await;
+    let made = shop.try_initialize(&claire, Origin::Quote, &quote.id).await.unwrap();
+    assert!(made.created && made.ready);
+    assert_eq!(shop.accept(&claire, &quote.id).await.unwrap().order_id, made.order_id);
+    let again = shop.try_initialize(&claire, Origin::Quote, &quote.id).await.unwrap();
+    assert_eq!((again.order_id, again.created), (made.order_id, false));
+    let absent = shop.try_initialize(&claire, Origin::Quote, "12").await.unwrap_err();
+    assert_eq!(absent, Refusal::not_found(Reason::QuoteNotFound));
+}
+
+#[tokio::test]
+async fn lines_that_ran_out_are_dropped_and_told_and_the_others_cost_what_the_quote_says() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let quote = shop.answered_quote(&claire, &[(PEN, 10, "1.40"), (BOOK, 3, "0.30")]).await;
+    shop.leave(BOOK, 2).await;
+    let made = shop.accept(&claire, &quote.id).await.unwrap();
+    let [dropped] = &made.dropped[..] else { panic!("one line ran out") };
+    assert_eq!((dropped.reason(), dropped.params["sku"].as_str()), (Reason::QuantityAboveStock, "BOOK"));
+    let order = shop.get(&claire, &made.order_id).await;
+    let kept = &quote.lines[0].total_price.as_ref().unwrap().price_with_tax;
+    assert_eq!((order.number_of_lines, items(&order)), (1, kept.as_str()));
+}
+
+#[tokio::test]
+async fn a_quote_of_which_nothing_is_left_is_not_accepted() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let quote = shop.answered_quote(&claire, &[(CHAIR, 2, "180")]).await;
+    shop.leave(CHAIR, 1).await;
+    let refusal = shop.accept(&claire, &quote.id).await.unwrap_err();
+    assert_eq!((refusal.kind, refusal.reason, refusal.issues.len()), (Kind::Refused, Reason::QuoteEmpty, 1));
+    assert_eq!(shop.quote(&claire, &quote.id).await.status, "WAITING_FOR_CUSTOMER");
+    shop.leave(CHAIR, 2).await;
+    assert!(shop.accept(&claire, &quote.id).await.unwrap().created);
+}
+
+#[tokio::test]
+async fn d4_7_only_an_answer_is_ordered() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let draft = shop.draft_quote(&claire, &[(PEN, 10)]).await;
+    let not_open = Refusal::conflict(Reason::QuoteNotOpen);
+    assert_eq!(shop.accept(&claire, &draft.id).await.unwrap_err(), not_open);
+    shop.submit(&claire, &draft.id).await.unwrap();
+    assert_eq!(shop.accept(&claire, &draft.id).await.unwrap_err(), not_open);
+    let answered = shop.answer(&draft, &["1.40"]).await.unwrap();
+    shop.accept(&claire, &answered.id).await.unwrap();
+    assert_eq!(shop.decline(&claire, &answered.id).await.unwrap_err(), not_open);
+    let pens = new_lines(&answered.id, shop.wanted(&[(PEN, 1)]).await);
+    assert_eq!(shop.update(&claire, pens).await.unwrap_err(), not_open);
+}
+
+#[tokio::test]
+async fn what_ran_out_before_the_order_was_placed_is_named_and_dropped_by_ordering_again() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40"), (BOOK, 3, "0.30")]).await;
+    shop.leave(BOOK, 0).await;
+    let refusal = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::OrderLinesNotAvailable));
+    let again = shop.accept(&claire, &quote.id).await.unwrap();
+    assert_eq!((&again.order_id, again.created, again.dropped.len()), (&order.id, false, 1));
+    let shorter = shop.get(&claire, &order.id).await;
+    assert_eq!((shorter.number_of_lines, shorter.shipping_type.as_str()), (1, "STD"));
+    assert_eq!(shorter.prices.as_ref().unwrap().total_shipping_fees, "11.88");
+    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+}
+
+#[tokio::test]
+async fn a_draft_of_which_nothing_is_left_is_cancelled_and_its_quote_is_open_again() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let (quote, order) = shop.draft_of_a_quote(&[(CHAIR, 2, "180")]).await;
+    shop.leave(CHAIR, 0).await;
+    assert_eq!(shop.accept(&claire, &quote.id).await.unwrap_err().reason, Reason::QuoteEmpty);
+    assert_eq!(shop.get(&claire, &order.id).await.status, "CANCELED");
+    let open = shop.quote(&claire, &quote.id).await;
+    assert_eq!((open.status.as_str(), open.order_id.as_str()), ("WAITING_FOR_CUSTOMER", ""));
+    shop.leave(CHAIR, 2).await;
+    let next = shop.accept(&claire, &quote.id).await.unwrap();
+    assert!(next.created && next.order_id != order.id);
+    assert_eq!(items(&shop.get(&claire, &next.order_id).await), total(&quote));
+}
+
+#[tokio::test]
+async fn accepted_in_time_is_accepted() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let (quote, order) = shop.draft_of_a_quote(&[(CHAIR, 2, "180")]).await;
+    shop.expire(&quote.id).await;
+    assert_eq!(shop.quote(&claire, &quote.id).await.status, "VALIDATED");
+    assert_eq!(shop.accept(&claire, &quote.id).await.unwrap().order_id, order.id);
+    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+}
+
+#[tokio::test]
+async fn a_quote_whose_draft_is_cancelled_after_its_time_is_closed() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let (quote, _) = shop.draft_of_a_quote(&[(CHAIR, 2, "180")]).await;
+    shop.expire(&quote.id).await;
+    shop.leave(CHAIR, 0).await;
+    assert_eq!(shop.accept(&claire, &quote.id).await.unwrap_err().reason, Reason::QuoteEmpty);
+    assert_eq!(shop.quote(&claire, &quote.id).await.status, "CLOSED");
+    shop.leave(CHAIR, 2).await;
+    assert_eq!(shop.accept(&claire, &quote.id).await.unwrap_err().reason, Reason::QuoteExpired);
+}
+
+#[tokio::test]
+async fn d4_2_a_quote_whose_order_was_called_off_is_ordered_again_in_its_next_round() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40")]).await;
+    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let request = CancelOrderRequest { order_id: order.id.clone(), reason: "Trop tôt".into() };
+    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    let open = shop.quote(&claire, &quote.id).await;
+    assert_eq!((open.status.as_str(), open.order_id.as_str()), ("WAITING_FOR_CUSTOMER", ""));
+    let next = shop.accept(&claire, &quote.id).await.unwrap();
+    assert!(next.created && next.order_id != order.id);
+    assert_eq!(shop.get(&claire, &order.id).await.status, "CANCELED");
+}
+
+impl Shop {
+    /// An accepted quote, and its draft, which only has to be created.
+    async fn draft_of_a_quote(&self, lines: &[(&str, u32, &str)]) -> (Quote, CommercialOrder) {
+        let claire = self.login(CLAIRE).await;
+        let quote = self.answered_quote(&claire, lines).await;
+        let id = self.accept(&claire, &quote.id).await.unwrap().order_id;
+        assert!(id.parse::<Uuid>().is_ok());
+        self.ship(&claire, &id, OFFICE, "STD").await.unwrap();
+        let order = self.bill(&claire, &id, OFFICE).await.unwrap();
+        (quote, order)
+    }
+}
