@@ -2,13 +2,16 @@
 
 use platform_process::Transport;
 use proto::{
-    auth::{accounts_client::AccountsClient, auth_client::AuthClient, registration_client::RegistrationClient},
+    auth::{
+        account_operations_client::AccountOperationsClient, accounts_client::AccountsClient, auth_client::AuthClient,
+        registration_client::RegistrationClient,
+    },
     buying_list::buying_lists_client::BuyingListsClient,
     cart::carts_client::CartsClient,
-    catalogue::catalogue_client::CatalogueClient,
+    catalogue::{catalogue_client::CatalogueClient, stock_operations_client::StockOperationsClient},
     order::{
-        contacts_client::ContactsClient, orders_client::OrdersClient, placed_orders_client::PlacedOrdersClient,
-        quotes_client::QuotesClient,
+        contacts_client::ContactsClient, order_operations_client::OrderOperationsClient, orders_client::OrdersClient,
+        placed_orders_client::PlacedOrdersClient, quotes_client::QuotesClient,
     },
 };
 
@@ -98,5 +101,20 @@ impl Clients {
     /// Questions to the shop.
     pub fn contacts(&self) -> ContactsClient<Transport> {
         ContactsClient::new(self.0.order.clone())
+    }
+
+    /// The shop's side of orders, quotes and questions.
+    pub fn order_operations(&self) -> OrderOperationsClient<Transport> {
+        OrderOperationsClient::new(self.0.order.clone())
+    }
+
+    /// The shop's side of customer accounts.
+    pub fn account_operations(&self) -> AccountOperationsClient<Transport> {
+        AccountOperationsClient::new(self.0.auth.clone())
+    }
+
+    /// The shop's side of stock.
+    pub fn stock_operations(&self) -> StockOperationsClient<Transport> {
+        StockOperationsClient::new(self.0.catalogue.clone())
     }
 }

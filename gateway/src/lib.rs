@@ -22,6 +22,7 @@ mod load;
 mod locale;
 mod once;
 mod openapi;
+pub mod operations;
 mod pages;
 mod problem;
 mod quotes;
@@ -37,7 +38,7 @@ mod upload;
 mod views;
 mod visitor;
 
-pub use clients::Transports;
+pub use clients::{Clients, Transports};
 
 use axum::{
     Router,

@@ -22,6 +22,7 @@ use utoipa::{
     (name = "Commercial orders", description = "Checkout, and what becomes of orders"),
     (name = "Quotes", description = "Prices asked of suppliers, answered, and ordered"),
     (name = "Contact", description = "Questions to the shop"),
+    (name = "Operator", description = "The shop's side, over all accounts: for the role OPERATOR"),
 ))]
 struct Introduction;
 

@@ -2,10 +2,11 @@
 
 use crate::{
     clients::{Clients, Transports},
+    operations::Operations,
     session::Sessions,
     views::config::{Config, FrontMode, Language, Sentry},
 };
-use platform_process::{Settings, StartError, Transport};
+use platform_process::{Caller, Settings, StartError, Transport};
 use proto::{
     auth::{accounts_client::AccountsClient, auth_client::AuthClient, registration_client::RegistrationClient},
     buying_list::buying_lists_client::BuyingListsClient,
@@ -103,6 +104,11 @@ impl Shop {
     /// Questions to the shop.
     pub fn contacts(&self) -> ContactsClient<Transport> {
         self.clients.contacts()
+    }
+
+    /// The shop's side of all that, in somebody's name.
+    pub const fn operations<'a>(&'a self, caller: &'a Caller) -> Operations<'a> {
+        Operations::new(&self.clients, caller)
     }
 
     /// Whether visitors may look around.

@@ -20,6 +20,9 @@ pub struct Member(Caller);
 /// Somebody who is logged in and acts for an account.
 pub struct Buyer(Caller);
 
+/// Somebody who works for the shop (D7.34).
+pub struct Operator(Caller);
+
 macro_rules! callers {
     ($($who:ident)*) => {$(
         impl Deref for $who {
@@ -32,7 +35,7 @@ macro_rules! callers {
     )*};
 }
 
-callers! { Anyone Visitor Member Buyer }
+callers! { Anyone Visitor Member Buyer Operator }
 
 impl Visitor {
     /// The same visitor, in the currency that the call itself asks for.
@@ -122,6 +125,16 @@ impl FromRequestParts<Shop> for Buyer {
     async fn from_request_parts(parts: &mut Parts, shop: &Shop) -> Result<Self, Problem> {
         let caller = caller(parts, shop).await?;
         caller.buyer()?;
+        Ok(Self(caller))
+    }
+}
+
+impl FromRequestParts<Shop> for Operator {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &Shop) -> Result<Self, Problem> {
+        let caller = caller(parts, shop).await?;
+        caller.operator()?;
         Ok(Self(caller))
     }
 }

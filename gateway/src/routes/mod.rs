@@ -13,6 +13,7 @@ pub mod catalogue;
 pub mod config;
 pub mod contact;
 pub mod fastcart;
+pub mod operator;
 pub mod order;
 pub mod order_papers;
 pub mod placed;
@@ -45,4 +46,5 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .merge(order_papers::routes())
         .merge(contact::routes())
         .merge(quote::routes())
+        .merge(operator::routes())
 }

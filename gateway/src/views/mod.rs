@@ -13,6 +13,7 @@ pub mod contact;
 pub mod fastcart;
 pub mod line;
 pub mod line_update;
+pub mod operator;
 pub mod order;
 pub mod order_body;
 pub mod placed;

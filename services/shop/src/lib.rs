@@ -10,6 +10,7 @@ pub mod generate;
 pub mod import;
 mod keys_secret;
 pub mod login_token;
+pub mod operator;
 mod progress;
 mod seed;
 

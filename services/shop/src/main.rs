@@ -1,9 +1,9 @@
 //! `shop`: the whole shop in one process. `shop import`, `export` and `generate` load, write and make catalogues,
-//! `shop login-token <email>` lets somebody in.
+//! `shop login-token <email>` lets somebody in, and `shop operator` is the supplier's side.
 
 use clap::{Parser, Subcommand};
 use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto, stop_signal};
-use shop::{Shop, banner, export, generate, import, login_token};
+use shop::{Shop, banner, export, generate, import, login_token, operator};
 use std::{path::PathBuf, process::ExitCode};
 
 /// A shop where companies buy from suppliers.
@@ -33,6 +33,8 @@ enum Command {
         /// Whom: the e-mail address of an active user.
         email: String,
     },
+    /// The supplier's side: orders, quotes, accounts, stock and questions of all accounts.
+    Operator(operator::Arguments),
 }
 
 #[tokio::main]
@@ -46,6 +48,7 @@ async fn main() -> ExitCode {
             (generate::run(&settings(), arguments).await.map(done), "Nothing more is generated.")
         }
         Command::LoginToken { email } => (login_token::run(&settings(), &email).await.map(done), "Nobody is let in."),
+        Command::Operator(arguments) => (operator::run(&settings(), arguments).await.map(done), "It is not done."),
     };
     match outcome {
         Ok(code) => code,

@@ -1,0 +1,73 @@
+//! Customer accounts: found, approved and stopped.
+
+use crate::{
+    input::{Json, Query},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        operator::{OperatedAccountAnswer, OperatedAccountsAnswer, StatusBody},
+        problem::ProblemBody,
+    },
+    visitor::Operator,
+};
+use axum::extract::{Path, State};
+use proto::auth::{ListOperatedAccountsRequest, SetAccountStatusRequest};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new().routes(routes!(list_operated_accounts)).routes(routes!(set_account_status))
+}
+
+/// All customer accounts, those that wait for approval first.
+#[utoipa::path(
+    get, path = "/api/operator/accounts", tag = "Operator",
+    params(
+        ("q" = Option<String>, Query, description = "Found in name, external id and registration number"),
+        ("status" = Option<Vec<String>>, Query, description = "PENDING, ACTIVE, INACTIVE; repeated, or with commas"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses(
+        (status = 200, body = OperatedAccountsAnswer), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody)
+    )
+)]
+async fn list_operated_accounts(
+    operator: Operator,
+    State(shop): State<Shop>,
+    query: Query,
+) -> Result<Json<OperatedAccountsAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let request = ListOperatedAccountsRequest {
+        page: Some(page),
+        statuses: query.all("status"),
+        query: query.get("q").unwrap_or_default().to_owned(),
+    };
+    Ok(Json(shop.operations(&operator).accounts(request).await?))
+}
+
+/// Approves an account (→ ACTIVE), or stops its orders (ACTIVE → INACTIVE), by its id or external id. Every other step
+/// is 409.
+#[utoipa::path(
+    put, path = "/api/operator/accounts/{id}/status", tag = "Operator", request_body = StatusBody,
+    params(("id" = String, Path, description = "The account, or its external id")),
+    responses(
+        (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemBody),
+        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn set_account_status(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(account_id): Path<String>,
+    Json(body): Json<StatusBody>,
+) -> Result<Json<OperatedAccountAnswer>, Problem> {
+    let request = SetAccountStatusRequest {
+        account_id,
+        status: body.status.required("status")?,
+        reason: body.reason.optional("reason")?.unwrap_or_default(),
+    };
+    Ok(Json(shop.operations(&operator).set_account_status(request).await?))
+}

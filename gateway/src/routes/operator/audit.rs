@@ -1,0 +1,31 @@
+//! The trail of what operators did.
+
+use crate::{
+    input::{Json, Query},
+    problem::Problem,
+    shop::Shop,
+    views::{operator::AuditAnswer, problem::ProblemBody},
+    visitor::Operator,
+};
+use axum::extract::State;
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new().routes(routes!(list_audit))
+}
+
+/// What operators did to orders, quotes, questions, accounts and stock, newest first; the last 5,000 deeds.
+#[utoipa::path(
+    get, path = "/api/operator/audit", tag = "Operator",
+    params(
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = AuditAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody))
+)]
+async fn list_audit(operator: Operator, State(shop): State<Shop>, query: Query) -> Result<Json<AuditAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    Ok(Json(shop.operations(&operator).audit(page).await?))
+}

@@ -1,0 +1,22 @@
+//! The shop's side, over all accounts: for the role OPERATOR, and nobody else (D7.34).
+
+mod account;
+mod audit;
+mod contact;
+mod order;
+mod quote;
+mod stock;
+
+use crate::shop::Shop;
+use utoipa_axum::router::OpenApiRouter;
+
+/// The calls, a file for each noun.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .merge(order::routes())
+        .merge(quote::routes())
+        .merge(account::routes())
+        .merge(stock::routes())
+        .merge(contact::routes())
+        .merge(audit::routes())
+}

@@ -1,0 +1,148 @@
+//! Orders of all accounts, and the steps that the supplier's side takes.
+
+use crate::{
+    input::{IdempotencyKey, Json, Query},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        comment::{CommentAnswer, CommentBody, CommentsAnswer},
+        operator::StepBody,
+        order::OrderAnswer,
+        placed::{OrderHistoryAnswer, OrdersAnswer},
+        problem::ProblemBody,
+    },
+    visitor::Operator,
+};
+use axum::extract::{Path, State};
+use http::StatusCode;
+use proto::order::{AddCommentRequest, AdvanceRequest, ListOrdersRequest};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(list_operated_orders))
+        .routes(routes!(get_operated_order))
+        .routes(routes!(get_operated_history))
+        .routes(routes!(list_operated_comments, add_operated_comment))
+        .routes(routes!(set_logistic_status))
+}
+
+/// Placed orders of all accounts, newest first.
+#[utoipa::path(
+    get, path = "/api/operator/orders", tag = "Operator",
+    params(
+        ("q" = Option<String>, Query, description = "Found in the order's reference, the buyer's order number, its lines' references and names"),
+        ("status" = Option<Vec<String>>, Query, description = "CREATED, SHIPPED, …; repeated, or with commas"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = OrdersAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody))
+)]
+async fn list_operated_orders(
+    operator: Operator,
+    State(shop): State<Shop>,
+    query: Query,
+) -> Result<Json<OrdersAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let request = ListOrdersRequest {
+        page: Some(page),
+        query: query.get("q").unwrap_or_default().to_owned(),
+        statuses: query.all("status"),
+        ..ListOrdersRequest::default()
+    };
+    Ok(Json(shop.operations(&operator).orders(request).await?))
+}
+
+/// A placed order of any account, by its id or reference, with up to 500 lines.
+#[utoipa::path(
+    get, path = "/api/operator/orders/{id}", tag = "Operator",
+    params(("id" = String, Path, description = "The order, or its reference")),
+    responses((status = 200, body = OrderAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody))
+)]
+async fn get_operated_order(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).order(id).await?))
+}
+
+/// What became of an order: every step of every logistic order, oldest first.
+#[utoipa::path(
+    get, path = "/api/operator/orders/{id}/history", tag = "Operator",
+    params(("id" = String, Path, description = "The order, or its reference")),
+    responses(
+        (status = 200, body = OrderHistoryAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)
+    )
+)]
+async fn get_operated_history(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(order_id): Path<String>,
+) -> Result<Json<OrderHistoryAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).history(order_id).await?))
+}
+
+/// The thread of an order.
+#[utoipa::path(
+    get, path = "/api/operator/orders/{id}/comments", tag = "Operator",
+    params(("id" = String, Path, description = "The order, or its reference")),
+    responses(
+        (status = 200, body = CommentsAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)
+    )
+)]
+async fn list_operated_comments(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(order_id): Path<String>,
+) -> Result<Json<CommentsAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).comments(order_id).await?))
+}
+
+/// Adds a message to the thread of an order, as the shop. An `Idempotency-Key` makes a repeat add nothing.
+#[utoipa::path(
+    post, path = "/api/operator/orders/{id}/comments", tag = "Operator", request_body = CommentBody,
+    params(
+        ("id" = String, Path, description = "The order, or its reference"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
+    responses(
+        (status = 201, body = CommentAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 429, body = ProblemBody)
+    )
+)]
+async fn add_operated_comment(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(order_id): Path<String>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
+    Json(body): Json<CommentBody>,
+) -> Result<(StatusCode, Json<CommentAnswer>), Problem> {
+    let request = AddCommentRequest { order_id, message: body.message.required("message")?, idempotency_key };
+    Ok((StatusCode::CREATED, Json(shop.operations(&operator).comment(request).await?)))
+}
+
+/// Takes a logistic order one step further (D4.4), by its id or reference. Every other step is 409.
+#[utoipa::path(
+    put, path = "/api/operator/logistic-orders/{id}/status", tag = "Operator", request_body = StepBody,
+    params(("id" = String, Path, description = "The logistic order, or its reference")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn set_logistic_status(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(logistic_order_id): Path<String>,
+    Json(body): Json<StepBody>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let request = AdvanceRequest {
+        logistic_order_id,
+        status: body.status.required("status")?,
+        reason: body.reason.optional("reason")?.unwrap_or_default(),
+    };
+    Ok(Json(shop.operations(&operator).advance(request).await?))
+}

@@ -1,0 +1,128 @@
+//! Quotes of all accounts, and the supplier's word about them.
+
+use crate::{
+    input::{IdempotencyKey, Json, LARGE, Query},
+    problem::Problem,
+    shop::Shop,
+    views::{
+        comment::CommentBody,
+        operator::{AnswerQuoteBody, RefuseQuoteBody},
+        problem::ProblemBody,
+        quote::{QuoteAnswer, QuotesAnswer},
+    },
+    visitor::Operator,
+};
+use axum::extract::{Path, State};
+use http::StatusCode;
+use proto::order::{AddQuoteMessageRequest, DeclineQuoteRequest, ListQuotesRequest};
+use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new()
+        .routes(routes!(list_operated_quotes))
+        .routes(routes!(get_operated_quote))
+        .routes(routes!(answer_quote))
+        .routes(routes!(refuse_quote))
+        .routes(routes!(add_operated_message))
+}
+
+/// Quotes of all accounts that were submitted, newest first.
+#[utoipa::path(
+    get, path = "/api/operator/quotes", tag = "Operator",
+    params(
+        ("q" = Option<String>, Query, description = "Found in reference, name, supplier and the references of lines"),
+        ("status" = Option<Vec<String>>, Query, description = "NEW, WAITING_FOR_SUPPLIER_INFOS, …; repeated, or with commas"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody))
+)]
+async fn list_operated_quotes(
+    operator: Operator,
+    State(shop): State<Shop>,
+    query: Query,
+) -> Result<Json<QuotesAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let request = ListQuotesRequest {
+        page: Some(page),
+        statuses: query.all("status"),
+        query: query.get("q").unwrap_or_default().to_owned(),
+    };
+    Ok(Json(shop.operations(&operator).quotes(request).await?))
+}
+
+/// A quote of any account, by its id or reference.
+#[utoipa::path(
+    get, path = "/api/operator/quotes/{id}", tag = "Operator",
+    params(("id" = String, Path, description = "The quote, or its reference")),
+    responses((status = 200, body = QuoteAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody))
+)]
+async fn get_operated_quote(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+) -> Result<Json<QuoteAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).quote(id).await?))
+}
+
+/// Answers a quote with prices that hold until a day. Lines left out keep the price they show.
+#[utoipa::path(
+    post, path = "/api/operator/quotes/{id}/answer", tag = "Operator", request_body = AnswerQuoteBody,
+    params(("id" = String, Path, description = "The quote, or its reference")),
+    responses(
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn answer_quote(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+    Json(body): Json<AnswerQuoteBody, LARGE>,
+) -> Result<Json<QuoteAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).answer_quote(body.into_request(id)?).await?))
+}
+
+/// Says no to a quote, for the supplier.
+#[utoipa::path(
+    post, path = "/api/operator/quotes/{id}/decline", tag = "Operator", request_body = RefuseQuoteBody,
+    params(("id" = String, Path, description = "The quote, or its reference")),
+    responses(
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+    )
+)]
+async fn refuse_quote(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+    Json(body): Json<RefuseQuoteBody>,
+) -> Result<Json<QuoteAnswer>, Problem> {
+    let request = DeclineQuoteRequest { id, message: body.message.required("message")? };
+    Ok(Json(shop.operations(&operator).decline_quote(request).await?))
+}
+
+/// Writes to who asked, as the supplier. An `Idempotency-Key` makes a repeat add nothing.
+#[utoipa::path(
+    post, path = "/api/operator/quotes/{id}/messages", tag = "Operator", request_body = CommentBody,
+    params(
+        ("id" = String, Path, description = "The quote, or its reference"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
+    responses(
+        (status = 201, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)
+    )
+)]
+async fn add_operated_message(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(id): Path<String>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
+    Json(body): Json<CommentBody>,
+) -> Result<(StatusCode, Json<QuoteAnswer>), Problem> {
+    let request = AddQuoteMessageRequest { id, message: body.message.required("message")?, idempotency_key };
+    Ok((StatusCode::CREATED, Json(shop.operations(&operator).message(request).await?)))
+}

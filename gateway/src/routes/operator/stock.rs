@@ -1,0 +1,38 @@
+//! What there is of an offer.
+
+use crate::{
+    input::Json,
+    problem::Problem,
+    shop::Shop,
+    views::{
+        operator::{StockAnswer, StockBody},
+        problem::ProblemBody,
+    },
+    visitor::Operator,
+};
+use axum::extract::{Path, State};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<Shop> {
+    OpenApiRouter::new().routes(routes!(set_stock))
+}
+
+/// Says how many items of an offer there are. The offer goes by its id, by `supplier:SKU`, or by the SKU of what one
+/// supplier alone sells.
+#[utoipa::path(
+    put, path = "/api/operator/offers/{offerPriceId}/stock", tag = "Operator", request_body = StockBody,
+    params(("offerPriceId" = String, Path, description = "The offer")),
+    responses(
+        (status = 200, body = StockAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)
+    )
+)]
+async fn set_stock(
+    operator: Operator,
+    State(shop): State<Shop>,
+    Path(offer_price_id): Path<String>,
+    Json(body): Json<StockBody>,
+) -> Result<Json<StockAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).set_stock(body.into_request(offer_price_id)?).await?))
+}

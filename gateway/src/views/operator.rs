@@ -1,0 +1,362 @@
+//! The shop's side, as the API shows and takes it: accounts, stock, answers to quotes, questions, the trail (D7.34).
+
+use super::{contact::Contact, filled, line_update::Whole, quote_body::Price};
+use crate::input::{Sent, about};
+use platform_process::Refusal;
+use proto::{
+    auth, catalogue, common,
+    common::{LineIssue, Reason},
+    order::{self, AnsweredLine},
+};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// A customer account as the shop sees it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OperatedAccount {
+    /// Opaque.
+    pub id: String,
+    /// What other systems know it by.
+    pub external_id: String,
+    /// What its members call it.
+    pub name: String,
+    /// PENDING: may look until it is approved; ACTIVE: may order; INACTIVE: may look (D3.4).
+    pub status: String,
+    /// The company's number in its register; in France the SIRET.
+    pub business_registration_number: String,
+    /// VAT number.
+    pub vat_number: Option<String>,
+    /// ISO 8601, UTC.
+    pub created_at: String,
+    /// Its members.
+    pub number_of_users: u32,
+}
+
+impl From<auth::OperatedAccount> for OperatedAccount {
+    fn from(account: auth::OperatedAccount) -> Self {
+        Self {
+            id: account.id,
+            external_id: account.external_id,
+            name: account.name,
+            status: account.status,
+            business_registration_number: account.business_registration_number,
+            vat_number: filled(account.vat_number),
+            created_at: account.created_at,
+            number_of_users: account.number_of_users,
+        }
+    }
+}
+
+/// Customer accounts.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OperatedAccountsAnswer {
+    /// Always true.
+    pub success: bool,
+    /// Those that wait for approval first, then the newest first.
+    pub accounts: Vec<OperatedAccount>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many a page holds.
+    pub size: u32,
+    /// How many there are in all.
+    pub total_element: u64,
+}
+
+/// A customer account after a change.
+#[derive(Serialize, ToSchema)]
+pub struct OperatedAccountAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The account.
+    pub account: OperatedAccount,
+}
+
+/// What an account may do from now on.
+#[derive(Deserialize, ToSchema)]
+#[schema(as = AccountStatusBody)]
+pub struct StatusBody {
+    /// ACTIVE or INACTIVE.
+    #[schema(value_type = String, required)]
+    pub status: Sent<String>,
+    /// For the trail: at most 500 characters.
+    #[schema(value_type = Option<String>)]
+    pub reason: Sent<String>,
+}
+
+/// Where a logistic order goes.
+#[derive(Deserialize, ToSchema)]
+#[schema(as = LogisticStatusBody)]
+pub struct StepBody {
+    /// A logistic status, such as ACCEPTED_BY_SUPPLIER or SHIPPED.
+    #[schema(value_type = String, required)]
+    pub status: Sent<String>,
+    /// Told to the buyer: at most 500 characters.
+    #[schema(value_type = Option<String>)]
+    pub reason: Sent<String>,
+}
+
+/// What there is of an offer.
+#[derive(Deserialize, ToSchema)]
+pub struct StockBody {
+    /// Items.
+    #[schema(value_type = u32, required)]
+    pub stock: Sent<Whole>,
+    /// For the trail: at most 500 characters.
+    #[schema(value_type = Option<String>)]
+    pub reason: Sent<String>,
+}
+
+impl StockBody {
+    /// What is asked of the catalogue.
+    pub fn into_request(self, offer_price_id: String) -> Result<catalogue::SetStockRequest, Refusal> {
+        let Whole(items) = self.stock.required("stock")?;
+        Ok(catalogue::SetStockRequest {
+            offer_price_id,
+            stock: u32::try_from(items).map_err(|_| about(Reason::FieldInvalid, "stock"))?,
+            reason: self.reason.optional("reason")?.unwrap_or_default(),
+        })
+    }
+}
+
+/// What there was, and what there is now.
+#[derive(Serialize, ToSchema)]
+pub struct StockAnswer {
+    /// Always true.
+    pub success: bool,
+    /// Items before.
+    pub before: u32,
+    /// Items now.
+    pub stock: u32,
+}
+
+/// A supplier's answer to a quote.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AnswerQuoteBody {
+    /// Lines left out keep the price they show.
+    #[schema(value_type = Option<Vec<AnsweredLineBody>>)]
+    pub lines: Sent<Vec<AnsweredLineBody>>,
+    /// ISO 8601 day, from today on: the prices hold until its end in Europe/Paris.
+    #[schema(value_type = String, required)]
+    pub validity_date: Sent<String>,
+    /// Said to who asked: at most 2,000 characters.
+    #[schema(value_type = Option<String>)]
+    pub message: Sent<String>,
+}
+
+/// What one line costs by the answer.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AnsweredLineBody {
+    /// The line.
+    #[schema(value_type = String, required)]
+    pub id: Sent<String>,
+    /// For one item, without tax; at most four decimals.
+    #[schema(value_type = Decimal, required)]
+    pub unit_price: Sent<Price>,
+    /// Items; as asked when absent.
+    #[schema(value_type = Option<u32>, minimum = 1, maximum = 99_999)]
+    pub quantity: Sent<Whole>,
+}
+
+impl AnswerQuoteBody {
+    /// What is asked of the order service. What of a line is no answer is named by its place.
+    pub fn into_request(self, id: String) -> Result<order::AnswerQuoteRequest, Refusal> {
+        let (mut lines, mut issues) = (Vec::new(), Vec::new());
+        for (index, line) in (0..).zip(self.lines.optional("lines")?.unwrap_or_default()) {
+            match line.into_line() {
+                Ok(line) => lines.push(line),
+                Err((reason, field)) => issues.push(LineIssue {
+                    reason: reason.into(),
+                    index: Some(index),
+                    field: field.to_owned(),
+                    ..LineIssue::default()
+                }),
+            }
+        }
+        if let Some(first) = issues.first() {
+            return Err(Refusal::invalid(first.reason()).on("lines").because(issues));
+        }
+        Ok(order::AnswerQuoteRequest {
+            id,
+            lines,
+            validity_date: self.validity_date.required("validityDate")?,
+            message: self.message.optional("message")?.unwrap_or_default(),
+        })
+    }
+}
+
+impl AnsweredLineBody {
+    fn into_line(self) -> Result<AnsweredLine, (Reason, &'static str)> {
+        let Price(unit_price) = self.unit_price.given().ok_or((Reason::FieldInvalid, "unitPrice"))?;
+        let quantity = match self.quantity {
+            Sent::Absent | Sent::Null => Some(0),
+            sent => sent.given().and_then(|Whole(items)| u32::try_from(items).ok()).filter(|items| *items > 0),
+        };
+        Ok(AnsweredLine {
+            id: self.id.given().ok_or((Reason::LineNotFound, "id"))?,
+            unit_price: unit_price.to_string(),
+            quantity: quantity.ok_or((Reason::QuantityInvalid, "quantity"))?,
+        })
+    }
+}
+
+/// Why the supplier says no.
+#[derive(Deserialize, ToSchema)]
+pub struct RefuseQuoteBody {
+    /// Said to who asked: 1 to 2,000 characters.
+    #[schema(value_type = String, required)]
+    pub message: Sent<String>,
+}
+
+/// A question as the shop receives it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReceivedQuestion)]
+pub struct ReceivedContact {
+    /// What was asked, and where it stands.
+    #[serde(flatten)]
+    pub contact: Contact,
+    /// Who asks.
+    pub sender_name: String,
+    /// Where the answer goes.
+    pub sender_email: String,
+    /// For which account; null: for none.
+    pub account_name: Option<String>,
+}
+
+impl From<order::Contact> for ReceivedContact {
+    fn from(mut contact: order::Contact) -> Self {
+        Self {
+            sender_name: std::mem::take(&mut contact.sender_name),
+            sender_email: std::mem::take(&mut contact.sender_email),
+            account_name: filled(std::mem::take(&mut contact.account_name)),
+            contact: contact.into(),
+        }
+    }
+}
+
+/// Questions to the shop.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReceivedQuestionsAnswer)]
+pub struct ReceivedContactsAnswer {
+    /// Always true.
+    pub success: bool,
+    /// Newest first.
+    pub contacts: Vec<ReceivedContact>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many a page holds.
+    pub size: u32,
+    /// How many there are in all.
+    pub total_element: u64,
+}
+
+/// A question after a change.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ReceivedQuestionAnswer)]
+pub struct ReceivedContactAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The question.
+    pub contact: ReceivedContact,
+}
+
+/// Where a question stands from now on.
+#[derive(Deserialize, ToSchema)]
+#[schema(as = QuestionStatusBody)]
+pub struct ContactStatusBody {
+    /// NEW, ANSWERED or CLOSED.
+    #[schema(value_type = String, required)]
+    pub status: Sent<String>,
+}
+
+/// Something that an operator did.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AuditEntry {
+    /// Opaque.
+    pub id: String,
+    /// ISO 8601, UTC.
+    pub at: String,
+    /// Who.
+    pub operator_id: String,
+    /// What they are called; null where the user is gone.
+    pub operator_name: Option<String>,
+    /// ORDER_ADVANCED, QUOTE_ANSWERED, ACCOUNT_STATUS_SET, STOCK_SET, ….
+    pub action: String,
+    /// What it was done to, as people call it.
+    pub subject: String,
+    /// What was before and after, and the reason given.
+    pub details: BTreeMap<String, String>,
+}
+
+impl From<common::AuditEntry> for AuditEntry {
+    fn from(entry: common::AuditEntry) -> Self {
+        Self {
+            id: entry.id,
+            at: entry.at,
+            operator_id: entry.operator_id,
+            operator_name: filled(entry.operator_name),
+            action: entry.action,
+            subject: entry.subject,
+            details: entry.details.into_iter().collect(),
+        }
+    }
+}
+
+/// What operators did.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AuditAnswer {
+    /// Always true.
+    pub success: bool,
+    /// Newest first.
+    pub entries: Vec<AuditEntry>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many a page holds.
+    pub size: u32,
+    /// How many there are in all.
+    pub total_element: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    fn answered(body: Value) -> Result<order::AnswerQuoteRequest, Refusal> {
+        serde_json::from_value::<AnswerQuoteBody>(body).unwrap().into_request("Q-1".into())
+    }
+
+    #[test]
+    fn an_answer_prices_lines_to_the_last_digit() {
+        let lines = json!([{ "id": "a", "unitPrice": 0.0815 }, { "id": "b", "unitPrice": 2, "quantity": 12 }]);
+        let request = answered(json!({ "lines": lines, "validityDate": "2026-12-31" })).unwrap();
+        let line = |id: &str, price: &str, quantity| AnsweredLine { id: id.into(), unit_price: price.into(), quantity };
+        assert_eq!(request.lines, [line("a", "0.0815", 0), line("b", "2", 12)]);
+        assert_eq!(answered(json!({})).unwrap_err().field.as_deref(), Some("validityDate"));
+    }
+
+    #[test]
+    fn every_wrong_line_of_an_answer_is_named() {
+        let lines = json!([{ "id": "a" }, { "unitPrice": 1 }, { "id": "c", "unitPrice": 1, "quantity": 0 }]);
+        let refusal = answered(json!({ "lines": lines, "validityDate": "2026-12-31" })).unwrap_err();
+        let told: Vec<_> = refusal.issues.iter().map(|issue| (issue.index, issue.field.as_str())).collect();
+        assert_eq!(told, [(Some(0), "unitPrice"), (Some(1), "id"), (Some(2), "quantity")]);
+    }
+
+    #[test]
+    fn a_stock_is_a_whole_number_that_is_not_negative() {
+        let stock = |body: Value| serde_json::from_value::<StockBody>(body).unwrap().into_request("offer".into());
+        assert_eq!(stock(json!({ "stock": 7 })).unwrap().stock, 7);
+        for wrong in [json!({}), json!({ "stock": -1 }), json!({ "stock": 1.5 }), json!({ "stock": "7" })] {
+            assert_eq!(stock(wrong.clone()).unwrap_err().field.as_deref(), Some("stock"), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! What the API answers, as a person reads it.
+
+use super::table::{Column, minute, money, table, text};
+use serde_json::Value;
+
+const CURRENCY: &str = "/prices/currency";
+
+/// Placed orders.
+pub fn orders(answer: &Value) -> String {
+    let columns = [
+        Column::Text("order", &["/reference"]),
+        Column::Time("placed", "/validatedAt"),
+        Column::Text("status", &["/status"]),
+        Column::Text("account", &["/customer/parentName"]),
+        Column::Text("suppliers", &["/supplierNames"]),
+        Column::Number("lines", "/numberOfLines"),
+        Column::Money("total", "/prices/totalOrderPrice", CURRENCY),
+    ];
+    page(answer, "orders", &columns, "There are no such orders.")
+}
+
+/// An order: its head, what each supplier delivers of it, its lines, its history and its thread.
+pub fn order(answer: &Value, history: &Value, thread: &Value) -> String {
+    let order = &answer["order"];
+    let customer = &order["customerUserSnapshot"];
+    let head = format!(
+        "{}  {}  placed {}\n{}, {} {} <{}>\n{} tax included\n",
+        text(order, "/reference"),
+        text(order, "/status"),
+        minute(&text(order, "/validatedAt")),
+        text(customer, "/parentName"),
+        text(customer, "/firstName"),
+        text(customer, "/lastName"),
+        text(customer, "/email"),
+        money(order, "/orderLogisticPrices/totalOrderPrice", "/orderLogisticPrices/currency"),
+    );
+    let parts = rows(order, "orderLogistics");
+    let lines: Vec<Value> = parts.iter().flat_map(|part| rows(part, "lines")).cloned().collect();
+    let part_columns = [
+        Column::Text("logistic order", &["/reference"]),
+        Column::Text("status", &["/status"]),
+        Column::Text("supplier", &["/supplierSnapshot/name"]),
+        Column::Number("lines", "/numberOfLines"),
+        Column::Money("total", "/orderLogisticPrices/totalOrderPrice", "/orderLogisticPrices/currency"),
+    ];
+    let line_columns = [
+        Column::Text("SKU", &["/productVariant/skuVariant"]),
+        Column::Text("article", &["/productVariant/name"]),
+        Column::Number("items", "/quantity"),
+        Column::Number("unit price", "/unitPrice"),
+        Column::Number("with tax", "/totalPrice/priceWithTax"),
+    ];
+    let step_columns = [
+        Column::Time("when", "/at"),
+        Column::Text("logistic order", &["/logisticReference"]),
+        Column::Text("to", &["/to"]),
+        Column::Text("by", &["/actorName", "/actorType"]),
+        Column::Text("reason", &["/reason"]),
+    ];
+    [
+        head,
+        table(parts, &part_columns, "Nothing is delivered."),
+        table(&lines, &line_columns, "It has no lines."),
+        table(rows(history, "history"), &step_columns, "Nothing has become of it yet."),
+        messages(rows(thread, "comments")),
+    ]
+    .join("\n")
+}
+
+/// Quotes.
+pub fn quotes(answer: &Value) -> String {
+    let columns = [
+        Column::Text("quote", &["/reference"]),
+        Column::Time("changed", "/updatedAt"),
+        Column::Text("status", &["/status"]),
+        Column::Text("account", &["/customerUserSnapshot/parentName"]),
+        Column::Text("supplier", &["/supplier/name"]),
+        Column::Number("lines", "/numberOfLines"),
+        Column::Money("total without tax", "/totals/priceWithoutTax", "/currency"),
+        Column::Text("holds until", &["/validityDate"]),
+    ];
+    page(answer, "quotes", &columns, "There are no such quotes.")
+}
+
+/// A quote: its head, its lines and its thread.
+pub fn quote(answer: &Value) -> String {
+    let quote = &answer["quote"];
+    let customer = &quote["customerUserSnapshot"];
+    let until = text(quote, "/validityDate");
+    let head = format!(
+        "{}  {}  {}{}\n{}, {} {} <{}> asks {}\n{} without tax\n",
+        text(quote, "/reference"),
+        text(quote, "/status"),
+        text(quote, "/name"),
+        if until.is_empty() { until } else { format!("  holds until {until}") },
+        text(customer, "/parentName"),
+        text(customer, "/firstName"),
+        text(customer, "/lastName"),
+        text(customer, "/email"),
+        text(quote, "/supplier/name"),
+        money(quote, "/totals/priceWithoutTax", "/currency"),
+    );
+    let columns = [
+        Column::Text("line", &["/id"]),
+        Column::Text("SKU", &["/productVariant/skuVariant"]),
+        Column::Text("article", &["/productVariant/name"]),
+        Column::Number("items", "/quantity"),
+        Column::Number("asked", "/requestedPrice"),
+        Column::Number("unit price", "/unitPrice"),
+    ];
+    let lines = table(rows(quote, "lines"), &columns, "It has no lines.");
+    [head, lines, messages(rows(quote, "thread"))].join("\n")
+}
+
+/// Customer accounts.
+pub fn accounts(answer: &Value) -> String {
+    page(answer, "accounts", &ACCOUNT, "There are no such accounts.")
+}
+
+/// A customer account.
+pub fn account(answer: &Value) -> String {
+    table(std::slice::from_ref(&answer["account"]), &ACCOUNT, "")
+}
+
+const ACCOUNT: [Column; 6] = [
+    Column::Text("account", &["/externalId"]),
+    Column::Text("status", &["/status"]),
+    Column::Text("name", &["/name"]),
+    Column::Text("registered as", &["/businessRegistrationNumber"]),
+    Column::Number("users", "/numberOfUsers"),
+    Column::Time("since", "/createdAt"),
+];
+
+/// What there was of an offer, and what there is.
+pub fn stock(answer: &Value) -> String {
+    format!("{} items, {} before.\n", text(answer, "/stock"), text(answer, "/before"))
+}
+
+/// Questions to the shop.
+pub fn contacts(answer: &Value) -> String {
+    page(answer, "contacts", &CONTACT, "There are no such questions.")
+}
+
+/// A question to the shop.
+pub fn contact(answer: &Value) -> String {
+    table(std::slice::from_ref(&answer["contact"]), &CONTACT, "")
+}
+
+const CONTACT: [Column; 7] = [
+    Column::Text("question", &["/reference"]),
+    Column::Time("asked", "/createdAt"),
+    Column::Text("status", &["/status"]),
+    Column::Text("about", &["/subject", "/orderReference"]),
+    Column::Text("by", &["/senderName", "/senderEmail"]),
+    Column::Text("account", &["/accountName"]),
+    Column::Text("message", &["/message"]),
+];
+
+/// What operators did.
+pub fn audit(answer: &Value) -> String {
+    let columns = [
+        Column::Time("when", "/at"),
+        Column::Text("who", &["/operatorName"]),
+        Column::Text("did", &["/action"]),
+        Column::Text("to", &["/subject"]),
+        Column::Text("how", &["/details"]),
+    ];
+    page(answer, "entries", &columns, "Nothing was done yet.")
+}
+
+fn messages(thread: &[Value]) -> String {
+    let columns = [
+        Column::Time("when", "/createdAt"),
+        Column::Text("who", &["/authorName", "/authorType"]),
+        Column::Text("message", &["/message"]),
+    ];
+    table(thread, &columns, "Nobody wrote anything.")
+}
+
+/// The rows of a page, and how many there are where these are not all.
+fn page(answer: &Value, member: &str, columns: &[Column], none: &str) -> String {
+    let shown = rows(answer, member);
+    let all = answer["totalElement"].as_u64().unwrap_or_default();
+    let text = table(shown, columns, none);
+    if all > shown.len() as u64 { format!("{text}{} of {all}; --page shows others.\n", shown.len()) } else { text }
+}
+
+fn rows<'a>(value: &'a Value, member: &str) -> &'a [Value] {
+    value[member].as_array().map(Vec::as_slice).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_page_that_is_not_all_says_so() {
+        let entry = json!({ "at": "2026-11-20T16:12:11.000Z", "action": "STOCK_SET", "subject": "alpha:ST-1" });
+        let one = audit(&json!({ "entries": [entry], "totalElement": 1 }));
+        assert!(one.ends_with("STOCK_SET  alpha:ST-1\n"), "{one}");
+        let some = audit(&json!({ "entries": [entry], "totalElement": 3 }));
+        assert!(some.ends_with("1 of 3; --page shows others.\n"), "{some}");
+        assert_eq!(audit(&json!({ "entries": [], "totalElement": 0 })), "Nothing was done yet.\n");
+    }
+}
