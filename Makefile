@@ -13,7 +13,7 @@ NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run 
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run test verify bench bench-auth bench-cart bench-catalogue stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
+.PHONY: help run test verify bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,10 @@ bench-auth: tools infra/postgres/node_modules/.package-lock.json .venv/bin/valke
 bench-cart: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## What carts cost by their length, beside a PostgreSQL transaction
 	@cargo build --release -p load --bin bench-cart
 	@target/release/bench-cart
+
+bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Full checkouts per second, beside PostgreSQL writing as much
+	@cargo build --release -p load --bin bench-order
+	@target/release/bench-order
 
 bench-catalogue: tools infra/postgres/node_modules/.package-lock.json ## The catalogue at SIZES (default 10000 100000 1000000) products, beside PostgreSQL and axum
 	@cargo build --release -p catalogue -p load --bin catalogue --bin bench-catalogue --no-default-features

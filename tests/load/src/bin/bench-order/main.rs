@@ -1,0 +1,131 @@
+//! Full checkouts per second over HTTP, each beside PostgreSQL committing as often, with as many rows, in the same run.
+//!
+//! A checkout fills a cart, makes its draft, says where the goods and the bill go, and places it. The database is
+//! durable. What of it PostgreSQL does alone is a transaction of one prepared statement that writes as many rows as
+//! a checkout writes on average in each of its writing transactions, that many times.
+
+mod buyer;
+mod postgres;
+
+use anyhow::{Result, ensure};
+use buyer::Buyer;
+use load::measure::{Figures, measure};
+use platform_embedded::{Cluster, EmbeddedSettings};
+use platform_process::{Settings, Signal, install_crypto};
+use postgres::{Written, alone, written};
+use shop::Shop;
+use sqlx::{PgPool, postgres::PgPoolOptions};
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+/// How many buyers check out at once.
+const CONNECTIONS: [u64; 3] = [1, 4, 16];
+
+/// How many lines an order has.
+const LINES: usize = 5;
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    install_crypto();
+    let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(10);
+    let folder = tempfile::tempdir()?;
+    let cluster = Cluster::start(&EmbeddedSettings { data_dir: folder.path().to_path_buf(), durable: true }).await?;
+    let url = cluster.url("shop").await?;
+    let outcome = on(&url, folder.path(), Duration::from_secs(seconds)).await;
+    cluster.stop().await;
+    outcome
+}
+
+async fn on(url: &str, folder: &Path, time: Duration) -> Result<()> {
+    let settings = Settings::from_env()
+        .with("SHOP_DATABASE_URL", url)
+        .with("SHOP_DATA_DIR", folder.to_string_lossy())
+        .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
+        .with("SHOP_PICTURES", "off")
+        .with("SHOP_LOG", "error")
+        .with("SHOP_PORT", "0");
+    let shop = Shop::start(&settings).await?;
+    let address = format!("http://localhost:{}", shop.address().port());
+    let outcome = report(&address, url, time).await;
+    shop.stop(Signal::Interrupt).await;
+    outcome
+}
+
+#[allow(clippy::print_stdout)]
+async fn report(address: &str, url: &str, time: Duration) -> Result<()> {
+    let database = PgPoolOptions::new().max_connections(20).connect(url).await?;
+    sqlx::query("update catalogue.offers set stock = 90000000 where stock > 0").execute(&database).await?;
+    println!("orders of {LINES} lines, {} s a case", time.as_secs());
+    println!(
+        "{:<34} {:>4} {:>8} {:>9} {:>9} {:>7} {:>12}",
+        "case", "conn", "per s", "p50 ms", "p99 ms", "errors", "× PostgreSQL"
+    );
+    for connections in CONNECTIONS {
+        let (checkouts, wrote) = checkouts(address, &database, connections, time).await?;
+        let bare = alone(&database, connections, time, wrote).await?;
+        print("checkout", connections, &checkouts, Some(checkouts.rate / bare.rate));
+        let what = format!("PostgreSQL: {} commits, {} rows", wrote.commits, wrote.rows);
+        print(&what, connections, &bare, None);
+    }
+    Ok(())
+}
+
+/// Checkouts of so many buyers at once, and what each of them wrote.
+async fn checkouts(address: &str, database: &PgPool, connections: u64, time: Duration) -> Result<(Figures, Written)> {
+    let mut buyers = Vec::new();
+    for number in 0..connections {
+        buyers.push(Arc::new(Buyer::at(address, &format!("Checkout {connections} of {number}"), LINES).await?));
+    }
+    let done = Arc::new(AtomicU64::new(0));
+    let ask = {
+        let (buyers, done) = (Arc::<[_]>::from(buyers), done.clone());
+        move |connection: u64, _turn| {
+            let (buyers, done) = (buyers.clone(), done.clone());
+            async move {
+                let placed = buyers[usize::try_from(connection).unwrap_or_default()].check_out().await;
+                done.fetch_add(1, Ordering::Relaxed);
+                placed.is_ok()
+            }
+        }
+    };
+    let before = written(database).await?;
+    let figures = measure(connections, time, ask).await;
+    settled(database).await?;
+    let done = done.load(Ordering::Relaxed);
+    ensure!(figures.errors == 0, "{} of {done} checkouts failed", figures.errors);
+    Ok((figures, written(database).await?.since(&before).over(done)))
+}
+
+/// Waits until the work that follows orders is done, which their checkouts caused.
+async fn settled(database: &PgPool) -> Result<()> {
+    let until = Instant::now() + Duration::from_secs(60);
+    while Instant::now() < until {
+        let open: i64 = sqlx::query_scalar("select count(*) from orders.outbox").fetch_one(database).await?;
+        if open == 0 {
+            // PostgreSQL tells what was written a second late at most.
+            tokio::time::sleep(Duration::from_millis(1_500)).await;
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    anyhow::bail!("what follows the orders is not done after a minute")
+}
+
+#[allow(clippy::print_stdout)]
+fn print(case: &str, connections: u64, figures: &Figures, ratio: Option<f64>) {
+    let ms = |time: Duration| time.as_secs_f64() * 1e3;
+    let ratio = ratio.map(|ratio| format!("{ratio:.2}")).unwrap_or_default();
+    println!(
+        "{case:<34} {connections:>4} {:>8.1} {:>9.1} {:>9.1} {:>7} {ratio:>12}",
+        figures.rate,
+        ms(figures.p50),
+        ms(figures.p99),
+        figures.errors
+    );
+}

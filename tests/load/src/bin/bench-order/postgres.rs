@@ -1,0 +1,82 @@
+//! What a checkout makes PostgreSQL write, and how long PostgreSQL needs for that alone.
+
+use anyhow::Result;
+use load::measure::{Figures, measure};
+use sqlx::{Acquire, PgPool};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// Transactions that wrote, and the rows that they wrote.
+#[derive(Clone, Copy)]
+pub struct Written {
+    /// Transactions.
+    pub commits: u64,
+    /// Rows inserted, changed or deleted.
+    pub rows: u64,
+}
+
+impl Written {
+    /// What was written since.
+    pub const fn since(self, before: &Self) -> Self {
+        Self { commits: self.commits - before.commits, rows: self.rows - before.rows }
+    }
+
+    /// A part of it, rounded up; at least a row in a transaction.
+    pub fn over(self, parts: u64) -> Self {
+        let of = |whole: u64| whole.div_ceil(parts.max(1)).max(1);
+        Self { commits: of(self.commits), rows: of(self.rows) }
+    }
+}
+
+/// What was written until now. Only a transaction that writes has a number.
+pub async fn written(database: &PgPool) -> Result<Written> {
+    let (commits, rows): (i64, i64) = sqlx::query_as(
+        "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint,
+             (tup_inserted + tup_updated + tup_deleted)::bigint
+         from pg_stat_database where datname = current_database()",
+    )
+    .fetch_one(database)
+    .await?;
+    Ok(Written { commits: commits.unsigned_abs(), rows: rows.unsigned_abs() })
+}
+
+/// As many commits with as many rows, by PostgreSQL alone: each transaction is one prepared statement.
+pub async fn alone(database: &PgPool, connections: u64, time: Duration, wrote: Written) -> Result<Figures> {
+    sqlx::query(
+        "create table if not exists public.written (
+             id uuid primary key, owner uuid not null, quantity integer not null, note text not null)",
+    )
+    .execute(database)
+    .await?;
+    let share = usize::try_from(wrote.rows.div_ceil(wrote.commits))?;
+    let pool = database.clone();
+    let figures = measure(connections, time, move |_connection, _turn| {
+        let pool = pool.clone();
+        async move {
+            for _ in 0..wrote.commits {
+                if commit(&pool, share).await.is_err() {
+                    return false;
+                }
+            }
+            true
+        }
+    })
+    .await;
+    sqlx::query("drop table public.written").execute(database).await?;
+    Ok(figures)
+}
+
+async fn commit(pool: &PgPool, rows: usize) -> Result<()> {
+    let ids: Vec<Uuid> = (0..rows).map(|_| Uuid::now_v7()).collect();
+    let mut connection = pool.acquire().await?;
+    let mut transaction = connection.begin().await?;
+    sqlx::query(
+        "insert into public.written
+         select id, id, 12, 'as long as the rows of an order are: a reference, a name, a price and a few more words'
+         from unnest($1::uuid[]) as row (id)",
+    )
+    .bind(ids)
+    .execute(&mut *transaction)
+    .await?;
+    Ok(transaction.commit().await?)
+}
