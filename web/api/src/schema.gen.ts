@@ -1673,8 +1673,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the catalogue says today of the offers that a quote is about: their prices, their terms, their stock. An offer
-         *     that is no more is left out.
+         * What the catalogue says today of the offers that a quote is about: their prices in its currency, their terms, their
+         *     stock. An offer that is no more is left out.
          */
         get: operations["list_quoted_offers"];
         put?: never;
