@@ -2,6 +2,7 @@
 
 use crate::{
     callees::{Callees, Use},
+    document,
     error::OrderError,
     fees::ShippingType,
     order::Order,
@@ -11,7 +12,7 @@ use chrono::NaiveDate;
 use platform_process::{Caller, Refusal};
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
-use values::{AccountId, OrderId};
+use values::{AccountId, Locale, OrderId};
 
 /// The lines shown where nobody says how many (D7.17).
 pub const DEFAULT_LINES: u32 = 100;
@@ -53,6 +54,15 @@ impl Checkout {
     pub async fn find(&self, account: AccountId, lookup: &Lookup, lines: u32) -> Result<Order, OrderError> {
         let id = self.store.look_up(account, lookup).await?.ok_or(OrderError::NotFound)?;
         self.store.read(id, lines).await?.ok_or(OrderError::NotFound)
+    }
+
+    /// An order as a PDF, drawn where it holds nobody up.
+    ///
+    /// # Errors
+    /// When it can't be drawn: a fault of ours.
+    pub async fn document(&self, order: Order, locale: Locale) -> Result<Vec<u8>, OrderError> {
+        let drawn = tokio::task::spawn_blocking(move || document::pdf(&order, locale)).await;
+        Ok(drawn.map_err(Refusal::internal)?.map_err(Refusal::internal)?)
     }
 
     /// Sets where a draft goes, and how and when if that is said.

@@ -9,6 +9,7 @@ mod checkout;
 mod comment;
 mod contact;
 mod create;
+mod document;
 mod draft;
 mod error;
 mod fees;

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Europe::Paris;
 use proto::catalogue::QuotedOffer;
 use rust_decimal::Decimal;
-use values::{Currency, Locale, label};
+use values::{Currency, Locale, TaxRate, label};
 
 /// How the goods come.
 pub const fn shipping(locale: Locale, shipping: ShippingType) -> &'static str {
@@ -32,16 +32,50 @@ pub fn payment(locale: Locale, option: PaymentOption, term_days: u32, reference:
 
 /// `1 234,56 €` or `€1,234.56`: narrow spaces that keep a number in one piece.
 pub fn money(locale: Locale, amount: Decimal, currency: Currency) -> String {
+    written(locale, amount, 2, currency)
+}
+
+/// What one item costs: as many decimals as it has, at least two.
+pub fn unit_price(locale: Locale, price: Decimal, currency: Currency) -> String {
+    written(locale, price, price.normalize().scale().max(2), currency)
+}
+
+fn written(locale: Locale, amount: Decimal, decimals: u32, currency: Currency) -> String {
     let symbol = match currency {
         Currency::Eur => "€",
         Currency::Gbp => "£",
     };
-    let plain = format!("{:.2}", amount.abs());
-    let (whole, cents) = plain.split_once('.').unwrap_or((&plain, "00"));
     let sign = if amount.is_sign_negative() && !amount.is_zero() { "-" } else { "" };
+    let digits = decimal(locale, amount.abs(), decimals);
     match locale {
-        Locale::French => format!("{sign}{},{cents}\u{a0}{symbol}", grouped(whole, '\u{202f}')),
-        Locale::English => format!("{sign}{symbol}{}.{cents}", grouped(whole, ',')),
+        Locale::French => format!("{sign}{digits}\u{a0}{symbol}"),
+        Locale::English => format!("{sign}{symbol}{digits}"),
+    }
+}
+
+fn decimal(locale: Locale, amount: Decimal, decimals: u32) -> String {
+    let plain = format!("{amount:.0$}", usize::try_from(decimals).unwrap_or(2));
+    let (whole, fraction) = plain.split_once('.').unwrap_or((&plain, ""));
+    let (separator, point) = match locale {
+        Locale::French => ('\u{202f}', ','),
+        Locale::English => (',', '.'),
+    };
+    let whole = grouped(whole, separator);
+    if fraction.is_empty() { whole } else { format!("{whole}{point}{fraction}") }
+}
+
+/// `1 234` or `1,234`.
+pub fn number(locale: Locale, number: u32) -> String {
+    decimal(locale, number.into(), 0)
+}
+
+/// `5,5 %` or `5.5%`.
+pub fn percent(locale: Locale, rate: TaxRate) -> String {
+    let rate = rate.percent();
+    let digits = decimal(locale, rate, rate.scale());
+    match locale {
+        Locale::French => format!("{digits}\u{202f}%"),
+        Locale::English => format!("{digits}%"),
     }
 }
 
@@ -108,6 +142,17 @@ mod tests {
         assert_eq!(money(Locale::English, amount, Currency::Gbp), "£1,234,567.50");
         assert_eq!(money(Locale::English, Decimal::ZERO, Currency::Eur), "€0.00");
         assert_eq!(money(Locale::French, "999".parse().unwrap(), Currency::Gbp), "999,00\u{a0}£");
+    }
+
+    #[test]
+    fn an_items_price_keeps_its_decimals_and_a_rate_has_no_more_than_it_needs() {
+        let price = |price: &str| unit_price(Locale::French, price.parse().unwrap(), Currency::Eur);
+        assert_eq!(price("1200"), "1\u{202f}200,00\u{a0}€");
+        assert_eq!((price("0.033"), price("4.3210")), ("0,033\u{a0}€".into(), "4,321\u{a0}€".into()));
+        let reduced = TaxRate::new("5.50".parse().unwrap()).unwrap();
+        assert_eq!(percent(Locale::French, reduced), "5,5\u{202f}%");
+        assert_eq!(percent(Locale::English, TaxRate::SHIPPING), "20%");
+        assert_eq!(number(Locale::English, 12_000), "12,000");
     }
 
     #[test]

@@ -12,8 +12,8 @@ use platform_database::refuse;
 use platform_process::{Buyer, Caller, Refusal, Role};
 use proto::{
     auth::{
-        GetAuthenticatedUserResponse, GetPurchaserResponse, ListApproversResponse, ListUsersRequest, ListUsersResponse,
-        UpdateAccountRequest, UpdateAccountResponse,
+        GetAuthenticatedUserResponse, GetPurchaserResponse, GetSenderResponse, ListApproversResponse, ListUsersRequest,
+        ListUsersResponse, UpdateAccountRequest, UpdateAccountResponse,
     },
     common::Reason,
 };
@@ -48,6 +48,23 @@ impl AuthGrpc {
         Ok(GetPurchaserResponse {
             user: Some(user.ok_or(AuthError::SessionOver)?.into()),
             account: Some(account.ok_or(AuthError::AccountNotYours)?.into()),
+        })
+    }
+
+    /// Who writes: any user, with the account acted for where there is one.
+    pub(super) async fn sender(&self, caller: &Caller) -> Result<GetSenderResponse, Refusal> {
+        let writer = caller.user()?;
+        let user = store::user::user(&self.pool, writer.id).await.map_err(refuse)?;
+        let account = match &writer.membership {
+            Some(membership) => {
+                let account = store::account::of_member(&self.pool, writer.id, membership.account);
+                Some(account.await.map_err(refuse)?.ok_or(AuthError::AccountNotYours)?)
+            }
+            None => None,
+        };
+        Ok(GetSenderResponse {
+            user: Some(user.ok_or(AuthError::SessionOver)?.into()),
+            account: account.map(Into::into),
         })
     }
 

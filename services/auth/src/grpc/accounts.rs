@@ -4,9 +4,9 @@ use super::AuthGrpc;
 use platform_process::Caller;
 use proto::auth::{
     ChangePasswordRequest, ChangePasswordResponse, CreateAddressRequest, CreateAddressResponse, DeleteAddressRequest,
-    DeleteAddressResponse, ListApproversRequest, ListApproversResponse, ListUsersRequest, ListUsersResponse,
-    UpdateAccountRequest, UpdateAccountResponse, UpdateAddressRequest, UpdateAddressResponse, UpdateUserRequest,
-    UpdateUserResponse, accounts_server::Accounts,
+    DeleteAddressResponse, GetSenderRequest, GetSenderResponse, ListApproversRequest, ListApproversResponse,
+    ListUsersRequest, ListUsersResponse, UpdateAccountRequest, UpdateAccountResponse, UpdateAddressRequest,
+    UpdateAddressResponse, UpdateUserRequest, UpdateUserResponse, accounts_server::Accounts,
 };
 use tonic::{Request, Response, Status};
 
@@ -21,6 +21,10 @@ impl Accounts for AuthGrpc {
 
     async fn list_users(&self, request: Request<ListUsersRequest>) -> Result<Response<ListUsersResponse>, Status> {
         Ok(Response::new(self.users_of(Caller::of(&request), request.into_inner()).await?))
+    }
+
+    async fn get_sender(&self, request: Request<GetSenderRequest>) -> Result<Response<GetSenderResponse>, Status> {
+        Ok(Response::new(self.sender(&Caller::of(&request)).await?))
     }
 
     async fn list_approvers(

@@ -36,8 +36,8 @@ pub struct Approver {
 impl Callees {
     /// Who the caller is, also without an account.
     pub async fn sender(&self, caller: &Caller) -> Result<Sender, OrderError> {
-        let request = caller.ask(auth::GetAuthenticatedUserRequest {});
-        let answer = self.auth.clone().get_authenticated_user(request).await?.into_inner();
+        let request = caller.ask(auth::GetSenderRequest {});
+        let answer = self.accounts.clone().get_sender(request).await?.into_inner();
         let (user, account) = (answer.user.unwrap_or_default(), answer.account);
         Ok(Sender {
             id: user.id.parse().map_err(Refusal::internal)?,

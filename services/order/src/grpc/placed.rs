@@ -3,10 +3,11 @@
 use super::{answer, request};
 use crate::{
     checkout::Checkout,
+    document,
     error::OrderError,
     placed::{Filter, waits_for},
     status::LogisticStatus,
-    store::{Lookup, StatusChange},
+    store::{ALL_LINES, Lookup, StatusChange},
 };
 use platform_process::{Buyer, Caller, Refusal};
 use proto::{
@@ -104,8 +105,12 @@ impl PlacedOrders for Placed {
         &self,
         request: Request<GetDocumentRequest>,
     ) -> Result<Response<GetDocumentResponse>, Status> {
-        Caller::of(&request).buyer()?;
-        Err(Status::unimplemented("the document of an order"))
+        let buyer = Caller::of(&request).buyer()?;
+        let id = request::order_id(&request.into_inner().order_id)?;
+        let order = self.0.placed(buyer.account(), id, ALL_LINES).await?;
+        let file_name = document::file_name(&order);
+        let pdf = self.0.document(order, buyer.locale).await?;
+        Ok(Response::new(GetDocumentResponse { file_name, pdf }))
     }
 
     async fn list_comments(

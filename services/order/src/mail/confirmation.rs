@@ -4,7 +4,7 @@ use super::words::Words;
 use crate::{
     order::Order,
     snapshot::Customer,
-    wording::{self, article, date, money, payment, shipping},
+    wording::{self, article, date, day, money, payment, shipping},
 };
 use maud::{Markup, html};
 use platform_mail::{Mail, page};
@@ -56,6 +56,9 @@ impl Letter<'_> {
         let number = order.payment.as_ref().map(|payment| payment.purchase_order_number.as_str()).unwrap_or_default();
         if !number.is_empty() {
             opening.push(format!("{}{}{number}", words.purchase_order_number, self.colon()));
+        }
+        if let Some(requested) = order.requested_date {
+            opening.push(format!("{}{}{}", words.requested_date, self.colon(), day(requested)));
         }
         opening
     }

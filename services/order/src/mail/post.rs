@@ -6,9 +6,11 @@ use super::{
     question,
     step::step,
 };
-use crate::{checkout::Checkout, contact::Contact, error::OrderError, order::Order, outbox::Task};
+use crate::{
+    checkout::Checkout, contact::Contact, document, error::OrderError, order::Order, outbox::Task, store::ALL_LINES,
+};
 use platform_database::outbox::Fault;
-use platform_mail::{Mailer, is_address};
+use platform_mail::{Attachment, Mailer, is_address};
 use platform_process::{Settings, StartError};
 use uuid::Uuid;
 use values::{Locale, OrderId};
@@ -61,9 +63,13 @@ impl Postman {
     }
 
     async fn confirm(&self, checkout: &Checkout, id: Uuid, order: OrderId) -> Result<(), Fault> {
-        let order = read(checkout, order, confirmation::LINES).await?;
-        let mail = confirmation(id, &order, self.shop.as_deref()).ok_or("the order has no customer")?;
-        Ok(self.mailer.send(&mail).await?)
+        let shown = read(checkout, order, confirmation::LINES).await?;
+        let mail = confirmation(id, &shown, self.shop.as_deref()).ok_or("the order has no customer")?;
+        let locale = shown.customer.and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
+        let order = read(checkout, order, ALL_LINES).await?;
+        let (name, kind) = (document::file_name(&order), "application/pdf");
+        let file = Attachment { name, kind, content: checkout.document(order, locale).await? };
+        Ok(self.mailer.send_with(&mail, Some(&file)).await?)
     }
 
     /// A mail to each approver but the buyer; each keeps its id, however often the task is done.

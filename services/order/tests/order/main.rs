@@ -2,9 +2,14 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that finds nothing where something should be has failed")]
 
 mod checkout;
+mod comments;
+mod contacts;
 mod create;
+mod documents;
 mod initialize;
+mod letters;
 mod lists;
+mod mails;
 mod people;
 mod placed;
 mod read;

@@ -14,6 +14,10 @@ pub const ISLES: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_800
 pub const CLAIRE: &str = "claire@nord.test";
 /// Buys for [`NORD`] too, up to 100 with tax.
 pub const HUGO: &str = "hugo@nord.test";
+/// Releases orders of [`NORD`], and reads English.
+pub const ADA: &str = "ada@nord.test";
+/// Belongs to no account.
+pub const NOBODY: &str = "nobody@nowhere.test";
 /// Buys for [`ISLES`], in English.
 pub const TOM: &str = "tom@isles.test";
 
@@ -53,6 +57,11 @@ pub fn records() -> Records {
             user(CLAIRE, NORD, None, Locale::French),
             user(HUGO, NORD, Some(100), Locale::French),
             user(TOM, ISLES, None, Locale::English),
+            UserRecord {
+                memberships: vec![MembershipRecord { account: NORD, roles: vec![Role::Approver], order_limit: None }],
+                ..user(ADA, NORD, None, Locale::English)
+            },
+            UserRecord { memberships: vec![], ..user(NOBODY, NORD, None, Locale::French) },
         ],
     }
 }

@@ -16,7 +16,7 @@ use proto::{
     catalogue::{LineKey, line_key::Key},
     common::{IdType, UpdateAction},
     order::{
-        self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
+        self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo, contacts_client::ContactsClient,
         order_operations_client::OrderOperationsClient, orders_client::OrdersClient,
         placed_orders_client::PlacedOrdersClient,
     },
@@ -39,6 +39,7 @@ pub struct Shop {
     pub carts: CartsClient<Transport>,
     pub lists: BuyingListsClient<Transport>,
     pub placed: PlacedOrdersClient<Transport>,
+    pub contacts: ContactsClient<Transport>,
     pub operations: OrderOperationsClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
@@ -60,7 +61,8 @@ impl Shop {
         let mails = tempfile::tempdir().unwrap();
         let settings = settings(&url)
             .with("SHOP_DATA_DIR", mails.path().to_str().unwrap())
-            .with("SHOP_PUBLIC_URL", "https://shop.test/");
+            .with("SHOP_PUBLIC_URL", "https://shop.test/")
+            .with("SHOP_CONTACT_EMAIL", "desk@shop.test");
         let auth = auth::service(&settings).await.unwrap();
         let catalogue = in_process(&catalogue::service(&settings).await.unwrap());
         let cart = in_process(&cart::service(&settings, catalogue.clone()).await.unwrap());
@@ -73,6 +75,7 @@ impl Shop {
             carts: CartsClient::new(cart),
             lists: BuyingListsClient::new(list),
             placed: PlacedOrdersClient::new(in_process(&order)),
+            contacts: ContactsClient::new(in_process(&order)),
             operations: OrderOperationsClient::new(in_process(&order)),
             database: PgPool::connect(&url).await.unwrap(),
             stock,

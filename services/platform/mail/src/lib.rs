@@ -7,6 +7,6 @@ mod mail;
 mod mailer;
 mod page;
 
-pub use mail::{Mail, MailError, is_address};
+pub use mail::{Attachment, Mail, MailError, is_address};
 pub use mailer::Mailer;
 pub use page::{button, page};

@@ -1,7 +1,7 @@
 //! A mail, and why one could not be sent.
 
-use lettre::message::header::{HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MultiPart};
+use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::{self, Mailbox, MultiPart};
 use lettre::{Address, Message};
 use uuid::Uuid;
 
@@ -18,6 +18,17 @@ pub struct Mail {
     pub text: String,
     /// The HTML form.
     pub html: String,
+}
+
+/// A file that goes along with a mail.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Attachment {
+    /// What it is called, with its ending.
+    pub name: String,
+    /// Its media type, such as `application/pdf`.
+    pub kind: &'static str,
+    /// Its bytes.
+    pub content: Vec<u8>,
 }
 
 /// Why a mail was not sent. None of these repeats the address or the mail.
@@ -41,8 +52,9 @@ pub fn is_address(text: &str) -> bool {
 }
 
 impl Mail {
-    /// The message as it goes over the wire (RFC 5322, with multipart/alternative).
-    pub(crate) fn message(&self, sender: &Mailbox) -> Result<Message, MailError> {
+    /// The message as it goes over the wire (RFC 5322, with multipart/alternative, within multipart/mixed where a file
+    /// goes along).
+    pub(crate) fn message(&self, sender: &Mailbox, file: Option<&Attachment>) -> Result<Message, MailError> {
         let to = self.to.parse().map_err(|_| MailError::Impossible("its address is no mail address"))?;
         Message::builder()
             .message_id(Some(format!("<{}@{}>", self.id, sender.email.domain())))
@@ -50,8 +62,16 @@ impl Mail {
             .to(to)
             .subject(self.subject.clone())
             .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("Auto-Submitted"), "auto-generated".to_owned()))
-            .multipart(MultiPart::alternative_plain_html(self.text.clone(), self.html.clone()))
+            .multipart(self.parts(file)?)
             .map_err(|_| MailError::Impossible("it makes no message"))
+    }
+
+    fn parts(&self, file: Option<&Attachment>) -> Result<MultiPart, MailError> {
+        let words = MultiPart::alternative_plain_html(self.text.clone(), self.html.clone());
+        let Some(file) = file else { return Ok(words) };
+        let kind = ContentType::parse(file.kind).map_err(|_| MailError::Impossible("its file has no media type"))?;
+        let file = message::Attachment::new(file.name.clone()).body(file.content.clone(), kind);
+        Ok(MultiPart::mixed().multipart(words).singlepart(file))
     }
 }
 
@@ -71,7 +91,7 @@ mod tests {
 
     fn formatted(mail: &Mail) -> String {
         let sender = "Comptoir <shop@comptoir.example>".parse().unwrap();
-        String::from_utf8(mail.message(&sender).unwrap().formatted()).unwrap()
+        String::from_utf8(mail.message(&sender, None).unwrap().formatted()).unwrap()
     }
 
     #[test]
@@ -90,6 +110,18 @@ mod tests {
     }
 
     #[test]
+    fn a_file_goes_along_after_what_the_mail_says() {
+        let sender = "Comptoir <shop@comptoir.example>".parse().unwrap();
+        let file = Attachment { name: "CO-1.pdf".into(), kind: "application/pdf", content: b"%PDF".to_vec() };
+        let message = mail("ada@example.com").message(&sender, Some(&file)).unwrap().formatted();
+        let text = String::from_utf8(message).unwrap();
+        let places =
+            ["multipart/mixed", "text/plain", "text/html", "application/pdf"].map(|kind| text.find(kind).unwrap());
+        assert!(places.is_sorted(), "{text}");
+        assert!(text.contains("Content-Disposition: attachment; filename=\"CO-1.pdf\"\r\n"), "{text}");
+    }
+
+    #[test]
     fn a_line_break_in_a_subject_begins_no_header() {
         let text =
             formatted(&Mail { subject: "Hello\r\nBcc: everybody@example.com".into(), ..mail("ada@example.com") });
@@ -98,7 +130,7 @@ mod tests {
 
     #[test]
     fn a_wrong_address_is_refused_and_not_repeated() {
-        let error = mail("secret person").message(&"shop@comptoir.example".parse().unwrap()).unwrap_err();
+        let error = mail("secret person").message(&"shop@comptoir.example".parse().unwrap(), None).unwrap_err();
         assert!(!error.to_string().contains("secret"), "{error}");
     }
 }

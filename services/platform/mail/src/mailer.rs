@@ -10,7 +10,7 @@ use lettre::transport::smtp::PoolConfig;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use platform_process::{Settings, StartError};
 
-use crate::mail::{Mail, MailError};
+use crate::mail::{Attachment, Mail, MailError};
 
 /// How long the server may take for each command.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -48,7 +48,12 @@ impl Mailer {
 
     /// Sends one mail. To try again later is the caller's part (an outbox does).
     pub async fn send(&self, mail: &Mail) -> Result<(), MailError> {
-        let message = mail.message(&self.sender)?;
+        self.send_with(mail, None).await
+    }
+
+    /// Sends one mail, perhaps with a file.
+    pub async fn send_with(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), MailError> {
+        let message = mail.message(&self.sender, file)?;
         match &self.way {
             Way::Smtp(server) => {
                 server.send(message).await.map_err(|error| refusal(&error))?;

@@ -1,0 +1,75 @@
+//! The mails of an order: to whom, in which language, and each once.
+
+use crate::{
+    people::{ADA, CLAIRE, HUGO},
+    shop::{CHAIR, PEN, Shop},
+};
+use platform_process::{Caller, Role};
+use proto::order::{CancelOrderRequest, CommercialOrder, DecideRequest};
+use std::collections::HashSet;
+
+impl Shop {
+    async fn order_above_the_limit(&self) -> (Caller, CommercialOrder) {
+        let hugo = self.login(HUGO).await;
+        let draft = self.ready_order(&hugo, &[(PEN, 10), (CHAIR, 1)]).await;
+        let order = self.create(&hugo, &draft.id, "BANK_WIRE").await.unwrap();
+        assert_eq!(order.status, "WAITING_CUSTOMER_APPROVAL");
+        (hugo, order)
+    }
+
+    async fn decided(&self, order: &str, approved: bool, reason: &str) {
+        let mut ada = self.login(ADA).await;
+        ada.user.as_mut().unwrap().membership.as_mut().unwrap().roles = vec![Role::Approver];
+        let request = DecideRequest { order_id: order.into(), approved, reason: reason.into() };
+        self.placed.clone().decide(ada.ask(request)).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn d6_2_approvers_are_asked_in_their_language_and_the_buyer_is_told_what_they_decided() {
+    let mut shop = Shop::open().await;
+    shop.start_background();
+    let (_, order) = shop.order_above_the_limit().await;
+    let confirmed = shop.mail_to(HUGO, "Merci pour votre commande.").await;
+    assert!(confirmed.text.contains("un responsable de votre compte doit la valider"), "{}", confirmed.text);
+    let wanted = shop.mail_to(ADA, "above their purchasing limit").await;
+    assert!(wanted.text.contains("Claire Durand (Nord Bureau) has placed an order of €269.88 incl. VAT"), "{wanted:?}");
+    let link = format!("https://shop.test/en-GB/account/orders/{}", order.id);
+    assert!(wanted.text.lines().any(|line| line == link), "{}", wanted.text);
+
+    shop.decided(&order.id, true, "").await;
+    let told = shop.mail_to(HUGO, "a validé votre commande").await;
+    assert!(order.logistic_orders.iter().all(|part| told.text.contains(&part.reference)), "{}", told.text);
+    shop.all_is_sent().await;
+    assert_eq!(shop.mails_to(HUGO).len(), 2, "one deed on two logistic orders is one mail");
+    assert_eq!((shop.mails_to(ADA).len(), shop.mails_to(CLAIRE).len()), (1, 0));
+}
+
+#[tokio::test]
+async fn d6_2_a_buyer_whose_order_is_not_approved_reads_why() {
+    let mut shop = Shop::open().await;
+    shop.start_background();
+    let (_, order) = shop.order_above_the_limit().await;
+    shop.decided(&order.id, false, "Budget épuisé").await;
+    let told = shop.mail_to(HUGO, "n'a pas validé votre commande").await;
+    assert!(told.text.contains("Motif\u{a0}: Budget épuisé"), "{}", told.text);
+}
+
+#[tokio::test]
+async fn d9_11_an_order_called_off_is_one_mail_and_each_mail_has_its_own_id() {
+    let mut shop = Shop::open().await;
+    shop.start_background();
+    let claire = shop.login(CLAIRE).await;
+    let draft = shop.ready_order(&claire, &[(PEN, 10), (CHAIR, 1)]).await;
+    let order = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap();
+    let request = CancelOrderRequest { order_id: order.id.clone(), reason: "Doublon".into() };
+    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    let told = shop.mail_to(CLAIRE, "votre commande est annulée").await;
+    assert!(told.text.contains("Papeterie Martin, Sièges & Cie"), "{}", told.text);
+    shop.all_is_sent().await;
+    let mails = shop.sent_mails();
+    assert_eq!(mails.len(), 2);
+    let ids: HashSet<_> =
+        mails.iter().filter_map(|mail| mail.lines().find(|line| line.starts_with("Message-ID:"))).collect();
+    assert_eq!(ids.len(), 2);
+}
