@@ -5,6 +5,7 @@ mod confirmation;
 mod note;
 mod post;
 mod question;
+mod quote;
 mod step;
 mod words;
 

@@ -4,16 +4,24 @@ use super::{
     approval::approval_wanted,
     confirmation::{self, confirmation},
     question,
+    quote::answered,
     step::step,
 };
 use crate::{
-    checkout::Checkout, contact::Contact, document, error::OrderError, order::Order, outbox::Task, store::ALL_LINES,
+    checkout::Checkout,
+    contact::Contact,
+    document,
+    error::OrderError,
+    order::Order,
+    outbox::Task,
+    quote::{self, Status},
+    store::ALL_LINES,
 };
 use platform_database::outbox::Fault;
 use platform_mail::{Attachment, Mailer, is_address};
 use platform_process::{Settings, StartError};
 use uuid::Uuid;
-use values::{Locale, OrderId};
+use values::{Locale, OrderId, QuoteId};
 
 /// Sends the mails of orders, quotes and questions.
 #[derive(Clone)]
@@ -58,7 +66,8 @@ impl Postman {
                 let mail = question::asked(&contact).mail(id, desk, contact.locale);
                 Ok(self.mailer.send(&mail).await?)
             }
-            Task::FinishCart { .. } | Task::ReturnStock { .. } | Task::QuoteAnswered { .. } => Ok(()),
+            Task::QuoteAnswered { quote } => self.tell_answer(checkout, id, quote).await,
+            Task::FinishCart { .. } | Task::ReturnStock { .. } => Ok(()),
         }
     }
 
@@ -94,13 +103,30 @@ impl Postman {
         Ok(self.mailer.send(&note.mail(id, &customer.email, locale)).await?)
     }
 
+    /// Nothing is told of an answer that was followed by something else already.
+    async fn tell_answer(&self, checkout: &Checkout, id: Uuid, quote: QuoteId) -> Result<(), Fault> {
+        let quote = quote::get_any(&checkout.store, quote).await?;
+        let (Status::WaitingForCustomer, Some(validity)) = (quote.head.status, quote.head.validity) else {
+            return Ok(());
+        };
+        let customer = &quote.head.customer;
+        let locale = customer.locale.parse().unwrap_or_default();
+        let link = self.page(&format!("/quotes?id={}", quote.head.id), locale);
+        Ok(self.mailer.send(&answered(&quote, validity, locale, link).mail(id, &customer.email, locale)).await?)
+    }
+
     /// The address of an order's page.
     fn page_of(&self, order: &Order, locale: Locale) -> Option<String> {
+        self.page(&format!("/account/orders/{}", order.id), locale)
+    }
+
+    /// The address of a page.
+    fn page(&self, path: &str, locale: Locale) -> Option<String> {
         let prefix = match locale {
             Locale::French => "",
             Locale::English => "/en-GB",
         };
-        Some(format!("{}{prefix}/account/orders/{}", self.shop.as_ref()?.trim_end_matches('/'), order.id))
+        Some(format!("{}{prefix}{path}", self.shop.as_ref()?.trim_end_matches('/')))
     }
 }
 

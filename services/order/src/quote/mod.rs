@@ -10,7 +10,7 @@ mod keep;
 mod order;
 mod price;
 #[cfg(test)]
-mod sample;
+pub mod sample;
 mod status;
 mod supplier;
 mod text;

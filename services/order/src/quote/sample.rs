@@ -1,10 +1,11 @@
 //! Offers and lines for tests of these rules.
 
-use super::Line;
-use crate::order::Line as PricedLine;
+use super::{Head, Line, Quote, Status, total};
+use crate::{actor::ActorType, order::Line as PricedLine, sample::customer};
+use chrono::DateTime;
 use proto::catalogue::{Offer, PriceRange, QuotedOffer, Supplier};
 use uuid::Uuid;
-use values::{Currency, LineId, OfferId, Quote as Offered, TaxRate, Total, VariantId};
+use values::{AccountId, Currency, LineId, Locale, OfferId, Quote as Offered, QuoteId, TaxRate, Total, VariantId};
 
 /// An offer of a supplier: 2.00 each, 20 %, so many items at hand.
 pub fn offered(supplier: &str, stock: u32) -> Offered {
@@ -43,4 +44,33 @@ pub fn quote_line(unit_price: &str, quantity: u32) -> Line {
         offer: QuotedOffer::default(),
     };
     Line { priced, requested_price: None }
+}
+
+/// An answered quote of these lines.
+pub fn quote(lines: Vec<Line>) -> Quote {
+    let head = Head {
+        id: QuoteId::new(),
+        reference: "Q-2026-000042".into(),
+        account: AccountId::new(),
+        status: Status::WaitingForCustomer,
+        round: 0,
+        version: 2,
+        name: "Rentrée".into(),
+        description: String::new(),
+        supplier_id: "supplier".into(),
+        supplier_name: "Papeterie Martin".into(),
+        currency: Currency::Eur,
+        customer: customer(Locale::French),
+        billing_address: None,
+        validity: "2026-12-31".parse().ok(),
+        expired: false,
+        order: None,
+        total: total(Currency::Eur, &lines),
+        number_of_lines: 0,
+        created_at: DateTime::UNIX_EPOCH,
+        updated_at: DateTime::UNIX_EPOCH,
+        said_by: ActorType::Supplier,
+        said_at: DateTime::UNIX_EPOCH,
+    };
+    Quote { head, lines, versions: Vec::new(), thread: Vec::new() }
 }

@@ -56,6 +56,7 @@ pub async fn has_reference(
     let query = sqlx::query_scalar!(
         r#"select exists (
                select from orders.commercial_orders where account_id = $1 and reference = $2 and stage = 'CREATED'
+               union all select from orders.quotes where account_id = $1 and reference = $2
            ) as "is_there!""#,
         account.0,
         reference

@@ -43,10 +43,24 @@ async fn an_answer_names_prices_until_a_day_and_keeps_what_was_asked() {
     assert_eq!((before.version, before.status.as_str(), before.by()), (1, "NEW", ActorType::Customer));
     assert_eq!((&before.lines, &before.total), (&asked.lines, &asked.total));
     assert_eq!(shop.quote(&claire, &asked.id).await, answered);
+}
 
-    let tasks = sqlx::query_scalar("select count(*) from orders.outbox where kind = 'QUOTE_ANSWERED'");
-    let tasks: i64 = tasks.fetch_one(&shop.database).await.unwrap();
-    assert_eq!(tasks, 1);
+#[tokio::test]
+async fn d9_11_who_asked_is_told_of_the_answer_and_of_none_that_is_past() {
+    let mut shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let past = shop.answered_quote(&claire, &[(BOOK, 3, "0.30")]).await;
+    shop.decline(&claire, &past.id).await.unwrap();
+    let quote = shop.answered_quote(&claire, &[(PEN, 10, "1.40")]).await;
+    shop.start_background();
+    eventually("nothing is left to tell", async || {
+        let left = sqlx::query_scalar("select count(*) from orders.outbox").fetch_one(&shop.database).await;
+        left.is_ok_and(|left: i64| left == 0)
+    })
+    .await;
+    let [mail] = &shop.sent_mails()[..] else { panic!("one mail: {:?}", shop.sent_mails()) };
+    assert!(mail.contains("To: claire@nord.test") && mail.contains(&quote.reference), "{mail}");
+    assert!(mail.contains(&quote.id), "it leads to the quote: {mail}");
 }
 
 #[tokio::test]
