@@ -71,7 +71,7 @@ async fn get_order(
     Ok(Json(order.into()))
 }
 
-/// Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
+/// Makes an order of a cart, a list or a quote: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
 /// `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
 #[utoipa::path(
     post, path = "/api/commercial-orders", tag = "Commercial orders", request_body = CreateOrderBody,

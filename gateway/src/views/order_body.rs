@@ -14,10 +14,10 @@ use utoipa::ToSchema;
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CreateOrderBody {
-    /// CART or BUYING_LIST.
+    /// CART, BUYING_LIST or QUOTE.
     #[schema(value_type = String, required)]
     pub origin: Sent<String>,
-    /// The cart or the list.
+    /// The cart, the list or the quote.
     #[schema(value_type = String, required)]
     pub origin_id: Sent<String>,
     /// WEB (default), FASTCART or PUNCHOUT.
@@ -43,6 +43,7 @@ impl CreateOrderBody {
         let origin = match self.origin.required("origin")?.as_str() {
             "CART" => Origin::Cart,
             "BUYING_LIST" => Origin::BuyingList,
+            "QUOTE" => Origin::Quote,
             _ => return Err(invalid("origin")),
         };
         let channel = match self.channel.optional("channel")?.as_deref() {

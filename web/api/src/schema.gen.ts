@@ -915,7 +915,7 @@ export interface paths {
         get: operations["list_orders"];
         put?: never;
         /**
-         * Makes an order of a cart or of a list: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
+         * Makes an order of a cart, a list or a quote: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
          *     `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
          */
         post: operations["create_order"];
@@ -2520,9 +2520,9 @@ export interface components {
              * @description Lines to show, 0 to 500; default 100.
              */
             nbPreviewLines?: number | null;
-            /** @description CART or BUYING_LIST. */
+            /** @description CART, BUYING_LIST or QUOTE. */
             origin: string;
-            /** @description The cart or the list. */
+            /** @description The cart, the list or the quote. */
             originId: string;
             paymentInfo?: components["schemas"]["PaymentBody"] | null;
         };
