@@ -19,7 +19,7 @@ const CALLS: [(&str, &[&str]); 6] = [
 
 /// The rooms of a service that may speak SQL or the wire, and the files that do things rather than decide them:
 /// what is asked of others, what a saga does step by step, what is kept in memory. Every other file is a rule.
-const ROOMS: [&str; 26] = [
+const ROOMS: &[&str] = &[
     "lib",
     "main",
     "error",
@@ -37,6 +37,8 @@ const ROOMS: [&str; 26] = [
     "callees",
     "catalogue",
     "checkout",
+    "comment",
+    "contact",
     "create",
     "follow",
     "initialize",
@@ -45,6 +47,8 @@ const ROOMS: [&str; 26] = [
     "origin",
     "orphan",
     "password",
+    "placed",
+    "quote",
     "replica", // deeds
 ];
 

@@ -36,7 +36,7 @@ pub fn sums(draft: &mut Draft, order: &Order, locale: Locale) {
     let left = RIGHT - WIDTH;
     let table = draft.part(Role::Table, None);
     let body = draft.part(Role::Body, Some(table));
-    let mut row = |draft: &mut Draft, style: Style, below: f32, name: &str, amount: Decimal| {
+    let row = |draft: &mut Draft, style: Style, below: f32, name: &str, amount: Decimal| {
         let row = draft.part(Role::Row, Some(body));
         let header = draft.part(Role::RowHeader, Some(row));
         draft.write(left, below, style, name, Some(header));

@@ -6,6 +6,7 @@ mod buying_list_files;
 mod buying_lists;
 mod carts;
 mod contract;
+mod correspondence;
 mod cross_site;
 mod desk;
 mod exactly_once;
