@@ -25,6 +25,12 @@ impl Example {
         self.call
     }
 
+    /// Whether it is a call of the shop's side, which buyers may not make.
+    #[must_use]
+    pub fn is_of_operators(&self) -> bool {
+        self.parts().1.starts_with("/api/operator/")
+    }
+
     /// Its method.
     #[must_use]
     pub fn method(&self) -> Method {
@@ -206,4 +212,25 @@ const EXAMPLES: &[(&str, &str)] = &[
         "POST /api/contact",
         r#"{"subject":"ORDER","orderReference":"{placed.reference}","message":"Quand la commande part-elle ?"}"#,
     ),
+    // The shop's side: by what people call things, which belong to nobody here
+    ("GET /api/operator/orders?status=CREATED&q=stylo", ""),
+    ("GET /api/operator/orders/CO-2020-000001", ""),
+    ("GET /api/operator/orders/CO-2020-000001/history", ""),
+    ("GET /api/operator/orders/CO-2020-000001/comments", ""),
+    ("POST /api/operator/orders/CO-2020-000001/comments", r#"{"message":"Elle part demain."}"#),
+    ("PUT /api/operator/logistic-orders/CO-2020-000001-1/status", r#"{"status":"SHIPPED","reason":"colis 12"}"#),
+    ("GET /api/operator/quotes?status=NEW", ""),
+    ("GET /api/operator/quotes/Q-2020-000001", ""),
+    (
+        "POST /api/operator/quotes/Q-2020-000001/answer",
+        r#"{"lines":[{"id":"0199e000-0000-7000-8000-000000000000","unitPrice":9.9}],"validityDate":"2099-12-31"}"#,
+    ),
+    ("POST /api/operator/quotes/Q-2020-000001/decline", r#"{"message":"Fin de série."}"#),
+    ("POST /api/operator/quotes/Q-2020-000001/messages", r#"{"message":"Nous regardons."}"#),
+    ("GET /api/operator/accounts?status=PENDING", ""),
+    ("PUT /api/operator/accounts/ACC-00000000/status", r#"{"status":"ACTIVE"}"#),
+    ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
+    ("GET /api/operator/contacts?status=NEW", ""),
+    ("PUT /api/operator/contacts/CT-2020-000001/status", r#"{"status":"ANSWERED"}"#),
+    ("GET /api/operator/audit?page=0&size=20", ""),
 ];

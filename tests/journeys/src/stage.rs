@@ -16,6 +16,7 @@ use tokio_util::task::TaskTracker;
 pub struct Stage {
     shop: Shop,
     folder: TempDir,
+    url: String,
     database: PgPool,
     gateways: (CancellationToken, TaskTracker),
     _telemetry: Telemetry,
@@ -44,7 +45,8 @@ impl Stage {
         };
         match started.await {
             Ok((telemetry, shop)) => {
-                Self { shop, folder, database: pool(&url), gateways: Default::default(), _telemetry: telemetry }
+                let database = pool(&url);
+                Self { shop, folder, url, database, gateways: Default::default(), _telemetry: telemetry }
             }
             Err(error) => panic!("{error}"),
         }
@@ -72,6 +74,12 @@ impl Stage {
     #[must_use]
     pub fn folder(&self) -> &Path {
         self.folder.path()
+    }
+
+    /// Where its rows lie.
+    #[must_use]
+    pub fn database_url(&self) -> &str {
+        &self.url
     }
 
     /// Somebody with a browser of their own.

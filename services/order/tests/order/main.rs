@@ -10,6 +10,7 @@ mod initialize;
 mod letters;
 mod lists;
 mod mails;
+mod operator;
 mod people;
 mod placed;
 mod read;

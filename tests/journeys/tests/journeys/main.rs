@@ -15,6 +15,7 @@ mod guards;
 mod killed;
 mod ledger;
 mod lossy;
+mod operator;
 mod ownership;
 mod pages;
 mod processes;

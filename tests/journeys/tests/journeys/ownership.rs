@@ -73,8 +73,8 @@ async fn somebody_elses_id_is_an_id_that_nothing_has() {
     let rows = |example: Example| {
         OWNED.iter().filter(move |row| example.things().contains(row.0)).map(move |row| (example, row))
     };
-    let cases =
-        stream::iter(examples().into_iter().flat_map(rows)).map(|(example, row)| desks.try_all(&stage, example, row));
+    let cases = stream::iter(examples().into_iter().filter(|example| !example.is_of_operators()).flat_map(rows))
+        .map(|(example, row)| desks.try_all(&stage, example, row));
     assert!(cases.buffer_unordered(4).count().await > 30);
     stage.close().await;
 }

@@ -8,7 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-fn program() -> PathBuf {
+/// The built program.
+pub fn program() -> PathBuf {
     let tests = std::env::current_exe().unwrap();
     let path = tests.parent().and_then(|deps| deps.parent()).unwrap().join("shop");
     assert!(path.exists(), "{} is missing: build it with `cargo build --workspace --bins`", path.display());

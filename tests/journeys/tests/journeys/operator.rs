@@ -1,0 +1,219 @@
+//! The supplier's side: for operators alone, over HTTP and from a shell, with the trail of what they did.
+
+use crate::{
+    desk::Desk,
+    start::program,
+    steps,
+    things::{Maker, Things},
+};
+use journeys::{Answer, Call, Stage, contract, examples};
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::{
+    process::{Command, Stdio},
+    time::Duration,
+};
+
+const OPERATOR: &str = "operator@demo.test";
+
+#[tokio::test]
+async fn d7_34_every_call_of_the_shops_side_is_for_operators_alone() {
+    let stage = Stage::open().await;
+    let script = stage.script();
+    let operator = script.login(OPERATOR).await;
+    let (buyer, administrator) = (script.login("buyer@demo.test").await, script.login("admin@demo.test").await);
+    let routes = contract(&stage).await.into_iter().filter(|route| route.path.starts_with("/api/operator/"));
+    let mut tried = 0;
+    for route in routes {
+        assert!(route.is_protected, "{}", route.name());
+        let example = examples().into_iter().find(|example| example.is_of(&route));
+        let example = example.unwrap_or_else(|| panic!("{} needs an example in src/examples.rs", route.name()));
+        let nothing = Things::new();
+        let call = || {
+            let call = Call::new(example.method(), example.path(&nothing));
+            if route.takes_body { call.body("application/json", example.body(&nothing)) } else { call }
+        };
+        let refused = |answer: Answer, status: u16, code: &str| {
+            assert_eq!((answer.status, answer.text("/code")), (status, code), "{}: {}", route.name(), answer.body);
+        };
+        refused(script.send(call()).await, 401, "AUTHENTICATION_REQUIRED");
+        for session in [&buyer, &administrator] {
+            refused(script.send(call().bearer(&session.token)).await, 403, "FORBIDDEN");
+        }
+        if route.is_write() {
+            let elsewhere = call().cookies_of(&operator).with("sec-fetch-site", "cross-site");
+            refused(script.send(elsewhere).await, 403, "CROSS_SITE_REQUEST");
+        }
+        let answer = script.send(call().bearer(&operator.token)).await;
+        assert!(matches!(answer.status, 200 | 404), "{}: {} {}", route.name(), answer.status, answer.body);
+        tried += 1;
+    }
+    assert!(tried >= 17, "{tried}");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d4_4_an_order_goes_its_way_over_http_and_the_trail_says_who_took_it() {
+    let stage = Stage::open().await;
+    let placed = placed(&stage).await;
+    let operator = Desk::of(&stage, OPERATOR).await;
+    let order = operator.get(&format!("/api/operator/orders/{}", placed["placed.reference"])).await.expect(200);
+    let part = order.text("/order/orderLogistics/0/reference").to_owned();
+    let path = format!("/api/operator/logistic-orders/{part}/status");
+    let step = async |status: &str| {
+        operator.write(Method::PUT, &path, &json!({ "status": status, "reason": "colis 12" })).await
+    };
+    for status in ["SHIPPED", "COMPLETED", "CREATED"] {
+        let refused = step(status).await;
+        assert_eq!((refused.status, refused.text("/code")), (409, "INVALID_TRANSITION"), "{status}");
+    }
+    let way = [
+        "WAITING_SUPPLIER_APPROVAL",
+        "ACCEPTED_BY_SUPPLIER",
+        "WAITING_FULFILLMENT",
+        "WAITING_SHIPMENT",
+        "SHIPPED",
+        "COMPLETED",
+    ];
+    for status in way {
+        let order = step(status).await.expect(200);
+        assert_eq!(order.text("/order/orderLogistics/0/status"), status);
+    }
+    let path = format!("/api/operator/orders/{}/history", placed["placed"]);
+    let history = operator.get(&path).await.expect(200);
+    let taken = history.at("/history").as_array().unwrap().iter().filter(|step| step["logisticReference"] == *part);
+    let taken: Vec<_> = taken.filter_map(|step| step["to"].as_str()).collect();
+    assert_eq!(taken[1..], way);
+
+    let audit = operator.get("/api/operator/audit?size=100").await.expect(200);
+    assert_eq!(audit.at("/totalElement"), &json!(way.len()));
+    let newest = audit.at("/entries/0");
+    let said = ["operatorName", "action", "subject"].map(|member| newest[member].as_str().unwrap());
+    assert_eq!(said, ["Hélène Marchetti", "ORDER_ADVANCED", &part]);
+    assert_eq!(newest["details"], json!({ "from": "SHIPPED", "to": "COMPLETED", "reason": "colis 12" }));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_stock_that_an_operator_sets_shows_in_the_listing() {
+    let stage = Stage::open().await;
+    let buyer = stage.visitor();
+    let _ = buyer.login("acheteur@demo.test").await.expect(200);
+    let hit = steps::hit(&buyer, "stylo", 100).await;
+    let offer = hit["variant"]["offers"][0]["offerPriceId"].as_str().unwrap();
+    let operator = Desk::of(&stage, OPERATOR).await;
+    let path = format!("/api/operator/offers/{offer}/stock");
+    let set = operator.write(Method::PUT, &path, &json!({ "stock": 123_456 })).await.expect(200);
+    assert_eq!(set.at("/stock"), &json!(123_456));
+    let product = format!("/api/products/{}", hit["id"].as_str().unwrap());
+    let shown = buyer.get(&product).await.expect(200);
+    assert!(shown.body.to_string().contains("123456"), "{}", shown.body);
+    let _ = operator.write(Method::PUT, &path, &json!({ "stock": 0 })).await.expect(200);
+    let is_listed = async || {
+        let listing = buyer.get("/api/search?q=stylo&inStock=true&size=100").await.expect(200);
+        listing.body.to_string().contains(offer)
+    };
+    until("what is sold out is not in stock", async || !is_listed().await).await;
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_operator_works_from_a_shell_beside_the_running_shop() {
+    let stage = Stage::open().await;
+    let placed = placed(&stage).await;
+    let reference = &placed["placed.reference"];
+    assert!(shop(&stage, &["orders", "--status", "CREATED"]).done().contains(reference.as_str()));
+    let order = shop(&stage, &["order", reference]).done();
+    assert!(order.contains("acheteur@demo.test") && order.contains("Nobody wrote anything."), "{order}");
+    let part = format!("{reference}-1");
+    let accepted =
+        shop(&stage, &["advance", &part, "WAITING_SUPPLIER_APPROVAL", "--reason", "à l'étude", "--as", OPERATOR])
+            .done();
+    assert!(accepted.contains("WAITING_SUPPLIER_APPROVAL") && accepted.contains("Hélène Marchetti"), "{accepted}");
+    let refused = shop(&stage, &["advance", &part, "COMPLETED"]).refused();
+    assert!(refused.starts_with("It is not done."), "{refused}");
+    let nobody = shop(&stage, &["orders", "--as", "buyer@demo.test"]).refused();
+    assert!(nobody.contains("buyer@demo.test is no operator"), "{nobody}");
+
+    let audit: Value = serde_json::from_str(&shop(&stage, &["audit", "--json"]).done()).unwrap();
+    assert_eq!((&audit["totalElement"], &audit["entries"][0]["subject"]), (&json!(1), &json!(part)));
+    assert_eq!(audit["entries"][0]["operatorName"], "Hélène Marchetti");
+    assert!(shop(&stage, &["contacts"]).done().contains("There are no such questions."));
+    assert!(shop(&stage, &["quotes"]).done().contains("There are no such quotes."));
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d3_4_an_account_stopped_from_a_shell_orders_no_more_until_it_is_approved() {
+    let stage = Stage::open().await;
+    let buyer = Desk::of(&stage, "acheteur@demo.test").await;
+    let account = buyer.get("/api/account").await.expect(200).text("/account/externalId").to_owned();
+    let may_order = async || {
+        let answer = buyer.post("/api/commercial-orders", json!({ "origin": "CART", "originId": crate::desk::ABSENT }));
+        answer.await.text("/code") != "ACCOUNT_INACTIVE"
+    };
+    assert!(may_order().await);
+    let stopped = shop(&stage, &["deactivate", &account, "--reason", "impayés"]).done();
+    assert!(stopped.contains("INACTIVE"), "{stopped}");
+    until("the running shop learns of it", async || !may_order().await).await;
+    assert_eq!(buyer.get("/api/account").await.expect(200).text("/account/status"), "INACTIVE");
+    assert!(shop(&stage, &["deactivate", &account]).refused().contains("It is not done."));
+    let approved = shop(&stage, &["approve", &account]).done();
+    assert!(approved.contains("ACTIVE"), "{approved}");
+    until("the running shop learns of that", may_order).await;
+    stage.close().await;
+}
+
+/// What came of a command.
+struct Done {
+    code: Option<i32>,
+    said: String,
+    refused: String,
+}
+
+impl Done {
+    #[track_caller]
+    fn done(self) -> String {
+        assert_eq!(self.code, Some(0), "{}{}", self.said, self.refused);
+        self.said
+    }
+
+    #[track_caller]
+    fn refused(self) -> String {
+        assert_eq!(self.code, Some(1), "{}", self.said);
+        self.refused
+    }
+}
+
+/// Runs `shop operator …` on the database of a running shop.
+fn shop(stage: &Stage, arguments: &[&str]) -> Done {
+    let output = Command::new(program())
+        .arg("operator")
+        .args(arguments)
+        .env("SHOP_DATABASE_URL", stage.database_url())
+        .env("SHOP_DATABASE_POOL", "2")
+        .env("SHOP_DATA_DIR", stage.folder())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    Done { code: output.status.code(), said: text(&output.stdout), refused: text(&output.stderr) }
+}
+
+/// An order that a buyer placed.
+async fn placed(stage: &Stage) -> Things {
+    let visitor = stage.visitor();
+    let _ = visitor.login("acheteur@demo.test").await.expect(200);
+    Maker::of(visitor).await.make(["placed"].into()).await
+}
+
+/// Waits until something is so; in vain, the test's own limit of time ends it.
+async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    for _ in 0..600 {
+        if is_so().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it never came to be that {what}");
+}
