@@ -14,7 +14,7 @@ use crate::{
     payment::{Payment, PaymentOption},
     quote::unavailable,
     status::LogisticStatus,
-    store::{ALL_LINES, Lookup, Placement},
+    store::{ALL_LINES, Hold, Lookup, Placement},
 };
 use platform_process::{Caller, CancellationToken, Kind, Refusal, fail_point};
 use proto::{catalogue::StockLine, common::Reason};
@@ -101,20 +101,21 @@ impl Checkout {
         let give_up = Instant::now() + PATIENCE;
         while Instant::now() < give_up {
             let order = self.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
-            let is_ours = match step(&order, &payment)? {
+            let hold = match step(&order, &payment)? {
                 Step::Answer => return Ok(order),
                 Step::Place => match self.begin_placing(&caller, account, &order, &payment).await {
                     // What was looked at may have changed because another attempt is placing the order, or did.
-                    Err(_) if self.is_past_draft(account, id).await? => false,
+                    Err(_) if self.is_past_draft(account, id).await? => None,
                     begun => begun?,
                 },
                 Step::RollForward => self.store.hold(id).await?,
             };
-            if is_ours {
-                fail_point("create.placing");
-                self.roll_forward(id).await?;
-            } else {
-                tokio::time::sleep(LOOK).await;
+            match hold {
+                Some(hold) => {
+                    fail_point("create.placing");
+                    self.roll_forward(hold).await?;
+                }
+                None => tokio::time::sleep(LOOK).await,
             }
         }
         Err(OrderError::InProgress)
@@ -125,14 +126,14 @@ impl Checkout {
         Ok(matches!(order.stage, Stage::Placing | Stage::Created))
     }
 
-    /// Checks what only others know, and takes the draft into PLACING: false when it moved meanwhile.
+    /// Checks what only others know, and takes the draft into PLACING; none when it moved meanwhile.
     async fn begin_placing(
         &self,
         caller: &Caller,
         account: AccountId,
         draft: &Order,
         payment: &Payment,
-    ) -> Result<bool, OrderError> {
+    ) -> Result<Option<Hold>, OrderError> {
         let purchaser = self.callees.purchaser(caller).await?;
         if !purchaser.account_is_active {
             return Err(Refusal::forbidden(Reason::AccountInactive).into());
@@ -147,7 +148,9 @@ impl Checkout {
         }
         let whole = self.store.read(draft.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let offers: Vec<_> = whole.lines().map(|line| line.offer_id).collect();
-        let quotes = self.callees.quote(&owner, &offers).await?;
+        // Prices are those of who places it now: the account may have left a price group since.
+        let buyer = Caller { currency: Some(whole.currency), ..caller.clone() };
+        let quotes = self.callees.quote(&buyer, &offers).await?;
         still_stands(&whole, &quotes)?;
         let payment_term_days = match payment.option {
             PaymentOption::BankWireOnDueDate => purchaser.term_days.unwrap_or_default(),
@@ -159,12 +162,13 @@ impl Checkout {
             customer: purchaser.customer,
             order_limit: purchaser.order_limit,
         };
-        self.store.begin_placing(account, draft, &placement).await
+        self.store.begin_placing(account, &whole, &placement).await
     }
 
     /// Takes an order that this attempt holds from PLACING to its end.
-    async fn roll_forward(&self, id: OrderId) -> Result<(), OrderError> {
-        let outcome = self.take_stock_and_create(id).await;
+    async fn roll_forward(&self, hold: Hold) -> Result<(), OrderError> {
+        let id = hold.order;
+        let outcome = self.take_stock_and_create(&hold).await;
         match &outcome {
             Ok(()) => {
                 if let Ok(Err(error)) = tokio::time::timeout(COURTESY, self.finish_origin(id)).await {
@@ -174,17 +178,18 @@ impl Checkout {
             }
             // Catalogue may still be at it: nobody else tries before it has surely ended.
             Err(OrderError::Refused(refusal)) if refusal.kind == Kind::Deadline => {}
-            Err(_) => self.store.let_go(id).await?,
+            Err(_) => self.store.let_go(&hold).await?,
         }
         outcome
     }
 
-    async fn take_stock_and_create(&self, id: OrderId) -> Result<(), OrderError> {
+    async fn take_stock_and_create(&self, hold: &Hold) -> Result<(), OrderError> {
+        let id = hold.order;
         let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let answer = self.callees.take_stock(&order.initiator.caller(), &order).await?;
         if !answer.taken {
-            self.store.return_to_draft(id).await?;
-            return Err(shortages(&order, &answer.short));
+            let is_back = self.store.return_to_draft(hold).await?;
+            return Err(if is_back { shortages(&order, &answer.short) } else { OrderError::InProgress });
         }
         fail_point("create.stock-taken");
         self.store.create(&order, first_way(order.needs_approval)).await?;
@@ -217,8 +222,9 @@ impl Checkout {
 
     async fn take_up_abandoned(&self) -> Result<(), OrderError> {
         let abandoned = self.store.hold_abandoned().await?;
-        let taken_up = abandoned.into_iter().map(|id| async move {
-            match self.roll_forward(id).await {
+        let taken_up = abandoned.into_iter().map(|hold| async move {
+            let id = hold.order;
+            match self.roll_forward(hold).await {
                 Ok(()) => {}
                 Err(OrderError::LinesNotAvailable(_)) => tracing::info!(order.id = %id, "an order went back to draft"),
                 Err(error) => tracing::warn!(%error, order.id = %id, "an order is still in the middle"),

@@ -93,17 +93,13 @@ impl Checkout {
                 fail_point("initialise.written");
                 opening.origin.complete(&self.callees, caller, begun, opened.id).await?;
             }
-            Stage::Placing => {
-                opening.origin.complete(&self.callees, caller, begun, opened.id).await?;
-                self.store.remember(&opening.repeatable, &opened.answer(true)).await?;
-            }
+            Stage::Placing => opening.origin.complete(&self.callees, caller, begun, opened.id).await?,
             Stage::Canceled => return Err(OrderError::NotDraft),
             // The cart was not finished yet when it was asked for again: finish it now.
-            Stage::Created => {
-                self.finish_origin(opened.id).await?;
-                self.store.remember(&opening.repeatable, &opened.answer(true)).await?;
-            }
+            Stage::Created => self.finish_origin(opened.id).await?,
         }
+        // Only now: until the cart knows its order, the same request has to do the rest of it (D4.2 keeps it one order).
+        self.store.remember(&opening.repeatable, &opened.answer(true)).await?;
         fail_point("initialise.completed");
         Ok(opened)
     }

@@ -83,7 +83,7 @@ impl Store {
     }
 
     /// Writes the lines of a draft, replacing those of an older version; those of a newer one, addresses and shipping
-    /// stay. What is told of it is kept for the same request.
+    /// stay.
     ///
     /// # Errors
     /// When the draft has gone, or is no draft any more.
@@ -104,7 +104,6 @@ impl Store {
         order.is_draft()?;
         if order.written_version.is_some_and(|written| written > begun.version) {
             end_processing(&mut transaction, id).await?;
-            opening.repeatable.keep(&mut transaction, &opened.answer(true)).await?;
             transaction.commit().await?;
             return Ok(());
         }
@@ -112,7 +111,6 @@ impl Store {
         delete_parts(&mut transaction, id).await?;
         let parts = insert_parts(&mut transaction, id, &order.reference, draft, order.shipping_type).await?;
         insert_lines(&mut transaction, id, draft, &parts).await?;
-        opening.repeatable.keep(&mut transaction, &opened.answer(true)).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -147,7 +145,7 @@ async fn find(connection: &mut PgConnection, opening: &Opening, round: u32) -> R
         OriginKind::BuyingList => {
             let query = sqlx::query!(
                 "select id, reference, stage from orders.commercial_orders
-                 where account_id = $1 and origin = 'BUYING_LIST' and origin_id = $2 and stage <> 'CREATED'",
+                 where account_id = $1 and origin = 'BUYING_LIST' and origin_id = $2 and stage in ('DRAFT', 'PLACING')",
                 account,
                 origin
             );

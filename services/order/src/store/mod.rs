@@ -26,7 +26,7 @@ pub use joint_steps::JointStep;
 pub use lists::Found;
 pub use operated::NamedOrder;
 pub use orphans::Draft as CartDraft;
-pub use placing::Placement;
+pub use placing::{Hold, Placement};
 pub use quote_orders::Ordering;
 pub use read::Lookup;
 pub use writings::count as count_writing;

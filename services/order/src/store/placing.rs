@@ -1,6 +1,6 @@
 //! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
 
-use super::{Store, bigint, int, json, lock, read, steps};
+use super::{ALL_LINES, Store, int, json, lock, read, steps};
 use crate::{
     actor::Actor,
     error::OrderError,
@@ -11,6 +11,7 @@ use crate::{
     snapshot::Customer,
     status::LogisticStatus,
 };
+use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use sqlx::{Error, PgConnection};
 use values::{AccountId, OrderId};
@@ -31,28 +32,40 @@ pub struct Placement {
 /// How many attempts are taken up at once.
 const BATCH: i64 = 16;
 
+/// The right to place an order, until it runs out: whoever holds it later has another.
+#[derive(Clone, Copy, Debug)]
+pub struct Hold {
+    /// The order.
+    pub order: OrderId,
+    until: DateTime<Utc>,
+}
+
 impl Store {
-    /// Takes a draft into PLACING and holds it: false when it is not the draft of that version any more.
+    /// Takes a draft into PLACING and holds it; none when its lines are not those that were judged any more.
     pub async fn begin_placing(
         &self,
         account: AccountId,
-        draft: &Order,
+        judged: &Order,
         placement: &Placement,
-    ) -> Result<bool, OrderError> {
+    ) -> Result<Option<Hold>, OrderError> {
         let mut transaction = platform_database::begin(&self.pool).await?;
-        if !lock(&mut transaction, account, draft.id).await? {
+        if !lock(&mut transaction, account, judged.id).await? {
             return Err(OrderError::NotFound);
         }
-        let now = read::read(&mut transaction, draft.id, 0).await?.ok_or(OrderError::NotFound)?;
-        let update = sqlx::query!(
-            "update orders.commercial_orders
-             set stage = 'PLACING', placing_until = now() + interval '15 s', payment_option = $3,
-                 purchase_order_number = $4, comment = $5, payment_term_days = $6, customer = $7,
-                 needs_approval = $8::numeric is not null, approval_limit = $8
-             where id = $1 and stage = 'DRAFT' and not processing and written_version = $2
-                 and shipping_address is not null and billing_address is not null",
-            draft.id.0,
-            draft.written_version.map(bigint),
+        let now = read::read(&mut transaction, judged.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let ids = |order: &Order| order.lines().map(|line| line.id).collect::<Vec<_>>();
+        if ids(&now) != ids(judged) {
+            return Ok(None);
+        }
+        let update = sqlx::query_scalar!(
+            r#"update orders.commercial_orders
+             set stage = 'PLACING', placing_until = now() + interval '15 s', payment_option = $2,
+                 purchase_order_number = $3, comment = $4, payment_term_days = $5, customer = $6,
+                 needs_approval = $7::numeric is not null, approval_limit = $7
+             where id = $1 and stage = 'DRAFT' and not processing
+                 and shipping_address is not null and billing_address is not null
+             returning placing_until as "until!""#,
+            judged.id.0,
             placement.payment.option.word(),
             placement.payment.purchase_order_number,
             placement.payment.comment,
@@ -60,54 +73,59 @@ impl Store {
             json(&placement.customer)?,
             exceeded(placement.order_limit, &now.prices().total())
         );
-        let begun = update.execute(&mut *transaction).await?.rows_affected() == 1;
+        let until = update.fetch_optional(&mut *transaction).await?;
         transaction.commit().await?;
-        Ok(begun)
+        Ok(until.map(|until| Hold { order: judged.id, until }))
     }
 
     /// Holds an order that is being placed, unless another attempt holds it.
-    pub async fn hold(&self, id: OrderId) -> Result<bool, Error> {
-        let update = sqlx::query!(
-            "update orders.commercial_orders set placing_until = now() + interval '15 s'
-             where id = $1 and stage = 'PLACING' and placing_until <= now()",
+    pub async fn hold(&self, id: OrderId) -> Result<Option<Hold>, Error> {
+        let update = sqlx::query_scalar!(
+            r#"update orders.commercial_orders set placing_until = now() + interval '15 s'
+             where id = $1 and stage = 'PLACING' and placing_until <= now()
+             returning placing_until as "until!""#,
             id.0
         );
-        Ok(update.execute(&self.pool).await?.rows_affected() == 1)
+        Ok(update.fetch_optional(&self.pool).await?.map(|until| Hold { order: id, until }))
     }
 
     /// Holds orders that an attempt left in the middle, oldest first.
-    pub async fn hold_abandoned(&self) -> Result<Vec<OrderId>, Error> {
-        let update = sqlx::query_scalar!(
-            "update orders.commercial_orders set placing_until = now() + interval '15 s'
+    pub async fn hold_abandoned(&self) -> Result<Vec<Hold>, Error> {
+        let update = sqlx::query!(
+            r#"update orders.commercial_orders set placing_until = now() + interval '15 s'
              where id in (
                  select id from orders.commercial_orders where stage = 'PLACING' and placing_until <= now()
                  order by placing_until limit $1 for update skip locked
              )
-             returning id",
+             returning id, placing_until as "until!""#,
             BATCH
         );
-        Ok(update.fetch_all(&self.pool).await?.into_iter().map(OrderId).collect())
+        let held = update.fetch_all(&self.pool).await?.into_iter();
+        Ok(held.map(|row| Hold { order: OrderId(row.id), until: row.until }).collect())
     }
 
     /// Lets another attempt have an order.
-    pub async fn let_go(&self, id: OrderId) -> Result<(), Error> {
+    pub async fn let_go(&self, hold: &Hold) -> Result<(), Error> {
         let update = sqlx::query!(
-            "update orders.commercial_orders set placing_until = now() where id = $1 and stage = 'PLACING'",
-            id.0
+            "update orders.commercial_orders set placing_until = now()
+             where id = $1 and stage = 'PLACING' and placing_until = $2",
+            hold.order.0,
+            hold.until
         );
         update.execute(&self.pool).await.map(drop)
     }
 
-    /// Gives an order back to its buyer, whose stock could not be taken.
-    pub async fn return_to_draft(&self, id: OrderId) -> Result<(), Error> {
+    /// Gives an order back to its buyer, whose stock could not be taken: false where another attempt holds it by now.
+    pub async fn return_to_draft(&self, hold: &Hold) -> Result<bool, Error> {
         let update = sqlx::query!(
             "update orders.commercial_orders
              set stage = 'DRAFT', placing_until = null, payment_option = null, purchase_order_number = '', comment = '',
                  payment_term_days = 0, needs_approval = false, approval_limit = null
-             where id = $1 and stage = 'PLACING'",
-            id.0
+             where id = $1 and stage = 'PLACING' and placing_until = $2",
+            hold.order.0,
+            hold.until
         );
-        update.execute(&self.pool).await.map(drop)
+        Ok(update.execute(&self.pool).await?.rows_affected() == 1)
     }
 
     /// Makes an order whose stock was taken CREATED, its logistic orders going this way, together with what has to
