@@ -31,6 +31,13 @@ impl Example {
         self.parts().1.starts_with("/api/operator/")
     }
 
+    /// Whether it is a call by which an approver decides on somebody else's order.
+    #[must_use]
+    pub fn is_of_approvers(&self) -> bool {
+        let path = self.parts().1;
+        path.starts_with("/api/commercial-orders/") && (path.ends_with("/approve") || path.ends_with("/decline"))
+    }
+
     /// Its method.
     #[must_use]
     pub fn method(&self) -> Method {
@@ -204,9 +211,45 @@ const EXAMPLES: &[(&str, &str)] = &[
         "PUT /api/commercial-orders/{order}/shipping-information",
         r#"{"shippingAddressId":"{address}","shippingType":"STD"}"#,
     ),
+    (
+        "PUT /api/commercial-orders/{order}/shipping-information",
+        r#"{"shippingAddressId":"{address}","shippingType":"EXPRESS","requestedDate":"2099-12-24"}"#,
+    ),
+    ("GET /api/commercial-orders?q=stylo&status=CREATED&from=2026-01-01&toDecide=false&sort=totalPrice:desc", ""),
+    ("GET /api/commercial-orders/export?status=CREATED&locale=en-GB", ""),
+    ("GET /api/commercial-orders/{placed}/lines?page=0&size=50", ""),
+    ("GET /api/commercial-orders/{placed}/history", ""),
+    ("POST /api/commercial-orders/{placed}/cancel", r#"{"reason":"Commandé deux fois"}"#),
+    ("POST /api/commercial-orders/{placed}/reorder", r#"{"cartId":"{cart}"}"#),
+    ("POST /api/commercial-orders/{shipped}/confirm-reception", r#"{"logisticOrderId":"{shipped.part}"}"#),
+    // Of an order that waits for the caller, and was placed by somebody else
+    ("POST /api/commercial-orders/0199e000-0000-7000-8000-000000000000/approve", r#"{"reason":"Pour l'accueil"}"#),
+    ("POST /api/commercial-orders/0199e000-0000-7000-8000-000000000000/decline", r#"{"reason":"Pas ce trimestre"}"#),
     ("GET /api/commercial-orders/{placed}/comments", ""),
     ("POST /api/commercial-orders/{placed}/comments", r#"{"message":"Merci de livrer avant midi."}"#),
     ("GET /api/commercial-orders/{placed}/document?locale=en-GB", ""),
+    // Quotes
+    ("GET /api/quotes?status=STAGING,NEW&q=stylo&page=0&size=20", ""),
+    (
+        "POST /api/quotes",
+        r#"{"name":"{name}","lines":[{"offerPriceId":"{offer}","quantity":{quantity},"requestedPrice":0.5}],"billingAddressId":"{address}"}"#,
+    ),
+    ("POST /api/quotes", r#"{"cartId":"{cart}"}"#),
+    ("POST /api/quotes", r#"{"buyingListId":"{list}","submit":true}"#),
+    ("GET /api/quotes/{quote}", ""),
+    ("GET /api/quotes/{quote}/offers", ""),
+    (
+        "PUT /api/quotes/{quote}",
+        r#"{"name":"{name}","lines":[{"offerPriceId":"{offer}","quantity":{quantity}}],"billingAddressId":"{address}"}"#,
+    ),
+    ("DELETE /api/quotes/{quote}", ""),
+    ("POST /api/quotes/{quote}/submit", ""),
+    ("POST /api/quotes/{asked}/messages", r#"{"message":"Et pour cent ?"}"#),
+    ("POST /api/quotes/{asked}/decline", r#"{"message":"Trop tard."}"#),
+    ("PUT /api/quotes/{answered}", r#"{"message":"Un peu moins ?"}"#),
+    ("POST /api/quotes/{answered}/accept", ""),
+    ("POST /api/quotes/{answered}/initializeOrder", ""),
+    ("POST /api/commercial-orders", r#"{"origin":"QUOTE","originId":"{answered}"}"#),
     // Contact
     (
         "POST /api/contact",

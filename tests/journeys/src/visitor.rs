@@ -29,6 +29,12 @@ impl Visitor {
         Self { http, origin: origin.to_owned(), language: "fr-FR", key: None }
     }
 
+    /// Somebody else at the same shop, with a browser of their own.
+    #[must_use]
+    pub fn somebody_else(&self) -> Self {
+        Self::at(&self.origin)
+    }
+
     /// The same, reading English.
     #[must_use]
     pub const fn in_english(mut self) -> Self {

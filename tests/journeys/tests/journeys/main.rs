@@ -20,6 +20,7 @@ mod ownership;
 mod pages;
 mod processes;
 mod quick_order;
+mod quotes;
 mod refusals;
 mod registration;
 mod sessions;

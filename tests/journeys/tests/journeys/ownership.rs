@@ -34,6 +34,11 @@ const OWNED: &[Row] = &[
     ("order.cart", NO_ID, 404, Nothing, It, Nothing),
     ("placed", NO_ID, 404, Nothing, It, Nothing),
     ("placed.reference", "CO-2026-999999", 404, Nothing, It, Nothing),
+    ("shipped", NO_ID, 404, Nothing, It, Nothing),
+    ("shipped.part", NO_ID, 404, Nothing, Nothing, Nothing),
+    ("quote", NO_ID, 404, Nothing, It, Nothing),
+    ("asked", NO_ID, 404, Nothing, It, Nothing),
+    ("answered", NO_ID, 404, Nothing, It, Nothing),
     ("address", NO_ID, 404, Nothing, It, Nothing),
     ("address.externalId", "ADR-00000000", 404, Nothing, It, Nothing),
     // Of all its members, whichever account they work for now

@@ -104,3 +104,14 @@ pub async fn place(visitor: &Visitor, order: &str) -> Answer {
     let body = json!({ "paymentInfo": { "paymentOption": "BANK_WIRE", "purchaseOrderNumber": "PO-4711" } });
     call(visitor, Method::PUT, &format!("/api/commercial-orders/{order}/created"), Some(body)).await
 }
+
+/// Somebody of the shop takes a logistic order from where it was placed to its lorry.
+pub async fn ship(operator: &Visitor, logistic_order: &str) {
+    let _ = operator.login("operator@demo.test").await.expect(200);
+    let way =
+        ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT", "SHIPPED"];
+    for status in way {
+        let path = format!("/api/operator/logistic-orders/{logistic_order}/status");
+        let _ = call(operator, Method::PUT, &path, Some(json!({ "status": status }))).await.expect(200);
+    }
+}

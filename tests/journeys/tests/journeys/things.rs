@@ -36,7 +36,11 @@ impl Maker {
                 "cart" => things.extend(self.cart().await),
                 "list" => things.extend(self.list().await),
                 "order" => things.extend(self.order().await),
+                "quote" => things.extend(named([("quote", self.quote(false).await)])),
+                "asked" => things.extend(named([("asked", self.quote(true).await)])),
+                "answered" => things.extend(named([("answered", self.answered().await)])),
                 "placed" => things.extend(self.placed().await),
+                "shipped" => things.extend(self.shipped().await),
                 "category" => things.extend(self.category().await),
                 _ => {}
             }
@@ -115,11 +119,38 @@ impl Maker {
         named([("order", order), ("order.cart", cart), ("order.reference", reference)])
     }
 
-    /// An order that was placed.
+    /// An order that was placed. Its cart goes: a buyer has only so many.
     async fn placed(&self) -> Things {
         let draft = self.order().await;
         let _ = steps::place(&self.visitor, &draft["order"]).await.expect(200);
+        let _ = self.visitor.delete(&format!("/api/carts/{}/delete", draft["order.cart"])).await.expect(200);
         named([("placed", draft["order"].clone()), ("placed.reference", draft["order.reference"].clone())])
+    }
+
+    /// An order on its lorry, and the part of it that its supplier delivers.
+    async fn shipped(&self) -> Things {
+        let placed = self.placed().await;
+        let path = format!("/api/commercial-orders/{}?locale=fr-FR", placed["placed"]);
+        let part = self.visitor.get(&path).await.expect(200).text("/order/orderLogistics/0/id").to_owned();
+        steps::ship(&self.visitor.somebody_else(), &part).await;
+        named([("shipped", placed["placed"].clone()), ("shipped.part", part)])
+    }
+
+    /// A quote of one line, asked of its supplier or not.
+    async fn quote(&self, submit: bool) -> String {
+        let line = json!({ "offerPriceId": self.offer(), "quantity": steps::smallest(&self.hit) });
+        let made = self.visitor.post("/api/quotes", json!({ "lines": [line], "submit": submit })).await.expect(201);
+        made.text("/quotes/0/id").to_owned()
+    }
+
+    /// A quote that its supplier has answered.
+    async fn answered(&self) -> String {
+        let quote = self.quote(true).await;
+        let operator = self.visitor.somebody_else();
+        let _ = operator.login("operator@demo.test").await.expect(200);
+        let answer = json!({ "validityDate": "2099-12-31" });
+        let _ = operator.post(&format!("/api/operator/quotes/{quote}/answer"), answer).await.expect(200);
+        quote
     }
 
     async fn category(&self) -> Things {
