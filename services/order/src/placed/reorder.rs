@@ -48,13 +48,24 @@ impl Checkout {
         if let Some(answer) = self.store.known(&repeatable).await? {
             return Ok(answer);
         }
+        self.to_its_end(self.clone().fill(caller.without_deadline(), order, request, repeatable)).await
+    }
+
+    /// The work of it, each step of which may be repeated by the same request.
+    async fn fill(
+        self,
+        caller: Caller,
+        order: Order,
+        request: wire::ReorderRequest,
+        repeatable: Repeatable,
+    ) -> Result<wire::ReorderResponse, OrderError> {
         let is_new = request.cart_id.trim().is_empty();
-        let cart = if is_new { self.new_cart(caller, &order).await? } else { request.cart_id };
-        let reordered = self.add_again(caller, cart, &order).await?;
+        let cart = if is_new { self.one_new_cart(&caller, &order, &repeatable).await? } else { request.cart_id };
+        let reordered = self.add_again(&caller, cart, &order, &request.idempotency_key).await?;
         if reordered.added == 0 {
             if is_new {
-                let request = DeleteRequest { cart_id: reordered.cart, if_match: None };
-                self.callees.carts.clone().delete(caller.ask(request)).await?;
+                self.store.forget(&repeatable.part("cart")).await?;
+                self.delete_cart(&caller, reordered.cart).await?;
             }
             return Err(Refusal::precondition(Reason::NoLineAdded).because(reordered.issues).into());
         }
@@ -65,6 +76,28 @@ impl Checkout {
         };
         self.store.remember(&repeatable, &answer).await?;
         Ok(answer)
+    }
+
+    /// The new cart of a request: the first that was made for it, where it came more than once.
+    async fn one_new_cart(
+        &self,
+        caller: &Caller,
+        order: &Order,
+        repeatable: &Repeatable,
+    ) -> Result<String, OrderError> {
+        let made = wire::ReorderResponse { cart_id: self.new_cart(caller, order).await?, ..Default::default() };
+        let ours = made.cart_id.clone();
+        let first = self.store.remember_first(&repeatable.part("cart"), made).await?.cart_id;
+        if first != ours {
+            self.delete_cart(caller, ours).await?;
+        }
+        Ok(first)
+    }
+
+    async fn delete_cart(&self, caller: &Caller, cart_id: String) -> Result<(), OrderError> {
+        let request = DeleteRequest { cart_id, if_match: None };
+        self.callees.carts.clone().delete(caller.ask(request)).await?;
+        Ok(())
     }
 
     /// A new cart, named after the order, and numbered where the buyer has one of that name.
@@ -80,13 +113,20 @@ impl Checkout {
         Err(Refusal::conflict(Reason::CartLimitReached).into())
     }
 
-    async fn add_again(&self, caller: &Caller, cart: String, order: &Order) -> Result<Reordered, OrderError> {
+    async fn add_again(
+        &self,
+        caller: &Caller,
+        cart: String,
+        order: &Order,
+        key: &str,
+    ) -> Result<Reordered, OrderError> {
         let lines: Vec<_> = order.lines().collect();
         let mut reordered = Reordered { cart, ..Reordered::default() };
         for (batch, first) in lines.chunks(BATCH).zip((0..).step_by(BATCH)) {
             let request = ChangeLinesRequest {
                 cart_id: reordered.cart.clone(),
                 lines: batch.iter().map(|line| addition(line)).collect(),
+                idempotency_key: if key.is_empty() { String::new() } else { format!("{key} {first}") },
                 ..ChangeLinesRequest::default()
             };
             let issues = match self.callees.carts.clone().change_lines(caller.ask(request)).await {

@@ -31,6 +31,13 @@ impl Repeatable {
         }
     }
 
+    /// A part of the same request, which has an answer of its own.
+    #[must_use]
+    pub fn part(&self, name: &str) -> Self {
+        let key = self.key.as_ref().map(|key| Sha256::new().chain_update(key).chain_update(name).finalize().to_vec());
+        Self { key, ..self.clone() }
+    }
+
     /// What was answered before; if nothing, the request belongs to this transaction until that ends.
     ///
     /// # Errors
@@ -89,6 +96,38 @@ impl Store {
         let mut transaction = self.begin().await?;
         repeatable.keep(&mut transaction, answer).await?;
         transaction.commit().await
+    }
+
+    /// Keeps the answer to such a request unless one is kept already; the one that is kept is answered.
+    pub async fn remember_first<T: Message + Default>(
+        &self,
+        repeatable: &Repeatable,
+        answer: T,
+    ) -> Result<T, OrderError> {
+        let Some(key) = &repeatable.key else { return Ok(answer) };
+        let kept = sqlx::query_scalar!(
+            "insert into orders.answers as kept (user_id, account_id, key, request, answer) values ($1, $2, $3, $4, $5)
+             on conflict on constraint answers_pkey do update set created_at = kept.created_at
+             returning answer",
+            repeatable.user,
+            repeatable.account,
+            key,
+            repeatable.request,
+            answer.encode_to_vec()
+        );
+        Ok(T::decode(kept.fetch_one(&self.pool).await?.as_slice()).map_err(Refusal::internal)?)
+    }
+
+    /// Forgets an answer that is no longer true.
+    pub async fn forget(&self, repeatable: &Repeatable) -> Result<(), Error> {
+        let Some(key) = &repeatable.key else { return Ok(()) };
+        let delete = sqlx::query!(
+            "delete from orders.answers where user_id = $1 and account_id = $2 and key = $3",
+            repeatable.user,
+            repeatable.account,
+            key
+        );
+        delete.execute(&self.pool).await.map(drop)
     }
 
     /// Forgets what was answered more than 24 hours ago.

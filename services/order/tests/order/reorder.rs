@@ -67,6 +67,21 @@ async fn the_same_request_again_adds_nothing() {
     assert_eq!(other.reason, Reason::IdempotencyKeyReused);
 }
 
+#[tokio::test]
+async fn the_same_request_many_times_at_once_fills_one_cart_once() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.placed_order(&claire, &[(PEN, 10)]).await;
+    let carts = shop.number_of_carts(&claire).await;
+    let at_once = futures::future::join_all((0..8).map(|_| shop.reorder(&claire, &order.id, "", "key"))).await;
+    for refusal in at_once.into_iter().filter_map(Result::err) {
+        assert_eq!(refusal.reason, Reason::RequestInProgress);
+    }
+    let again = shop.reorder(&claire, &order.id, "", "key").await.unwrap();
+    assert_eq!(shop.look_at(&claire, &again.cart_id).await.number_of_products, 10);
+    assert_eq!(shop.number_of_carts(&claire).await, carts + 1);
+}
+
 impl Shop {
     async fn reorder(&self, caller: &Caller, id: &str, cart: &str, key: &str) -> Result<ReorderResponse, Refusal> {
         let request = ReorderRequest { order_id: id.into(), cart_id: cart.into(), idempotency_key: key.into() };
