@@ -90,6 +90,13 @@ pub struct Overlay {
 }
 
 impl Overlay {
+    /// Whether some list has a price for a product.
+    #[must_use]
+    pub fn touches(&self, product: u32) -> bool {
+        let has = |prices: &ListPrices| prices.prices.binary_search_by_key(&product, |price| price.product).is_ok();
+        self.lists.iter().any(|(_, prices)| has(prices))
+    }
+
     /// What an offer costs on the most specific of the lists (D3.7); of two groups' the one that is cheaper for a
     /// single item, then the older. None: it stands on everyone's alone.
     fn price(&self, product: u32, offer: u32) -> Option<Micros> {

@@ -1,4 +1,4 @@
-//! Rows of listings: products with the variant and offer shown for them, read fresh for the page alone.
+//! Rows of listings: products with the variant and offer shown for them.
 
 use super::{
     CatalogueService, Viewer,
@@ -6,16 +6,17 @@ use super::{
 };
 use crate::{
     error::CatalogueError,
-    offer::{Offer, best_first},
+    overlay::Overlay,
     search::reference::{Fit, fit, normal},
     store::{
+        card::{self, Card},
         offer,
         product::{self, VariantRow},
     },
 };
 use proto::catalogue as wire;
 use sqlx::PgConnection;
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 use uuid::Uuid;
 
 /// A product to show.
@@ -23,6 +24,8 @@ use uuid::Uuid;
 pub(super) struct Shown {
     /// The product.
     pub id: Uuid,
+    /// Its number.
+    pub number: u32,
     /// Its reference was typed: the variant that has it is shown, else the first.
     pub by_reference: bool,
 }
@@ -32,30 +35,33 @@ impl CatalogueService {
     pub(super) async fn hits(
         &self,
         viewer: &Viewer,
+        overlay: &Overlay,
         sought: &str,
         shown: &[Shown],
     ) -> Result<Vec<wire::ProductHit>, CatalogueError> {
-        if shown.is_empty() {
-            return Ok(Vec::new());
+        let of = |by_reference: bool| shown.iter().filter(move |product| product.by_reference == by_reference);
+        let numbers: Vec<u32> = of(false).map(|product| product.number).collect();
+        let mut cards = self.store.cards(&numbers, viewer.audience.currency).await?;
+        let own = cards.extract_if(|number, _| overlay.touches(*number)).map(|(_, card)| card.variant.clone());
+        let mut own: Vec<VariantRow> = own.collect();
+        let sought_after: Vec<Uuid> = of(true).map(|product| product.id).collect();
+        if !sought_after.is_empty() {
+            own.extend(meant(&mut *self.store.pool.acquire().await?, &sought_after, sought).await?);
         }
-        let of = |by_reference: bool| {
-            let products = shown.iter().filter(move |product| product.by_reference == by_reference);
-            products.map(|product| product.id).collect::<Vec<Uuid>>()
-        };
-        let mut database = self.store.pool.acquire().await?;
-        let mut rows = product::first_variants(&mut *database, &of(false)).await?;
-        rows.extend(meant(&mut database, &of(true), sought).await?);
-        let variants: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-        let mut offers: HashMap<Uuid, Vec<Offer>> = HashMap::new();
-        for offer in offer::find_priced(&mut database, &[], &variants, &viewer.audience).await? {
-            if offer.is_shown() {
-                offers.entry(offer.variant).or_default().push(offer);
-            }
-        }
-        let rows: HashMap<Uuid, VariantRow> = rows.into_iter().map(|row| (row.product_id, row)).collect();
+        let mut own = self.at_own_prices(viewer, own).await?;
         // A product that was taken off sale a moment ago is left out.
-        let rows = shown.iter().filter_map(|product| rows.get(&product.id));
-        Ok(rows.map(|row| viewer.hit(row, offers.remove(&row.id).unwrap_or_default())).collect())
+        let rows = shown.iter().filter_map(|product| cards.remove(&product.number).or_else(|| own.remove(&product.id)));
+        Ok(rows.map(|card| viewer.hit(&card)).collect())
+    }
+
+    /// The cards of variants at the viewer's prices, by product.
+    async fn at_own_prices(&self, viewer: &Viewer, rows: Vec<VariantRow>) -> sqlx::Result<HashMap<Uuid, Arc<Card>>> {
+        if rows.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let mut database = self.store.pool.acquire().await?;
+        let cards = card::priced(&mut database, rows, &viewer.audience).await?;
+        Ok(cards.map(|card| (card.variant.product_id, Arc::new(card))).collect())
     }
 }
 
@@ -83,8 +89,7 @@ async fn meant(database: &mut PgConnection, products: &[Uuid], sought: &str) -> 
 }
 
 impl Viewer {
-    fn hit(&self, row: &VariantRow, mut offers: Vec<Offer>) -> wire::ProductHit {
-        best_first(&mut offers);
+    fn hit(&self, Card { variant: row, offers }: &Card) -> wire::ProductHit {
         wire::ProductHit {
             id: row.product_external_id.clone(),
             name: text(self.locale, &row.product_name_fr, &row.product_name_en).to_owned(),

@@ -20,8 +20,8 @@ struct Asked {
     typed: String,
     sort: Sort,
     page: Page,
-    /// The viewer's own prices; none: he sees no prices.
-    overlay: Option<Overlay>,
+    /// What the viewer pays of his own; nothing where he sees no prices.
+    overlay: Overlay,
 }
 
 impl CatalogueService {
@@ -37,17 +37,14 @@ impl CatalogueService {
         viewer.may_ask_for(request.in_stock, "inStock")?;
         viewer.may_ask_for(request.filters.iter().any(|filter| filter.facet == PRICE), "f[price]")?;
         let typed = typed(&request.query)?.to_owned();
-        let overlay = match viewer.sees_prices {
-            true => Some(self.store.overlay(&viewer.audience).await?),
-            false => None,
-        };
+        let overlay = self.overlay(&viewer).await?;
         let asked = Arc::new(Asked { viewer, request, typed, sort, page, overlay });
         let answer = {
             let asked = Arc::clone(&asked);
             self.in_memory(move |store| asked.answer(store)).await?
         };
         Ok(wire::SearchResponse {
-            hits: self.hits(&asked.viewer, &normal(&asked.typed), &answer.shown).await?,
+            hits: self.hits(&asked.viewer, &asked.overlay, &normal(&asked.typed), &answer.shown).await?,
             total: answer.total,
             facets: answer.facets,
             did_you_mean: answer.did_you_mean,
@@ -82,12 +79,14 @@ impl Asked {
         let by_reference: HashSet<u32> =
             matches.iter().flatten().filter(|found| found.reference.is_some()).map(|found| found.product).collect();
         let currency = self.viewer.audience.currency;
-        let prices = self.overlay.as_ref().map(|overlay| Prices::new(&shelf, currency, overlay));
+        let prices = self.viewer.sees_prices.then(|| Prices::new(&shelf, currency, &self.overlay));
         let question = Question { category, matches, filters, sort: self.sort, locale, page: self.page };
         let Listing { shown, total, facets } = list(&shelf, &question, prices.as_ref());
-        let shown = shown
-            .into_iter()
-            .map(|product| Shown { id: shelf.id(product), by_reference: by_reference.contains(&product) });
+        let shown = shown.into_iter().map(|number| Shown {
+            id: shelf.id(number),
+            number,
+            by_reference: by_reference.contains(&number),
+        });
         Ok(Answer {
             shown: shown.collect(),
             total: total as u64,

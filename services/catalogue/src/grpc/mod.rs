@@ -12,7 +12,7 @@ mod suggestion;
 mod view;
 mod viewer;
 
-use crate::{error::CatalogueError, search, store::Store};
+use crate::{error::CatalogueError, overlay::Overlay, search, store::Store};
 use proto::catalogue::{
     AutocompleteRequest, AutocompleteResponse, GetCategoryByPathRequest, GetCategoryByPathResponse, GetProductRequest,
     GetProductResponse, ListBrandsRequest, ListBrandsResponse, ListCategoriesRequest, ListCategoriesResponse,
@@ -32,6 +32,14 @@ pub(crate) struct CatalogueService {
 impl CatalogueService {
     pub fn new(store: Store) -> Self {
         Self { store }
+    }
+
+    /// The prices on the viewer's own lists; none for who sees no prices (D1.5).
+    async fn overlay(&self, viewer: &Viewer) -> Result<Overlay, CatalogueError> {
+        match viewer.sees_prices {
+            true => Ok(self.store.overlay(&viewer.audience).await?),
+            false => Ok(Overlay::default()),
+        }
     }
 
     /// Works with what is held in memory, off the threads that answer requests: a listing of everything takes the

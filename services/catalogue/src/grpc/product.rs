@@ -51,9 +51,10 @@ impl CatalogueService {
         }
         let product = product::on_sale(&self.store.pool, &request.id).await?.ok_or(CatalogueError::ProductNotFound)?;
         let related = product::listed(&self.store.pool, &product.related).await?;
-        let shown = related.into_iter().map(|id| Shown { id, by_reference: false });
+        let shown = related.into_iter().map(|(id, number)| Shown { id, number, by_reference: false });
         let shown: Vec<Shown> = shown.take(request.limit as usize).collect();
-        Ok(wire::ListRelatedResponse { hits: self.hits(&viewer, "", &shown).await? })
+        let overlay = self.overlay(&viewer).await?;
+        Ok(wire::ListRelatedResponse { hits: self.hits(&viewer, &overlay, "", &shown).await? })
     }
 
     pub(super) async fn variant_offers(

@@ -36,9 +36,10 @@ impl CatalogueService {
         };
         let (references, products): (Vec<Shown>, Vec<Shown>) =
             offered.shown.into_iter().partition(|shown| shown.by_reference);
+        let overlay = self.overlay(&viewer).await?;
         Ok(wire::AutocompleteResponse {
-            references: self.hits(&viewer, &sought, &references).await?,
-            products: self.hits(&viewer, &sought, &products).await?,
+            references: self.hits(&viewer, &overlay, &sought, &references).await?,
+            products: self.hits(&viewer, &overlay, &sought, &products).await?,
             categories: offered.categories,
         })
     }
@@ -50,7 +51,10 @@ fn offer(store: &Store, viewer: &Viewer, typed: &str, limit: usize) -> Offered {
     let listed = found.filter(|found| shelf.category_of(found.product).is_some());
     let (references, products): (Vec<Match>, Vec<Match>) = listed.partition(|found| found.reference.is_some());
     let best = [references, products].map(|group| best(&shelf, viewer, group, limit));
-    let shown = |found: Match| Shown { id: shelf.id(found.product), by_reference: found.reference.is_some() };
+    let shown = |found: Match| {
+        let (number, by_reference) = (found.product, found.reference.is_some());
+        Shown { id: shelf.id(number), number, by_reference }
+    };
     Offered {
         shown: best.into_iter().flatten().map(shown).collect(),
         categories: categories(&shelf, viewer, typed).take(limit).collect(),

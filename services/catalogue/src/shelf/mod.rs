@@ -29,6 +29,15 @@ use values::{Currency, Locale};
 /// The place of the category of a product that stands on no shelf.
 const NOWHERE: u32 = u32::MAX;
 
+/// When a product was last put on the shelf: what was made of it earlier may be wrong now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Edition {
+    /// How often the frame was replaced.
+    frame: u32,
+    /// How often the product was put.
+    product: u32,
+}
+
 /// What the database says of a product.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
@@ -88,6 +97,10 @@ pub struct Shelf {
     in_category: Vec<Vec<u32>>,
     /// Listed products per value.
     with_value: Vec<u32>,
+    /// How often each product was put.
+    editions: Vec<u32>,
+    /// How often the frame was replaced.
+    frames: u32,
 }
 
 impl Shelf {
@@ -112,6 +125,7 @@ impl Shelf {
             }
         }
         (self.tree, self.moved, self.suppliers) = (tree, moved, suppliers);
+        self.frames = self.frames.wrapping_add(1);
         self.in_category.clear();
         self.with_value.clear();
         self.numbers().for_each(|number| self.tally(number, true));
@@ -128,6 +142,7 @@ impl Shelf {
             self.categories.resize(len, NOWHERE);
             self.created.resize(len, 0);
             self.in_stock.resize(len, false);
+            self.editions.resize(len, 0);
             self.prices.iter_mut().for_each(|prices| prices.resize(len, UNPRICED));
         }
         let mut renamed = Vec::new();
@@ -135,6 +150,7 @@ impl Shelf {
             let at = row.number as usize;
             self.tally(row.number, false);
             let place = self.tree.by_id(row.category).filter(|_| row.is_listed).map_or(NOWHERE, to_u32);
+            self.editions[at] = self.editions[at].wrapping_add(1);
             self.ids[at] = row.id;
             self.categories[at] = place;
             self.created[at] = row.created_at;
@@ -224,6 +240,12 @@ impl Shelf {
     #[must_use]
     pub fn id(&self, number: u32) -> Uuid {
         self.ids[number as usize]
+    }
+
+    /// Which edition of a product stands here.
+    #[must_use]
+    pub fn edition(&self, number: u32) -> Edition {
+        Edition { frame: self.frames, product: self.editions.get(number as usize).copied().unwrap_or_default() }
     }
 
     /// Whether some offer of a product can be had.

@@ -1,6 +1,7 @@
 //! What PostgreSQL holds of the catalogue, and what a replica keeps of it in memory.
 
 mod ask;
+pub mod card;
 pub mod category;
 pub mod document;
 pub mod feed;
@@ -45,6 +46,7 @@ pub struct Store {
     pub search: Arc<Search>,
     shelf: Arc<RwLock<Shelf>>,
     overlays: moka::future::Cache<(List, Currency), Arc<ListPrices>>,
+    cards: moka::future::Cache<(u32, Currency), card::Held>,
 }
 
 impl Store {
@@ -53,7 +55,9 @@ impl Store {
     pub fn new(pool: PgPool) -> Self {
         let size = |_: &_, prices: &Arc<ListPrices>| u32::try_from(prices.bytes()).unwrap_or(u32::MAX);
         let overlays = moka::future::Cache::builder().max_capacity(OVERLAY_MEMORY).weigher(size).build();
-        Self { pool, search: Arc::default(), shelf: Arc::default(), overlays }
+        let size = |_: &_, held: &card::Held| u32::try_from(held.card.bytes()).unwrap_or(u32::MAX);
+        let cards = moka::future::Cache::builder().max_capacity(card::MEMORY).weigher(size).build();
+        Self { pool, search: Arc::default(), shelf: Arc::default(), overlays, cards }
     }
 
     /// The shelf as it is now; held for as long as a listing is made, never over an await.

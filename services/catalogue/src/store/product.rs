@@ -56,7 +56,7 @@ pub async fn on_sale(database: impl PgExecutor<'_>, external_id: &str) -> sqlx::
 }
 
 /// A variant with what a line or a listing shows of its product.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct VariantRow {
     /// Its id.
     pub id: Uuid,
@@ -144,17 +144,18 @@ pub async fn first_variants(database: impl PgExecutor<'_>, products: &[Uuid]) ->
     .await
 }
 
-/// The ids of listed products by their external ids, in the order asked for.
-pub async fn listed(database: impl PgExecutor<'_>, external_ids: &[String]) -> sqlx::Result<Vec<Uuid>> {
-    sqlx::query_scalar!(
-        "select p.id from catalogue.products p
+/// The ids and numbers of listed products by their external ids, in the order asked for.
+pub async fn listed(database: impl PgExecutor<'_>, external_ids: &[String]) -> sqlx::Result<Vec<(Uuid, u32)>> {
+    let rows = sqlx::query!(
+        "select p.id, s.number from catalogue.products p
          join catalogue.shelf s on s.product_id = p.id and s.is_listed
          join unnest($1::text[]) with ordinality as asked (external_id, place) on asked.external_id = p.external_id
          order by asked.place",
         external_ids
     )
     .fetch_all(database)
-    .await
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.number.unsigned_abs())).collect())
 }
 
 /// The variants that have these references of the shop.

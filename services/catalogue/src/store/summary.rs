@@ -9,18 +9,34 @@ use crate::{
     price::decimal,
 };
 use rust_decimal::Decimal;
-use sqlx::{PgConnection, PgExecutor};
+use sqlx::{Connection, PgConnection, PgPool};
 use uuid::Uuid;
 
 /// Tells PostgreSQL's planner of the rows that a load brought: until then it would plan for empty tables.
-pub async fn tell_planner(database: impl PgExecutor<'_>) -> sqlx::Result<()> {
+pub async fn tell_planner(pool: &PgPool) -> sqlx::Result<()> {
+    let mut transaction = platform_database::begin(pool).await?;
+    sqlx::query("set local statement_timeout = '300s'").execute(&mut *transaction).await?;
     sqlx::query(
         "analyze catalogue.products, catalogue.variants, catalogue.offers, catalogue.price_ranges, catalogue.shelf,
              catalogue.attribute_values",
     )
-    .execute(database)
-    .await
-    .map(drop)
+    .execute(&mut *transaction)
+    .await?;
+    transaction.commit().await
+}
+
+/// The same after a great load, and marks its pages as seen by all: the prices of a list are then read from their index
+/// alone. It takes as long as reading everything, on a connection of its own that no limit of time holds for.
+pub async fn tidy_up(pool: &PgPool) -> sqlx::Result<()> {
+    let mut connection = pool.acquire().await?.detach();
+    sqlx::query("set statement_timeout = 0").execute(&mut connection).await?;
+    sqlx::query(
+        "vacuum (analyze) catalogue.products, catalogue.variants, catalogue.offers, catalogue.price_ranges,
+             catalogue.shelf, catalogue.attribute_values",
+    )
+    .execute(&mut connection)
+    .await?;
+    connection.close().await
 }
 
 /// Renews what listings know of these products, whose texts, variants or offers changed, and tells every replica.

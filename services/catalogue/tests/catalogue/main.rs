@@ -16,6 +16,7 @@ mod parts;
 mod prices;
 mod products;
 mod replicas;
+mod searches;
 mod sheets;
 mod shop;
 mod stock;

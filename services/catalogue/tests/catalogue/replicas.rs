@@ -7,7 +7,7 @@ use crate::{
 use catalogue::record::{OfferRecord, PriceList, ProductRecord, Record};
 use platform_process::{Caller, Settings};
 use proto::catalogue::{SearchRequest, Sort, StockLine, TakeStockRequest};
-use std::path::Path;
+use std::{io::Write, path::Path};
 use tempfile::TempDir;
 use values::{AccountId, Currency, OrderId};
 
@@ -137,6 +137,29 @@ async fn an_index_with_a_missing_file_is_built_anew() {
         });
     })
     .await;
+}
+
+#[tokio::test]
+async fn an_index_damaged_under_a_running_service_heals_while_searches_are_answered() {
+    let indexed = Indexed::new().await;
+    let node = indexed.node().await;
+    let before = indexed.files();
+    for name in before.iter().filter(|name| name.ends_with(".term")) {
+        // Over what is there: a file that shrinks under its reader would end the process.
+        let path = indexed.folder.path().join(name);
+        let length = std::fs::metadata(&path).unwrap().len();
+        let bytes = vec![0xff; usize::try_from(length).unwrap()];
+        std::fs::OpenOptions::new().write(true).open(path).unwrap().write_all(&bytes).unwrap();
+    }
+    assert!(finds(&node, "stapler", "1").await, "the search that stumbles is answered from memory");
+    until(async || {
+        assert!(finds(&node, "stapler", "1").await);
+        finds(&node, "staplers", "1").await
+    })
+    .await;
+    assert!(!indexed.files().iter().any(|file| file.ends_with(".term") && before.contains(file)), "it is a new one");
+    node.stop().await;
+    assert!(finds(&indexed.node().await, "staplers", "1").await, "and it lasts");
 }
 
 #[tokio::test]

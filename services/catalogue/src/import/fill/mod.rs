@@ -112,7 +112,7 @@ pub async fn fill(
         progress(done);
     }
     making.await?;
-    Ok(summary::tell_planner(pool).await?)
+    Ok(summary::tidy_up(pool).await?)
 }
 
 fn written(joined: Option<Result<Result<usize, FillError>, tokio::task::JoinError>>) -> Result<usize, FillError> {
