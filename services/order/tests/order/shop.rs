@@ -18,7 +18,7 @@ use proto::{
     order::{
         self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo, contacts_client::ContactsClient,
         order_operations_client::OrderOperationsClient, orders_client::OrdersClient,
-        placed_orders_client::PlacedOrdersClient,
+        placed_orders_client::PlacedOrdersClient, quotes_client::QuotesClient,
     },
 };
 use sqlx::PgPool;
@@ -40,6 +40,7 @@ pub struct Shop {
     pub lists: BuyingListsClient<Transport>,
     pub placed: PlacedOrdersClient<Transport>,
     pub contacts: ContactsClient<Transport>,
+    pub quotes: QuotesClient<Transport>,
     pub operations: OrderOperationsClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
@@ -76,6 +77,7 @@ impl Shop {
             lists: BuyingListsClient::new(list),
             placed: PlacedOrdersClient::new(in_process(&order)),
             contacts: ContactsClient::new(in_process(&order)),
+            quotes: QuotesClient::new(in_process(&order)),
             operations: OrderOperationsClient::new(in_process(&order)),
             database: PgPool::connect(&url).await.unwrap(),
             stock,
