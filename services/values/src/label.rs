@@ -62,6 +62,7 @@ fn label(labels: &[Label], status: &str, locale: Locale) -> Option<&'static str>
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{fs, path::Path};
 
     #[test]
     fn an_order_and_a_quote_are_called_by_their_own_gender() {
@@ -69,5 +70,20 @@ mod tests {
         assert_eq!(quote_status("DECLINED_BY_CUSTOMER", Locale::French), Some("Refusé"));
         assert_eq!(order_status("SHIPPED", Locale::English), Some("Shipped"));
         assert_eq!(quote_status("SHIPPED", Locale::English), None);
+    }
+
+    #[test]
+    fn the_pages_call_each_status_the_same() {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/features");
+        for (feature, labels) in [("order", ORDERS), ("quote", QUOTES)] {
+            let messages = fs::read_to_string(web.join(feature).join("src/status-messages.ts")).unwrap();
+            let named = labels.iter().filter(|(status, ..)| messages.contains(&format!(" {status}: ")));
+            let named = named.inspect(|(status, english, french)| {
+                for words in [english, french] {
+                    assert!(messages.contains(&format!(" {status}: \"{words}\",")), "{status} is {words:?}");
+                }
+            });
+            assert!(named.count() + 1 >= labels.len(), "{feature}");
+        }
     }
 }
