@@ -17,24 +17,22 @@
 //! ```
 //!
 //! A claim moves `due_at` past the time a delivery may take, so that a row whose relay was killed comes up again by
-//! itself. A delivered row is deleted. One that failed too often is parked and logged as an error; after the cause is
-//! mended, `update cart.outbox set parked_at = null, attempts = 0, due_at = now()` sends it on its way again.
-
-use std::sync::Arc;
+//! itself. A delivered row is deleted. One that failed too often, or for good, is parked and logged as an error; after the
+//! cause is mended, `update cart.outbox set parked_at = null, attempts = 0, due_at = now()` sends it on its way again.
 
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, PgConnection};
-use tokio::sync::Notify;
+use tokio::sync::watch;
 use uuid::Uuid;
 
-pub use crate::relay::{Fault, Relay};
+pub use crate::relay::{Fault, Hopeless, Relay};
 
-/// A service's outbox. Clones share the bell that wakes the relay.
+/// A service's outbox. Clones share the bell that wakes its relays.
 #[derive(Debug, Clone)]
 pub struct Outbox {
     pub(crate) table: String,
-    pub(crate) bell: Arc<Notify>,
+    pub(crate) bell: watch::Sender<()>,
 }
 
 /// One row that is due.
@@ -54,7 +52,7 @@ impl Outbox {
     /// The outbox in a service's schema, such as `cart` or `buying_list`.
     #[must_use]
     pub fn of(schema: &'static str) -> Self {
-        Self { table: format!("{}.outbox", schema.replace('-', "_")), bell: Arc::new(Notify::new()) }
+        Self { table: format!("{}.outbox", schema.replace('-', "_")), bell: watch::Sender::default() }
     }
 
     /// Adds a row in the caller's transaction: it is due if that commits, and only then.
@@ -75,8 +73,16 @@ impl Outbox {
         Ok(id)
     }
 
-    /// Says after a commit that there is something to deliver. Without it the relay looks within a second.
+    /// Takes a row off in the caller's transaction: what the row asks for, if it is all written in that transaction, is
+    /// so done exactly once. False: the row is gone, another relay has done it.
+    pub async fn take_off(&self, transaction: &mut PgConnection, id: Uuid) -> Result<bool, sqlx::Error> {
+        let statement = format!("delete from {} where id = $1", self.table);
+        let gone = sqlx::query(AssertSqlSafe(statement)).bind(id).execute(transaction).await?;
+        Ok(gone.rows_affected() == 1)
+    }
+
+    /// Says after a commit that there is something to deliver. Without it the relays look within a second.
     pub fn wake(&self) {
-        self.bell.notify_one();
+        self.bell.send_replace(());
     }
 }

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use platform_database::outbox::{Entry, Fault, Outbox, Relay};
+use platform_database::outbox::{Entry, Fault, Hopeless, Outbox, Relay};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::CancellationToken;
 use serde_json::json;
 use sqlx::migrate::Migrator;
 use tokio::sync::mpsc;
+use uuid::Uuid;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("tests/migrations");
 
@@ -85,6 +86,59 @@ async fn a_row_that_fails_too_often_is_parked() {
     assert_eq!(rows(&database, "parked_at is not null").await, 1);
     make_due(&database).await;
     assert_eq!(relay.deliver_due().await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn what_can_never_be_delivered_is_parked_at_once() {
+    let database = database("notes", &MIGRATIONS).await;
+    let outbox = Outbox::of("notes");
+    push(&database, &outbox, "mail").await;
+    let refused = async |_| Err(Hopeless("no such mailbox".into()).into());
+    Relay::new(database.pool.clone(), outbox, refused).tireless().deliver_due().await.unwrap();
+    assert_eq!(rows(&database, "attempts = 1 and parked_at is not null and last_error = 'no such mailbox'").await, 1);
+}
+
+#[tokio::test]
+async fn a_tireless_relay_parks_nothing_and_comes_back_within_five_minutes() {
+    let database = database("notes", &MIGRATIONS).await;
+    let outbox = Outbox::of("notes");
+    push(&database, &outbox, "stock").await;
+    sqlx::query("update notes.outbox set attempts = 1000").execute(&database.pool).await.unwrap();
+    let relay = Relay::new(database.pool.clone(), outbox, fail).tireless();
+    assert_eq!(relay.deliver_due().await.unwrap(), 1);
+    assert_eq!(rows(&database, "parked_at is null and due_at between now() and now() + interval '5 min'").await, 1);
+}
+
+#[tokio::test]
+async fn each_relay_delivers_its_own_kinds_and_no_other() {
+    let database = database("notes", &MIGRATIONS).await;
+    let outbox = Outbox::of("notes");
+    for kind in ["mail", "stock", "mail"] {
+        push(&database, &outbox, kind).await;
+    }
+    let relay = || Relay::new(database.pool.clone(), outbox.clone(), succeed);
+    assert_eq!(relay().only(&["stock", "cart"]).deliver_due().await.unwrap(), 1);
+    assert_eq!((rows(&database, "kind = 'mail'").await, rows(&database, "kind = 'stock'").await), (2, 0));
+    push(&database, &outbox, "stock").await;
+    assert_eq!(relay().all_but(&["stock", "cart"]).deliver_due().await.unwrap(), 2);
+    assert_eq!((rows(&database, "kind = 'mail'").await, rows(&database, "kind = 'stock'").await), (0, 1));
+}
+
+#[tokio::test]
+async fn a_row_taken_off_with_what_it_asks_for_is_done_once() {
+    let database = database("notes", &MIGRATIONS).await;
+    let outbox = Outbox::of("notes");
+    push(&database, &outbox, "all").await;
+    let id: Uuid = sqlx::query_scalar("select id from notes.outbox").fetch_one(&database.pool).await.unwrap();
+    let mut transaction = platform_database::begin(&database.pool).await.unwrap();
+    assert!(outbox.take_off(&mut transaction, id).await.unwrap());
+    transaction.rollback().await.unwrap();
+    for is_there in [true, false] {
+        let mut transaction = platform_database::begin(&database.pool).await.unwrap();
+        assert_eq!(outbox.take_off(&mut transaction, id).await.unwrap(), is_there);
+        transaction.commit().await.unwrap();
+    }
+    assert_eq!(rows(&database, "true").await, 0);
 }
 
 #[tokio::test]
