@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use lettre::message::Mailbox;
 use lettre::transport::smtp::PoolConfig;
+use lettre::transport::smtp::response::Category;
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use platform_process::{Settings, StartError};
 
@@ -76,10 +77,13 @@ fn smtp(url: &str) -> Result<AsyncSmtpTransport<Tokio1Executor>, StartError> {
     Ok(server.timeout(Some(PATIENCE)).pool_config(PoolConfig::new().max_size(CONNECTIONS)).build())
 }
 
-/// A server's answer names the address, so only its code is kept.
+/// A server's answer names the address, so only its code is kept. With 53x (RFC 4954) it refuses the shop, not the mail:
+/// that one goes once the shop's account is mended.
 fn refusal(error: &lettre::transport::smtp::Error) -> MailError {
     match error.status() {
-        Some(code) if error.is_permanent() => MailError::Refused(code.to_string()),
+        Some(code) if error.is_permanent() && code.category != Category::Unspecified3 => {
+            MailError::Refused(code.to_string())
+        }
         Some(code) => MailError::Unsent(format!("the server answered {code}")),
         None => MailError::Unsent(error.to_string()),
     }

@@ -57,10 +57,11 @@ async fn a_server_gets_the_mail() {
 }
 
 #[tokio::test]
-async fn a_refused_address_is_told_apart_from_a_busy_server() {
+async fn a_refused_address_is_told_apart_from_a_busy_server_and_from_a_refused_shop() {
     for (answer, expected) in [
         ("550 no such user ada@example.com", MailError::Refused("550".into())),
         ("451 come back later", MailError::Unsent("the server answered 451".into())),
+        ("535 who are you", MailError::Unsent("the server answered 535".into())),
     ] {
         let (url, sink) = sink(answer).await;
         let mailer = Mailer::from_settings(&Settings::from_pairs([("SMTP_URL", url)])).unwrap();
