@@ -8,7 +8,7 @@ pub use rate::{MOST, WINDOW, may_write};
 pub use text::text;
 
 use crate::{
-    actor::Actor,
+    actor::{Actor, ActorType},
     checkout::Checkout,
     error::OrderError,
     order::{Order, Stage},
@@ -42,7 +42,7 @@ pub async fn list(store: &Store, order: OrderId) -> Result<Vec<Comment>, OrderEr
 /// Adds a message to the thread of an order, in the caller's transaction.
 ///
 /// # Errors
-/// When it is none that may be written, or its author wrote too often lately.
+/// When it is none that may be written, or its author is a member of an account and wrote too often lately.
 pub async fn add(
     transaction: &mut PgConnection,
     order: OrderId,
@@ -50,7 +50,7 @@ pub async fn add(
     message: &str,
 ) -> Result<Comment, OrderError> {
     let message = text(message, "message", 1)?;
-    if let Some(person) = author.id {
+    if let (ActorType::Customer, Some(person)) = (author.acts_for, author.id) {
         rate(&mut *transaction, person.into()).await?;
     }
     Ok(comments::insert(transaction, order, author, &message).await?)

@@ -79,3 +79,16 @@ async fn d3_16_a_message_counts_once_by_its_key_and_five_by_the_minute() {
     assert_eq!((refusal.kind, refusal.reason), (Kind::TooMany, Reason::TooManyMessages));
     assert_eq!(shop.thread(&claire, &order).await.unwrap().len(), 5);
 }
+
+#[tokio::test]
+async fn d5_5_the_shop_answers_as_often_as_it_is_asked() {
+    let shop = Shop::open().await;
+    let (claire, clerk) = (shop.login(CLAIRE).await, shop.clerk().await);
+    let order = shop.ordered(&claire).await.id;
+    for number in 0..6 {
+        let message = format!("Réponse {number}");
+        let request = AddCommentRequest { order_id: order.clone(), message, idempotency_key: String::new() };
+        shop.operations.clone().add_order_comment(clerk.ask(request)).await.unwrap();
+    }
+    assert_eq!(shop.thread(&claire, &order).await.unwrap().len(), 6);
+}
