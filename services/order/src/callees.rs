@@ -2,7 +2,7 @@
 
 mod people;
 
-pub use people::Sender;
+pub use people::{Approver, Sender};
 
 use crate::{
     error::OrderError,

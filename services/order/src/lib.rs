@@ -37,6 +37,7 @@ use callees::Callees;
 use checkout::Checkout;
 use grpc::{Operations, Placed};
 use mail::Postman;
+use outbox::CHORES;
 use platform_database::outbox::Relay;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError, Transport};
@@ -70,10 +71,13 @@ pub async fn service(
         work: TaskTracker::new(),
     };
     let is_ready = readiness(pool.clone());
-    let relay = Relay::new(pool, checkout.store.outbox.clone(), {
-        let checkout = checkout.clone();
-        move |entry| outbox::deliver(checkout.clone(), postman.clone(), entry)
-    });
+    let relay = || {
+        let (checkout, postman) = (checkout.clone(), postman.clone());
+        Relay::new(pool.clone(), checkout.store.outbox.clone(), move |entry| {
+            outbox::deliver(checkout.clone(), postman.clone(), entry)
+        })
+    };
+    let (mails, chores) = (relay().all_but(CHORES), relay().only(CHORES).tireless());
     let (sweeper, work) = (checkout.clone(), checkout.work.clone());
     let routes = Routes::new(OrdersServer::new(checkout.clone()))
         .add_service(PlacedOrdersServer::new(Placed(checkout.clone())))
@@ -82,7 +86,8 @@ pub async fn service(
         .add_service(OrderOperationsServer::new(Operations(checkout)));
     Ok(Service::new("order", routes)
         .ready_when(is_ready)
-        .with_task("outbox", |stop| relay.run(stop))
+        .with_task("mails", |stop| mails.run(stop))
+        .with_task("chores", |stop| chores.run(stop))
         .with_task("sweeper", |stop| sweeper.sweep(stop))
         .with_task("work", |stop| async move {
             stop.cancelled().await;

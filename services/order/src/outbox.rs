@@ -8,6 +8,10 @@ use sqlx::PgConnection;
 use uuid::Uuid;
 use values::{OrderId, QuoteId};
 
+/// What is done for the shop itself, and tried until it succeeds: nobody else gives stock back or empties a cart. All
+/// other tasks are mails, and these wait for none of them.
+pub const CHORES: &[&str] = &["FINISH_CART", "RETURN_STOCK"];
+
 /// Something to do. Its kind and what it is done with lie in the outbox under these names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
@@ -29,10 +33,17 @@ pub enum Task {
         /// The order.
         order: OrderId,
     },
-    /// Mail the account's approvers that an order waits for them.
+    /// Find out who may release an order, and have each of them mailed.
     ApprovalWanted {
         /// The order.
         order: OrderId,
+    },
+    /// Mail an approver that an order waits for them.
+    ApproverAsked {
+        /// The order.
+        order: OrderId,
+        /// The user.
+        approver: Uuid,
     },
     /// Mail the buyer what became of a logistic order.
     StatusChanged {
@@ -92,6 +103,7 @@ pub async fn deliver(checkout: Checkout, postman: Postman, entry: Entry) -> Resu
     match Task::read(&entry.kind, entry.payload)? {
         Task::FinishCart { order } => Ok(checkout.finish_origin(order).await?),
         Task::ReturnStock { order, part } => Ok(checkout.return_stock(order, part).await?),
+        Task::ApprovalWanted { order } => checkout.ask_approvers(entry.id, order).await,
         letter => postman.deliver(&checkout, entry.id, letter).await,
     }
 }
@@ -109,6 +121,21 @@ impl Checkout {
         let part = order.logistic_orders.iter().find(|logistic| logistic.id == part).ok_or(OrderError::PartNotFound)?;
         self.callees.return_stock(&order.initiator.caller(), id, &part.lines).await
     }
+
+    /// Makes a task for each approver but the buyer of the one for all: a mailbox that refuses holds up no other.
+    async fn ask_approvers(&self, task: Uuid, id: OrderId) -> Result<(), Fault> {
+        let order = self.store.read(id, 0).await?.ok_or(OrderError::NotFound)?;
+        let buyer = order.customer.as_ref().map(|customer| customer.id.as_str());
+        let approvers = self.callees.approvers(&order.initiator.caller()).await?;
+        let mut transaction = self.store.begin().await?;
+        if self.store.outbox.take_off(&mut transaction, task).await? {
+            for approver in approvers.iter().filter(|approver| Some(approver.id.as_str()) != buyer) {
+                let asked = Task::ApproverAsked { order: id, approver: approver.id.parse()? };
+                asked.push(&self.store.outbox, &mut transaction).await?;
+            }
+        }
+        Ok(transaction.commit().await?)
+    }
 }
 
 #[cfg(test)]
@@ -125,6 +152,18 @@ mod tests {
         }
         let of_yesterday = json!({ "order": order });
         assert_eq!(Task::read("CONFIRMATION", of_yesterday).unwrap(), Task::Confirmation { order });
+    }
+
+    #[test]
+    fn d4_15_what_is_no_mail_is_a_chore() {
+        let (order, part) = (OrderId::new(), Uuid::now_v7());
+        let tasks = Task::after_creation(order, true).into_iter().chain(Task::after_step(order, part, true, &[part]));
+        let (chores, mails): (Vec<_>, Vec<_>) = tasks.partition(|task| {
+            let (kind, _) = task.written().unwrap();
+            CHORES.contains(&kind.as_str())
+        });
+        assert_eq!(chores, [Task::FinishCart { order }, Task::ReturnStock { order, part }]);
+        assert_eq!(mails.len(), 3);
     }
 
     #[test]

@@ -8,6 +8,7 @@ use super::{
     step::step,
 };
 use crate::{
+    callees::Approver,
     checkout::Checkout,
     contact::Contact,
     document,
@@ -17,11 +18,14 @@ use crate::{
     quote::{self, Status},
     store::ALL_LINES,
 };
-use platform_database::outbox::Fault;
-use platform_mail::{Attachment, Mailer, is_address};
+use platform_database::outbox::{Fault, Hopeless};
+use platform_mail::{Attachment, Mail, MailError, Mailer, is_address};
 use platform_process::{Settings, StartError};
 use uuid::Uuid;
 use values::{Locale, OrderId, QuoteId};
+
+/// The largest file that goes along with a mail, in bytes: many servers take no mail above 10 MB, and base64 adds a third.
+const LARGEST: usize = 5_000_000;
 
 /// Sends the mails of orders, quotes and questions.
 #[derive(Clone)]
@@ -53,21 +57,21 @@ impl Postman {
     pub async fn deliver(&self, checkout: &Checkout, id: Uuid, task: Task) -> Result<(), Fault> {
         match task {
             Task::Confirmation { order } => self.confirm(checkout, id, order).await,
-            Task::ApprovalWanted { order } => self.want_approval(checkout, id, order).await,
+            Task::ApproverAsked { order, approver } => self.ask_approver(checkout, id, order, approver).await,
             Task::StatusChanged { order, change } => self.tell_step(checkout, id, order, change).await,
             Task::QuestionReceived { contact } => {
                 let contact = question_of(checkout, contact).await?;
                 let mail = question::received(&contact).mail(id, &contact.sender.email, contact.locale);
-                Ok(self.mailer.send(&mail).await?)
+                self.send(&mail, None).await
             }
             Task::QuestionAsked { contact } => {
                 let Some(desk) = &self.desk else { return Ok(()) };
                 let contact = question_of(checkout, contact).await?;
                 let mail = question::asked(&contact).mail(id, desk, contact.locale);
-                Ok(self.mailer.send(&mail).await?)
+                self.send(&mail, None).await
             }
             Task::QuoteAnswered { quote } => self.tell_answer(checkout, id, quote).await,
-            Task::FinishCart { .. } | Task::ReturnStock { .. } => Ok(()),
+            Task::FinishCart { .. } | Task::ReturnStock { .. } | Task::ApprovalWanted { .. } => Ok(()),
         }
     }
 
@@ -76,22 +80,20 @@ impl Postman {
         let mail = confirmation(id, &shown, self.shop.as_deref()).ok_or("the order has no customer")?;
         let locale = shown.customer.and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
         let order = read(checkout, order, ALL_LINES).await?;
-        let (name, kind) = (document::file_name(&order), "application/pdf");
-        let file = Attachment { name, kind, content: checkout.document(order, locale).await? };
-        Ok(self.mailer.send_with(&mail, Some(&file)).await?)
+        let name = document::file_name(&order);
+        let file = enclosed(name, checkout.document(order, locale).await);
+        self.send(&mail, file.as_ref()).await
     }
 
-    /// A mail to each approver but the buyer; each keeps its id, however often the task is done.
-    async fn want_approval(&self, checkout: &Checkout, id: Uuid, order: OrderId) -> Result<(), Fault> {
+    /// Who is no approver any more is not asked.
+    async fn ask_approver(&self, checkout: &Checkout, id: Uuid, order: OrderId, approver: Uuid) -> Result<(), Fault> {
         let order = read(checkout, order, 0).await?;
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
         let approvers = checkout.callees.approvers(&order.initiator.caller()).await?;
-        for approver in approvers.iter().filter(|approver| approver.id != customer.id) {
-            let note = approval_wanted(&order, customer, approver.locale, self.page_of(&order, approver.locale));
-            let id = Uuid::new_v5(&id, approver.id.as_bytes());
-            self.mailer.send(&note.mail(id, &approver.email, approver.locale)).await?;
-        }
-        Ok(())
+        let is_meant = |one: &&Approver| one.id.parse() == Ok(approver);
+        let Some(approver) = approvers.iter().find(is_meant) else { return Ok(()) };
+        let note = approval_wanted(&order, customer, approver.locale, self.page_of(&order, approver.locale));
+        self.send(&note.mail(id, &approver.email, approver.locale), None).await
     }
 
     async fn tell_step(&self, checkout: &Checkout, id: Uuid, order: OrderId, change: Uuid) -> Result<(), Fault> {
@@ -100,7 +102,7 @@ impl Postman {
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
         let locale = customer.locale.parse().unwrap_or_default();
         let Some(note) = step(&order, &taken, locale, self.page_of(&order, locale)) else { return Ok(()) };
-        Ok(self.mailer.send(&note.mail(id, &customer.email, locale)).await?)
+        self.send(&note.mail(id, &customer.email, locale), None).await
     }
 
     /// Nothing is told of an answer that was followed by something else already.
@@ -112,7 +114,11 @@ impl Postman {
         let customer = &quote.head.customer;
         let locale = customer.locale.parse().unwrap_or_default();
         let link = self.page(&format!("/quotes?id={}", quote.head.id), locale);
-        Ok(self.mailer.send(&answered(&quote, validity, locale, link).mail(id, &customer.email, locale)).await?)
+        self.send(&answered(&quote, validity, locale, link).mail(id, &customer.email, locale), None).await
+    }
+
+    async fn send(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), Fault> {
+        self.mailer.send_with(mail, file).await.map_err(fault)
     }
 
     /// The address of an order's page.
@@ -130,10 +136,66 @@ impl Postman {
     }
 }
 
+/// What a server refused for good, and what makes no mail, is not tried again.
+fn fault(error: MailError) -> Fault {
+    match error {
+        MailError::Refused(_) | MailError::Impossible(_) => Hopeless(error.into()).into(),
+        MailError::Unsent(_) => error.into(),
+    }
+}
+
+/// An order's document, to go along with a mail. Without it the mail goes too: it leads to the order's page.
+fn enclosed(name: String, drawn: Result<Vec<u8>, OrderError>) -> Option<Attachment> {
+    match drawn {
+        Ok(content) if content.len() <= LARGEST => Some(Attachment { name, kind: "application/pdf", content }),
+        Ok(content) => {
+            tracing::warn!(
+                file = name,
+                bytes = content.len(),
+                "a document is too large for its mail, which goes without"
+            );
+            None
+        }
+        Err(error) => {
+            tracing::warn!(file = name, %error, "a document could not be drawn: its mail goes without");
+            None
+        }
+    }
+}
+
 async fn read(checkout: &Checkout, order: OrderId, lines: u32) -> Result<Order, Fault> {
     Ok(checkout.store.read(order, lines).await?.ok_or(OrderError::NotFound)?)
 }
 
 async fn question_of(checkout: &Checkout, id: Uuid) -> Result<Contact, Fault> {
     Ok(checkout.store.contact(id).await?.ok_or("there is no such question")?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use platform_process::Refusal;
+    use proto::common::Reason;
+
+    #[test]
+    fn a_mail_does_not_wait_for_a_document_that_is_too_large_or_cannot_be_drawn() {
+        let name = || "CO-2026-000042.pdf".to_owned();
+        let file = enclosed(name(), Ok(vec![b' '; LARGEST])).unwrap();
+        assert_eq!((file.name, file.kind, file.content.len()), (name(), "application/pdf", LARGEST));
+        assert_eq!(enclosed(name(), Ok(vec![b' '; LARGEST + 1])), None);
+        assert_eq!(enclosed(name(), Err(Refusal::unavailable(Reason::ServiceUnavailable).into())), None);
+    }
+
+    #[test]
+    fn what_is_refused_for_good_is_not_tried_again() {
+        for (error, is_hopeless) in [
+            (MailError::Refused("550".into()), true),
+            (MailError::Impossible("its address is no mail address"), true),
+            (MailError::Unsent("the server answered 451".into()), false),
+        ] {
+            let said = error.to_string();
+            let fault = fault(error);
+            assert_eq!((fault.is::<Hopeless>(), fault.to_string()), (is_hopeless, said));
+        }
+    }
 }

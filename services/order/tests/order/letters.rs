@@ -1,12 +1,12 @@
 //! The mails of an order: to whom, in which language, and each once.
 
 use crate::{
-    people::{ADA, CLAIRE, HUGO},
-    shop::{CHAIR, PEN, Shop},
+    people::{ADA, CLAIRE, HUGO, NORD, TOM},
+    shop::{CHAIR, PEN, Shop, eventually},
 };
 use platform_process::{Caller, Role};
 use proto::order::{CancelOrderRequest, CommercialOrder, DecideRequest};
-use std::collections::HashSet;
+use std::{collections::HashSet, net::TcpListener};
 
 impl Shop {
     async fn order_above_the_limit(&self) -> (Caller, CommercialOrder) {
@@ -46,6 +46,33 @@ async fn d6_2_approvers_are_asked_in_their_language_and_the_buyer_is_told_what_t
 }
 
 #[tokio::test]
+async fn d6_2_a_mailbox_that_refuses_silences_no_other_approver() {
+    let mut shop = Shop::open().await;
+    sqlx::query("update auth.users set email = 'no address' where email = $1")
+        .bind(ADA)
+        .execute(&shop.database)
+        .await
+        .unwrap();
+    for approver in [CLAIRE, TOM] {
+        let join = "insert into auth.memberships (user_id, account_id, roles, is_default, created_at)
+             select id, $2, '{BUYER,APPROVER}', false, now() from auth.users where email = $1
+             on conflict on constraint memberships_pkey do update set roles = excluded.roles";
+        sqlx::query(join).bind(approver).bind(NORD.0).execute(&shop.database).await.unwrap();
+    }
+    shop.start_background();
+    shop.order_above_the_limit().await;
+    shop.mail_to(CLAIRE, "au-dessus de sa limite d'achat").await;
+    shop.mail_to(TOM, "above their purchasing limit").await;
+    shop.mail_to(HUGO, "Merci pour votre commande.").await;
+    let parked = "kind = 'APPROVER_ASKED' and attempts = 1 and parked_at is not null";
+    eventually("one task is left, and not tried again", async || {
+        (shop.tasks(parked).await, shop.tasks("true").await) == (1, 1)
+    })
+    .await;
+    assert_eq!((shop.mails_to(CLAIRE).len(), shop.mails_to(TOM).len()), (1, 1));
+}
+
+#[tokio::test]
 async fn d6_2_a_buyer_whose_order_is_not_approved_reads_why() {
     let mut shop = Shop::open().await;
     shop.start_background();
@@ -72,4 +99,42 @@ async fn d9_11_an_order_called_off_is_one_mail_and_each_mail_has_its_own_id() {
     let ids: HashSet<_> =
         mails.iter().filter_map(|mail| mail.lines().find(|line| line.starts_with("Message-ID:"))).collect();
     assert_eq!(ids.len(), 2);
+}
+
+#[tokio::test]
+async fn d4_15_stock_is_given_back_while_mails_wait_for_their_server() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let draft = shop.ready_order(&claire, &[(PEN, 10)]).await;
+    let order = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap();
+    let more = "insert into orders.outbox (id, kind, payload) select gen_random_uuid(), kind, payload
+         from orders.outbox, generate_series(1, 20) where kind = 'CONFIRMATION'";
+    sqlx::query(more).execute(&shop.database).await.unwrap();
+    // Connections are made, and then nobody says a word.
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    let _background = shop.start_background_with_server(&format!("smtp://{}", silent.local_addr().unwrap())).await;
+    eventually("mails are on their way", async || shop.tasks("attempts > 0 and kind = 'CONFIRMATION'").await > 0).await;
+
+    let request = CancelOrderRequest { order_id: order.id, reason: "Doublon".into() };
+    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    eventually("the stock is back", async || shop.stock_of(PEN).await == 1_000).await;
+    assert_eq!(shop.tasks("kind = 'CONFIRMATION'").await, 21, "no mail has come through");
+}
+
+#[tokio::test]
+async fn d4_15_stock_that_could_not_be_given_back_for_hours_is_given_back_in_the_end() {
+    let mut shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let draft = shop.ready_order(&claire, &[(PEN, 10)]).await;
+    let order = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap();
+    let request = CancelOrderRequest { order_id: order.id, reason: "Doublon".into() };
+    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    let tried = "update orders.outbox set attempts = 100 where kind = 'RETURN_STOCK'";
+    assert_eq!(sqlx::query(tried).execute(&shop.database).await.unwrap().rows_affected(), 1);
+    sqlx::query("alter table catalogue.offers rename to offers_away").execute(&shop.database).await.unwrap();
+    shop.start_background();
+    eventually("it failed", async || shop.tasks("attempts > 100 and last_error is not null").await == 1).await;
+    sqlx::query("alter table catalogue.offers_away rename to offers").execute(&shop.database).await.unwrap();
+    sqlx::query("update orders.outbox set due_at = now()").execute(&shop.database).await.unwrap();
+    eventually("the stock is back", async || shop.stock_of(PEN).await == 1_000).await;
 }

@@ -2,7 +2,10 @@
 
 use crate::shop::{Shop, eventually};
 use base64::{Engine, prelude::BASE64_STANDARD};
+use platform_process::{CancellationToken, Settings, in_process};
+use sqlx::ConnectOptions;
 use std::str;
+use tokio::task::JoinSet;
 
 /// A mail.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,14 +39,30 @@ impl Shop {
         find().unwrap()
     }
 
+    /// Starts what orders do when nobody asks, with a mail server; it ends with what this gives.
+    pub async fn start_background_with_server(&self, smtp_url: &str) -> JoinSet<()> {
+        let database = self.database.connect_options().to_url_lossy();
+        let settings = Settings::from_pairs([("SHOP_DATABASE_URL", database.as_str()), ("SHOP_DATABASE_POOL", "5")]);
+        let auth = in_process(&auth::service(&settings).await.unwrap());
+        let catalogue = in_process(&catalogue::service(&settings).await.unwrap());
+        let cart = in_process(&cart::service(&settings, catalogue.clone()).await.unwrap());
+        let list = in_process(&buying_list::service(&settings, catalogue.clone()).await.unwrap());
+        let settings = settings.with("SMTP_URL", smtp_url);
+        let mut order = order::service(&settings, auth, catalogue, cart, list).await.unwrap();
+        let mut background = JoinSet::new();
+        order.start_tasks(&mut background, &CancellationToken::new());
+        background
+    }
+
+    /// How many tasks of the outbox are in this condition.
+    pub async fn tasks(&self, condition: &str) -> i64 {
+        let query = sqlx::AssertSqlSafe(format!("select count(*) from orders.outbox where {condition}"));
+        sqlx::query_scalar(query).fetch_one(&self.database).await.unwrap()
+    }
+
     /// Waits until nothing is left to send.
     pub async fn all_is_sent(&self) {
-        eventually("nothing is left to do", async || {
-            let left: i64 =
-                sqlx::query_scalar("select count(*) from orders.outbox").fetch_one(&self.database).await.unwrap();
-            left == 0
-        })
-        .await;
+        eventually("nothing is left to do", async || self.tasks("true").await == 0).await;
     }
 }
 
