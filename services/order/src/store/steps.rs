@@ -18,9 +18,9 @@ use values::{AccountId, OrderId};
 
 impl Store {
     /// Takes a logistic order a step further (D4.4): its status, its history, the status shown for the whole order (D4.5),
-    /// the stock of goods that stay at the shop, the quote it was made of, which is open again if nothing of the order is
-    /// left, and the mail that tells of it, all of one transaction. Answers where it stood; whoever commits wakes the
-    /// outbox.
+    /// the stock of goods that stay at the shop, the quote it was made of, which is open again if all of the order
+    /// ended and nothing of it ever left, and the mail that tells of it, all of one transaction. Answers where it stood;
+    /// whoever commits wakes the outbox.
     ///
     /// # Errors
     /// When there is no such logistic order, it is still a draft, or it does not take that step.
@@ -40,10 +40,13 @@ impl Store {
             return Err(InvalidTransition { from, to }.into());
         }
         part_now.1 = from.becoming(to)?;
-        let goods_stay = to.ends_it() && !has_shipped(transaction, part).await?;
+        let goods_stay = to.ends_it() && !has_left(transaction, &[part]).await?;
         let change = record(transaction, &[part], from, to, actor, reason).await?;
         set_status(transaction, part, to).await?;
-        if show(transaction, order, &parts).await? == LogisticStatus::Canceled {
+        show(transaction, order, &parts).await?;
+        let is_over = parts.iter().all(|(_, status)| status.ends_it());
+        let parts: Vec<_> = parts.iter().map(|(id, _)| *id).collect();
+        if is_over && !has_left(transaction, &parts).await? {
             quotes::reopen(&mut *transaction, order).await?;
         }
         for task in Task::after_step(order, part, goods_stay, &change) {
@@ -133,26 +136,21 @@ async fn set_status(transaction: &mut PgConnection, part: Uuid, status: Logistic
     update.execute(transaction).await.map(drop)
 }
 
-/// Keeps the status shown for the whole order where lists look for it, and gives it.
-async fn show(
-    transaction: &mut PgConnection,
-    order: OrderId,
-    parts: &[(Uuid, LogisticStatus)],
-) -> Result<LogisticStatus, Error> {
+/// Keeps the status shown for the whole order where lists look for it.
+async fn show(transaction: &mut PgConnection, order: OrderId, parts: &[(Uuid, LogisticStatus)]) -> Result<(), Error> {
     let shown = commercial_status(&parts.iter().map(|(_, status)| *status).collect::<Vec<_>>());
     let update = sqlx::query!("update orders.commercial_orders set status = $2 where id = $1", order.0, shown.word());
-    update.execute(transaction).await?;
-    Ok(shown)
+    update.execute(transaction).await.map(drop)
 }
 
-/// Whether goods of a logistic order ever left.
-async fn has_shipped(transaction: &mut PgConnection, part: Uuid) -> Result<bool, Error> {
+/// Whether goods of any of these logistic orders ever left.
+async fn has_left(transaction: &mut PgConnection, parts: &[Uuid]) -> Result<bool, Error> {
     let left = sqlx::query_scalar!(
         r#"select exists (
                select from orders.status_changes
-               where logistic_order_id = $1 and to_status in ('PARTIALLY_SHIPPED', 'SHIPPED')
+               where logistic_order_id = any($1) and to_status in ('PARTIALLY_SHIPPED', 'SHIPPED')
            ) as "left!""#,
-        part
+        parts
     );
     left.fetch_one(transaction).await
 }

@@ -2,14 +2,15 @@
 
 use crate::{
     people::{CLAIRE, DEPOT, HUGO, OFFICE},
+    placed::with_role,
     quotes::{new_lines, total},
     shop::{BOOK, CHAIR, PEN, Shop},
 };
 use futures::future::join_all;
-use platform_process::{Kind, Refusal};
+use platform_process::{Caller, Kind, Refusal, Role};
 use proto::{
     common::Reason,
-    order::{CancelOrderRequest, CommercialOrder, Origin, Quote, UpdateQuoteRequest},
+    order::{AdvanceRequest, CancelOrderRequest, CommercialOrder, DecideRequest, Origin, Quote, UpdateQuoteRequest},
 };
 use uuid::Uuid;
 
@@ -191,15 +192,71 @@ async fn d4_2_a_quote_whose_order_was_called_off_is_ordered_again_in_its_next_ro
     assert_eq!(shop.get(&claire, &order.id).await.status, "CANCELED");
 }
 
+#[tokio::test]
+async fn d4_2_a_quote_whose_order_the_supplier_declined_is_open_again() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40")]).await;
+    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    shop.walk(&order, &["WAITING_SUPPLIER_APPROVAL", "DECLINED_BY_SUPPLIER"]).await;
+    let open = shop.quote(&claire, &quote.id).await;
+    assert_eq!((open.status.as_str(), open.order_id.as_str()), ("WAITING_FOR_CUSTOMER", ""));
+    let next = shop.accept(&claire, &quote.id).await.unwrap();
+    assert!(next.created && next.order_id != order.id);
+}
+
+#[tokio::test]
+async fn d4_2_a_quote_whose_order_its_own_account_declined_is_open_again() {
+    let shop = Shop::open().await;
+    let (claire, hugo) = (with_role(shop.login(CLAIRE).await, Role::Approver), shop.login(HUGO).await);
+    let (quote, order) = shop.draft_of_a_quote_by(&hugo, &[(CHAIR, 2, "180")]).await;
+    let waiting = shop.create(&hugo, &order.id, "BANK_WIRE").await.unwrap();
+    assert_eq!(waiting.status, "WAITING_CUSTOMER_APPROVAL");
+    let request = DecideRequest { order_id: order.id.clone(), approved: false, reason: "Trop cher".into() };
+    shop.placed.clone().decide(claire.ask(request)).await.unwrap();
+    let open = shop.quote(&claire, &quote.id).await;
+    assert_eq!((open.status.as_str(), open.order_id.as_str()), ("WAITING_FOR_CUSTOMER", ""));
+}
+
+#[tokio::test]
+async fn d4_2_a_quote_whose_goods_left_once_is_not_ordered_twice() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40")]).await;
+    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let way = ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"];
+    shop.walk(&order, &way).await;
+    shop.walk(&order, &["SHIPPED", "INCIDENT", "CANCELED"]).await;
+    assert_eq!(shop.get(&claire, &order.id).await.status, "CANCELED");
+    let accepted = shop.quote(&claire, &quote.id).await;
+    assert_eq!((accepted.status.as_str(), &accepted.order_id), ("VALIDATED", &order.id));
+    let again = shop.accept(&claire, &quote.id).await.unwrap();
+    assert_eq!((again.order_id, again.created), (order.id, false));
+}
+
 impl Shop {
+    /// Takes the one logistic order of an order along these steps.
+    async fn walk(&self, order: &CommercialOrder, steps: &[&str]) {
+        let clerk = self.clerk().await;
+        for status in steps {
+            let logistic_order_id = order.logistic_orders[0].id.clone();
+            let request = AdvanceRequest { logistic_order_id, status: (*status).into(), reason: "Test".into() };
+            self.operations.clone().advance(clerk.ask(request)).await.unwrap();
+        }
+    }
+
     /// An accepted quote, and its draft, which only has to be created.
     async fn draft_of_a_quote(&self, lines: &[(&str, u32, &str)]) -> (Quote, CommercialOrder) {
-        let claire = self.login(CLAIRE).await;
-        let quote = self.answered_quote(&claire, lines).await;
-        let id = self.accept(&claire, &quote.id).await.unwrap().order_id;
+        self.draft_of_a_quote_by(&self.login(CLAIRE).await, lines).await
+    }
+
+    /// The same, where that member asks and accepts.
+    async fn draft_of_a_quote_by(&self, member: &Caller, lines: &[(&str, u32, &str)]) -> (Quote, CommercialOrder) {
+        let quote = self.answered_quote(member, lines).await;
+        let id = self.accept(member, &quote.id).await.unwrap().order_id;
         assert!(id.parse::<Uuid>().is_ok());
-        self.ship(&claire, &id, OFFICE, "STD").await.unwrap();
-        let order = self.bill(&claire, &id, OFFICE).await.unwrap();
+        self.ship(member, &id, OFFICE, "STD").await.unwrap();
+        let order = self.bill(member, &id, OFFICE).await.unwrap();
         (quote, order)
     }
 }
