@@ -10,13 +10,13 @@ words! {
     /// How a list is ordered.
     Sort {
         /// What was placed last comes first.
-        NewestFirst "createdAt:desc",
+        Newest "createdAt:desc",
         /// What was placed first.
-        OldestFirst "createdAt:asc",
+        Oldest "createdAt:asc",
         /// What costs most.
-        DearestFirst "totalPrice:desc",
+        Dearest "totalPrice:desc",
         /// What costs least.
-        CheapestFirst "totalPrice:asc",
+        Cheapest "totalPrice:asc",
     }
 }
 
@@ -55,7 +55,7 @@ impl Filter {
         }
         let statuses = request.statuses.iter().map(|word| word.parse().map_err(|_| invalid("status")));
         let sort = match request.sort.as_str() {
-            "" => Sort::NewestFirst,
+            "" => Sort::Newest,
             word => word.parse().map_err(|_| invalid("sort"))?,
         };
         Ok(Self {
@@ -120,7 +120,7 @@ mod tests {
             ..Default::default()
         });
         let filter = filter.unwrap();
-        assert_eq!((filter.query.as_str(), filter.sort), ("stylo été", Sort::NewestFirst));
+        assert_eq!((filter.query.as_str(), filter.sort), ("stylo été", Sort::Newest));
         assert_eq!((filter.statuses, filter.to), (vec![LogisticStatus::Shipped], None));
         assert_eq!(filter.from, NaiveDate::from_ymd_opt(2026, 2, 28));
         let refused = |request| read(request).unwrap_err().unwrap();

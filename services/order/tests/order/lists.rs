@@ -13,6 +13,7 @@ use proto::{
         PaymentInfo,
     },
 };
+use uuid::Uuid;
 
 #[tokio::test]
 async fn an_order_is_found_by_its_references_its_number_and_its_lines_whatever_the_case() {
@@ -80,17 +81,10 @@ async fn d4_5_orders_are_listed_by_the_status_that_is_shown() {
 async fn days_are_those_of_paris_and_both_ends_count() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    for (lines, at) in [((PEN, 1), "2026-03-01T22:59:59Z"), ((BOOK, 1), "2026-03-01T23:00:00Z")] {
-        let order = shop.placed_order(&claire, &[lines]).await.id;
-        let moved = "update orders.commercial_orders set validated_at = $2::timestamptz where id = $1";
-        let order: uuid::Uuid = order.parse().unwrap();
-        let at = at.to_owned();
-        sqlx::query(&*moved)
-            .bind(order)
-            .bind(at.parse::<chrono::DateTime<chrono::Utc>>().unwrap())
-            .execute(&shop.database)
-            .await
-            .unwrap();
+    for (line, at) in [((PEN, 1), "2026-03-01T22:59:59Z"), ((BOOK, 1), "2026-03-01T23:00:00Z")] {
+        let order: Uuid = shop.placed_order(&claire, &[line]).await.id.parse().unwrap();
+        let moved = "update orders.commercial_orders set validated_at = $2::text::timestamptz where id = $1";
+        sqlx::query(moved).bind(order).bind(at).execute(&shop.database).await.unwrap();
     }
     let days = async |from: &str, to: &str| {
         let request = ListOrdersRequest { from: from.into(), to: to.into(), ..Default::default() };
@@ -157,7 +151,7 @@ async fn an_account_lists_its_own_orders_only() {
     let own = shop.create(&tom, &own, "BANK_WIRE").await.unwrap();
     let everything = async |caller| references(&shop.list(caller, ListOrdersRequest::default()).await.unwrap());
     assert_eq!(everything(&tom).await, [own.reference]);
-    assert_eq!(everything(&claire).await, [order.reference.clone()]);
+    assert_eq!(everything(&claire).await, std::slice::from_ref(&order.reference));
     assert_eq!(shop.lines(&tom, &order.id, 0, 20).await.unwrap_err(), Refusal::not_found(Reason::OrderNotFound));
     let nobody = shop.list(&Caller::default(), ListOrdersRequest::default()).await.unwrap_err();
     assert_eq!(nobody, Refusal::unauthenticated(Reason::AuthenticationRequired));
