@@ -9,7 +9,7 @@ use crate::{
         comment::CommentBody,
         problem::ProblemBody,
         quote::{CreatedQuotes, OrderedQuote, QuoteAnswer, QuotesAnswer},
-        quote_body::{CreateQuotesBody, DeclineQuoteBody, UpdateQuoteBody},
+        quote_body::{AcceptQuoteBody, CreateQuotesBody, DeclineQuoteBody, UpdateQuoteBody},
         search::OffersAnswer,
     },
     visitor::Buyer,
@@ -133,7 +133,7 @@ fn offer_of(line: QuoteLine) -> Option<String> {
     params(("id" = String, Path, description = "The quote")),
     responses(
         (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)
+        (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
     )
 )]
 async fn update_quote(
@@ -217,41 +217,49 @@ async fn add_message(
 
 /// Accepts the answer: the same step as `initializeOrder` (D4.7).
 #[utoipa::path(
-    post, path = "/api/quotes/{id}/accept", tag = "Quotes",
+    post, path = "/api/quotes/{id}/accept", tag = "Quotes", request_body = Option<AcceptQuoteBody>,
     params(("id" = String, Path, description = "The quote")),
     responses(
-        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)
+        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody),
+        (status = 422, body = ProblemBody)
     )
 )]
 async fn accept_quote(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(id): Path<String>,
+    Json(body): Json<AcceptQuoteBody>,
 ) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
-    ordered(&buyer, &shop, id).await
+    ordered(&buyer, &shop, body.into_request(id)?).await
 }
 
 /// Accepts the answer and makes its draft order at the quote's prices, once (D4.2): 200 when it was there before. Lines
 /// that ran out are dropped and come back as warnings.
 #[utoipa::path(
-    post, path = "/api/quotes/{id}/initializeOrder", tag = "Quotes",
+    post, path = "/api/quotes/{id}/initializeOrder", tag = "Quotes", request_body = Option<AcceptQuoteBody>,
     params(("id" = String, Path, description = "The quote")),
     responses(
-        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)
+        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 400, body = ProblemBody),
+        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody),
+        (status = 422, body = ProblemBody)
     )
 )]
 async fn initialize_quote_order(
     buyer: Buyer,
     State(shop): State<Shop>,
     Path(id): Path<String>,
+    Json(body): Json<AcceptQuoteBody>,
 ) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
-    ordered(&buyer, &shop, id).await
+    ordered(&buyer, &shop, body.into_request(id)?).await
 }
 
-async fn ordered(buyer: &Buyer, shop: &Shop, id: String) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
-    let made = shop.quotes().initialize_order(buyer.ask(InitializeQuoteOrderRequest { id })).await?.into_inner();
+async fn ordered(
+    buyer: &Buyer,
+    shop: &Shop,
+    request: InitializeQuoteOrderRequest,
+) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
+    let made = shop.quotes().initialize_order(buyer.ask(request)).await?.into_inner();
     let status = if made.created { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(OrderedQuote::of(made, buyer.locale))))
 }

@@ -153,6 +153,40 @@ impl From<order::QuoteLine> for QuoteLine {
     }
 }
 
+/// A line of an earlier version: what may have changed since.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteVersionLine {
+    /// Opaque; the same in all versions.
+    pub id: String,
+    /// The offer it was asked for on.
+    pub offer_price_id: String,
+    /// The variant's reference.
+    pub sku_variant: String,
+    /// The variant's name.
+    pub name: String,
+    /// Items, never packs.
+    pub quantity: u32,
+    /// What the buyer would have liked to pay for one item, without tax.
+    pub requested_price: Option<Decimal>,
+    /// What one item cost, without tax.
+    pub unit_price: Decimal,
+}
+
+impl From<order::QuoteVersionLine> for QuoteVersionLine {
+    fn from(line: order::QuoteVersionLine) -> Self {
+        Self {
+            id: line.id,
+            offer_price_id: line.offer_price_id,
+            sku_variant: line.sku_variant,
+            name: line.name,
+            quantity: line.quantity,
+            requested_price: filled(line.requested_price).as_deref().map(amount),
+            unit_price: amount(&line.unit_price),
+        }
+    }
+}
+
 /// What was asked or answered before, as it was then.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -166,7 +200,7 @@ pub struct QuoteVersion {
     /// When it was given: ISO 8601, UTC.
     pub at: String,
     /// The lines of that day.
-    pub lines: Vec<QuoteLine>,
+    pub lines: Vec<QuoteVersionLine>,
     /// Of all its lines.
     pub totals: Total,
     /// ISO 8601 day, of an answer.

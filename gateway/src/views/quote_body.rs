@@ -5,7 +5,7 @@ use crate::input::{Sent, about};
 use platform_process::Refusal;
 use proto::{
     common::{LineIssue, Reason},
-    order::{CreateQuotesRequest, UpdateQuoteRequest, WantedLine},
+    order::{CreateQuotesRequest, InitializeQuoteOrderRequest, UpdateQuoteRequest, WantedLine},
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Deserializer, de::Error};
@@ -146,6 +146,9 @@ pub struct UpdateQuoteBody {
     /// Said to the supplier of an answered quote, which goes back with it: 1 to 2,000 characters.
     #[schema(value_type = Option<String>)]
     pub message: Sent<String>,
+    /// The version that is changed: refused when it is not the current one.
+    #[schema(value_type = Option<u32>, minimum = 1)]
+    pub version: Sent<Whole>,
 }
 
 impl UpdateQuoteBody {
@@ -160,7 +163,29 @@ impl UpdateQuoteBody {
             lines: wanted(lines.unwrap_or_default())?,
             billing_address_id: or_none(self.billing_address_id, "billingAddressId")?,
             message: self.message.optional("message")?.unwrap_or_default(),
+            version: version(self.version)?,
         })
+    }
+}
+
+/// The version that somebody has seen; none: whichever is current.
+fn version(sent: Sent<Whole>) -> Result<Option<u32>, Refusal> {
+    let Some(Whole(version)) = sent.optional("version")? else { return Ok(None) };
+    u32::try_from(version).map(Some).map_err(|_| about(Reason::FieldInvalid, "version"))
+}
+
+/// Which answer is accepted.
+#[derive(Deserialize, ToSchema)]
+pub struct AcceptQuoteBody {
+    /// The version that is accepted: refused when it is not the current one.
+    #[schema(value_type = Option<u32>, minimum = 1)]
+    pub version: Sent<Whole>,
+}
+
+impl AcceptQuoteBody {
+    /// What is asked of the order service.
+    pub fn into_request(self, id: String) -> Result<InitializeQuoteOrderRequest, Refusal> {
+        Ok(InitializeQuoteOrderRequest { id, version: version(self.version)? })
     }
 }
 
@@ -238,5 +263,16 @@ mod tests {
         let emptied = updated(json!({ "description": null, "lines": [], "billingAddressId": null }));
         assert_eq!((emptied.description.as_deref(), emptied.replace_lines), (Some(""), true));
         assert_eq!(emptied.billing_address_id.as_deref(), Some(""));
+    }
+
+    #[test]
+    fn a_version_is_one_that_may_have_been_seen_or_none() {
+        let accepted = |body: Value| serde_json::from_value::<AcceptQuoteBody>(body).unwrap().into_request("q".into());
+        assert_eq!(accepted(json!({})).unwrap().version, None);
+        assert_eq!(accepted(json!({ "version": 4 })).unwrap().version, Some(4));
+        for wrong in [json!("4"), json!(-1), json!(1.5), json!(1_u64 << 40)] {
+            assert_eq!(accepted(json!({ "version": wrong })).unwrap_err().field.as_deref(), Some("version"));
+        }
+        assert_eq!(updated(json!({ "version": 2 })).version, Some(2));
     }
 }

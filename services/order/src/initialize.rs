@@ -29,7 +29,7 @@ impl Checkout {
     /// Gets or makes the draft of a cart or list, and writes its lines at today's prices; or that of a quote, at its own.
     pub async fn initialize(&self, caller: &Caller, opening: Opening) -> Result<Initialized, OrderError> {
         if let Origin::Quote(quote) = opening.origin {
-            let ordered = self.order_quote(caller, quote, opening).await?;
+            let ordered = self.order_quote(caller, quote, None, opening).await?;
             return Ok(Initialized { order: ordered.order, is_ready: true });
         }
         let (tell, told) = oneshot::channel();

@@ -1757,6 +1757,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Which answer is accepted. */
+        AcceptQuoteBody: {
+            /**
+             * Format: int32
+             * @description The version that is accepted: refused when it is not the current one.
+             */
+            version?: number | null;
+        };
         /** @description A customer account: a company, or a part of one, that buys (specification, section 3). */
         Account: {
             /** @description Who looks after it. */
@@ -3776,7 +3784,7 @@ export interface components {
             /** @description Whose word it was. */
             by: components["schemas"]["AuthorType"];
             /** @description The lines of that day. */
-            lines: components["schemas"]["QuoteLine"][];
+            lines: components["schemas"]["QuoteVersionLine"][];
             /** @description Where the quote stood then. */
             status: string;
             /** @description Of all its lines. */
@@ -3788,6 +3796,32 @@ export interface components {
              * @description From 1.
              */
             version: number;
+        };
+        /** @description A line of an earlier version: what may have changed since. */
+        QuoteVersionLine: {
+            /** @description Opaque; the same in all versions. */
+            id: string;
+            /** @description The variant's name. */
+            name: string;
+            /** @description The offer it was asked for on. */
+            offerPriceId: string;
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /**
+             * Format: double
+             * @description What the buyer would have liked to pay for one item, without tax.
+             */
+            requestedPrice?: number | null;
+            /** @description The variant's reference. */
+            skuVariant: string;
+            /**
+             * Format: double
+             * @description What one item cost, without tax.
+             */
+            unitPrice: number;
         };
         /** @description Quotes of the account. */
         QuotesAnswer: {
@@ -4190,6 +4224,11 @@ export interface components {
             message?: string | null;
             /** @description 1 to 100 characters. */
             name?: string | null;
+            /**
+             * Format: int32
+             * @description The version that is changed: refused when it is not the current one.
+             */
+            version?: number | null;
         };
         /** @description A person who can log in (D3.1). */
         User: {
@@ -9316,6 +9355,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -9386,7 +9434,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptQuoteBody"] | null;
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -9404,6 +9456,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderedQuote"];
                 };
             };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Absent, or another account's */
             404: {
                 headers: {
@@ -9415,6 +9476,15 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9514,7 +9584,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcceptQuoteBody"] | null;
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -9532,6 +9606,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderedQuote"];
                 };
             };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Absent, or another account's */
             404: {
                 headers: {
@@ -9543,6 +9626,15 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -111,7 +111,7 @@ impl OrderOperations for Operations {
     async fn add_quote_message(&self, request: Request<AddQuoteMessageRequest>) -> Answer<QuoteResponse> {
         let caller = Caller::of(&request);
         let operator = caller.operator()?;
-        Ok(Response::new(self.message(&caller, &operator, request.into_inner()).await?))
+        Ok(Response::new(self.message(&caller, &operator, request.into_inner()).await?.into()))
     }
 
     async fn list_contacts(&self, request: Request<ListContactsRequest>) -> Answer<ListContactsResponse> {

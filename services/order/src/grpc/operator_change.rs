@@ -6,7 +6,7 @@ use crate::{
     comment, contact,
     error::OrderError,
     operator::{self, Action},
-    quote::{self, Quote, not_found},
+    quote::{self, Dossier, not_found},
     store::{NamedOrder, Repeatable, audit},
 };
 use chrono::Utc;
@@ -85,19 +85,19 @@ impl Operations {
         caller: &Caller,
         operator: &Operator,
         message: AnswerQuoteRequest,
-    ) -> Result<Quote, OrderError> {
+    ) -> Result<Dossier, OrderError> {
         let id = self.quote_named(&message.id).await?;
         let answer = quote::Answer::read(&message, quote::day_of(Utc::now()))?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.0.store.begin().await?;
-        let quote = quote::answer(&self.0.store, &mut transaction, id, &actor, &answer).await?;
-        let (total, version) = (quote.head.total.without_tax.to_string(), quote.head.version.to_string());
+        let head = quote::answer(&self.0.store, &mut transaction, id, &actor, &answer).await?;
+        let (total, version) = (head.total.without_tax.to_string(), head.version.to_string());
         let validity = answer.validity.to_string();
         let details = [("totalWithoutTax", total.as_str()), ("validityDate", &validity), ("version", &version)];
-        audit::record(&mut transaction, operator, Action::QuoteAnswered, &quote.head.reference, &details).await?;
+        audit::record(&mut transaction, operator, Action::QuoteAnswered, &head.reference, &details).await?;
         transaction.commit().await?;
         self.0.store.outbox.wake();
-        Ok(quote)
+        quote::get_any(&self.0.store, id).await
     }
 
     /// The supplier's no to a quote.
@@ -106,16 +106,16 @@ impl Operations {
         caller: &Caller,
         operator: &Operator,
         message: DeclineQuoteRequest,
-    ) -> Result<Quote, OrderError> {
+    ) -> Result<Dossier, OrderError> {
         let id = self.quote_named(&message.id).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.0.store.begin().await?;
-        let quote = quote::decline_by_supplier(&mut transaction, id, &actor, &message.message).await?;
+        let head = quote::decline_by_supplier(&mut transaction, id, &actor, &message.message).await?;
         let details = [("reason", message.message.trim())];
-        audit::record(&mut transaction, operator, Action::QuoteDeclined, &quote.head.reference, &details).await?;
+        audit::record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
         transaction.commit().await?;
         self.0.store.outbox.wake();
-        Ok(quote)
+        quote::get_any(&self.0.store, id).await
     }
 
     /// Writes in the thread of a quote, as the supplier; the same request again adds nothing.
@@ -124,23 +124,20 @@ impl Operations {
         caller: &Caller,
         operator: &Operator,
         message: AddQuoteMessageRequest,
-    ) -> Result<QuoteResponse, OrderError> {
+    ) -> Result<Dossier, OrderError> {
         let id = self.quote_named(&message.id).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let repeatable = Repeatable::new(caller.user()?, &message.idempotency_key, &message);
         let mut transaction = self.0.store.begin().await?;
-        if let Some(answer) = repeatable.known(&mut transaction).await? {
-            return Ok(answer);
+        if repeatable.known::<QuoteResponse>(&mut transaction).await?.is_none() {
+            let head = quote::message(&mut transaction, id, &actor, &message.message).await?;
+            let details = [("status", head.status.word())];
+            audit::record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
+            repeatable.keep(&mut transaction, &QuoteResponse::default()).await?;
         }
-        let quote = quote::message(&mut transaction, id, &actor, &message.message).await?;
-        let status = quote.head.status.word();
-        audit::record(&mut transaction, operator, Action::QuoteMessaged, &quote.head.reference, &[("status", status)])
-            .await?;
-        let answer = quote.into();
-        repeatable.keep(&mut transaction, &answer).await?;
         transaction.commit().await?;
         self.0.store.outbox.wake();
-        Ok(answer)
+        quote::get_any(&self.0.store, id).await
     }
 
     /// Says where a question stands.

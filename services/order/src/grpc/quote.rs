@@ -58,8 +58,8 @@ impl Quotes for Checkout {
     async fn get(&self, request: Request<GetQuoteRequest>) -> Result<Response<QuoteResponse>, Status> {
         let viewer = Viewer::Member(Caller::of(&request).buyer()?.account());
         let id = quote_id(&request.into_inner().id)?;
-        let quote = self.store.quote(viewer, id).await.map_err(OrderError::from)?;
-        Ok(Response::new(quote.ok_or_else(not_found)?.into()))
+        let dossier = self.store.dossier(viewer, id).await.map_err(OrderError::from)?;
+        Ok(Response::new(dossier.ok_or_else(not_found)?.into()))
     }
 
     async fn list(&self, request: Request<ListQuotesRequest>) -> Result<Response<ListQuotesResponse>, Status> {
@@ -126,7 +126,7 @@ impl Quotes for Checkout {
             initiator: buyer.into(),
             repeatable: Repeatable::new(caller.user()?, "", &message),
         };
-        let ordered = self.order_quote(&caller, id, opening).await?;
+        let ordered = self.order_quote(&caller, id, message.version, opening).await?;
         Ok(Response::new(InitializeQuoteOrderResponse {
             order_id: ordered.order.id.to_string(),
             reference: ordered.order.reference,

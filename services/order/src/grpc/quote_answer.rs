@@ -1,21 +1,22 @@
 //! Quotes as the contract writes them.
 
-use crate::quote::{Head, Line, Quote, Version};
+use crate::quote::{Dossier, Head, Line, Version, VersionLine};
 use proto::order as wire;
+use rust_decimal::Decimal;
 use values::line::timestamp;
 
-impl From<Quote> for wire::QuoteResponse {
-    fn from(quote: Quote) -> Self {
-        Self { quote: Some(quote.into()) }
+impl From<Dossier> for wire::QuoteResponse {
+    fn from(dossier: Dossier) -> Self {
+        Self { quote: Some(dossier.into()) }
     }
 }
 
-impl From<Quote> for wire::Quote {
-    fn from(quote: Quote) -> Self {
+impl From<Dossier> for wire::Quote {
+    fn from(Dossier { quote, versions, thread }: Dossier) -> Self {
         Self {
             lines: quote.lines.into_iter().map(line).collect(),
-            thread: quote.thread.into_iter().map(Into::into).collect(),
-            versions: quote.versions.into_iter().map(version).collect(),
+            thread: thread.into_iter().map(Into::into).collect(),
+            versions: versions.into_iter().map(version).collect(),
             ..brief(quote.head)
         }
     }
@@ -54,21 +55,36 @@ fn version(version: Version) -> wire::QuoteVersion {
         status: version.status.word().to_owned(),
         by: wire::ActorType::from(version.said_by).into(),
         at: timestamp(version.said_at),
-        lines: version.lines.into_iter().map(line).collect(),
+        lines: version.lines.into_iter().map(version_line).collect(),
         total: Some(version.total.into()),
         validity_date: version.validity.map(|day| day.to_string()).unwrap_or_default(),
     }
 }
 
+fn version_line(line: VersionLine) -> wire::QuoteVersionLine {
+    wire::QuoteVersionLine {
+        id: line.id.to_string(),
+        offer_price_id: line.offer.to_string(),
+        quantity: line.quantity,
+        requested_price: line.requested_price.map(price).unwrap_or_default(),
+        unit_price: price(line.unit_price),
+        sku_variant: line.article.sku,
+        name: line.article.name,
+    }
+}
+
 fn line(line: Line) -> wire::QuoteLine {
-    let requested_price = line.requested_price.map(|price| price.normalize().to_string());
     wire::QuoteLine {
         id: line.priced.id.to_string(),
         offer: Some(line.priced.offer),
         quantity: line.priced.quantity,
-        requested_price: requested_price.unwrap_or_default(),
-        unit_price: line.priced.unit_price.normalize().to_string(),
+        requested_price: line.requested_price.map(price).unwrap_or_default(),
+        unit_price: price(line.priced.unit_price),
         tax_rate: line.priced.tax_rate.percent().to_string(),
         total_price: Some(line.priced.total.into()),
     }
+}
+
+fn price(price: Decimal) -> String {
+    price.normalize().to_string()
 }

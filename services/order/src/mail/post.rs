@@ -107,14 +107,13 @@ impl Postman {
 
     /// Nothing is told of an answer that was followed by something else already.
     async fn tell_answer(&self, checkout: &Checkout, id: Uuid, quote: QuoteId) -> Result<(), Fault> {
-        let quote = quote::get_any(&checkout.store, quote).await?;
-        let (Status::WaitingForCustomer, Some(validity)) = (quote.head.status, quote.head.validity) else {
-            return Ok(());
-        };
-        let customer = &quote.head.customer;
+        let dossier = quote::get_any(&checkout.store, quote).await?;
+        let head = &dossier.quote.head;
+        let (Status::WaitingForCustomer, Some(validity)) = (head.status, head.validity) else { return Ok(()) };
+        let customer = &head.customer;
         let locale = customer.locale.parse().unwrap_or_default();
-        let link = self.page(&format!("/quotes?id={}", quote.head.id), locale);
-        self.send(&answered(&quote, validity, locale, link).mail(id, &customer.email, locale), None).await
+        let link = self.page(&format!("/quotes?id={}", head.id), locale);
+        self.send(&answered(&dossier, validity, locale, link).mail(id, &customer.email, locale), None).await
     }
 
     async fn send(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), Fault> {

@@ -4,7 +4,7 @@ use super::note::Note;
 use crate::{
     actor::ActorType,
     comment::Comment,
-    quote::Quote,
+    quote::Dossier,
     wording::{colon, day, money},
 };
 use chrono::NaiveDate;
@@ -12,8 +12,8 @@ use values::Locale;
 
 /// The note that a supplier has answered, with prices that hold until that day; `link` leads to the quote's page.
 #[must_use]
-pub fn answered(quote: &Quote, validity: NaiveDate, locale: Locale, link: Option<String>) -> Note {
-    let head = &quote.head;
+pub fn answered(dossier: &Dossier, validity: NaiveDate, locale: Locale, link: Option<String>) -> Note {
+    let head = &dossier.quote.head;
     let (supplier, name) = (&head.supplier_name, &head.name);
     let (total, day) = (money(locale, head.total.without_tax, head.currency), day(validity));
     let (title, answer, holds, act) = match locale {
@@ -37,14 +37,14 @@ pub fn answered(quote: &Quote, validity: NaiveDate, locale: Locale, link: Option
     Note {
         title,
         sentences: vec![answer, holds],
-        words: said_beside(quote).map(|said| said.message.clone()),
+        words: said_beside(dossier).map(|said| said.message.clone()),
         action: link.map(|link| (act.to_owned(), link)),
     }
 }
 
 /// What the supplier's side wrote with its answer.
-fn said_beside(quote: &Quote) -> Option<&Comment> {
-    quote.thread.last().filter(|said| said.author.acts_for != ActorType::Customer)
+fn said_beside(dossier: &Dossier) -> Option<&Comment> {
+    dossier.thread.last().filter(|said| said.author.acts_for != ActorType::Customer)
 }
 
 #[cfg(test)]
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
     use crate::{
         actor::Actor,
-        quote::sample::{quote, quote_line},
+        quote::sample::{dossier, quote_line},
     };
     use chrono::DateTime;
     use uuid::Uuid;
@@ -64,7 +64,7 @@ mod tests {
 
     #[test]
     fn d9_11_who_asked_reads_what_it_costs_and_until_when() {
-        let quote = Quote { thread: vec![said(ActorType::Supplier)], ..quote(vec![quote_line("1.25", 1_000)]) };
+        let quote = dossier(vec![quote_line("1.25", 1_000)], vec![said(ActorType::Supplier)]);
         let validity = "2026-12-31".parse().unwrap();
         let note = answered(&quote, validity, Locale::French, Some("https://shop.test/quotes".into()));
         assert_eq!(note.title, "Devis Q-2026-000042\u{a0}: réponse de Papeterie Martin");
@@ -77,7 +77,7 @@ mod tests {
 
     #[test]
     fn the_buyers_own_words_are_not_read_back() {
-        let quote = Quote { thread: vec![said(ActorType::Customer)], ..quote(vec![]) };
+        let quote = dossier(vec![], vec![said(ActorType::Customer)]);
         assert_eq!(answered(&quote, "2026-12-31".parse().unwrap(), Locale::French, None).words, None);
     }
 }

@@ -1,7 +1,7 @@
 //! What an account does with its quotes: it changes, submits, renegotiates, declines and deletes them, and writes.
 
 use super::{
-    Head, Line, Quote, Step, Viewer, Wanted,
+    Dossier, Head, Line, Quote, Step, Viewer, Wanted,
     create::{offers_of, wanted},
     not_found, text,
     wanted::{ask, carry_over, number_of},
@@ -30,6 +30,8 @@ pub struct Change {
     billing_address: Option<String>,
     /// Said to the supplier; empty: nothing.
     message: String,
+    /// What whoever changes it has seen; none: whichever that is.
+    version: Option<u32>,
 }
 
 impl Change {
@@ -46,6 +48,7 @@ impl Change {
             lines,
             billing_address: message.billing_address_id.as_deref().map(|id| id.trim().to_owned()),
             message: text::optional(&message.message, "message")?,
+            version: message.version,
         })
     }
 
@@ -64,15 +67,17 @@ impl Checkout {
     /// Changes a quote of the caller's account.
     ///
     /// # Errors
-    /// When it does not allow that where it stands, or a line can't be asked for: with the reason of each.
-    pub async fn change_quote(&self, caller: &Caller, id: QuoteId, change: Change) -> Result<Quote, OrderError> {
+    /// When something else was said since it was seen, it does not allow that where it stands, or a line can't be asked
+    /// for: with the reason of each.
+    pub async fn change_quote(&self, caller: &Caller, id: QuoteId, change: Change) -> Result<Dossier, OrderError> {
         let buyer = caller.buyer()?.who_may_order()?;
         let viewer = Viewer::Member(buyer.account());
-        let quote = self.store.quote(viewer, id).await?.ok_or_else(not_found)?;
+        let seen = self.store.head(viewer, id).await?.ok_or_else(not_found)?;
         // Said before others are asked.
-        quote.head.status.after(change.step(&quote.head)).map_err(Refusal::from)?;
+        seen.is_as_seen(change.version)?;
+        seen.after(change.step(&seen))?;
         let lines = match &change.lines {
-            Some(wanted) => Some(self.lines_for(caller, &quote.head, wanted).await?),
+            Some(wanted) => Some(self.lines_for(caller, &seen, wanted).await?),
             None => None,
         };
         let billing_address = match &change.billing_address {
@@ -81,8 +86,8 @@ impl Checkout {
         };
         let author = self.author(caller).await?;
         let mut transaction = self.store.begin().await?;
-        let mut quote = quotes::lock(&mut transaction, viewer, id).await?.ok_or_else(not_found)?;
-        let before = quote.head.clone();
+        let before = quotes::lock(&mut transaction, viewer, id).await?.ok_or_else(not_found)?;
+        let mut quote = Quote { lines: quotes::lines(&mut transaction, &before).await?, head: before.clone() };
         quote.apply(&change, lines, billing_address)?;
         quotes::save(&mut transaction, &before, &quote).await?;
         if !change.message.is_empty() {
@@ -95,7 +100,7 @@ impl Checkout {
     ///
     /// # Errors
     /// When the supplier was asked before.
-    pub async fn submit_quote(&self, caller: &Caller, id: QuoteId) -> Result<Quote, OrderError> {
+    pub async fn submit_quote(&self, caller: &Caller, id: QuoteId) -> Result<Dossier, OrderError> {
         let viewer = Viewer::Member(caller.buyer()?.who_may_order()?.account());
         let mut transaction = self.store.begin().await?;
         take(&mut transaction, viewer, id, Step::Submit).await?;
@@ -106,10 +111,10 @@ impl Checkout {
     ///
     /// # Errors
     /// When there is nothing to say no to.
-    pub async fn decline_quote(&self, caller: &Caller, id: QuoteId, message: &str) -> Result<Quote, OrderError> {
+    pub async fn decline_quote(&self, caller: &Caller, id: QuoteId, message: &str) -> Result<Dossier, OrderError> {
         let viewer = Viewer::Member(caller.buyer()?.who_may_order()?.account());
         let message = text::optional(message, "message")?;
-        self.store.quote(viewer, id).await?.ok_or_else(not_found)?;
+        self.store.head(viewer, id).await?.ok_or_else(not_found)?;
         let author = self.author(caller).await?;
         let mut transaction = self.store.begin().await?;
         take(&mut transaction, viewer, id, Step::Decline(ActorType::Customer)).await?;
@@ -141,11 +146,11 @@ impl Checkout {
         caller: &Caller,
         id: QuoteId,
         request: wire::AddQuoteMessageRequest,
-    ) -> Result<Quote, OrderError> {
+    ) -> Result<Dossier, OrderError> {
         let buyer = caller.buyer().and_then(Buyer::who_may_order)?;
         let viewer = Viewer::Member(buyer.account());
         let message = comment::text(&request.message, "message", 1)?;
-        self.store.quote(viewer, id).await?.ok_or_else(not_found)?;
+        self.store.head(viewer, id).await?.ok_or_else(not_found)?;
         let author = self.author(caller).await?;
         let repeatable = Repeatable::new(caller.user()?, &request.idempotency_key, &request);
         let mut transaction = self.store.begin().await?;
@@ -164,9 +169,9 @@ impl Checkout {
         transaction: sqlx::Transaction<'static, sqlx::Postgres>,
         viewer: Viewer,
         id: QuoteId,
-    ) -> Result<Quote, OrderError> {
+    ) -> Result<Dossier, OrderError> {
         transaction.commit().await?;
-        self.store.quote(viewer, id).await?.ok_or_else(not_found)
+        self.store.dossier(viewer, id).await?.ok_or_else(not_found)
     }
 
     async fn author(&self, caller: &Caller) -> Result<Actor, OrderError> {
@@ -191,12 +196,11 @@ pub(super) async fn take(
     viewer: Viewer,
     id: QuoteId,
     step: Step,
-) -> Result<Quote, OrderError> {
-    let mut quote = quotes::lock(&mut *transaction, viewer, id).await?.ok_or_else(not_found)?;
-    let before = quote.head.clone();
-    quote.head.take(step)?;
-    quotes::save(transaction, &before, &quote).await?;
-    Ok(quote)
+) -> Result<Head, OrderError> {
+    let mut head = quotes::lock(&mut *transaction, viewer, id).await?.ok_or_else(not_found)?;
+    head.take(step)?;
+    quotes::save_head(transaction, &head).await?;
+    Ok(head)
 }
 
 impl Quote {
@@ -207,6 +211,7 @@ impl Quote {
         lines: Option<Vec<Line>>,
         billing_address: Option<Option<Address>>,
     ) -> Result<(), Refusal> {
+        self.head.is_as_seen(change.version)?;
         let step = change.step(&self.head);
         self.head.take(step)?;
         if let Some(name) = &change.name {

@@ -1,7 +1,7 @@
 //! Asking for prices: what is wanted becomes one quote per supplier (D4.7).
 
 use super::{
-    Head, Quote, Status, Viewer, Wanted, price, text, total, validity,
+    Dossier, Head, Quote, Status, Viewer, Wanted, price, text, total, validity,
     wanted::{Asked, Part, ask, number_of},
 };
 use crate::{
@@ -122,7 +122,7 @@ impl Checkout {
         &self,
         caller: &Caller,
         message: wire::CreateQuotesRequest,
-    ) -> Result<(Vec<Quote>, Vec<LineIssue>), OrderError> {
+    ) -> Result<(Vec<Dossier>, Vec<LineIssue>), OrderError> {
         let buyer = caller.buyer()?.who_may_order()?;
         let request = Request::read(&message)?;
         let repeatable = Repeatable::new(caller.user()?, &message.idempotency_key, &message);
@@ -160,7 +160,7 @@ impl Checkout {
         &self,
         buyer: &Buyer,
         known: wire::CreateQuotesResponse,
-    ) -> Result<(Vec<Quote>, Vec<LineIssue>), OrderError> {
+    ) -> Result<(Vec<Dossier>, Vec<LineIssue>), OrderError> {
         let ids: Vec<QuoteId> = known.quotes.iter().filter_map(|quote| quote.id.parse().ok()).collect();
         self.quotes_of(buyer, &ids, known.issues).await
     }
@@ -170,10 +170,10 @@ impl Checkout {
         buyer: &Buyer,
         ids: &[QuoteId],
         issues: Vec<LineIssue>,
-    ) -> Result<(Vec<Quote>, Vec<LineIssue>), OrderError> {
+    ) -> Result<(Vec<Dossier>, Vec<LineIssue>), OrderError> {
         let mut quotes = Vec::with_capacity(ids.len());
         for id in ids {
-            quotes.extend(self.store.quote(Viewer::Member(buyer.account()), *id).await?);
+            quotes.extend(self.store.dossier(Viewer::Member(buyer.account()), *id).await?);
         }
         Ok((quotes, issues))
     }
@@ -274,7 +274,7 @@ impl Letterhead {
             said_by: ActorType::Customer,
             said_at: self.now,
         };
-        let mut quote = Quote { head, lines: Vec::new(), versions: Vec::new(), thread: Vec::new() };
+        let mut quote = Quote { head, lines: Vec::new() };
         quote.say(part.lines, ActorType::Customer, self.now)?;
         if request.submit {
             quote.head.take(super::Step::Submit)?;

@@ -34,18 +34,29 @@ use crate::{
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use platform_process::Refusal;
-use proto::common::Reason;
+use proto::{catalogue::QuotedOffer, common::Reason};
 use rust_decimal::Decimal;
 use uuid::Uuid;
-use values::{AccountId, Currency, LineId, OrderId, QuoteId, Total};
+use values::{AccountId, Currency, LineId, OfferId, OrderId, QuoteId, Total};
 
-/// A quote with all that belongs to it.
+/// The last version that an account may renegotiate: the answer to its tenth try. All versions are shown together, and
+/// those of the longest quote have to fit into one answer.
+const LAST_ROUND: u32 = 20;
+
+/// A quote as it stands now.
 #[derive(Clone, Debug)]
 pub struct Quote {
     /// What stands at its head.
     pub head: Head,
-    /// What is asked for, or answered, as it stands now.
+    /// What is asked for, or answered.
     pub lines: Vec<Line>,
+}
+
+/// A quote with all that was said about it.
+#[derive(Clone, Debug)]
+pub struct Dossier {
+    /// The quote as it stands now.
+    pub quote: Quote,
     /// What was asked or answered before, oldest first.
     pub versions: Vec<Version>,
     /// What both sides wrote, oldest first.
@@ -63,7 +74,7 @@ pub struct Head {
     pub account: AccountId,
     /// Where it stands now: an answer whose time is over is closed.
     pub status: Status,
-    /// How often the order made of it was cancelled: each time, the next one may be made (D4.2).
+    /// How often the order made of it came to nothing: each time, the next one may be made (D4.2).
     pub round: u32,
     /// Counts what was said: the lines asked for are 1, their answer 2, and so on.
     pub version: u32,
@@ -148,7 +159,40 @@ pub struct Version {
     /// What all lines cost.
     pub total: Total,
     /// The lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<VersionLine>,
+}
+
+/// A line as it was then: what may have changed since.
+#[derive(Clone, Debug)]
+pub struct VersionLine {
+    /// The same in all versions.
+    pub id: LineId,
+    /// The offer.
+    pub offer: OfferId,
+    /// How many items.
+    pub quantity: u32,
+    /// What the buyer would have liked to pay for one item, without tax.
+    pub requested_price: Option<Decimal>,
+    /// What one item cost, without tax.
+    pub unit_price: Decimal,
+    /// What it is called.
+    pub article: Article,
+}
+
+/// What a line is called.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Article {
+    /// Its reference.
+    pub sku: String,
+    /// Its name: the variant's, or the product's where that has none.
+    pub name: String,
+}
+
+impl From<&QuotedOffer> for Article {
+    fn from(offer: &QuotedOffer) -> Self {
+        let name = if offer.variant_name.is_empty() { &offer.product_name } else { &offer.variant_name };
+        Self { sku: offer.sku_variant.clone(), name: name.clone() }
+    }
 }
 
 /// Who looks at quotes.
@@ -192,8 +236,31 @@ impl Head {
     /// # Errors
     /// When it may not, where it stands.
     pub fn take(&mut self, step: Step) -> Result<(), Refusal> {
-        self.status = self.status.after(step)?;
+        self.status = self.after(step)?;
         Ok(())
+    }
+
+    /// Whether it says what somebody saw who acts on it; none: they act on whatever it says.
+    ///
+    /// # Errors
+    /// When something else was said since.
+    pub fn is_as_seen(&self, version: Option<u32>) -> Result<(), Refusal> {
+        if version.is_none_or(|seen| seen == self.version) {
+            Ok(())
+        } else {
+            Err(Refusal::precondition(Reason::StaleVersion))
+        }
+    }
+
+    /// Where it stands after a step.
+    ///
+    /// # Errors
+    /// When it may not take it, or was renegotiated too often.
+    pub fn after(&self, step: Step) -> Result<Status, Refusal> {
+        if step == Step::Renegotiate && self.version >= LAST_ROUND {
+            return Err(Refusal::conflict(Reason::QuoteNotOpen));
+        }
+        Ok(self.status.after(step)?)
     }
 }
 

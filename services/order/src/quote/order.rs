@@ -3,8 +3,8 @@
 //! The draft keeps what the supplier agreed to: prices, quantities, tax. Lines that ran out or left the sale are dropped
 //! and told. Asked for again, it is the same order; while it is still a draft, it is made anew of what there is by then.
 //!
-//! Accepted in time is accepted: the draft may be placed after the last day of the answer. Where the order is cancelled,
-//! as a draft or later, the quote is open again for as long as its answer holds, and the next order is its next round.
+//! Accepted in time is accepted: the draft may be placed after the last day of the answer. Where the order comes to
+//! nothing, as a draft or later, without that goods of it ever left, the quote is open again for as long as its answer holds, and the next order is its next round.
 
 use super::{Quote, Step, Viewer, keep::keep, not_found};
 use crate::{
@@ -30,17 +30,31 @@ pub struct Ordered {
 }
 
 impl Checkout {
-    /// Accepts the answer of a quote and makes its draft, or finds the order that was made of it.
+    /// Accepts the answer of a quote and makes its draft, or finds the order that was made of it. `version` is the answer
+    /// that whoever accepts has seen; none: whichever it is.
     ///
     /// # Errors
-    /// When there is no answer to accept, its time is over, or nothing of it is left to order.
-    pub async fn order_quote(&self, caller: &Caller, id: QuoteId, opening: Opening) -> Result<Ordered, OrderError> {
-        self.to_its_end(self.clone().accept(caller.without_deadline(), id, opening)).await
+    /// When there is no answer to accept, it is not the one that was seen, its time is over, or nothing of it is left to order.
+    pub async fn order_quote(
+        &self,
+        caller: &Caller,
+        id: QuoteId,
+        version: Option<u32>,
+        opening: Opening,
+    ) -> Result<Ordered, OrderError> {
+        self.to_its_end(self.clone().accept(caller.without_deadline(), id, version, opening)).await
     }
 
-    async fn accept(self, caller: Caller, id: QuoteId, opening: Opening) -> Result<Ordered, OrderError> {
+    async fn accept(
+        self,
+        caller: Caller,
+        id: QuoteId,
+        version: Option<u32>,
+        opening: Opening,
+    ) -> Result<Ordered, OrderError> {
         for _ in 0..ATTEMPTS {
             let quote = self.store.quote(Viewer::Member(opening.account), id).await?.ok_or_else(not_found)?;
+            quote.head.is_as_seen(version)?;
             if let Some(placed) = self.placed_of(&quote).await? {
                 return Ok(Ordered { order: placed, dropped: Vec::new() });
             }
@@ -67,7 +81,7 @@ impl Checkout {
         opening: &Opening,
     ) -> Result<Option<Ordered>, OrderError> {
         if quote.head.order.is_none() {
-            quote.head.status.after(Step::Accept).map_err(Refusal::from)?;
+            quote.head.after(Step::Accept)?;
         }
         let offers: Vec<_> = quote.lines.iter().map(|line| line.priced.offer_id).collect();
         let (offered, purchaser) =

@@ -1,7 +1,7 @@
 //! Offers and lines for tests of these rules.
 
-use super::{Head, Line, Quote, Status, total};
-use crate::{actor::ActorType, order::Line as PricedLine, sample::customer};
+use super::{Dossier, Head, Line, Quote, Status, total};
+use crate::{actor::ActorType, comment::Comment, order::Line as PricedLine, sample::customer};
 use chrono::DateTime;
 use proto::catalogue::{Offer, PriceRange, QuotedOffer, Supplier};
 use uuid::Uuid;
@@ -46,8 +46,8 @@ pub fn quote_line(unit_price: &str, quantity: u32) -> Line {
     Line { priced, requested_price: None }
 }
 
-/// An answered quote of these lines.
-pub fn quote(lines: Vec<Line>) -> Quote {
+/// An answered quote of these lines, and what was written about it.
+pub fn dossier(lines: Vec<Line>, thread: Vec<Comment>) -> Dossier {
     let head = Head {
         id: QuoteId::new(),
         reference: "Q-2026-000042".into(),
@@ -72,5 +72,5 @@ pub fn quote(lines: Vec<Line>) -> Quote {
         said_by: ActorType::Supplier,
         said_at: DateTime::UNIX_EPOCH,
     };
-    Quote { head, lines, versions: Vec::new(), thread: Vec::new() }
+    Dossier { quote: Quote { head, lines }, versions: Vec::new(), thread }
 }

@@ -56,7 +56,7 @@ pub enum Step {
     Decline(ActorType),
     /// The account accepts the answer, by making an order of it.
     Accept,
-    /// The order made of it was cancelled: its answer may be accepted again while it holds.
+    /// The order made of it came to nothing: its answer may be accepted again while it holds.
     Reopen,
 }
 

@@ -1,9 +1,9 @@
 //! The supplier's side of quotes, for whoever speaks for it: answers, refusals, messages, over all accounts.
 //!
-//! Each change is made in the caller's transaction, so that the audit trail stands or falls with it; whoever commits
-//! wakes the outbox.
+//! Each change is made in the caller's transaction, so that the audit trail stands or falls with it, and gives the head as
+//! it is then; whoever commits wakes the outbox.
 
-use super::{Answer, Filter, Head, Quote, Step, Viewer, change::take, not_found};
+use super::{Answer, Dossier, Filter, Head, Quote, Step, Viewer, change::take, not_found};
 use crate::{
     actor::Actor,
     comment,
@@ -27,8 +27,8 @@ pub async fn list_all(store: &Store, filter: &Filter, page: Page) -> Result<(Vec
 ///
 /// # Errors
 /// When there is none of that id.
-pub async fn get_any(store: &Store, id: QuoteId) -> Result<Quote, OrderError> {
-    store.quote(Viewer::Supplier, id).await?.ok_or_else(not_found)
+pub async fn get_any(store: &Store, id: QuoteId) -> Result<Dossier, OrderError> {
+    store.dossier(Viewer::Supplier, id).await?.ok_or_else(not_found)
 }
 
 /// Answers a quote with prices, and has its buyer told.
@@ -41,9 +41,9 @@ pub async fn answer(
     id: QuoteId,
     actor: &Actor,
     answer: &Answer,
-) -> Result<Quote, OrderError> {
-    let mut quote = quotes::lock(&mut *transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)?;
-    let before = quote.head.clone();
+) -> Result<Head, OrderError> {
+    let before = quotes::lock(&mut *transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)?;
+    let mut quote = Quote { lines: quotes::lines(&mut *transaction, &before).await?, head: before.clone() };
     quote.head.take(Step::Answer)?;
     let lines = answer.to(&quote.lines)?;
     quote.head.validity = Some(answer.validity);
@@ -52,9 +52,9 @@ pub async fn answer(
     if !answer.message.is_empty() {
         quotes::insert_message(&mut *transaction, id, actor, &answer.message).await?;
     }
-    Task::QuoteAnswered { quote: id }.push(&store.outbox, &mut *transaction).await?;
+    Task::QuoteAnswered { quote: id }.push(&store.outbox, transaction).await?;
     tracing::info!(quote.id = %id, quote.reference = quote.head.reference, "a quote was answered");
-    reread(transaction, id).await
+    Ok(quote.head)
 }
 
 /// Says no for the side that the actor acts for, and why.
@@ -66,11 +66,11 @@ pub async fn decline_by_supplier(
     id: QuoteId,
     actor: &Actor,
     message: &str,
-) -> Result<Quote, OrderError> {
+) -> Result<Head, OrderError> {
     let message = comment::text(message, "message", 1)?;
-    take(&mut *transaction, Viewer::Supplier, id, Step::Decline(actor.acts_for)).await?;
-    quotes::insert_message(&mut *transaction, id, actor, &message).await?;
-    reread(transaction, id).await
+    let head = take(&mut *transaction, Viewer::Supplier, id, Step::Decline(actor.acts_for)).await?;
+    quotes::insert_message(transaction, id, actor, &message).await?;
+    Ok(head)
 }
 
 /// Writes to the account: a quote that was new is being looked at from here on.
@@ -82,13 +82,9 @@ pub async fn message(
     id: QuoteId,
     actor: &Actor,
     message: &str,
-) -> Result<Quote, OrderError> {
+) -> Result<Head, OrderError> {
     let message = comment::text(message, "message", 1)?;
-    take(&mut *transaction, Viewer::Supplier, id, Step::Reply).await?;
-    quotes::insert_message(&mut *transaction, id, actor, &message).await?;
-    reread(transaction, id).await
-}
-
-async fn reread(transaction: &mut PgConnection, id: QuoteId) -> Result<Quote, OrderError> {
-    quotes::read(transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)
+    let head = take(&mut *transaction, Viewer::Supplier, id, Step::Reply).await?;
+    quotes::insert_message(transaction, id, actor, &message).await?;
+    Ok(head)
 }

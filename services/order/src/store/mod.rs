@@ -12,6 +12,7 @@ mod lists;
 mod operated;
 mod orphans;
 mod placing;
+mod quote_dossier;
 mod quote_orders;
 mod quote_read;
 pub mod quotes;

@@ -51,20 +51,19 @@ impl Store {
 
 async fn accept(transaction: &mut PgConnection, ordering: &Ordering) -> Result<Option<Opened>, OrderError> {
     let (seen, viewer) = (&ordering.quote.head, Viewer::Member(ordering.opening.account));
-    let mut quote = quotes::lock(&mut *transaction, viewer, seen.id).await?.ok_or_else(not_found)?;
-    let before = quote.head.clone();
-    if before.order.is_some() || before.version != seen.version {
+    let mut head = quotes::lock(&mut *transaction, viewer, seen.id).await?.ok_or_else(not_found)?;
+    if head.order.is_some() || head.version != seen.version {
         return Ok(None);
     }
-    quote.head.take(Step::Accept)?;
+    head.take(Step::Accept)?;
     let reference = next_reference(&mut *transaction).await?;
-    let opened = insert(&mut *transaction, &ordering.opening, before.round, &reference).await?;
+    let opened = insert(&mut *transaction, &ordering.opening, head.round, &reference).await?;
     let Some(id) = opened else { return Ok(None) };
     write_head(&mut *transaction, ordering, id).await?;
     write_lines(&mut *transaction, ordering, id, &reference, None).await?;
-    quote.head.order = Some(id);
-    quotes::save(transaction, &before, &quote).await?;
-    tracing::info!(order.id = %id, quote.id = %quote.head.id, lines = ordering.lines.len(), "a quote was accepted");
+    head.order = Some(id);
+    quotes::save_head(transaction, &head).await?;
+    tracing::info!(order.id = %id, quote.id = %head.id, lines = ordering.lines.len(), "a quote was accepted");
     Ok(Some(Opened { id, reference, stage: Stage::Draft, is_new: true }))
 }
 
@@ -78,9 +77,9 @@ async fn write_again(
     if !lock(&mut *transaction, account, id).await? {
         return Ok(None);
     }
-    let quote = quotes::lock(&mut *transaction, Viewer::Member(account), seen.id).await?.ok_or_else(not_found)?;
+    let head = quotes::lock(&mut *transaction, Viewer::Member(account), seen.id).await?.ok_or_else(not_found)?;
     let order = read::read(&mut *transaction, id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-    if quote.head.order != Some(id) {
+    if head.order != Some(id) {
         return Ok(None);
     }
     if order.stage == Stage::Draft && !holds(&order, &ordering.lines) {

@@ -1,14 +1,12 @@
-//! Reading quotes: one with all that belongs to it, or the heads of many.
+//! Reading quotes: one as it stands now, or the heads of many. What was said before is `quote_dossier.rs`.
 
 use super::{
-    Store,
+    Store, int,
     read::{total, word},
 };
 use crate::{
-    actor::Actor,
-    comment::Comment,
     order::Line as PricedLine,
-    quote::{Filter, Head, Line, Quote, Version, Viewer},
+    quote::{Filter, Head, Line, Quote, Viewer},
     snapshot::{Address, Customer},
 };
 use chrono::{DateTime, NaiveDate, Utc};
@@ -16,12 +14,17 @@ use prost::Message;
 use proto::catalogue::QuotedOffer;
 use rust_decimal::Decimal;
 use sqlx::{Error, PgConnection, types::Json};
-use std::collections::BTreeMap;
 use uuid::Uuid;
 use values::{Currency, Page, QuoteId, TaxRate};
 
 impl Store {
-    /// A quote that somebody may see, with all that belongs to it.
+    /// What stands at the head of a quote that somebody may see.
+    pub async fn head(&self, viewer: Viewer, id: QuoteId) -> Result<Option<Head>, Error> {
+        let mut connection = self.pool.acquire().await?;
+        head(&mut connection, viewer, id).await
+    }
+
+    /// A quote that somebody may see, as it stands now.
     pub async fn quote(&self, viewer: Viewer, id: QuoteId) -> Result<Option<Quote>, Error> {
         let mut snapshot = platform_database::moment(&self.pool).await?;
         let quote = read(&mut snapshot, viewer, id).await?;
@@ -68,16 +71,11 @@ impl Store {
 /// A quote as this transaction sees it, if this viewer may.
 pub async fn read(connection: &mut PgConnection, viewer: Viewer, id: QuoteId) -> Result<Option<Quote>, Error> {
     let Some(head) = head(&mut *connection, viewer, id).await? else { return Ok(None) };
-    let mut lines = lines(&mut *connection, id, head.currency).await?;
-    let mut versions = versions(&mut *connection, id, head.currency).await?;
-    for version in &mut versions {
-        version.lines = lines.remove(&version.version).unwrap_or_default();
-    }
-    let lines = lines.remove(&head.version).unwrap_or_default();
-    Ok(Some(Quote { lines, versions, thread: thread(connection, id).await?, head }))
+    Ok(Some(Quote { lines: lines(connection, &head).await?, head }))
 }
 
-async fn head(connection: &mut PgConnection, viewer: Viewer, id: QuoteId) -> Result<Option<Head>, Error> {
+/// What stands at the head of a quote as this transaction sees it, if this viewer may.
+pub async fn head(connection: &mut PgConnection, viewer: Viewer, id: QuoteId) -> Result<Option<Head>, Error> {
     let query = sqlx::query_as!(
         HeadRow,
         r#"select id, reference, account_id, status, round, version, name, description, supplier_id, supplier_name,
@@ -150,29 +148,7 @@ impl TryFrom<HeadRow> for Head {
     }
 }
 
-async fn versions(connection: &mut PgConnection, id: QuoteId, currency: Currency) -> Result<Vec<Version>, Error> {
-    let query = sqlx::query!(
-        "select version, status, said_by, said_at, validity_date, total_without_tax, total_with_tax
-         from orders.quote_versions where quote_id = $1 order by version",
-        id.0
-    );
-    let rows = query.fetch_all(connection).await?.into_iter();
-    let version = rows.map(|row| {
-        Ok(Version {
-            version: row.version.unsigned_abs(),
-            status: word(&row.status)?,
-            said_by: word(&row.said_by)?,
-            said_at: row.said_at,
-            validity: row.validity_date,
-            total: total(currency, row.total_without_tax, row.total_with_tax),
-            lines: Vec::new(),
-        })
-    });
-    version.collect()
-}
-
 struct LineRow {
-    version: i32,
     id: Uuid,
     offer_id: Uuid,
     quantity: i32,
@@ -184,24 +160,16 @@ struct LineRow {
     offer: Vec<u8>,
 }
 
-/// The lines of all versions, by version.
-async fn lines(
-    connection: &mut PgConnection,
-    id: QuoteId,
-    currency: Currency,
-) -> Result<BTreeMap<u32, Vec<Line>>, Error> {
+/// The lines of a quote as they stand now.
+pub async fn lines(connection: &mut PgConnection, head: &Head) -> Result<Vec<Line>, Error> {
     let query = sqlx::query_as!(
         LineRow,
-        "select version, id, offer_id, quantity, requested_price, unit_price, tax_rate, total_without_tax,
-             total_with_tax, offer
-         from orders.quote_lines where quote_id = $1 order by version, position",
-        id.0
+        "select id, offer_id, quantity, requested_price, unit_price, tax_rate, total_without_tax, total_with_tax, offer
+         from orders.quote_lines where quote_id = $1 and version = $2 order by position",
+        head.id.0,
+        int(head.version)
     );
-    let mut lines = BTreeMap::<u32, Vec<Line>>::new();
-    for row in query.fetch_all(connection).await? {
-        lines.entry(row.version.unsigned_abs()).or_default().push(line(row, currency)?);
-    }
-    Ok(lines)
+    query.fetch_all(connection).await?.into_iter().map(|row| line(row, head.currency)).collect()
 }
 
 fn line(row: LineRow, currency: Currency) -> Result<Line, Error> {
@@ -215,18 +183,4 @@ fn line(row: LineRow, currency: Currency) -> Result<Line, Error> {
         offer: QuotedOffer::decode(row.offer.as_slice()).map_err(|error| Error::Decode(error.into()))?,
     };
     Ok(Line { priced, requested_price: row.requested_price })
-}
-
-async fn thread(connection: &mut PgConnection, id: QuoteId) -> Result<Vec<Comment>, Error> {
-    let query = sqlx::query!(
-        "select id, author_type, author_id, author_name, message, created_at
-         from orders.quote_messages where quote_id = $1 order by created_at, id",
-        id.0
-    );
-    let rows = query.fetch_all(connection).await?.into_iter();
-    let comment = rows.map(|row| {
-        let author = Actor { acts_for: word(&row.author_type)?, id: row.author_id, name: row.author_name };
-        Ok(Comment { id: row.id, author, message: row.message, created_at: row.created_at })
-    });
-    comment.collect()
 }

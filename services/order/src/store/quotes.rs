@@ -1,8 +1,9 @@
-//! Changing quotes: a quote is locked, read, changed by the rules, and saved, all in one transaction.
+//! Changing quotes: a quote is locked, read as far as it is changed, changed by the rules, and saved, all in one
+//! transaction.
 
-pub use super::quote_read::read;
+pub use super::quote_read::lines;
 
-use super::{Store, int, json};
+use super::{Store, int, json, quote_read::head};
 use crate::{
     actor::Actor,
     error::OrderError,
@@ -24,15 +25,15 @@ impl Store {
     }
 }
 
-/// A quote that somebody may see, locked for the rest of the transaction.
-pub async fn lock(transaction: &mut PgConnection, viewer: Viewer, id: QuoteId) -> Result<Option<Quote>, Error> {
+/// A quote that somebody may see, locked for the rest of the transaction. Its lines are read by whoever changes them.
+pub async fn lock(transaction: &mut PgConnection, viewer: Viewer, id: QuoteId) -> Result<Option<Head>, Error> {
     let lock = sqlx::query!(
         "select id from orders.quotes where id = $1 and (account_id = $2 or $2 is null) for update",
         id.0,
         viewer.account()
     );
     lock.fetch_optional(&mut *transaction).await?;
-    read(transaction, viewer, id).await
+    head(transaction, viewer, id).await
 }
 
 /// The next reference of the year that is now in Paris (D3.14).
@@ -86,16 +87,17 @@ pub async fn save(transaction: &mut PgConnection, before: &Head, quote: &Quote) 
         delete_lines(&mut *transaction, &quote.head).await?;
         insert_lines(&mut *transaction, &quote.head, &quote.lines).await?;
     }
-    update_head(transaction, quote).await
+    find_by(&mut *transaction, quote).await?;
+    save_head(transaction, &quote.head).await
 }
 
-async fn update_head(transaction: &mut PgConnection, quote: &Quote) -> Result<(), Error> {
-    let head = &quote.head;
+/// Saves what stands at the head of a quote whose name and lines stay.
+pub async fn save_head(transaction: &mut PgConnection, head: &Head) -> Result<(), Error> {
     let update = sqlx::query!(
         "update orders.quotes
          set status = $2, version = $3, name = $4, description = $5, billing_address = $6, validity_date = $7,
              expires_at = $8, order_id = $9, total_without_tax = $10, total_with_tax = $11, number_of_lines = $12,
-             said_by = $13, said_at = $14, found_by = $15, round = $16, updated_at = now()
+             said_by = $13, said_at = $14, round = $15, updated_at = now()
          where id = $1",
         head.id.0,
         head.status.word(),
@@ -111,9 +113,14 @@ async fn update_head(transaction: &mut PgConnection, quote: &Quote) -> Result<()
         int(head.number_of_lines),
         head.said_by.word(),
         head.said_at,
-        found_by(quote),
         int(head.round)
     );
+    update.execute(transaction).await.map(drop)
+}
+
+/// Lets a search find what is called otherwise now.
+async fn find_by(transaction: &mut PgConnection, quote: &Quote) -> Result<(), Error> {
+    let update = sqlx::query!("update orders.quotes set found_by = $2 where id = $1", quote.head.id.0, found_by(quote));
     update.execute(transaction).await.map(drop)
 }
 
@@ -204,18 +211,17 @@ pub async fn insert_message(
     insert.execute(transaction).await.map(drop)
 }
 
-/// Opens the quote again whose order was cancelled, in the transaction that cancels it; an order that was made of
+/// Opens the quote again whose order came to nothing, in the transaction that ends it; an order that was made of
 /// something else opens nothing. Whoever calls holds the order's lock: it is taken before the quote's everywhere.
 pub async fn reopen(transaction: &mut PgConnection, order: OrderId) -> Result<(), OrderError> {
     let made_of = sqlx::query_scalar!("select id from orders.quotes where order_id = $1", order.0);
     let Some(id) = made_of.fetch_optional(&mut *transaction).await? else { return Ok(()) };
-    let Some(mut quote) = lock(&mut *transaction, Viewer::Supplier, id.into()).await? else { return Ok(()) };
-    if quote.head.order == Some(order) {
-        let before = quote.head.clone();
-        quote.head.take(Step::Reopen)?;
-        quote.head.order = None;
-        quote.head.round += 1;
-        save(transaction, &before, &quote).await?;
+    let Some(mut head) = lock(&mut *transaction, Viewer::Supplier, id.into()).await? else { return Ok(()) };
+    if head.order == Some(order) {
+        head.take(Step::Reopen)?;
+        head.order = None;
+        head.round += 1;
+        save_head(transaction, &head).await?;
     }
     Ok(())
 }

@@ -16,6 +16,7 @@ mod placed;
 mod quotes;
 mod quotes_answered;
 mod quotes_asked;
+mod quotes_negotiated;
 mod quotes_ordered;
 mod quotes_random;
 mod read;

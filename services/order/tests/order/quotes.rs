@@ -5,7 +5,7 @@ use platform_process::{Caller, Refusal, Role};
 use proto::order::{
     AddQuoteMessageRequest, AnswerQuoteRequest, AnsweredLine, CreateQuotesRequest, CreateQuotesResponse,
     DeclineQuoteRequest, GetQuoteRequest, InitializeQuoteOrderRequest, InitializeQuoteOrderResponse, ListQuotesRequest,
-    Quote, SubmitQuoteRequest, UpdateQuoteRequest, WantedLine,
+    Quote, QuoteLine, QuoteVersionLine, SubmitQuoteRequest, UpdateQuoteRequest, WantedLine,
 };
 use uuid::Uuid;
 
@@ -137,7 +137,17 @@ impl Shop {
     }
 
     pub async fn accept(&self, caller: &Caller, id: &str) -> Result<InitializeQuoteOrderResponse, Refusal> {
-        let request = InitializeQuoteOrderRequest { id: id.into() };
+        self.accept_version(caller, id, None).await
+    }
+
+    /// Accepts the answer of that version.
+    pub async fn accept_version(
+        &self,
+        caller: &Caller,
+        id: &str,
+        version: Option<u32>,
+    ) -> Result<InitializeQuoteOrderResponse, Refusal> {
+        let request = InitializeQuoteOrderRequest { id: id.into(), version };
         Ok(self.quotes.clone().initialize_order(caller.ask(request)).await?.into_inner())
     }
 
@@ -175,6 +185,20 @@ pub fn search(statuses: &[&str], words: &str) -> ListQuotesRequest {
 /// Other lines for a quote.
 pub fn new_lines(id: &str, lines: Vec<WantedLine>) -> UpdateQuoteRequest {
     UpdateQuoteRequest { id: id.into(), lines, replace_lines: true, ..Default::default() }
+}
+
+/// A line as a later version tells of it.
+pub fn as_told_later(line: &QuoteLine) -> QuoteVersionLine {
+    let offer = line.offer.clone().unwrap();
+    QuoteVersionLine {
+        id: line.id.clone(),
+        offer_price_id: offer.offer.unwrap().offer_price_id,
+        quantity: line.quantity,
+        requested_price: line.requested_price.clone(),
+        unit_price: line.unit_price.clone(),
+        sku_variant: offer.sku_variant,
+        name: if offer.variant_name.is_empty() { offer.product_name } else { offer.variant_name },
+    }
 }
 
 /// What all lines of a quote cost, with tax.

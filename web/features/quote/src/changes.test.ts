@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { changesBetween, differenceOf } from "./changes";
-import { aLine } from "./test-quote";
+import { aVersionLine as aLine } from "./test-quote";
 
 describe("the changes between two versions", () => {
   it("name what came, what went, and what is otherwise", () => {

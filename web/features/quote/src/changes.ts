@@ -1,10 +1,18 @@
 // What changed between two versions of a quote, line by line.
 
-import type { QuoteLine } from "@comptoir/api";
+import type { Quote, QuoteVersion } from "@comptoir/api";
 
 interface Step<Value> {
   from: Value;
   to: Value;
+}
+
+/** What versions tell of a line; of today's lines it is taken from what they are. */
+export type VersionLine = QuoteVersion["lines"][number];
+
+/** Today's lines, as later versions will tell of them. */
+export function toldLines({ lines }: Quote): VersionLine[] {
+  return lines.map(({ productVariant: { name, skuVariant }, ...line }) => ({ ...line, name, skuVariant }));
 }
 
 /** What became of one line. */
@@ -13,7 +21,7 @@ export interface LineChange {
   name: string;
   kind: "added" | "removed" | "changed";
   /** The line as it is now; of a removed one, as it was. */
-  line: QuoteLine;
+  line: VersionLine;
   quantity?: Step<number>;
   price?: Step<number>;
   /** Null: no wish. */
@@ -21,7 +29,7 @@ export interface LineChange {
 }
 
 /** The differences from one version to the next: what changed in their order, then what was taken out. */
-export function changesBetween(before: readonly QuoteLine[], after: readonly QuoteLine[]): LineChange[] {
+export function changesBetween(before: readonly VersionLine[], after: readonly VersionLine[]): LineChange[] {
   const old = new Map(before.map((line) => [line.offerPriceId, line]));
   const kept = new Set(after.map(({ offerPriceId }) => offerPriceId));
   const changed = after.flatMap((line) => changeOf(old.get(line.offerPriceId), line));
@@ -29,7 +37,7 @@ export function changesBetween(before: readonly QuoteLine[], after: readonly Quo
   return [...changed, ...removed.map((line) => ({ ...named(line), kind: "removed" as const }))];
 }
 
-function changeOf(before: QuoteLine | undefined, line: QuoteLine): LineChange[] {
+function changeOf(before: VersionLine | undefined, line: VersionLine): LineChange[] {
   if (!before) return [{ ...named(line), kind: "added" }];
   const quantity = step(before.quantity, line.quantity);
   const price = step(before.unitPrice, line.unitPrice);
@@ -40,8 +48,8 @@ function changeOf(before: QuoteLine | undefined, line: QuoteLine): LineChange[] 
   ];
 }
 
-function named(line: QuoteLine) {
-  return { id: line.offerPriceId, name: line.productVariant.name, line };
+function named(line: VersionLine) {
+  return { id: line.offerPriceId, name: line.name, line };
 }
 
 function step<Value>(from: Value, to: Value): Step<Value> | undefined {

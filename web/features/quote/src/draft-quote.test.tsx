@@ -67,6 +67,7 @@ describe("a draft", () => {
       {
         call: "PUT /quotes/q1",
         body: {
+          version: 1,
           name: "Office move",
           description: null,
           billingAddressId: null,

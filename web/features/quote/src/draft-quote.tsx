@@ -34,7 +34,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
   const draft = `quote/${quote.id}`;
 
   async function save(values: EditorValues, form: EditorForm) {
-    const saved = await changeQuote(quote.id, {
+    const saved = await changeQuote(quote, {
       name: values.name,
       description: values.description || null,
       billingAddressId: values.billingAddressId || null,

@@ -17,7 +17,7 @@ export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => voi
   const draft = `quote/${quote.id}/version-${quote.version}`;
 
   async function sendBack({ lines, message }: EditorValues) {
-    await changeQuote(quote.id, { lines: lines.map(wantedOf), ...(message && { message }) });
+    await changeQuote(quote, { lines: lines.map(wantedOf), ...(message && { message }) });
     toast.done(t("sentBack", { supplier: supplier.name }));
     onDone();
   }

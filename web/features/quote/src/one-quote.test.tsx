@@ -8,6 +8,8 @@ import { QuotePage } from "./quote-page";
 import { aLine, anAnswer, aQuote, FAR, open, quoteServer } from "./test-quote";
 
 const ORDER = "POST /quotes/q1/initializeOrder";
+const stale = { code: "STALE_VERSION", message: "This has changed since you read it.", errors: [], warnings: [] };
+const overtaken: [number, typeof stale] = [412, stale];
 const address = () => screen.getByLabelText("address").textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const summary = () => screen.findByRole("complementary", { name: "Where it stands" });
@@ -40,7 +42,7 @@ describe("an answer", () => {
     open(<QuotePage id="q1" />);
     await press("Accept and order");
     await waitFor(() => expect(address()).toBe("/en-GB/checkout/shipping?orderId=co1"));
-    expect(sent.map(({ call }) => call)).toEqual([ORDER]);
+    expect(sent).toEqual([{ call: ORDER, body: { version: 2 } }]);
   });
 
   it("tells what ran out before it goes on to the order", async () => {
@@ -74,6 +76,30 @@ describe("an answer", () => {
     expect(sent.at(-1)?.body).toEqual({ lines: [{ offerPriceId: "o-1", quantity: 5 }] });
   });
 
+  it("that was overtaken is not accepted: the new one is shown, and why", async () => {
+    let quote = anAnswer();
+    const sent = quoteServer(quote, { "GET /quotes/q1": () => ({ success: true, quote }), [ORDER]: overtaken });
+    open(<QuotePage id="q1" />);
+    const accept = await screen.findByRole("button", { name: "Accept and order" });
+    quote = anAnswer({ version: 4, lines: [aLine("1", { quantity: 5, unitPrice: 9.5 })] });
+    await userEvent.click(accept);
+    expect((await screen.findAllByText(stale.message))[0]).toBeVisible();
+    expect((await screen.findAllByText("€9.50"))[0]).toBeVisible();
+    expect(sent).toEqual([{ call: ORDER, body: { version: 2 } }]);
+    expect(address()).toBe("/en-GB/quotes?id=q1");
+  });
+
+  it("that was overtaken is not negotiated: the form begins anew, and says why", async () => {
+    let quote = anAnswer();
+    quoteServer(quote, { "GET /quotes/q1": () => ({ success: true, quote }), "PUT /quotes/q1": overtaken });
+    open(<QuotePage id="q1" />);
+    await press("Negotiate");
+    quote = anAnswer({ version: 4, lines: [aLine("1", { quantity: 5, unitPrice: 9.5, requestedPrice: 7 })] });
+    await press("Send back");
+    expect((await screen.findAllByText(stale.message))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Wished price of Article 1" })).toHaveValue("7.00"));
+  });
+
   it("is declined with a reason", async () => {
     const declined = anAnswer({ status: "DECLINED_BY_CUSTOMER" });
     const sent = quoteServer(anAnswer(), { "POST /quotes/q1/decline": { success: true, quote: declined } });
@@ -103,7 +129,11 @@ describe("an answer", () => {
     expect(sent).toEqual([
       {
         call: "PUT /quotes/q1",
-        body: { lines: [{ offerPriceId: "o-1", quantity: 5, requestedPrice: 7.75 }], message: "For a year?" },
+        body: {
+          version: 2,
+          lines: [{ offerPriceId: "o-1", quantity: 5, requestedPrice: 7.75 }],
+          message: "For a year?",
+        },
       },
     ]);
   });

@@ -76,7 +76,8 @@ function Content({ quote }: { quote: Quote }) {
       {stage === "draft" ? (
         <DraftQuote quote={quote} />
       ) : isNegotiating ? (
-        <Negotiation quote={quote} onDone={endNegotiation} />
+        // What is negotiated is one answer: the next one begins anew.
+        <Negotiation key={quote.version} quote={quote} onDone={endNegotiation} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <QuoteLines quote={quote} />

@@ -14,7 +14,7 @@ export function OrderQuote({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const order = useMutation({
-    mutationFn: () => orderQuote(quote.id),
+    mutationFn: () => orderQuote(quote),
     onSuccess: ({ orderId, warnings }) => {
       if (warnings.length === 0) proceed(orderId);
     },

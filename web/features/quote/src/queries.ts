@@ -1,6 +1,7 @@
 // Quotes: what is asked, and what each step does to what is known.
 
-import { answer, api, once, type Quote, queryClient } from "@comptoir/api";
+import { ApiError, answer, api, once, type Quote, queryClient } from "@comptoir/api";
+import { toast } from "@comptoir/ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ListedQuotes } from "./filter";
 
@@ -75,8 +76,11 @@ export interface QuoteChange {
   message?: string;
 }
 
-export async function changeQuote(id: string, body: QuoteChange): Promise<Quote> {
-  return keep((await answer(api.PUT("/api/quotes/{id}", { params: { path: { id } }, body }))).quote);
+/** Changes a quote as it is shown; where something else was said since, it is refused and read again. */
+export async function changeQuote({ id, version }: Quote, change: QuoteChange): Promise<Quote> {
+  const body = { ...change, version };
+  const changed = answer(api.PUT("/api/quotes/{id}", { params: { path: { id } }, body }));
+  return keep((await changed.catch(readAgain)).quote);
 }
 
 /** Asks the supplier. */
@@ -105,14 +109,26 @@ export async function deleteQuote(id: string): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
 }
 
-/** Accepts the answer and makes its order, once; gives the order, and the lines that it could not take along. */
-export function orderQuote(id: string) {
-  return answer(api.POST("/api/quotes/{id}/initializeOrder", { params: { path: { id } } }));
+/**
+ * Accepts the answer that is shown, and no other, and makes its order, once; gives the order, and the lines that it could
+ * not take along.
+ */
+export function orderQuote({ id, version }: Quote) {
+  return answer(api.POST("/api/quotes/{id}/initializeOrder", { params: { path: { id } }, body: { version } }));
 }
 
 /** Whatever is shown of quotes is read again when it is next looked at: one of them was ordered, or could not be. */
 export function quotesMoved(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["quotes"] });
+}
+
+/** What is shown was overtaken: that is told, and it is read again, which may take away the form that was sent. */
+async function readAgain(error: unknown): Promise<never> {
+  if (error instanceof ApiError && error.code === "STALE_VERSION") {
+    toast.problem(error.message, { id: "quote-overtaken" });
+    await quotesMoved();
+  }
+  throw error;
 }
 
 /** Takes over a quote as a step has left it. */

@@ -1,6 +1,13 @@
 // Quotes, their server and their page as tests need them.
 
-import { type AuthenticatedUser, authenticatedUserQuery, type Quote, type QuoteLine, queryClient } from "@comptoir/api";
+import {
+  type AuthenticatedUser,
+  authenticatedUserQuery,
+  type Quote,
+  type QuoteLine,
+  type QuoteVersion,
+  queryClient,
+} from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -26,6 +33,13 @@ export function aLine(id: string, line: Partial<QuoteLine> = {}): QuoteLine {
     totalPrice: total(quantity * unitPrice),
     ...line,
   } as unknown as QuoteLine;
+}
+
+/** The same line as later versions tell of it. */
+export function aVersionLine(id: string, line: Partial<QuoteLine> = {}): QuoteVersion["lines"][number] {
+  const { productVariant, offerPriceId, quantity, requestedPrice, unitPrice } = aLine(id, line);
+  const { name, skuVariant } = productVariant;
+  return { id, offerPriceId, name, skuVariant, quantity, requestedPrice, unitPrice };
 }
 
 /** A draft with one line, asked of Bureau Direct. */
@@ -61,7 +75,7 @@ export const FAR = "2099-12-31";
 
 /** The quote of `aQuote`, answered: Article 1 for eight euros instead of ten, of which five instead of ten. */
 export function anAnswer(quote: Partial<Quote> = {}): Quote {
-  const asked = { version: 1, status: "NEW", by: "CUSTOMER", at: "2026-11-02T11:00:00Z", lines: [aLine("1")] };
+  const asked = { version: 1, status: "NEW", by: "CUSTOMER", at: "2026-11-02T11:00:00Z", lines: [aVersionLine("1")] };
   return aQuote({
     status: "WAITING_FOR_CUSTOMER",
     validityDate: FAR,

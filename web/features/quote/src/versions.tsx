@@ -1,9 +1,9 @@
 // What was asked and answered so far, and what each version changed.
 
-import type { Quote, QuoteLine } from "@comptoir/api";
+import type { Quote } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, DateTime, Money } from "@comptoir/ui";
-import { changesBetween, type LineChange } from "./changes";
+import { changesBetween, type LineChange, toldLines, type VersionLine } from "./changes";
 import { quoteMessages } from "./messages";
 import { statusOf } from "./status";
 import { statusMessages } from "./status-messages";
@@ -13,7 +13,7 @@ interface ToldVersion {
   version: number;
   status: string;
   at: string;
-  lines: QuoteLine[];
+  lines: VersionLine[];
   net: number;
   isCurrent: boolean;
 }
@@ -27,7 +27,8 @@ function versionsOf(quote: Quote): ToldVersion[] {
     net: totals.priceWithoutTax,
     isCurrent: false,
   }));
-  const { version, status, updatedAt, lines, totals } = quote;
+  const { version, status, updatedAt, totals } = quote;
+  const lines = toldLines(quote);
   return [...earlier, { version, status, at: updatedAt, lines, net: totals.priceWithoutTax, isCurrent: true }];
 }
 
@@ -65,8 +66,8 @@ export function Versions({ quote }: { quote: Quote }) {
 
 interface ChangesProps {
   /** The version before; there is none of the first. */
-  before: QuoteLine[] | undefined;
-  after: QuoteLine[];
+  before: VersionLine[] | undefined;
+  after: VersionLine[];
   currency: string;
 }
 
