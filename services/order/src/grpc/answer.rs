@@ -14,13 +14,6 @@ pub fn shown_to(buyer: &Buyer, order: Order) -> wire::OrderResponse {
     wire::OrderResponse { order: Some(wire::CommercialOrder { actions, ..order.into() }) }
 }
 
-impl From<Order> for wire::OrderResponse {
-    /// The order as anybody sees it: what may be done about it depends on who asks.
-    fn from(order: Order) -> Self {
-        Self { order: Some(order.into()) }
-    }
-}
-
 impl From<Order> for wire::OrderSummary {
     fn from(order: Order) -> Self {
         Self {
@@ -41,6 +34,7 @@ impl From<Order> for wire::OrderSummary {
 }
 
 impl From<Order> for wire::CommercialOrder {
+    /// The order as anybody sees it: what may be done about it depends on who asks.
     fn from(order: Order) -> Self {
         let shipping_type = order.shipping_type.map(|shipping| shipping.word().to_owned()).unwrap_or_default();
         Self {
