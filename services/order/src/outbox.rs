@@ -56,6 +56,22 @@ pub enum Task {
     QuoteAnswered {
         /// The quote.
         quote: QuoteId,
+        /// What was said beside the answer.
+        message: Option<Uuid>,
+    },
+    /// Mail who asked for a quote that the other side says no.
+    QuoteDeclined {
+        /// The quote.
+        quote: QuoteId,
+        /// Why.
+        message: Uuid,
+    },
+    /// Mail who asked for a quote that the other side has written.
+    QuoteMessaged {
+        /// The quote.
+        quote: QuoteId,
+        /// What it wrote.
+        message: Uuid,
     },
     /// Mail somebody that their question has come.
     QuestionReceived {
@@ -152,6 +168,9 @@ mod tests {
         }
         let of_yesterday = json!({ "order": order });
         assert_eq!(Task::read("CONFIRMATION", of_yesterday).unwrap(), Task::Confirmation { order });
+        let quote = QuoteId::new();
+        let of_yesterday = json!({ "quote": quote });
+        assert_eq!(Task::read("QUOTE_ANSWERED", of_yesterday).unwrap(), Task::QuoteAnswered { quote, message: None });
     }
 
     #[test]

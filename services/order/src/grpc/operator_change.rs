@@ -110,7 +110,7 @@ impl Operations {
         let id = self.quote_named(&message.id).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.0.store.begin().await?;
-        let head = quote::decline_by_supplier(&mut transaction, id, &actor, &message.message).await?;
+        let head = quote::decline_by_supplier(&self.0.store, &mut transaction, id, &actor, &message.message).await?;
         let details = [("reason", message.message.trim())];
         audit::record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
         transaction.commit().await?;
@@ -130,7 +130,7 @@ impl Operations {
         let repeatable = Repeatable::new(caller.user()?, &message.idempotency_key, &message);
         let mut transaction = self.0.store.begin().await?;
         if repeatable.known::<QuoteResponse>(&mut transaction).await?.is_none() {
-            let head = quote::message(&mut transaction, id, &actor, &message.message).await?;
+            let head = quote::message(&self.0.store, &mut transaction, id, &actor, &message.message).await?;
             let details = [("status", head.status.word())];
             audit::record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
             repeatable.keep(&mut transaction, &QuoteResponse::default()).await?;

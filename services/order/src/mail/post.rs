@@ -3,8 +3,9 @@
 use super::{
     approval::approval_wanted,
     confirmation::{self, confirmation},
+    note::Note,
     question,
-    quote::answered,
+    quote::{answered, declined, messaged},
     step::step,
 };
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
     error::OrderError,
     order::Order,
     outbox::Task,
-    quote::{self, Status},
+    quote::{self, Dossier},
     store::ALL_LINES,
 };
 use platform_database::outbox::{Fault, Hopeless};
@@ -70,7 +71,15 @@ impl Postman {
                 let mail = question::asked(&contact).mail(id, desk, contact.locale);
                 self.send(&mail, None).await
             }
-            Task::QuoteAnswered { quote } => self.tell_answer(checkout, id, quote).await,
+            Task::QuoteAnswered { quote, message } => {
+                self.tell(checkout, id, quote, |dossier, locale, link| answered(dossier, message, locale, link)).await
+            }
+            Task::QuoteDeclined { quote, message } => {
+                self.tell(checkout, id, quote, |dossier, locale, link| declined(dossier, message, locale, link)).await
+            }
+            Task::QuoteMessaged { quote, message } => {
+                self.tell(checkout, id, quote, |dossier, locale, link| messaged(dossier, message, locale, link)).await
+            }
             Task::FinishCart { .. } | Task::ReturnStock { .. } | Task::ApprovalWanted { .. } => Ok(()),
         }
     }
@@ -105,15 +114,20 @@ impl Postman {
         self.send(&note.mail(id, &customer.email, locale), None).await
     }
 
-    /// Nothing is told of an answer that was followed by something else already.
-    async fn tell_answer(&self, checkout: &Checkout, id: Uuid, quote: QuoteId) -> Result<(), Fault> {
+    /// Tells who asked for a quote, in their language, with the address of its page; no note: nothing.
+    async fn tell(
+        &self,
+        checkout: &Checkout,
+        id: Uuid,
+        quote: QuoteId,
+        note: impl FnOnce(&Dossier, Locale, Option<String>) -> Option<Note>,
+    ) -> Result<(), Fault> {
         let dossier = quote::get_any(&checkout.store, quote).await?;
         let head = &dossier.quote.head;
-        let (Status::WaitingForCustomer, Some(validity)) = (head.status, head.validity) else { return Ok(()) };
-        let customer = &head.customer;
-        let locale = customer.locale.parse().unwrap_or_default();
+        let locale = head.customer.locale.parse().unwrap_or_default();
         let link = self.page(&format!("/quotes?id={}", head.id), locale);
-        self.send(&answered(&dossier, validity, locale, link).mail(id, &customer.email, locale), None).await
+        let Some(note) = note(&dossier, locale, link) else { return Ok(()) };
+        self.send(&note.mail(id, &head.customer.email, locale), None).await
     }
 
     async fn send(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), Fault> {

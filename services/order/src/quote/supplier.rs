@@ -49,19 +49,21 @@ pub async fn answer(
     quote.head.validity = Some(answer.validity);
     quote.reply(lines, actor.acts_for, Utc::now())?;
     quotes::save(&mut *transaction, &before, &quote).await?;
-    if !answer.message.is_empty() {
-        quotes::insert_message(&mut *transaction, id, actor, &answer.message).await?;
-    }
-    Task::QuoteAnswered { quote: id }.push(&store.outbox, transaction).await?;
+    let message = match answer.message.as_str() {
+        "" => None,
+        message => Some(quotes::insert_message(&mut *transaction, id, actor, message).await?),
+    };
+    Task::QuoteAnswered { quote: id, message }.push(&store.outbox, transaction).await?;
     tracing::info!(quote.id = %id, quote.reference = quote.head.reference, "a quote was answered");
     Ok(quote.head)
 }
 
-/// Says no for the side that the actor acts for, and why.
+/// Says no for the side that the actor acts for, and why, and has its buyer told.
 ///
 /// # Errors
 /// When it is not that side's turn, or the reason is missing.
 pub async fn decline_by_supplier(
+    store: &Store,
     transaction: &mut PgConnection,
     id: QuoteId,
     actor: &Actor,
@@ -69,15 +71,17 @@ pub async fn decline_by_supplier(
 ) -> Result<Head, OrderError> {
     let message = comment::text(message, "message", 1)?;
     let head = take(&mut *transaction, Viewer::Supplier, id, Step::Decline(actor.acts_for)).await?;
-    quotes::insert_message(transaction, id, actor, &message).await?;
+    let message = quotes::insert_message(&mut *transaction, id, actor, &message).await?;
+    Task::QuoteDeclined { quote: id, message }.push(&store.outbox, transaction).await?;
     Ok(head)
 }
 
-/// Writes to the account: a quote that was new is being looked at from here on.
+/// Writes to the account, and has its buyer told: a quote that was new is being looked at from here on.
 ///
 /// # Errors
 /// When the message is none, or nobody reads the thread any more.
 pub async fn message(
+    store: &Store,
     transaction: &mut PgConnection,
     id: QuoteId,
     actor: &Actor,
@@ -85,6 +89,7 @@ pub async fn message(
 ) -> Result<Head, OrderError> {
     let message = comment::text(message, "message", 1)?;
     let head = take(&mut *transaction, Viewer::Supplier, id, Step::Reply).await?;
-    quotes::insert_message(transaction, id, actor, &message).await?;
+    let message = quotes::insert_message(&mut *transaction, id, actor, &message).await?;
+    Task::QuoteMessaged { quote: id, message }.push(&store.outbox, transaction).await?;
     Ok(head)
 }

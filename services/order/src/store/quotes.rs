@@ -191,24 +191,25 @@ pub async fn delete(transaction: &mut PgConnection, id: QuoteId) -> Result<(), E
     delete.execute(transaction).await.map(drop)
 }
 
-/// Adds a message to the thread of a quote.
+/// Adds a message to the thread of a quote; its id.
 pub async fn insert_message(
     transaction: &mut PgConnection,
     id: QuoteId,
     author: &Actor,
     message: &str,
-) -> Result<(), Error> {
+) -> Result<Uuid, Error> {
+    let message_id = Uuid::now_v7();
     let insert = sqlx::query!(
         "insert into orders.quote_messages (id, quote_id, author_type, author_id, author_name, message)
          values ($1, $2, $3, $4, $5, $6)",
-        Uuid::now_v7(),
+        message_id,
         id.0,
         author.acts_for.word(),
         author.id,
         author.name,
         message
     );
-    insert.execute(transaction).await.map(drop)
+    insert.execute(transaction).await.map(|_| message_id)
 }
 
 /// Opens the quote again whose order came to nothing, in the transaction that ends it; an order that was made of

@@ -2,10 +2,11 @@
 
 use crate::{
     people::{ADA, CLAIRE, HUGO, NORD, TOM},
+    quotes::LATER,
     shop::{CHAIR, PEN, Shop, eventually},
 };
 use platform_process::{Caller, Role};
-use proto::order::{CancelOrderRequest, CommercialOrder, DecideRequest};
+use proto::order::{AnswerQuoteRequest, CancelOrderRequest, CommercialOrder, DecideRequest};
 use std::{collections::HashSet, net::TcpListener};
 
 impl Shop {
@@ -137,4 +138,43 @@ async fn d4_15_stock_that_could_not_be_given_back_for_hours_is_given_back_in_the
     sqlx::query("alter table catalogue.offers_away rename to offers").execute(&shop.database).await.unwrap();
     sqlx::query("update orders.outbox set due_at = now()").execute(&shop.database).await.unwrap();
     eventually("the stock is back", async || shop.stock_of(PEN).await == 1_000).await;
+}
+
+#[tokio::test]
+async fn d9_11_who_asked_for_a_quote_is_told_of_each_message_and_of_a_no() {
+    let mut shop = Shop::open().await;
+    shop.start_background();
+    let claire = shop.login(CLAIRE).await;
+    let asked = shop.asked_quote(&claire, &[(PEN, 10)]).await;
+    shop.write_back(&asked.id, "Quelle couleur ?").await.unwrap();
+    let written = shop.mail_to(CLAIRE, "> Quelle couleur ?").await;
+    assert!(written.text.contains("Papeterie Martin vous a écrit"), "{}", written.text);
+    shop.refuse(&asked.id, "Plus fabriqué").await.unwrap();
+    let no = shop.mail_to(CLAIRE, "> Plus fabriqué").await;
+    assert!(no.text.contains("Papeterie Martin ne peut pas donner suite"), "{}", no.text);
+    assert!(no.text.contains(&format!("https://shop.test/quotes?id={}", asked.id)), "{}", no.text);
+    shop.all_is_sent().await;
+    assert_eq!(shop.mails_to(CLAIRE).len(), 2);
+}
+
+#[tokio::test]
+async fn d9_11_an_answer_is_mailed_with_the_words_beside_it_and_no_earlier_ones() {
+    let mut shop = Shop::open().await;
+    shop.start_background();
+    let claire = shop.login(CLAIRE).await;
+    let asked = shop.asked_quote(&claire, &[(PEN, 10)]).await;
+    shop.write_back(&asked.id, "Quelle couleur ?").await.unwrap();
+    shop.answer(&asked, &["1.75"]).await.unwrap();
+    let answered = shop.mail_to(CLAIRE, "a répondu à votre demande de prix").await;
+    assert!(!answered.text.contains("Quelle couleur ?"), "{}", answered.text);
+
+    let asked = shop.asked_quote(&claire, &[(PEN, 10)]).await;
+    let answer = AnswerQuoteRequest {
+        id: asked.id,
+        validity_date: LATER.into(),
+        message: "Notre meilleur prix".into(),
+        ..AnswerQuoteRequest::default()
+    };
+    shop.try_answer(answer).await.unwrap();
+    shop.mail_to(CLAIRE, "> Notre meilleur prix").await;
 }
