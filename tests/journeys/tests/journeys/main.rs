@@ -21,6 +21,7 @@ mod pages;
 mod placed_orders;
 mod processes;
 mod quick_order;
+mod quotes;
 mod refusals;
 mod registration;
 mod sessions;
