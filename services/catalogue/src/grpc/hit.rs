@@ -39,14 +39,19 @@ impl CatalogueService {
         sought: &str,
         shown: &[Shown],
     ) -> Result<Vec<wire::ProductHit>, CatalogueError> {
-        let of = |by_reference: bool| shown.iter().filter(move |product| product.by_reference == by_reference);
-        let numbers: Vec<u32> = of(false).map(|product| product.number).collect();
+        let numbers: Vec<u32> = shown.iter().map(|product| product.number).collect();
         let mut cards = self.store.cards(&numbers, viewer.audience.currency).await?;
+        let may_mean_another = |product: &&Shown| {
+            let is_only = cards.get(&product.number).is_some_and(|card| card.variant.variant_count == 1);
+            product.by_reference && !is_only
+        };
+        let several: Vec<Shown> = shown.iter().filter(may_mean_another).copied().collect();
+        several.iter().for_each(|product| drop(cards.remove(&product.number)));
         let own = cards.extract_if(|number, _| overlay.touches(*number)).map(|(_, card)| card.variant.clone());
         let mut own: Vec<VariantRow> = own.collect();
-        let sought_after: Vec<Uuid> = of(true).map(|product| product.id).collect();
-        if !sought_after.is_empty() {
-            own.extend(meant(&mut *self.store.pool.acquire().await?, &sought_after, sought).await?);
+        if !several.is_empty() {
+            let products: Vec<Uuid> = several.iter().map(|product| product.id).collect();
+            own.extend(meant(&mut *self.store.pool.acquire().await?, &products, sought).await?);
         }
         let mut own = self.at_own_prices(viewer, own).await?;
         // A product that was taken off sale a moment ago is left out.

@@ -21,9 +21,10 @@ use crate::{
     overlay::{List, ListPrices, Overlay},
     price::Audience,
     search::Search,
-    shelf::Shelf,
+    shelf::{Row, Shelf},
 };
 use feed::Changes;
+use futures::{StreamExt, TryStreamExt, stream};
 use sqlx::PgPool;
 use std::{
     collections::BTreeSet,
@@ -77,9 +78,13 @@ impl Store {
         self.renew_frame().await?;
         self.renew_lists().await?;
         let all: Vec<i32> = (1..=shelf::last_number(&self.pool).await?).collect();
-        for (read, numbers) in all.chunks(BATCH).enumerate() {
-            self.renew_products(numbers).await?;
-            progress(read * BATCH + numbers.len(), all.len());
+        // One batch is read while the one before it is put.
+        let mut batches = stream::iter(all.chunks(BATCH)).map(|numbers| shelf::rows(&self.pool, numbers)).buffered(2);
+        let mut read = 0;
+        while let Some(rows) = batches.try_next().await? {
+            self.put(rows).await?;
+            read += BATCH;
+            progress(read.min(all.len()), all.len());
         }
         self.shelf_mut().shrink();
         Ok(())
@@ -96,7 +101,7 @@ impl Store {
         self.renew_lists().await?;
         let numbers: Vec<i32> = changes.products.union(&changes.offers).copied().collect();
         for numbers in numbers.chunks(BATCH) {
-            self.renew_products(numbers).await?;
+            self.put(shelf::rows(&self.pool, numbers).await?).await?;
         }
         Ok(())
     }
@@ -117,8 +122,7 @@ impl Store {
         Ok(())
     }
 
-    async fn renew_products(&self, numbers: &[i32]) -> sqlx::Result<()> {
-        let rows = shelf::rows(&self.pool, numbers).await?;
+    async fn put(&self, rows: Vec<Row>) -> sqlx::Result<()> {
         let unknown: BTreeSet<i32> = {
             let shelf = self.shelf();
             let attributes = rows.iter().flat_map(|row| &row.attributes);
