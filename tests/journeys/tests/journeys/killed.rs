@@ -1,7 +1,11 @@
 //! The order service killed at every step of an order and started again: no half order, none lost, none doubled.
 
 use crate::{fleet::Fleet, ledger::Ledger, steps};
-use journeys::Visitor;
+use journeys::{Answer, Visitor};
+use std::time::{Duration, Instant};
+
+/// How long an order may stay held by an attempt that was killed.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Where it is killed while a draft is made.
 const WHILE_INITIALISING: [&str; 3] = ["initialise.opened", "initialise.written", "initialise.completed"];
@@ -22,6 +26,18 @@ async fn killed_at<T: Send + 'static>(
     fleet.killed("order").await;
     fleet.launch("order");
     step.await.unwrap_or_else(|error| panic!("killed at {place}: {error}"))
+}
+
+/// Submits an order as the page does: again while an attempt that was killed still holds it.
+async fn submit(buyer: &Visitor, order: &str) -> Answer {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let answer = steps::place(buyer, order).await;
+        if answer.text("/code") != "REQUEST_IN_PROGRESS" || Instant::now() > until {
+            return answer;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
 }
 
 async fn fill(buyer: &Visitor, cart: &str) {
@@ -49,7 +65,7 @@ async fn an_order_survives_its_service_being_killed_at_every_step() {
         };
         steps::address(&buyer, &order).await;
         let (visitor, draft) = (buyer.clone(), order.clone());
-        let submit = async move { steps::place(&visitor, &draft).await };
+        let submit = async move { submit(&visitor, &draft).await };
         let placed =
             if WHILE_PLACING.contains(&place) { killed_at(&mut fleet, place, submit).await } else { submit.await };
         let placed = placed.expect(200);

@@ -7,7 +7,7 @@ use std::{
 };
 
 /// How long what follows an order may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// The stock of every offer as it was, against which orders are counted.
 pub struct Ledger {
