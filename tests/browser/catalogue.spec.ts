@@ -63,7 +63,10 @@ test("what is found nowhere leads to somebody to ask", async ({ page }) => {
   await page.goto("/en-GB/search?q=qqzzxx%20vvkkww");
   await expect(page.getByRole("heading", { name: /^Nothing found/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Search for “qqzzxx”" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask us for it" })).toHaveAttribute("href", "/en-GB/contact");
+  await expect(page.getByRole("link", { name: "Ask us for it" })).toHaveAttribute(
+    "href",
+    "/en-GB/contact?subject=PRODUCT&about=qqzzxx%20vvkkww",
+  );
 });
 
 test("what narrows a listing is in the address, and back is back", async ({ page }) => {
