@@ -52,7 +52,7 @@ use tonic::service::Routes;
 /// The tables of this service, in the schema `orders` (`order` is a word of SQL).
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
-/// The order service, over the services it asks; its mails go out by the settings of [`Postman`].
+/// The order service, over the services it asks; its mails go out as `SHOP_PUBLIC_URL` and `SHOP_CONTACT_EMAIL` say.
 ///
 /// # Errors
 /// When a setting is wrong or the database can't be opened.
