@@ -4,7 +4,6 @@ use crate::{
     callees::{Callees, Use},
     document,
     error::OrderError,
-    fees::ShippingType,
     order::Order,
     store::{Lookup, Store},
 };
@@ -12,7 +11,7 @@ use chrono::NaiveDate;
 use platform_process::{Caller, Refusal};
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
-use values::{AccountId, Locale, OrderId};
+use values::{AccountId, Locale, OrderId, ShippingType};
 
 /// The lines shown where nobody says how many (D7.17).
 pub const DEFAULT_LINES: u32 = 100;

@@ -2,7 +2,6 @@
 
 use crate::{
     error::OrderError,
-    fees::ShippingType,
     initiator::Initiator,
     origin::Origin,
     payment::{Payment, PaymentStatus},
@@ -14,7 +13,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use proto::catalogue::QuotedOffer;
 use rust_decimal::Decimal;
 use uuid::Uuid;
-use values::{Currency, LineId, OfferId, OrderId, TaxRate, Total};
+use values::{Currency, LineId, OfferId, OrderId, ShippingType, TaxRate, Total};
 
 words! {
     /// How far an order has come in being placed.

@@ -1,7 +1,6 @@
 //! An order for tests of rules: a draft of one pen line and one chair line, ready to be placed.
 
 use crate::{
-    fees::ShippingType,
     order::{Channel, Line, LogisticOrder, Order, Prices, Stage},
     origin::Origin,
     payment::{Payment, PaymentOption, PaymentStatus},
@@ -12,7 +11,9 @@ use chrono::DateTime;
 use platform_process::{Buyer, Membership};
 use proto::catalogue::QuotedOffer;
 use uuid::Uuid;
-use values::{AccountId, CartId, Currency, LineId, Locale, OfferId, OrderId, SessionId, TaxRate, Total, UserId};
+use values::{
+    AccountId, CartId, Currency, LineId, Locale, OfferId, OrderId, SessionId, ShippingType, TaxRate, Total, UserId,
+};
 
 /// The draft.
 pub fn draft() -> Order {

@@ -1,11 +1,11 @@
 //! How amounts, days, articles, addresses and statuses are said in both languages: one wording for mails and documents.
 
-use crate::{fees::ShippingType, payment::PaymentOption, snapshot::Address, status::LogisticStatus};
+use crate::{payment::PaymentOption, snapshot::Address, status::LogisticStatus};
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Europe::Paris;
 use proto::catalogue::QuotedOffer;
 use rust_decimal::Decimal;
-use values::{Currency, Locale, TaxRate, label};
+use values::{Currency, Locale, ShippingType, TaxRate, label};
 
 /// How the goods come.
 pub const fn shipping(locale: Locale, shipping: ShippingType) -> &'static str {

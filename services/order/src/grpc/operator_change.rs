@@ -3,7 +3,7 @@
 use super::{operator::Operations, request};
 use crate::{
     actor::{Actor, ActorType},
-    comment, contact,
+    comment, contact, day,
     error::OrderError,
     operator::{self, Action},
     quote::{self, Dossier, not_found},
@@ -87,7 +87,7 @@ impl Operations {
         message: AnswerQuoteRequest,
     ) -> Result<Dossier, OrderError> {
         let id = self.quote_named(&message.id).await?;
-        let answer = quote::Answer::read(&message, quote::day_of(Utc::now()))?;
+        let answer = quote::Answer::read(&message, day::day_of(Utc::now()))?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.0.store.begin().await?;
         let head = quote::answer(&self.0.store, &mut transaction, id, &actor, &answer).await?;

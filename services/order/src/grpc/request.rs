@@ -1,16 +1,13 @@
 //! Requests, parsed into what can't be wrong; each refusal names the member in JSON's spelling.
 
-use crate::{
-    checkout::Requested, fees::ShippingType, order::Channel, origin::Origin, placed, snapshot::CustomField,
-    store::Lookup,
-};
+use crate::{checkout::Requested, day, order::Channel, origin::Origin, snapshot::CustomField, store::Lookup};
 use platform_process::Refusal;
 use proto::{
     common::{self, Reason},
     order::{GetRequest, InitializeRequest, OrderCustomField, OrderIdType},
 };
 use uuid::Uuid;
-use values::{OrderId, Page};
+use values::{OrderId, Page, ShippingType};
 
 /// The most lines a preview shows (D7.17).
 const MOST_LINES: u32 = 500;
@@ -82,7 +79,7 @@ pub fn shipping_type(word: &str) -> Result<ShippingType, Refusal> {
 /// The day that the goods are wanted on: nothing said, any day, or one.
 pub fn requested(day: Option<&str>) -> Result<Requested, Refusal> {
     let Some(text) = day else { return Ok(Requested::Unsaid) };
-    Ok(placed::day(text, "requestedDate")?.map_or(Requested::AnyDay, Requested::On))
+    Ok(day::read(text, "requestedDate")?.map_or(Requested::AnyDay, Requested::On))
 }
 
 /// Which part of a list is asked for.

@@ -1,6 +1,6 @@
 //! Which placed orders a list shows, in which order, and the words that an order is found by.
 
-use crate::{error::OrderError, order::Order, status::LogisticStatus, words::words};
+use crate::{day, error::OrderError, order::Order, status::LogisticStatus, words::words};
 use chrono::NaiveDate;
 use platform_process::{Buyer, Refusal};
 use proto::{common::Reason, order::ListOrdersRequest};
@@ -61,24 +61,12 @@ impl Filter {
         Ok(Self {
             query,
             statuses: statuses.collect::<Result<_, _>>()?,
-            from: day(&request.from, "from")?,
-            to: day(&request.to, "to")?,
+            from: day::read(&request.from, "from")?,
+            to: day::read(&request.to, "to")?,
             to_decide_by: request.to_decide.then_some(buyer.user),
             sort,
         })
     }
-}
-
-/// An ISO 8601 day; none where nothing is said.
-pub fn day(text: &str, field: &str) -> Result<Option<NaiveDate>, Refusal> {
-    let text = text.trim();
-    if text.is_empty() {
-        return Ok(None);
-    }
-    // Chrono reads years of any length and numbers without their zeros.
-    let is_written_so = text.len() == "2026-01-31".len();
-    let day = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().filter(|_| is_written_so);
-    day.map(Some).ok_or_else(|| invalid(field))
 }
 
 fn invalid(field: &str) -> Refusal {

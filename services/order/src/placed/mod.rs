@@ -6,7 +6,7 @@ mod filter;
 mod reorder;
 
 pub use action::{actions, waits_for};
-pub use filter::{Filter, day, searched};
+pub use filter::{Filter, searched};
 
 use crate::{
     actor::Actor,

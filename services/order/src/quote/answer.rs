@@ -1,6 +1,7 @@
 //! A supplier's answer: a price for each line, for some days.
 
-use super::{Line, price, text, validity};
+use super::{Line, price, text};
+use crate::day;
 use chrono::NaiveDate;
 use platform_process::Refusal;
 use proto::{
@@ -43,7 +44,7 @@ impl Answer {
             }
         }
         refused(issues)?;
-        let validity = validity::read(&request.validity_date, today)?;
+        let validity = holds_until(&request.validity_date, today)?;
         Ok(Self { lines, validity, message: text::optional(&request.message, "message")? })
     }
 
@@ -61,6 +62,13 @@ impl Answer {
         };
         Ok(lines.iter().map(answered).collect())
     }
+}
+
+/// The day that an answer names, from today on.
+fn holds_until(text: &str, today: NaiveDate) -> Result<NaiveDate, Refusal> {
+    let about = |reason| Refusal::invalid(reason).on("validityDate");
+    let day = day::read(text, "validityDate")?.ok_or_else(|| about(Reason::FieldRequired))?;
+    if day < today { Err(about(Reason::FieldInvalid)) } else { Ok(day) }
 }
 
 fn named(line: &AnsweredLine) -> Result<Named, (Reason, &'static str)> {
@@ -140,5 +148,7 @@ mod tests {
     fn an_answer_holds_until_a_day_that_is_not_past() {
         let past = AnswerQuoteRequest { validity_date: "2026-11-19".into(), ..Default::default() };
         assert_eq!(Answer::read(&past, today()).unwrap_err().field.as_deref(), Some("validityDate"));
+        assert_eq!(holds_until("2026-11-20", today()), Ok(today()));
+        assert_eq!(holds_until("", today()).unwrap_err().reason, Reason::FieldRequired);
     }
 }

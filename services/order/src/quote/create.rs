@@ -1,16 +1,17 @@
 //! Asking for prices: what is wanted becomes one quote per supplier (D4.7).
 
 use super::{
-    Dossier, Head, Quote, Status, Viewer, Wanted, price, text, total, validity,
+    Dossier, Head, Quote, Status, Viewer, Wanted, price, text, total,
     wanted::{Asked, Part, ask, number_of},
 };
 use crate::{
     actor::ActorType,
     callees::Use,
     checkout::Checkout,
+    day,
     error::OrderError,
     snapshot::{Address, Customer},
-    store::{Repeatable, quotes},
+    store::{Repeatable, Series, next_reference, quotes},
 };
 use chrono::{DateTime, Utc};
 use platform_process::{Buyer, Caller, Refusal};
@@ -144,7 +145,7 @@ impl Checkout {
         }
         let mut ids = Vec::with_capacity(asked.parts.len());
         for part in asked.parts {
-            let reference = quotes::next_reference(&mut transaction).await?;
+            let reference = next_reference(&mut transaction, Series::Quote).await?;
             let quote = letterhead.quote(&request, part, reference)?;
             quotes::insert(&mut transaction, &quote).await?;
             ids.push(quote.head.id);
@@ -246,7 +247,7 @@ fn brief(ids: &[QuoteId], issues: &[LineIssue]) -> wire::CreateQuotesResponse {
 impl Letterhead {
     fn quote(&self, request: &Request, part: Part, reference: String) -> Result<Quote, Refusal> {
         let name = match request.name.as_str() {
-            "" => text::default_name(&part.supplier_name, validity::day_of(self.now)),
+            "" => text::default_name(&part.supplier_name, day::day_of(self.now)),
             name => name.to_owned(),
         };
         let currency = self.buyer.currency;

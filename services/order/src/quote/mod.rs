@@ -1,6 +1,6 @@
 //! A quote: prices that an account asks one supplier for, answered for some days, and ordered once (D3.14, D4.7).
 //!
-//! `status.rs`, `validity.rs`, `wanted.rs`, `answer.rs`, `keep.rs` and `price.rs` hold the rules; `create.rs`,
+//! `status.rs`, `wanted.rs`, `answer.rs`, `keep.rs` and `price.rs` hold the rules; `create.rs`,
 //! `change.rs` and `order.rs` are what an account does, `supplier.rs` what the other side does.
 
 mod answer;
@@ -14,7 +14,6 @@ pub mod sample;
 mod status;
 mod supplier;
 mod text;
-mod validity;
 mod wanted;
 
 pub use answer::Answer;
@@ -22,7 +21,6 @@ pub use change::Change;
 pub use keep::unavailable;
 pub use status::{Status, Step};
 pub use supplier::{answer, decline_by_supplier, get_any, list_all, message};
-pub use validity::{day_of, end_of};
 use wanted::Wanted;
 
 use crate::{

@@ -3,16 +3,16 @@
 use super::{Store, json, lock, read};
 use crate::{
     checkout::{Delivery, Requested},
+    day::day_of,
     error::OrderError,
-    fees::ShippingType,
     order::Order,
     snapshot::Address,
 };
-use chrono::NaiveDate;
+use chrono::Utc;
 use platform_process::Refusal;
 use proto::common::Reason;
 use sqlx::{Error, PgConnection};
-use values::{AccountId, OrderId};
+use values::{AccountId, OrderId, ShippingType};
 
 impl Store {
     /// Sets where a draft goes, and how and when if that is said; the usual way if nothing was said yet.
@@ -32,7 +32,7 @@ impl Store {
         let requested_date = match delivery.requested {
             Requested::Unsaid => order.requested_date,
             Requested::AnyDay => None,
-            Requested::On(day) if day < today(&mut transaction).await? => {
+            Requested::On(day) if day < day_of(Utc::now()) => {
                 return Err(Refusal::invalid(Reason::FieldInvalid).on("requestedDate").into());
             }
             Requested::On(day) => Some(day),
@@ -63,12 +63,6 @@ impl Store {
         transaction.commit().await?;
         Ok(())
     }
-}
-
-/// The day that is now in Paris.
-async fn today(transaction: &mut PgConnection) -> Result<NaiveDate, Error> {
-    let today = sqlx::query_scalar!(r#"select (now() at time zone 'Europe/Paris')::date as "today!""#);
-    today.fetch_one(transaction).await
 }
 
 async fn lock_draft(transaction: &mut PgConnection, account: AccountId, id: OrderId) -> Result<Order, OrderError> {

@@ -1,6 +1,6 @@
 //! Questions to the shop.
 
-use super::{Store, read::word};
+use super::{Series, Store, next_reference, read::word};
 use crate::{
     callees::Sender,
     contact::{Contact, Question, Status},
@@ -71,7 +71,7 @@ pub async fn insert(
     sender: Sender,
     locale: Locale,
 ) -> Result<Contact, Error> {
-    let reference = next_reference(&mut *transaction).await?;
+    let reference = next_reference(&mut *transaction, Series::Contact).await?;
     let insert = sqlx::query_as!(
         Row,
         "insert into orders.contacts
@@ -106,18 +106,6 @@ pub async fn set_status(transaction: &mut PgConnection, id: Uuid, status: Status
         status.word()
     );
     update.fetch_optional(transaction).await?.map(Contact::try_from).transpose()
-}
-
-/// The next reference of the year that is now in Paris (D3.15).
-async fn next_reference(transaction: &mut PgConnection) -> Result<String, Error> {
-    let number = sqlx::query!(
-        "insert into orders.contact_numbers as number (year, last)
-         values (extract(year from now() at time zone 'Europe/Paris')::integer, 1)
-         on conflict on constraint contact_numbers_pkey do update set last = number.last + 1
-         returning year, last"
-    );
-    let number = number.fetch_one(transaction).await?;
-    Ok(format!("CT-{:04}-{:06}", number.year, number.last))
 }
 
 struct Row {

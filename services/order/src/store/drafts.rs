@@ -1,10 +1,9 @@
 //! Drafts: opened once per natural key, written whole in one transaction, thrown away when nothing came of them.
 
-use super::{Repeatable, Store, bigint, int, json, lock, read};
+use super::{Repeatable, Series, Store, bigint, int, json, lock, next_reference, read};
 use crate::{
     draft::Draft,
     error::OrderError,
-    fees::ShippingType,
     initiator::Initiator,
     order::{Channel, Stage},
     origin::{Begun, Origin, OriginKind},
@@ -16,7 +15,7 @@ use prost::Message;
 use proto::order as wire;
 use sqlx::{Error, PgConnection};
 use uuid::Uuid;
-use values::{AccountId, Currency, OrderId, Total};
+use values::{AccountId, Currency, OrderId, ShippingType, Total};
 
 /// What an order is opened with.
 #[derive(Clone, Debug)]
@@ -72,7 +71,7 @@ impl Store {
             transaction.commit().await?;
             return Ok(opened);
         }
-        let reference = next_reference(&mut transaction).await?;
+        let reference = next_reference(&mut transaction, Series::Order).await?;
         let id = insert(&mut transaction, opening, round, &reference).await?;
         transaction.commit().await?;
         match id {
@@ -167,18 +166,6 @@ async fn end_processing(transaction: &mut PgConnection, id: OrderId) -> Result<(
     let update =
         sqlx::query!("update orders.commercial_orders set processing = false where id = $1 and processing", id.0);
     update.execute(transaction).await.map(drop)
-}
-
-/// The next reference of the year that is now in Paris (D3.12).
-pub(super) async fn next_reference(transaction: &mut PgConnection) -> Result<String, Error> {
-    let number = sqlx::query!(
-        "insert into orders.numbers as number (year, last)
-         values (extract(year from now() at time zone 'Europe/Paris')::integer, 1)
-         on conflict on constraint numbers_pkey do update set last = number.last + 1
-         returning year, last"
-    );
-    let number = number.fetch_one(transaction).await?;
-    Ok(format!("CO-{:04}-{:06}", number.year, number.last))
 }
 
 /// None where another of the same natural key came first.

@@ -1,9 +1,9 @@
 //! Orders made of quotes: the quote is accepted and its draft written in one transaction.
 
 use super::{
-    ALL_LINES, Store,
-    drafts::{Opened, Opening, delete_parts, insert, insert_lines, insert_parts, next_reference, update_head},
-    json, lock, quotes, read,
+    ALL_LINES, Series, Store,
+    drafts::{Opened, Opening, delete_parts, insert, insert_lines, insert_parts, update_head},
+    json, lock, next_reference, quotes, read,
 };
 use crate::{
     draft::{Draft, Part},
@@ -56,7 +56,7 @@ async fn accept(transaction: &mut PgConnection, ordering: &Ordering) -> Result<O
         return Ok(None);
     }
     head.take(Step::Accept)?;
-    let reference = next_reference(&mut *transaction).await?;
+    let reference = next_reference(&mut *transaction, Series::Order).await?;
     let opened = insert(&mut *transaction, &ordering.opening, head.round, &reference).await?;
     let Some(id) = opened else { return Ok(None) };
     write_head(&mut *transaction, ordering, id).await?;

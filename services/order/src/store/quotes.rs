@@ -6,8 +6,9 @@ pub use super::quote_read::lines;
 use super::{Store, int, json, quote_read::head};
 use crate::{
     actor::Actor,
+    day,
     error::OrderError,
-    quote::{Head, Line, Quote, Step, Viewer, end_of},
+    quote::{Head, Line, Quote, Step, Viewer},
 };
 use prost::Message;
 use sqlx::{Error, PgConnection};
@@ -34,18 +35,6 @@ pub async fn lock(transaction: &mut PgConnection, viewer: Viewer, id: QuoteId) -
     );
     lock.fetch_optional(&mut *transaction).await?;
     head(transaction, viewer, id).await
-}
-
-/// The next reference of the year that is now in Paris (D3.14).
-pub async fn next_reference(transaction: &mut PgConnection) -> Result<String, Error> {
-    let number = sqlx::query!(
-        "insert into orders.quote_numbers as number (year, last)
-         values (extract(year from now() at time zone 'Europe/Paris')::integer, 1)
-         on conflict on constraint quote_numbers_pkey do update set last = number.last + 1
-         returning year, last"
-    );
-    let number = number.fetch_one(transaction).await?;
-    Ok(format!("Q-{:04}-{:06}", number.year, number.last))
 }
 
 /// Keeps a new quote with its lines.
@@ -106,7 +95,7 @@ pub async fn save_head(transaction: &mut PgConnection, head: &Head) -> Result<()
         head.description,
         head.billing_address.as_ref().map(json).transpose()?,
         head.validity,
-        head.validity.map(end_of),
+        head.validity.map(day::end_of),
         head.order.map(|order| order.0),
         head.total.without_tax,
         head.total.with_tax,

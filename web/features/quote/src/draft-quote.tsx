@@ -2,9 +2,9 @@
 
 import type { Quote } from "@comptoir/api";
 import { type Locale, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, Dialog, dropDraft, SubmitButton, toast } from "@comptoir/ui";
+import { Button, Dialog, dropDraft, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
-import { Send, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Editor, type EditorForm, type EditorValues } from "./editor";
@@ -12,6 +12,7 @@ import { BillingField, NameFields } from "./editor-fields";
 import { editorMessages } from "./editor-messages";
 import { EditorSum } from "./editor-sum";
 import { changeQuote, deleteQuote, submitQuote } from "./queries";
+import { SaveOrSend } from "./save-or-send";
 import { lineValue, wantedOf } from "./wanted-line";
 
 /** The values that the editor of a quote begins with. */
@@ -30,7 +31,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
   const t = useMessages(editorMessages);
   const locale = useLanguage();
   const [deleting, setDeleting] = useState(false);
-  const submit = useRef(false);
+  const isSent = useRef(false);
   const draft = `quote/${quote.id}`;
 
   async function save(values: EditorValues, form: EditorForm) {
@@ -41,7 +42,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
       lines: values.lines.map(wantedOf),
     });
     form.reset(editorValues(saved, locale));
-    if (!submit.current) return toast.done(t("saved"), { id: "quote-saved" });
+    if (!isSent.current) return toast.done(t("saved"), { id: "quote-saved" });
     await submitQuote(quote.id);
     toast.done(t("sent", { supplier: quote.supplier.name }));
   }
@@ -63,7 +64,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
         }
       >
         <EditorSum quoteId={quote.id} currency={quote.currency} />
-        <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
+        <SaveOrSend isSent={isSent}>
           <Button
             kind="quiet"
             className="sm:mr-auto"
@@ -72,23 +73,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
           >
             {t("delete")}
           </Button>
-          <SubmitButton
-            kind="secondary"
-            onClick={() => {
-              submit.current = false;
-            }}
-          >
-            {t("save")}
-          </SubmitButton>
-          <SubmitButton
-            icon={<Send aria-hidden size={16} />}
-            onClick={() => {
-              submit.current = true;
-            }}
-          >
-            {t("send")}
-          </SubmitButton>
-        </div>
+        </SaveOrSend>
       </Editor>
       {deleting && <DeleteDraft quote={quote} draft={draft} onClose={() => setDeleting(false)} />}
     </>

@@ -2,8 +2,7 @@
 
 import { useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Page, SubmitButton, toast } from "@comptoir/ui";
-import { Send } from "lucide-react";
+import { Page, toast } from "@comptoir/ui";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { askMessages } from "./ask-messages";
@@ -15,6 +14,7 @@ import { addressOf } from "./filter";
 import { listMessages } from "./list-messages";
 import { namedWarnings, type Told } from "./not-asked";
 import { createQuotes } from "./queries";
+import { SaveOrSend } from "./save-or-send";
 import { wantedOf } from "./wanted-line";
 
 const EMPTY: EditorValues = { name: "", description: "", billingAddressId: "", message: "", lines: [] };
@@ -26,19 +26,19 @@ export function NewQuote() {
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const { user, currency } = useSession();
-  const submit = useRef(false);
+  const isSent = useRef(false);
 
   async function create({ name, description, lines }: EditorValues) {
     const source = { lines: lines.map(wantedOf) };
     const { quotes, warnings } = await createQuotes(source, {
       name,
       ...(description && { description }),
-      submit: submit.current,
+      submit: isSent.current,
     });
     const [only] = quotes.length === 1 ? quotes : [];
     const names = lines.map(({ article }) => article.name);
     const told: Told = { notAsked: namedWarnings(warnings, names, (n) => asking("line", { n })) };
-    if (submit.current) toast.done(t("sentMany", { count: quotes.length }));
+    if (isSent.current) toast.done(t("sentMany", { count: quotes.length }));
     const to = only ? `/quotes?id=${only.id}` : addressOf({ made: quotes.map(({ id }) => id) });
     await navigate(path(to), { state: told });
   }
@@ -58,24 +58,7 @@ export function NewQuote() {
         fields={<NameFields />}
       >
         <EditorSum currency={currency} countsSuppliers />
-        <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col">
-          <SubmitButton
-            kind="secondary"
-            onClick={() => {
-              submit.current = false;
-            }}
-          >
-            {t("save")}
-          </SubmitButton>
-          <SubmitButton
-            icon={<Send aria-hidden size={16} />}
-            onClick={() => {
-              submit.current = true;
-            }}
-          >
-            {t("send")}
-          </SubmitButton>
-        </div>
+        <SaveOrSend isSent={isSent} />
       </Editor>
     </Page>
   );

@@ -1,4 +1,4 @@
-//! How long an answer holds: until the end of a day in Paris, whatever the season (D4.7, D9.7).
+//! Days as they are counted in Paris, whatever the season (D4.7, D9.7), and as they are written.
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeZone, Utc};
 use chrono_tz::Europe::Paris;
@@ -19,18 +19,19 @@ pub fn end_of(day: NaiveDate) -> DateTime<Utc> {
     Paris.from_local_datetime(&midnight).earliest().map_or_else(|| midnight.and_utc(), |end| end.to_utc())
 }
 
-/// The day that an answer names, `2026-11-30`, from today on.
+/// A day as ISO 8601 writes it, `2026-11-30`; none where nothing is said.
 ///
 /// # Errors
-/// When it is missing, no day, or past.
-pub fn read(text: &str, today: NaiveDate) -> Result<NaiveDate, Refusal> {
+/// When it is no day, or written otherwise.
+pub fn read(text: &str, field: &str) -> Result<Option<NaiveDate>, Refusal> {
     let text = text.trim();
     if text.is_empty() {
-        return Err(Refusal::invalid(Reason::FieldRequired).on("validityDate"));
+        return Ok(None);
     }
-    let day = Some(text).filter(|text| text.len() == "2026-11-30".len());
-    let day = day.and_then(|text| NaiveDate::parse_from_str(text, "%Y-%m-%d").ok()).filter(|day| *day >= today);
-    day.ok_or_else(|| Refusal::invalid(Reason::FieldInvalid).on("validityDate"))
+    // Chrono reads years of any length and numbers without their zeros.
+    let is_written_so = text.len() == "2026-11-30".len();
+    let day = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().filter(|_| is_written_so);
+    day.map(Some).ok_or_else(|| Refusal::invalid(Reason::FieldInvalid).on(field))
 }
 
 #[cfg(test)]
@@ -68,14 +69,13 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_holds_from_today_on() {
-        let today = day("2026-11-20");
-        assert_eq!(read("2026-11-20", today), Ok(today));
-        assert_eq!(read(" 2027-02-28 ", today), Ok(day("2027-02-28")));
-        assert_eq!(read("", today).unwrap_err().reason, Reason::FieldRequired);
-        for wrong in ["2026-11-19", "2027-02-29", "2027-2-28", "28/02/2027", "tomorrow", "+12027-01-01"] {
-            assert_eq!(read(wrong, today).unwrap_err().reason, Reason::FieldInvalid, "{wrong}");
+    fn a_day_is_written_with_all_its_digits() {
+        assert_eq!(read(" 2027-02-28 ", "from"), Ok(Some(day("2027-02-28"))));
+        assert_eq!(read("9999-12-31", "from"), Ok(Some(day("9999-12-31"))));
+        assert_eq!(read(" ", "from"), Ok(None));
+        for wrong in ["2027-02-29", "2027-2-28", "28/02/2027", "tomorrow", "+12027-01-01"] {
+            let refusal = read(wrong, "from").unwrap_err();
+            assert_eq!((refusal.reason, refusal.field.as_deref()), (Reason::FieldInvalid, Some("from")), "{wrong}");
         }
-        assert_eq!(read("9999-12-31", today), Ok(day("9999-12-31")));
     }
 }
