@@ -99,7 +99,7 @@ impl Checkout {
         payment: Payment,
     ) -> Result<Order, OrderError> {
         let give_up = Instant::now() + PATIENCE;
-        while Instant::now() < give_up {
+        loop {
             let order = self.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
             let hold = match step(&order, &payment)? {
                 Step::Answer => return Ok(order),
@@ -115,10 +115,10 @@ impl Checkout {
                     fail_point("create.placing");
                     self.roll_forward(hold).await?;
                 }
+                None if Instant::now() > give_up => return Err(OrderError::InProgress),
                 None => tokio::time::sleep(LOOK).await,
             }
         }
-        Err(OrderError::InProgress)
     }
 
     async fn is_past_draft(&self, account: AccountId, id: OrderId) -> Result<bool, OrderError> {

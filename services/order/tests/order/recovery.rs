@@ -21,6 +21,17 @@ async fn an_answer_lost_after_the_stock_was_taken_is_healed_by_asking_again() {
 }
 
 #[tokio::test]
+async fn who_places_an_order_is_told_that_it_is_placed_however_long_its_stock_took() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
+    // Longer than anybody waits for somebody else's attempt.
+    shop.stock.delay_next(6_500);
+    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert_eq!(shop.stock_of(PEN).await, 990);
+}
+
+#[tokio::test]
 async fn an_order_left_in_the_middle_is_finished_by_the_sweeper() {
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;

@@ -3,8 +3,9 @@
 use platform_process::Transport;
 use std::sync::{
     Arc,
-    atomic::{AtomicBool, Ordering},
+    atomic::{AtomicBool, AtomicU64, Ordering},
 };
+use std::time::Duration;
 use tonic::{Status, body::Body};
 use tower::{ServiceExt, util::BoxCloneSyncService};
 
@@ -14,6 +15,7 @@ pub struct Wire {
     method: &'static str,
     loses_answer: Arc<AtomicBool>,
     is_cut: Arc<AtomicBool>,
+    delay_ms: Arc<AtomicU64>,
 }
 
 impl Wire {
@@ -32,6 +34,11 @@ impl Wire {
         self.is_cut.store(is_cut, Ordering::SeqCst);
     }
 
+    /// The next call arrives this much later.
+    pub fn delay_next(&self, milliseconds: u64) {
+        self.delay_ms.store(milliseconds, Ordering::SeqCst);
+    }
+
     /// The transport over this wire.
     pub fn over(&self, transport: Transport) -> Transport {
         let wire = self.clone();
@@ -41,6 +48,9 @@ impl Wire {
                 let is_meant = request.uri().path().ends_with(wire.method);
                 if is_meant && wire.is_cut.load(Ordering::SeqCst) {
                     return Ok(broken());
+                }
+                if is_meant {
+                    tokio::time::sleep(Duration::from_millis(wire.delay_ms.swap(0, Ordering::SeqCst))).await;
                 }
                 let answer = transport.oneshot(request).await;
                 if is_meant && wire.loses_answer.swap(false, Ordering::SeqCst) {
