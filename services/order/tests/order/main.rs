@@ -22,6 +22,7 @@ mod quotes_random;
 mod read;
 mod recovery;
 mod reorder;
+mod rush;
 mod shop;
 mod steps_random;
 mod wire;

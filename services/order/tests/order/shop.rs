@@ -58,9 +58,15 @@ pub struct Shop {
 impl Shop {
     /// Open, but for the background work of orders: see [`Self::start_background`].
     pub async fn open() -> Self {
+        Self::with_connections("5").await
+    }
+
+    /// The same, with at most this many connections from each service to the database.
+    pub async fn with_connections(most: &str) -> Self {
         let url = copy_of(&format!("ordering_{}", build()), fill).await;
         let mails = tempfile::tempdir().unwrap();
         let settings = settings(&url)
+            .with("SHOP_DATABASE_POOL", most)
             .with("SHOP_DATA_DIR", mails.path().to_str().unwrap())
             .with("SHOP_PUBLIC_URL", "https://shop.test/")
             .with("SHOP_CONTACT_EMAIL", "desk@shop.test");
@@ -279,7 +285,8 @@ async fn stock_shelves(settings: &Settings) {
     shelves.close().await;
 }
 
-fn product(sku: &str, supplier: &str, stock: u32, tax_rate: &str, prices: &[(u32, &str)]) -> Record {
+/// An article of one variant, which one supplier offers at these prices.
+pub fn product(sku: &str, supplier: &str, stock: u32, tax_rate: &str, prices: &[(u32, &str)]) -> Record {
     let ranges: Vec<_> = prices
         .iter()
         .map(|(min_quantity, price)| RangeRecord {
