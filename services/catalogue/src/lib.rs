@@ -8,6 +8,7 @@ pub mod category;
 mod error;
 pub mod export;
 pub mod facet;
+pub mod first;
 mod follow;
 pub mod generate;
 mod grpc;

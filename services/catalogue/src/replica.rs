@@ -91,7 +91,11 @@ async fn fill(store: &Store) -> sqlx::Result<()> {
             }
         })
         .await?;
-    tracing::info!(products = store.shelf().len(), seconds = started.elapsed().as_secs_f64(), "the shelf is filled");
+    tracing::info!(
+        products = store.shelf().listed().len(),
+        seconds = started.elapsed().as_secs_f64(),
+        "the shelf is filled"
+    );
     Ok(())
 }
 

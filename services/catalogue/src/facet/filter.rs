@@ -2,17 +2,17 @@
 
 use super::{CATEGORY, PRICE, range::PriceSpan};
 use crate::{overlay::Prices, shelf::Shelf};
-use std::{collections::BTreeMap, ops::Range};
+use roaring::{MultiOps, RoaringBitmap};
+use std::collections::BTreeMap;
 use values::Locale;
 
 /// One facet's filter: a product passes with any of the values.
 #[derive(Clone, Debug)]
 pub(super) enum Filter {
-    /// Lies in one of these parts of the tree.
-    Category(Vec<Range<usize>>),
-    /// Has one of these values, by their ascending places, of the facet at this place; no place: a facet that no
-    /// product has.
-    Values(Option<usize>, Vec<u32>),
+    /// Lies in one of these categories, by their places in the tree, or below it.
+    Category(Vec<usize>),
+    /// Has one of these values, by their places, of the facet at this place; no place: a facet that no product has.
+    Values(Option<usize>, Vec<usize>),
     /// Costs what lies in one of these spans.
     Price(Vec<PriceSpan>),
     /// Can be had.
@@ -46,19 +46,16 @@ impl Filters {
         }
         let filters = by_facet.into_iter().filter(|(_, values)| !values.is_empty()).map(|(id, values)| {
             Ok(match id {
-                CATEGORY => {
-                    let named = values.iter().filter_map(|name| shelf.tree.named(name, locale));
-                    Filter::Category(named.map(|at| shelf.tree.nodes()[at].subtree.clone()).collect())
-                }
+                CATEGORY => Filter::Category(values.iter().filter_map(|name| shelf.tree.named(name, locale)).collect()),
                 PRICE => {
                     let spans = values.iter().map(|value| value.parse().map_err(|_| NotASpan));
                     Filter::Price(spans.collect::<Result<_, _>>()?)
                 }
                 _ => {
                     let facet = shelf.facets.facets.iter().position(|facet| facet.id == id);
-                    let places = shelf.facets.values.iter().zip(0..);
-                    let chosen = places.filter(|(value, _)| Some(value.facet) == facet && values.contains(&&value.id));
-                    Filter::Values(facet, chosen.map(|(_, at)| at).collect())
+                    let known = shelf.facets.values.iter().enumerate();
+                    let chosen = known.filter(|(_, value)| Some(value.facet) == facet && values.contains(&&value.id));
+                    Filter::Values(facet, chosen.map(|(at, _)| at).collect())
                 }
             })
         });
@@ -68,18 +65,20 @@ impl Filters {
 }
 
 impl Filter {
-    /// Whether a listed product passes; without prices, none passes a filter by price.
-    pub fn passes(&self, shelf: &Shelf, prices: Option<&Prices<'_>>, product: u32) -> bool {
+    /// Those of these products that pass; without prices, none passes a filter by price.
+    pub fn passing(&self, shelf: &Shelf, prices: Option<&Prices<'_>>, products: &RoaringBitmap) -> RoaringBitmap {
         match self {
-            Self::Category(chosen) => {
-                let place = shelf.category_of(product);
-                place.is_some_and(|place| chosen.iter().any(|subtree| subtree.contains(&place)))
-            }
-            Self::Values(_, chosen) => shelf.values_of(product).iter().any(|value| chosen.binary_search(value).is_ok()),
+            Self::Category(chosen) => products & chosen.iter().map(|&place| shelf.in_category(place)).union(),
+            Self::Values(_, chosen) => products & chosen.iter().map(|&value| shelf.with_value(value)).union(),
             Self::Price(chosen) => {
-                prices.is_some_and(|prices| chosen.iter().any(|span| span.contains(prices.of(product))))
+                let costs = |prices: &Prices<'_>, product| {
+                    let price = prices.of(product);
+                    chosen.iter().any(|span| span.contains(price))
+                };
+                let passing = products.iter().filter(|&product| prices.is_some_and(|prices| costs(prices, product)));
+                passing.collect()
             }
-            Self::InStock => shelf.is_in_stock(product),
+            Self::InStock => products & shelf.in_stock(),
         }
     }
 }

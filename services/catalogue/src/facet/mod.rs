@@ -12,12 +12,15 @@ use crate::{
     shelf::{Shelf, value::Facet},
 };
 use filter::Filter;
-use range::{PriceCount, PriceSpan};
-use std::cmp::Reverse;
+use range::PriceCount;
+use roaring::RoaringBitmap;
+use std::{cmp::Reverse, collections::HashSet};
 use values::Locale;
 
 /// The most attributes that a listing offers as facets.
 const MOST_ATTRIBUTES: usize = 10;
+/// So many products per known value are counted one by one; more are counted as a set, value by value.
+const FEW: u64 = 16;
 /// The most values of a facet.
 const MOST_VALUES: usize = 60;
 /// The name of the facet that is the category tree.
@@ -91,83 +94,85 @@ impl OfFacet<'_> {
     }
 }
 
-/// A count in progress: products are taken in one by one.
-pub struct Count<'a> {
+/// Products, narrowed by filters, with what could narrow them further.
+pub struct Narrowed<'a> {
     shelf: &'a Shelf,
     filters: &'a Filters,
     /// What the caller pays; none: he sees neither prices nor stock (D1.5).
     prices: Option<&'a Prices<'a>>,
-    /// Products per value, by the value's place.
-    values: Vec<u32>,
-    /// Products per category, without those below it.
-    categories: Vec<u32>,
-    in_stock: u32,
-    by_price: PriceCount,
+    /// The products that pass all filters.
+    pub passing: RoaringBitmap,
+    /// By filter: the products that pass all others.
+    but_one: Vec<RoaringBitmap>,
 }
 
-impl<'a> Count<'a> {
-    /// Nothing counted yet.
+impl<'a> Narrowed<'a> {
+    /// These products, narrowed.
     #[must_use]
-    pub fn new(shelf: &'a Shelf, filters: &'a Filters, prices: Option<&'a Prices<'a>>) -> Self {
-        let spans = filters.0.iter().flat_map(|filter| match filter {
-            Filter::Price(spans) => spans.as_slice(),
-            _ => &[],
-        });
-        Self {
-            shelf,
-            filters,
-            prices,
-            values: vec![0; shelf.facets.values.len()],
-            categories: vec![0; shelf.tree.nodes().len()],
-            in_stock: 0,
-            by_price: PriceCount::new(&spans.copied().collect::<Vec<PriceSpan>>()),
-        }
+    pub fn new(
+        products: RoaringBitmap,
+        shelf: &'a Shelf,
+        filters: &'a Filters,
+        prices: Option<&'a Prices<'a>>,
+    ) -> Self {
+        let by_filter: Vec<RoaringBitmap> =
+            filters.0.iter().map(|filter| filter.passing(shelf, prices, &products)).collect();
+        let all_but = |left_out: Option<usize>| {
+            let others = by_filter.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
+            others.fold(products.clone(), |passing, (_, by_filter)| passing & by_filter)
+        };
+        let but_one = (0..by_filter.len()).map(|at| all_but(Some(at))).collect();
+        Self { shelf, filters, prices, passing: all_but(None), but_one }
     }
 
-    /// Takes a listed candidate in; whether it passes all filters. One that fails a single filter still counts for
-    /// that filter's facet.
-    pub fn take(&mut self, product: u32) -> bool {
-        let mut failed = self.filters.0.iter().filter(|filter| !filter.passes(self.shelf, self.prices, product));
-        let (first, second) = (failed.next(), failed.next());
-        if second.is_some() {
-            return false;
+    /// What a facet is counted over: the products that pass every filter but its own.
+    fn counted(&self, is_own: impl Fn(&Filter) -> bool) -> &RoaringBitmap {
+        let own = self.filters.0.iter().position(is_own);
+        own.and_then(|own| self.but_one.get(own)).unwrap_or(&self.passing)
+    }
+
+    /// How many products have each value, by the value's place.
+    fn values(&self) -> Vec<u32> {
+        let mut counts = vec![0; self.shelf.facets.values.len()];
+        let chosen = |filter: &Filter| if let Filter::Values(facet, _) = filter { *facet } else { None };
+        let has_own: HashSet<usize> = self.filters.0.iter().filter_map(chosen).collect();
+        self.tally(&self.passing, &mut counts, |facet| !has_own.contains(&facet));
+        for own in has_own {
+            self.tally(self.counted(|filter| chosen(filter) == Some(own)), &mut counts, |facet| facet == own);
         }
-        match first {
-            None | Some(Filter::Values(..)) => {
-                let only = first.map(|filter| if let Filter::Values(facet, _) = filter { *facet } else { None });
-                for &value in self.shelf.values_of(product) {
-                    if only.is_none_or(|facet| Some(self.shelf.facets.values[value as usize].facet) == facet) {
-                        self.values[value as usize] += 1;
-                    }
+        counts
+    }
+
+    /// Counts the values of some facets over products: few products one by one, many as a set.
+    fn tally(&self, products: &RoaringBitmap, counts: &mut [u32], is_counted: impl Fn(usize) -> bool) {
+        let values = &self.shelf.facets.values;
+        if products.len() < FEW * values.len() as u64 {
+            for value in products.iter().flat_map(|product| self.shelf.values_of(product)) {
+                if is_counted(values[*value as usize].facet) {
+                    counts[*value as usize] += 1;
                 }
             }
-            Some(_) => {}
+        } else {
+            for (at, count) in counts.iter_mut().enumerate().filter(|(at, _)| is_counted(values[*at].facet)) {
+                *count = number_of(products.intersection_len(self.shelf.with_value(at)));
+            }
         }
-        if let (None | Some(Filter::Category(_)), Some(category)) = (first, self.shelf.category_of(product)) {
-            self.categories[category] += 1;
-        }
-        if let (None | Some(Filter::InStock), true) = (first, self.shelf.is_in_stock(product)) {
-            self.in_stock += 1;
-        }
-        if let (None | Some(Filter::Price(_)), Some(prices)) = (first, &self.prices) {
-            self.by_price.take(prices.of(product));
-        }
-        first.is_none()
     }
 
-    /// The facets of what was taken in: the categories right below `category`, what can be had, price, brand,
+    /// What could narrow them further: the categories right below `category`, what can be had, price, brand,
     /// supplier, and the attributes that most products have. A facet with a single value narrows nothing and is left
     /// out, unless it is chosen.
     #[must_use]
-    pub fn facets(self, category: Option<usize>, locale: Locale) -> Vec<Narrowing> {
+    pub fn facets(&self, category: Option<usize>, locale: Locale) -> Vec<Narrowing> {
         let known = &self.shelf.facets;
+        let counts = self.values();
         let mut of_facets: Vec<OfFacet<'_>> = known
             .facets
             .iter()
             .map(|facet| OfFacet { facet, values: Vec::new(), products: 0, is_chosen: false })
             .collect();
         for (at, value) in known.values.iter().enumerate() {
-            let (count, is_selected) = (self.values[at], self.is_selected(value.facet, at));
+            let (count, is_selected) = (counts[at], self.is_selected(value.facet, at));
             if count > 0 || is_selected {
                 let of = &mut of_facets[value.facet];
                 of.products += count;
@@ -179,8 +184,8 @@ impl<'a> Count<'a> {
         attributes.sort_by_key(|of| Reverse((of.is_chosen, of.products)));
         attributes.truncate(MOST_ATTRIBUTES);
         let mut all = vec![self.categories(category, locale)];
-        if self.prices.is_some() {
-            all.extend([self.stock(), self.prices()]);
+        if let Some(prices) = self.prices {
+            all.extend([self.stock(), self.prices(prices)]);
         }
         all.extend(of_facets.into_iter().chain(attributes).map(|of| of.narrowing(locale)));
         all.retain(|facet| facet.values.len() > 1 || facet.id == IN_STOCK || is_chosen(facet));
@@ -189,17 +194,17 @@ impl<'a> Count<'a> {
 
     fn categories(&self, category: Option<usize>, locale: Locale) -> Narrowing {
         let tree = &self.shelf.tree;
+        let products = self.counted(|filter| matches!(filter, Filter::Category(_)));
         let values = tree.children(category).map(|at| {
             let node = &tree.nodes()[at];
-            let is_selected = self.filters.0.iter().any(|filter| match filter {
-                Filter::Category(chosen) => chosen.contains(&node.subtree),
-                _ => false,
-            });
             NarrowingValue {
                 id: node.category.external_id.clone(),
                 name: node.category.name.of(locale).to_owned(),
-                count: self.categories[node.subtree.clone()].iter().sum(),
-                is_selected,
+                count: number_of(products.intersection_len(self.shelf.in_category(at))),
+                is_selected: self.filters.0.iter().any(|filter| match filter {
+                    Filter::Category(chosen) => chosen.contains(&at),
+                    _ => false,
+                }),
             }
         });
         let values = values.filter(|value| value.count > 0 || value.is_selected).collect();
@@ -207,13 +212,22 @@ impl<'a> Count<'a> {
     }
 
     fn stock(&self) -> Narrowing {
-        let is_selected = self.filters.0.iter().any(|filter| matches!(filter, Filter::InStock));
-        let value = NarrowingValue { id: "true".into(), name: String::new(), count: self.in_stock, is_selected };
+        let is_own = |filter: &Filter| matches!(filter, Filter::InStock);
+        let count = number_of(self.counted(is_own).intersection_len(self.shelf.in_stock()));
+        let is_selected = self.filters.0.iter().any(is_own);
+        let value = NarrowingValue { id: "true".into(), name: String::new(), count, is_selected };
         Narrowing { id: IN_STOCK.to_owned(), name: String::new(), values: vec![value] }
     }
 
-    fn prices(&self) -> Narrowing {
-        let values = self.by_price.clone().spans().into_iter().map(|(span, count, is_selected)| NarrowingValue {
+    fn prices(&self, prices: &Prices<'_>) -> Narrowing {
+        let spans = self.filters.0.iter().flat_map(|filter| match filter {
+            Filter::Price(spans) => spans.as_slice(),
+            _ => &[],
+        });
+        let mut count = PriceCount::new(spans);
+        let products = self.counted(|filter| matches!(filter, Filter::Price(_)));
+        products.iter().for_each(|product| count.take(prices.of(product)));
+        let values = count.spans().into_iter().map(|(span, count, is_selected)| NarrowingValue {
             id: span.to_string(),
             name: String::new(),
             count,
@@ -224,12 +238,15 @@ impl<'a> Count<'a> {
 
     fn is_selected(&self, facet: usize, value: usize) -> bool {
         self.filters.0.iter().any(|filter| match filter {
-            Filter::Values(Some(of), chosen) => {
-                *of == facet && u32::try_from(value).is_ok_and(|value| chosen.contains(&value))
-            }
+            Filter::Values(Some(of), chosen) => *of == facet && chosen.contains(&value),
             _ => false,
         })
     }
+}
+
+/// A number of products on the wire.
+fn number_of(products: u64) -> u32 {
+    u32::try_from(products).unwrap_or(u32::MAX)
 }
 
 fn is_chosen(facet: &Narrowing) -> bool {

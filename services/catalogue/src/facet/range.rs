@@ -60,8 +60,8 @@ pub struct PriceCount {
 impl PriceCount {
     /// Nothing counted yet.
     #[must_use]
-    pub fn new(asked: &[PriceSpan]) -> Self {
-        Self { steps: [0; STEPS.len() + 1], asked: asked.iter().map(|span| (*span, 0)).collect() }
+    pub fn new<'a>(asked: impl IntoIterator<Item = &'a PriceSpan>) -> Self {
+        Self { steps: [0; STEPS.len() + 1], asked: asked.into_iter().map(|span| (*span, 0)).collect() }
     }
 
     /// Counts a product that costs this.

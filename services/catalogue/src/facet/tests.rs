@@ -163,7 +163,7 @@ proptest! {
         let in_stock = asked.contains_key(IN_STOCK);
         let question = Question {
             category: within,
-            matches: None,
+            found: None,
             filters: Filters::new(&shelf, filters, in_stock, Locale::English).unwrap(),
             sort: Sort::Relevance,
             locale: Locale::English,
@@ -182,7 +182,7 @@ proptest! {
             others.all(|(id, values)| of(row, id).iter().any(|value| values.contains(value.as_str())))
         };
         let passing = rows.iter().filter(lies_within).filter(|row| passes(row, ""));
-        prop_assert_eq!(listing.total, passing.count());
+        prop_assert_eq!(listing.total, passing.count() as u64);
         for facet in &listing.facets {
             let mut counts: BTreeMap<String, u32> = BTreeMap::new();
             for row in rows.iter().filter(lies_within).filter(|row| passes(row, &facet.id)) {

@@ -8,9 +8,8 @@ use values::Locale;
 impl CatalogueService {
     pub(super) fn category_tree(&self, viewer: Viewer) -> Result<wire::ListCategoriesResponse, CatalogueError> {
         let shelf = self.store.shelf();
-        let counts = shelf.category_counts();
         let roots = shelf.tree.children(None);
-        let categories = roots.map(|at| category(&shelf, &counts, at, u32::MAX, viewer.locale)).collect();
+        let categories = roots.map(|at| category(&shelf, at, u32::MAX, viewer.locale)).collect();
         Ok(wire::ListCategoriesResponse { categories })
     }
 
@@ -26,7 +25,7 @@ impl CatalogueService {
             Found::Moved(at) => (at, shelf.tree.nodes()[at].path.of(viewer.locale).to_owned()),
         };
         Ok(wire::GetCategoryByPathResponse {
-            category: Some(category(&shelf, &shelf.category_counts(), at, 1, viewer.locale)),
+            category: Some(category(&shelf, at, 1, viewer.locale)),
             breadcrumbs: breadcrumbs(&shelf, at, viewer.locale),
             moved_to,
         })
@@ -34,7 +33,8 @@ impl CatalogueService {
 
     pub(super) fn brands(&self) -> Result<wire::ListBrandsResponse, CatalogueError> {
         let shelf = self.store.shelf();
-        let brand = |(name, product_count): (&str, u32)| wire::Brand { name: name.to_owned(), product_count };
+        let brand =
+            |(name, products): (&str, u64)| wire::Brand { name: name.to_owned(), product_count: count(products) };
         Ok(wire::ListBrandsResponse { brands: shelf.brands().into_iter().map(brand).collect() })
     }
 
@@ -44,8 +44,13 @@ impl CatalogueService {
     }
 }
 
+/// A number of products on the wire.
+fn count(products: u64) -> u32 {
+    u32::try_from(products).unwrap_or(u32::MAX)
+}
+
 /// A category with `levels` levels of what lies below it.
-fn category(shelf: &Shelf, counts: &[u32], at: usize, levels: u32, locale: Locale) -> wire::Category {
+fn category(shelf: &Shelf, at: usize, levels: u32, locale: Locale) -> wire::Category {
     let node = &shelf.tree.nodes()[at];
     let children = shelf.tree.children(Some(at)).filter(|_| levels > 0);
     let other = match locale {
@@ -64,8 +69,8 @@ fn category(shelf: &Shelf, counts: &[u32], at: usize, levels: u32, locale: Local
         level: node.level,
         image_link: image_link(node.category.picture.as_deref()),
         description: node.category.description.of(locale).to_owned(),
-        product_count: counts[at],
-        children: children.map(|child| category(shelf, counts, child, levels - 1, locale)).collect(),
+        product_count: count(shelf.in_category(at).len()),
+        children: children.map(|child| category(shelf, child, levels - 1, locale)).collect(),
     }
 }
 

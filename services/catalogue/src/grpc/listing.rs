@@ -6,11 +6,11 @@ use crate::{
     facet::{Filters, Narrowing, NarrowingValue, PRICE},
     listing::{Listing, Question, Sort, list},
     overlay::{Overlay, Prices},
-    search::{Found, reference::normal},
+    search::reference::normal,
     store::Store,
 };
 use proto::catalogue as wire;
-use std::{collections::HashSet, sync::Arc};
+use std::sync::Arc;
 use values::Page;
 
 /// A listing that is asked for.
@@ -75,23 +75,20 @@ impl Asked {
         let asked = self.request.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
         let filters =
             Filters::new(&shelf, asked, self.request.in_stock, locale).map_err(|_| CatalogueError::NotASpan)?;
-        let (matches, did_you_mean) = found.map(|Found { matches, did_you_mean }| (matches, did_you_mean)).unzip();
-        let by_reference: HashSet<u32> =
-            matches.iter().flatten().filter(|found| found.reference.is_some()).map(|found| found.product).collect();
         let currency = self.viewer.audience.currency;
         let prices = self.viewer.sees_prices.then(|| Prices::new(&shelf, currency, &self.overlay));
-        let question = Question { category, matches, filters, sort: self.sort, locale, page: self.page };
+        let question = Question { category, found: found.as_ref(), filters, sort: self.sort, locale, page: self.page };
         let Listing { shown, total, facets } = list(&shelf, &question, prices.as_ref());
-        let shown = shown.into_iter().map(|number| Shown {
+        let shown = shown.iter().map(|&number| Shown {
             id: shelf.id(number),
             number,
-            by_reference: by_reference.contains(&number),
+            by_reference: found.as_ref().is_some_and(|found| found.is_by_reference(number)),
         });
         Ok(Answer {
             shown: shown.collect(),
-            total: total as u64,
+            total,
             facets: facets.into_iter().map(Into::into).collect(),
-            did_you_mean: did_you_mean.flatten().unwrap_or_default(),
+            did_you_mean: found.and_then(|found| found.did_you_mean).unwrap_or_default(),
         })
     }
 }

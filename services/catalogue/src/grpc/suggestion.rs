@@ -3,7 +3,7 @@
 use super::{CatalogueService, Viewer, category::breadcrumb, hit::Shown, typed};
 use crate::{
     error::CatalogueError,
-    search::{Match, fold::fold, reference::normal},
+    search::{Suggested, fold::fold, reference::normal},
     shelf::Shelf,
     store::Store,
 };
@@ -13,9 +13,10 @@ use std::sync::Arc;
 /// The most suggestions of each group.
 const MOST: u32 = 20;
 
-/// What is offered, without what is read of it alone: references first.
+/// What is offered, without what is read of it alone.
 struct Offered {
-    shown: Vec<Shown>,
+    references: Vec<Shown>,
+    products: Vec<Shown>,
     categories: Vec<wire::Breadcrumb>,
 }
 
@@ -34,45 +35,27 @@ impl CatalogueService {
             let viewer = Arc::clone(&viewer);
             self.in_memory(move |store| Ok(offer(store, &viewer, &typed, request.limit as usize))).await?
         };
-        let (references, products): (Vec<Shown>, Vec<Shown>) =
-            offered.shown.into_iter().partition(|shown| shown.by_reference);
         let overlay = self.overlay(&viewer).await?;
         Ok(wire::AutocompleteResponse {
-            references: self.hits(&viewer, &overlay, &sought, &references).await?,
-            products: self.hits(&viewer, &overlay, &sought, &products).await?,
+            references: self.hits(&viewer, &overlay, &sought, &offered.references).await?,
+            products: self.hits(&viewer, &overlay, &sought, &offered.products).await?,
             categories: offered.categories,
         })
     }
 }
 
 fn offer(store: &Store, viewer: &Viewer, typed: &str, limit: usize) -> Offered {
-    let found = store.search.find(|| store.shelf(), typed, viewer.locale).matches.into_iter();
     let shelf = store.shelf();
-    let listed = found.filter(|found| shelf.category_of(found.product).is_some());
-    let (references, products): (Vec<Match>, Vec<Match>) = listed.partition(|found| found.reference.is_some());
-    let best = [references, products].map(|group| best(&shelf, viewer, group, limit));
-    let shown = |found: Match| {
-        let (number, by_reference) = (found.product, found.reference.is_some());
-        Shown { id: shelf.id(number), number, by_reference }
+    let Suggested { references, products } = store.search.suggest(&shelf, typed, viewer.locale, limit);
+    let shown = |by_reference| {
+        let shelf = &shelf;
+        move |number: u32| Shown { id: shelf.id(number), number, by_reference }
     };
     Offered {
-        shown: best.into_iter().flatten().map(shown).collect(),
+        references: references.into_iter().map(shown(true)).collect(),
+        products: products.into_iter().map(shown(false)).collect(),
         categories: categories(&shelf, viewer, typed).take(limit).collect(),
     }
-}
-
-/// The best matches, by score and name.
-fn best(shelf: &Shelf, viewer: &Viewer, mut matches: Vec<Match>, limit: usize) -> Vec<Match> {
-    let names = shelf.names(viewer.locale);
-    let order = |a: &Match, b: &Match| {
-        b.score.total_cmp(&a.score).then_with(|| names.rank(a.product).cmp(&names.rank(b.product)))
-    };
-    if matches.len() > limit {
-        matches.select_nth_unstable_by(limit, order);
-        matches.truncate(limit);
-    }
-    matches.sort_unstable_by(order);
-    matches
 }
 
 /// The categories with a word that begins with what was typed.

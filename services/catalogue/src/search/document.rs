@@ -13,7 +13,7 @@ use values::Locale;
 
 /// The number of this form of the index: raise it when fields, tokenizers or what is put into a field change, and every
 /// replica builds its index anew.
-pub(super) const FORM: u32 = 1;
+pub(super) const FORM: u32 = 2;
 
 /// Texts of a product, as words find it.
 #[derive(Clone, Debug, Default)]
@@ -46,6 +46,8 @@ pub(super) struct Texted {
     pub more: Field,
     /// Stems of the description.
     pub description: Field,
+    /// Stems of all three, for whether a product has a word at all.
+    pub all: Field,
     /// Words of the name as they are, for unfinished ones.
     pub title: Field,
     /// Words as they are, of all but the description: for unfinished ones and for spelling.
@@ -81,12 +83,13 @@ impl Fields {
                 schema.add_text_field(&format!("{name}_{stems}"), options)
             };
             let (name, more, description) = (stemmed("name"), stemmed("more"), stemmed("description"));
-            let mut as_it_is = |name: &str| {
-                let options = text(WORDS, IndexRecordOption::Basic, false);
+            let mut unweighed = |name: &str, tokenizer: &str| {
+                let options = text(tokenizer, IndexRecordOption::Basic, false);
                 schema.add_text_field(&format!("{name}_{stems}"), options)
             };
-            let (title, plain) = (as_it_is("title"), as_it_is("plain"));
-            Texted { name, more, description, title, plain }
+            let all = unweighed("all", stems);
+            let (title, plain) = (unweighed("title", WORDS), unweighed("plain", WORDS));
+            Texted { name, more, description, all, title, plain }
         });
         (Self { number, reference, part, texts }, schema.build())
     }
@@ -121,12 +124,16 @@ impl Fields {
             let mut more: Vec<&String> = texts.more.iter().chain(as_words).collect();
             more.sort_unstable();
             more.dedup();
-            document.add_text(fields.name, &texts.name);
-            document.add_text(fields.title, &texts.name);
-            document.add_text(fields.description, &texts.description);
+            for field in [fields.name, fields.title, fields.all] {
+                document.add_text(field, &texts.name);
+            }
+            for field in [fields.description, fields.all] {
+                document.add_text(field, &texts.description);
+            }
             let mut plain = words(&texts.name);
             for text in more {
                 document.add_text(fields.more, text);
+                document.add_text(fields.all, text);
                 plain.extend(words(text));
             }
             plain.sort_unstable();

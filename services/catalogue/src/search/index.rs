@@ -1,21 +1,13 @@
 //! The index on the disk: what it is asked, and how it is written.
 
 use super::{
-    Found, Match,
+    asked::Asked,
     cut::tokenizers,
-    document::{Document, FORM, Fields, NUMBER},
-    query,
-    reference::{Fit, normal},
-    spelling,
+    document::{Document, FORM, Fields},
 };
 use serde::{Deserialize, Serialize};
-use std::{collections::HashMap, path::Path, sync::Arc};
-use tantivy::{
-    IndexReader, IndexWriter, ReloadPolicy, Score, Searcher, SegmentReader,
-    collector::{Collector, SegmentCollector},
-    columnar::ColumnValues,
-    directory::MmapDirectory,
-};
+use std::path::Path;
+use tantivy::{IndexReader, IndexWriter, ReloadPolicy, directory::MmapDirectory};
 use values::Locale;
 
 /// The memory that changes may take before they are written to the disk, in bytes.
@@ -126,89 +118,9 @@ impl Index {
         Ok(self.reader.searcher().index().validate_checksum()?.is_empty())
     }
 
-    /// All products that a query means; where none does, those that its nearest spelling means, which is then given
-    /// folded.
-    ///
-    /// # Errors
-    /// When it is damaged.
-    pub fn find(&self, typed: &str, locale: Locale) -> tantivy::Result<Found> {
-        let searcher = self.reader.searcher();
-        let matches = self.matches(&searcher, typed, locale)?;
-        if !matches.is_empty() {
-            return Ok(Found { matches, did_you_mean: None });
-        }
-        let spelling = spelling::correct(&searcher, &self.fields, typed, locale)?;
-        let matches = match &spelling {
-            Some(spelling) => self.matches(&searcher, spelling, locale)?,
-            None => Vec::new(),
-        };
-        let did_you_mean = spelling.filter(|_| !matches.is_empty());
-        Ok(Found { matches, did_you_mean })
-    }
-
-    /// References before words; a reference that is only near where none is typed rightly.
-    fn matches(&self, searcher: &Searcher, typed: &str, locale: Locale) -> tantivy::Result<Vec<Match>> {
-        let sought = normal(typed);
-        let mut fits: HashMap<u32, Fit> = HashMap::new();
-        // The weaker first: a better fit replaces it.
-        for (fit, clause) in query::references(&self.fields, &sought).into_iter().rev() {
-            let found = searcher.search(&*clause, &All { with_scores: false })?;
-            fits.extend(found.into_iter().map(|(product, _)| (product, fit)));
-        }
-        let words = match query::all_words(&self.fields, typed, locale) {
-            Some(query) => searcher.search(&*query, &All { with_scores: true })?,
-            None => Vec::new(),
-        };
-        let may_be_near = fits.is_empty() && (words.is_empty() || sought.bytes().any(|b| b.is_ascii_digit()));
-        if let Some(near) = query::near(&self.fields, &sought).filter(|_| may_be_near) {
-            let found = searcher.search(&*near, &All { with_scores: false })?;
-            fits.extend(found.into_iter().map(|(product, _)| (product, Fit::Near)));
-        }
-        let mut matches: Vec<Match> =
-            words.into_iter().map(|(product, score)| Match::new(product, fits.remove(&product), score)).collect();
-        matches.extend(fits.into_iter().map(|(product, fit)| Match::new(product, Some(fit), 0.0)));
-        Ok(matches)
-    }
-}
-
-/// Collects the numbers of all products that match, with their scores.
-struct All {
-    with_scores: bool,
-}
-
-struct OfSegment {
-    numbers: Arc<dyn ColumnValues<u64>>,
-    found: Vec<(u32, Score)>,
-}
-
-impl Collector for All {
-    type Fruit = Vec<(u32, Score)>;
-    type Child = OfSegment;
-
-    fn for_segment(&self, _: u32, segment: &SegmentReader) -> tantivy::Result<OfSegment> {
-        let numbers = segment.fast_fields().column_first_or_default::<u64>(NUMBER)?;
-        Ok(OfSegment { numbers, found: Vec::new() })
-    }
-
-    fn requires_scoring(&self) -> bool {
-        self.with_scores
-    }
-
-    fn merge_fruits(&self, of_segments: Vec<Vec<(u32, Score)>>) -> tantivy::Result<Vec<(u32, Score)>> {
-        Ok(of_segments.concat())
-    }
-}
-
-impl SegmentCollector for OfSegment {
-    type Fruit = Vec<(u32, Score)>;
-
-    fn collect(&mut self, document: u32, score: Score) {
-        let number = self.numbers.get_val(document);
-        self.found.push((u32::try_from(number).unwrap_or(u32::MAX), score));
-    }
-
-    fn harvest(self) -> Vec<(u32, Score)> {
-        self.found
+    /// What an entry is looked for with, in what is there now.
+    pub(super) fn ask(&self, typed: &str, locale: Locale) -> Asked {
+        Asked::new(self.reader.searcher(), self.fields, typed, locale)
     }
 }
 
@@ -216,6 +128,7 @@ impl SegmentCollector for OfSegment {
 mod tests {
     use super::*;
     use crate::search::Texts;
+    use roaring::{MultiOps, RoaringBitmap};
     use std::io::Write;
 
     fn named(number: u32, name: &str) -> (u32, Option<Document>) {
@@ -224,7 +137,9 @@ mod tests {
     }
 
     fn numbers(index: &Index, typed: &str) -> Vec<u32> {
-        index.find(typed, Locale::English).unwrap().matches.iter().map(|found| found.product).collect()
+        let (_, hits, _) = index.ask(typed, Locale::English).find().unwrap();
+        let all: RoaringBitmap = hits.by_reference.into_values().chain([hits.by_words]).union();
+        all.into_iter().collect()
     }
 
     #[test]

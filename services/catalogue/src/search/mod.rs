@@ -3,6 +3,7 @@
 //! Nothing else knows how words are compared; a search engine of its own would replace this module alone. The index
 //! lies on the disk of each replica; while there is none, names and references are looked through in memory.
 
+mod asked;
 mod cut;
 mod document;
 pub mod fold;
@@ -12,14 +13,21 @@ pub mod reference;
 mod spelling;
 mod synonyms;
 
+pub use asked::Suggested;
 pub use document::{Document, Texts};
 pub use index::{Index, Writer, create, open};
 
-use crate::shelf::Shelf;
+use crate::{
+    first::first,
+    shelf::{Shelf, names::Names},
+};
+use asked::{Asked, Hits};
 use fold::words;
 use reference::{Fit, References, normal};
+use roaring::{MultiOps, RoaringBitmap};
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
+    fmt,
     ops::Deref,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, PoisonError, RwLock},
@@ -29,39 +37,6 @@ use values::Locale;
 
 /// The longest query that is looked for, in characters.
 pub const LONGEST: usize = 200;
-
-/// A product that a query means.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Match {
-    /// Its number.
-    pub product: u32,
-    /// How well it fits; the higher the better, never negative. References come before words.
-    pub score: f32,
-    /// How its reference answers what was typed; none: its words do.
-    pub reference: Option<Fit>,
-}
-
-impl Match {
-    fn new(product: u32, reference: Option<Fit>, words: f32) -> Self {
-        let of_reference = match reference {
-            None => 0.0,
-            Some(Fit::Near) => 10_000.0,
-            Some(Fit::Within) => 20_000.0,
-            Some(Fit::Prefix) => 30_000.0,
-            Some(Fit::Exact) => 40_000.0,
-        };
-        Self { product, score: of_reference + words.max(0.0), reference }
-    }
-}
-
-/// What a query found.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Found {
-    /// Each product once.
-    pub matches: Vec<Match>,
-    /// The spelling that has these hits, where the one typed has none.
-    pub did_you_mean: Option<String>,
-}
 
 /// What is searched now.
 enum State {
@@ -83,31 +58,99 @@ impl Default for Search {
     }
 }
 
+/// What was found of an entry in the search field.
+pub struct Found<'a> {
+    search: &'a Search,
+    /// The products whose reference was typed, each by its best fit.
+    by_reference: BTreeMap<Fit, RoaringBitmap>,
+    /// Those that have all words.
+    by_words: RoaringBitmap,
+    /// What tells which words fit best; none: nothing can.
+    asked: Option<Asked>,
+    /// The spelling that finds these products, where the one typed finds none.
+    pub did_you_mean: Option<String>,
+}
+
+impl fmt::Debug for Found<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Found").field("products", &self.products()).finish_non_exhaustive()
+    }
+}
+
 impl Search {
-    /// All products that a query means, those on the shelf and others. The shelf is held only as long as it must be. It
+    /// All products that an entry means, those on the shelf and others. The shelf is held only as long as it must be. It
     /// works the processor: call it off the threads that answer requests.
     #[must_use]
-    pub fn find<S: Deref<Target = Shelf>>(&self, shelf: impl Fn() -> S, typed: &str, locale: Locale) -> Found {
-        let there = match &*self.state.read().unwrap_or_else(PoisonError::into_inner) {
+    pub fn find<S: Deref<Target = Shelf>>(&self, shelf: impl Fn() -> S, typed: &str, locale: Locale) -> Found<'_> {
+        let found = match self.state() {
+            Ok(index) => self.unharmed(|| index.ask(typed, locale).find()),
+            Err(references) => return self.in_memory(&shelf(), &references, typed, locale),
+        };
+        let Some((asked, Hits { by_reference, by_words }, spelling)) = found else {
+            return self.in_memory(&shelf(), &References::default(), typed, locale);
+        };
+        let did_you_mean = spelling.map(|spelling| as_written(&shelf(), &spelling, locale));
+        Found { search: self, by_reference, by_words, asked: Some(asked), did_you_mean }
+    }
+
+    /// The first products on the shelf of each kind that may be meant by what is typed so far.
+    #[must_use]
+    pub fn suggest(&self, shelf: &Shelf, typed: &str, locale: Locale, count: usize) -> Suggested {
+        let (names, is_listed) = (shelf.names(locale), |product| shelf.category_of(product).is_some());
+        let references = match self.state() {
+            Ok(index) => match self.unharmed(|| index.ask(typed, locale).suggest(count, names, is_listed)) {
+                Some(suggested) => return suggested,
+                None => Arc::default(),
+            },
+            Err(references) => references,
+        };
+        let found = self.in_memory(shelf, &references, typed, locale);
+        let by_reference = found.by_reference.values().union();
+        let first = |products: RoaringBitmap| first(&(products & shelf.listed()), count, |product| names.rank(product));
+        Suggested { products: first(&found.by_words - &by_reference), references: first(by_reference) }
+    }
+
+    fn state(&self) -> Result<Arc<Index>, Arc<References>> {
+        match &*self.state.read().unwrap_or_else(PoisonError::into_inner) {
             State::There(index) => Ok(Arc::clone(index)),
             State::Away(references) => Err(Arc::clone(references)),
-        };
-        let index = match there {
-            Ok(index) => index,
-            Err(references) => return in_memory(&shelf(), &references, typed, locale),
-        };
+        }
+    }
+
+    /// Asks the index; where it turns out to be damaged, it is given up, and there is no answer.
+    fn unharmed<T>(&self, ask: impl FnOnce() -> tantivy::Result<T>) -> Option<T> {
         // Bytes that are not what was written may also trip an assertion of the reader.
-        match catch_unwind(AssertUnwindSafe(|| index.find(typed, locale))) {
-            Ok(Ok(found)) => {
-                let did_you_mean = found.did_you_mean.map(|spelling| as_written(&shelf(), &spelling, locale));
-                return Found { did_you_mean, ..found };
-            }
+        match catch_unwind(AssertUnwindSafe(ask)) {
+            Ok(Ok(answer)) => return Some(answer),
             Ok(Err(error)) => tracing::error!(%error, "the search index is damaged"),
             Err(_) => tracing::error!("the search index is damaged"),
         }
         self.lost(References::default());
         self.damage.notify_one();
-        in_memory(&shelf(), &References::default(), typed, locale)
+        None
+    }
+
+    /// The products whose reference was typed, and those whose name has the beginnings of all words.
+    fn in_memory(&self, shelf: &Shelf, references: &References, typed: &str, locale: Locale) -> Found<'_> {
+        let mut fits: HashMap<u32, Fit> = HashMap::new();
+        for (product, fit) in references.find(&normal(typed)) {
+            let best = fits.entry(product).or_insert(fit);
+            *best = fit.max(*best);
+        }
+        let mut by_reference: BTreeMap<Fit, RoaringBitmap> = BTreeMap::new();
+        for (product, fit) in fits {
+            by_reference.entry(fit).or_default().insert(product);
+        }
+        let (sought, names) = (words(typed), shelf.names(locale));
+        let has_all = |product: &u32| {
+            let has = |word: &String| {
+                let mut in_name = names.folded(*product).split(|c: char| !c.is_alphanumeric());
+                in_name.any(|known| known.starts_with(word.as_str()))
+            };
+            !sought.is_empty() && sought.iter().all(has)
+        };
+        let by_words = shelf.numbers().filter(has_all).collect();
+        Found { search: self, by_reference, by_words, asked: None, did_you_mean: None }
     }
 
     /// From now on the index is searched.
@@ -126,28 +169,50 @@ impl Search {
     }
 }
 
+impl Found<'_> {
+    /// All products that are meant.
+    #[must_use]
+    pub fn products(&self) -> RoaringBitmap {
+        self.by_reference.values().chain([&self.by_words]).union()
+    }
+
+    /// Whether a product's reference was typed.
+    #[must_use]
+    pub fn is_by_reference(&self, product: u32) -> bool {
+        self.by_reference.values().any(|products| products.contains(product))
+    }
+
+    /// The first of some of the products, as many as are asked for: references by their fit, then words by their weight;
+    /// those that are equal, by name.
+    #[must_use]
+    pub fn best(&self, names: &Names, of: &RoaringBitmap, count: usize) -> Vec<u32> {
+        let by_name = |products: &RoaringBitmap, count| first(products, count, |product| names.rank(product));
+        let (mut best, mut rest) = (Vec::new(), of.clone());
+        for fitting in self.by_reference.values().rev() {
+            best.extend(by_name(&(&rest & fitting), count - best.len()));
+            rest -= fitting;
+        }
+        let missing = count.min(best.len() + number_of(&rest)) - best.len();
+        if missing > 0
+            && let Some(asked) = &self.asked
+        {
+            let is_wanted = |product| rest.contains(product);
+            best.extend(self.search.unharmed(|| asked.best(missing, names, is_wanted)).unwrap_or_default());
+        }
+        for product in &best {
+            rest.remove(*product);
+        }
+        best.extend(by_name(&rest, count - best.len()));
+        best
+    }
+}
+
+fn number_of(products: &RoaringBitmap) -> usize {
+    usize::try_from(products.len()).unwrap_or(usize::MAX)
+}
+
 /// Folded words with the accents that names have them in.
 fn as_written(shelf: &Shelf, spelling: &str, locale: Locale) -> String {
     let names = shelf.names(locale);
     spelling.split(' ').map(|word| names.written(word)).collect::<Vec<_>>().join(" ")
-}
-
-/// The products whose reference was typed, and those whose name has the beginnings of all words.
-fn in_memory(shelf: &Shelf, references: &References, typed: &str, locale: Locale) -> Found {
-    let mut fits: HashMap<u32, Fit> = HashMap::new();
-    for (product, fit) in references.find(&normal(typed)) {
-        let best = fits.entry(product).or_insert(fit);
-        *best = fit.max(*best);
-    }
-    let (sought, names) = (words(typed), shelf.names(locale));
-    let has_all = |product: &u32| {
-        let has = |word: &String| {
-            let mut in_name = names.folded(*product).split(|c: char| !c.is_alphanumeric());
-            in_name.any(|known| known.starts_with(word.as_str()))
-        };
-        fits.contains_key(product) || (!sought.is_empty() && sought.iter().all(has))
-    };
-    let found: Vec<u32> = shelf.numbers().filter(has_all).collect();
-    let matches = found.into_iter().map(|product| Match::new(product, fits.get(&product).copied(), 0.0)).collect();
-    Found { matches, did_you_mean: None }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     cut::{PART, parts, stemmed},
-    document::{Fields, Texted},
+    document::Fields,
     fold::words,
     reference::{Fit, least_fit},
     synonyms,
@@ -10,7 +10,7 @@ use super::{
 use tantivy::{
     Term,
     query::{BooleanQuery, BoostQuery, ConstScoreQuery, FuzzyTermQuery, PhraseQuery, Query, TermQuery},
-    schema::IndexRecordOption,
+    schema::{Field, IndexRecordOption},
 };
 use values::Locale;
 
@@ -18,13 +18,12 @@ use values::Locale;
 const IN_NAME: f32 = 4.0;
 const IN_MORE: f32 = 1.5;
 const IN_DESCRIPTION: f32 = 0.3;
-/// The weight of a word that only begins as was typed, anywhere, and more of it in the name.
+/// How much a word weighs that only begins as was typed.
 const UNFINISHED: f32 = 0.5;
-const UNFINISHED_IN_NAME: f32 = 4.0;
 /// The fewest letters of a word that may be unfinished.
 const SHORTEST_UNFINISHED: usize = 2;
 
-type Clause = Box<dyn Query>;
+pub(super) type Clause = Box<dyn Query>;
 
 /// The products whose reference is, begins with, or holds what was typed, each by its fit; none: nothing of the kind
 /// can be meant.
@@ -50,31 +49,60 @@ pub(super) fn near(fields: &Fields, sought: &str) -> Option<Clause> {
 }
 
 /// The products that have all words typed, or others that mean the same; the last may be unfinished. None: nothing was
-/// typed that is a word.
+/// typed that is a word. It tells no product from another: [`by_rank`] does.
 pub(super) fn all_words(fields: &Fields, typed: &str, locale: Locale) -> Option<Clause> {
     let fields = fields.of(locale);
+    let whole = |stem: &str| -> Clause {
+        Box::new(TermQuery::new(Term::from_field_text(fields.all, stem), IndexRecordOption::Basic))
+    };
+    asked(typed, locale, &whole, Some(&|word| begun(fields.plain, word)))
+}
+
+/// The same products, best first: each clause finds some of them and weighs those that it finds. Words in the name
+/// come before words elsewhere, whole words before unfinished ones.
+pub(super) fn by_rank(fields: &Fields, typed: &str, locale: Locale) -> Vec<Clause> {
+    let fields = fields.of(locale);
+    let in_name = |stem: &str| weighed(fields.name, stem, IN_NAME);
+    let anywhere = |stem: &str| {
+        let weighed_in = [(fields.name, IN_NAME), (fields.more, IN_MORE), (fields.description, IN_DESCRIPTION)];
+        any(weighed_in.map(|(field, weight)| weighed(field, stem, weight)).into())
+    };
+    let begun_in =
+        |field: Field| move |word: &str| -> Clause { Box::new(ConstScoreQuery::new(begun(field, word), UNFINISHED)) };
+    let clauses = [
+        asked(typed, locale, &in_name, None),
+        asked(typed, locale, &in_name, Some(&begun_in(fields.title))),
+        asked(typed, locale, &anywhere, None),
+        asked(typed, locale, &anywhere, Some(&begun_in(fields.plain))),
+    ];
+    clauses.into_iter().flatten().collect()
+}
+
+/// Products with everything that was typed: `whole` finds a stem, `begun` finds a word that begins so.
+fn asked(
+    typed: &str,
+    locale: Locale,
+    whole: &dyn Fn(&str) -> Clause,
+    begun: Option<&dyn Fn(&str) -> Clause>,
+) -> Option<Clause> {
     let words = words(typed);
     let stems: Vec<String> = words.iter().map(|word| stemmed(word, locale).concat()).collect();
-    let asked = synonyms::of(locale).expand(&stems).into_iter().map(|(alternatives, last)| {
-        let mut clauses: Vec<Clause> = alternatives.iter().map(|phrase| all(&fields, phrase)).collect();
-        let is_last = last + 1 == words.len();
-        if let Some(word) = words.last().filter(|word| is_last && word.chars().count() >= SHORTEST_UNFINISHED) {
+    let all = |stems: &[String]| both(stems.iter().map(|stem| whole(stem)).collect());
+    let unfinished = words.last().filter(|word| word.chars().count() >= SHORTEST_UNFINISHED);
+    let concepts = synonyms::of(locale).expand(&stems).into_iter().map(|(alternatives, last)| {
+        let mut clauses: Vec<Clause> = alternatives.iter().map(|phrase| all(phrase)).collect();
+        if let (Some(begun), Some(word)) = (begun, unfinished.filter(|_| last + 1 == words.len())) {
             let before = &stems[stems.len() - alternatives[0].len()..last];
-            let begun = unfinished(&fields, word);
-            clauses.push(match before {
-                [] => begun,
-                before => Box::new(BooleanQuery::intersection(vec![all(&fields, before), begun])),
-            });
+            let before = before.iter().map(|stem| whole(stem));
+            clauses.push(both(before.chain([begun(word)]).collect()));
         }
         any(clauses)
     });
-    let asked: Vec<Clause> = asked.collect();
-    (!asked.is_empty()).then(|| Box::new(BooleanQuery::intersection(asked)) as Clause)
+    let concepts: Vec<Clause> = concepts.collect();
+    (!concepts.is_empty()).then(|| both(concepts))
 }
 
-/// Products that have all of these stems.
-fn all(fields: &Texted, stems: &[String]) -> Clause {
-    let mut clauses: Vec<Clause> = stems.iter().map(|stem| anywhere(fields, stem)).collect();
+fn both(mut clauses: Vec<Clause>) -> Clause {
     if clauses.len() == 1 { clauses.remove(0) } else { Box::new(BooleanQuery::intersection(clauses)) }
 }
 
@@ -82,22 +110,13 @@ fn any(mut clauses: Vec<Clause>) -> Clause {
     if clauses.len() == 1 { clauses.remove(0) } else { Box::new(BooleanQuery::union(clauses)) }
 }
 
-/// Products that have a stem, whatever the field.
-fn anywhere(fields: &Texted, stem: &str) -> Clause {
-    let weighed = [(fields.name, IN_NAME), (fields.more, IN_MORE), (fields.description, IN_DESCRIPTION)];
-    let clauses = weighed.map(|(field, weight)| {
-        let term = TermQuery::new(Term::from_field_text(field, stem), IndexRecordOption::WithFreqs);
-        Box::new(BoostQuery::new(Box::new(term), weight)) as Clause
-    });
-    any(clauses.into())
+/// Products that have a stem in a field.
+fn weighed(field: Field, stem: &str, weight: f32) -> Clause {
+    let term = TermQuery::new(Term::from_field_text(field, stem), IndexRecordOption::WithFreqs);
+    Box::new(BoostQuery::new(Box::new(term), weight))
 }
 
-/// Products with a word that begins so.
-fn unfinished(fields: &Texted, word: &str) -> Clause {
-    let weighed = [(fields.title, UNFINISHED_IN_NAME), (fields.plain, UNFINISHED)];
-    let clauses = weighed.map(|(field, weight)| {
-        let begun = FuzzyTermQuery::new_prefix(Term::from_field_text(field, word), 0, true);
-        Box::new(ConstScoreQuery::new(Box::new(begun), weight)) as Clause
-    });
-    any(clauses.into())
+/// Products with a word that begins so in a field.
+fn begun(field: Field, word: &str) -> Clause {
+    Box::new(FuzzyTermQuery::new_prefix(Term::from_field_text(field, word), 0, true))
 }

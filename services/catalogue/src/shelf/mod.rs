@@ -11,7 +11,7 @@ pub mod recent;
 pub mod value;
 
 use crate::{
-    category::{MovedSlugs, Node, Tree},
+    category::{MovedSlugs, Tree},
     offer::{PublicAsk, Supplier},
     price::{Micros, UNPRICED},
     search::fold::fold,
@@ -21,10 +21,14 @@ use lists::Lists;
 use names::Names;
 use offers::Offers;
 use recent::Recent;
-use std::{collections::BTreeMap, ops::Range};
+use roaring::RoaringBitmap;
+use std::{collections::BTreeMap, sync::LazyLock};
 use uuid::Uuid;
-use value::{BRAND, FacetValue, Values};
+use value::{BRAND, Values};
 use values::{Currency, Locale};
+
+/// The products that have what no product has.
+static NOTHING: LazyLock<RoaringBitmap> = LazyLock::new(RoaringBitmap::new);
 
 /// The place of the category of a product that stands on no shelf.
 const NOWHERE: u32 = u32::MAX;
@@ -88,15 +92,18 @@ pub struct Shelf {
     /// Places in the tree; nowhere: not listed.
     categories: Vec<u32>,
     created: Vec<i64>,
-    in_stock: Vec<bool>,
     prices: [Vec<Micros>; 2],
     values: Lists<u32>,
     /// French first.
     names: [Names; 2],
-    /// The listed products in each category itself, ascending, by its place in the tree.
-    in_category: Vec<Vec<u32>>,
-    /// Listed products per value.
-    with_value: Vec<u32>,
+    /// All listed products.
+    listed: RoaringBitmap,
+    /// Those with an offer that can be had.
+    in_stock: RoaringBitmap,
+    /// Those in each category or below it, by its place in the tree.
+    in_category: Vec<RoaringBitmap>,
+    /// Those that have each facet value, by its place in [`Values::values`].
+    with_value: Vec<RoaringBitmap>,
     /// How often each product was put.
     editions: Vec<u32>,
     /// How often the frame was replaced.
@@ -115,6 +122,9 @@ impl Shelf {
                 (new.map_or(NOWHERE, to_u32), renamed)
             })
             .collect();
+        let is_lost = |place: usize| new_places.get(place).is_some_and(|(new, _)| *new == NOWHERE);
+        let lost: Vec<u32> = self.numbers().filter(|&number| self.category_of(number).is_some_and(is_lost)).collect();
+        lost.into_iter().for_each(|number| self.tally(number, false));
         let mut renamed = Vec::new();
         for (number, place) in (0..).zip(&mut self.categories) {
             if let Some((new, is_renamed)) = new_places.get(*place as usize) {
@@ -127,7 +137,6 @@ impl Shelf {
         (self.tree, self.moved, self.suppliers) = (tree, moved, suppliers);
         self.frames = self.frames.wrapping_add(1);
         self.in_category.clear();
-        self.with_value.clear();
         self.numbers().for_each(|number| self.tally(number, true));
         renamed
     }
@@ -141,7 +150,6 @@ impl Shelf {
             self.ids.resize(len, Uuid::nil());
             self.categories.resize(len, NOWHERE);
             self.created.resize(len, 0);
-            self.in_stock.resize(len, false);
             self.editions.resize(len, 0);
             self.prices.iter_mut().for_each(|prices| prices.resize(len, UNPRICED));
         }
@@ -154,13 +162,15 @@ impl Shelf {
             self.ids[at] = row.id;
             self.categories[at] = place;
             self.created[at] = row.created_at;
-            self.in_stock[at] = row.is_in_stock;
             (self.prices[0][at], self.prices[1][at]) = (row.prices[0], row.prices[1]);
             let is_listed = place != NOWHERE;
             let values = if is_listed { self.places(&row) } else { Vec::new() };
             self.offers.set(row.number, &row.offers);
             self.values.set(row.number, &values);
             self.tally(row.number, true);
+            if is_listed && row.is_in_stock {
+                self.in_stock.insert(row.number);
+            }
             for (names, name) in self.names.iter_mut().zip(&row.names) {
                 let name = if is_listed { name.as_str() } else { "" };
                 if names.folded(row.number) != fold(name) {
@@ -184,39 +194,37 @@ impl Shelf {
         places
     }
 
-    /// Counts a listed product in, or out.
+    /// Puts a listed product into the sets that it belongs to, or takes it out of all.
     fn tally(&mut self, number: u32, is_in: bool) {
         let Some(category) = self.category_of(number) else { return };
-        self.in_category.resize_with(self.tree.nodes().len(), Vec::new);
-        self.with_value.resize(self.facets.values.len(), 0);
-        let in_category = &mut self.in_category[category];
-        match in_category.binary_search(&number) {
-            Err(at) if is_in => in_category.insert(at, number),
-            Ok(at) if !is_in => drop(in_category.remove(at)),
-            _ => {}
+        self.in_category.resize_with(self.tree.nodes().len(), RoaringBitmap::new);
+        self.with_value.resize_with(self.facets.values.len(), RoaringBitmap::new);
+        let change = |set: &mut RoaringBitmap| {
+            if is_in {
+                set.insert(number)
+            } else {
+                set.remove(number)
+            };
+        };
+        change(&mut self.listed);
+        self.tree.lineage(category).into_iter().for_each(|place| change(&mut self.in_category[place]));
+        self.values.get(number).iter().for_each(|&value| change(&mut self.with_value[value as usize]));
+        if !is_in {
+            self.in_stock.remove(number);
         }
-        let count = |count: &mut u32| *count = if is_in { *count + 1 } else { count.saturating_sub(1) };
-        self.values.get(number).iter().for_each(|&value| count(&mut self.with_value[value as usize]));
     }
 
     /// Gives back the memory that filling took ahead.
     pub fn shrink(&mut self) {
         self.values.shrink();
         self.offers.shrink();
-        self.in_category.iter_mut().for_each(Vec::shrink_to_fit);
         self.names.iter_mut().for_each(Names::shrink);
     }
 
-    /// How many products stand on it.
+    /// All products that stand on it.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.in_category.iter().map(Vec::len).sum()
-    }
-
-    /// Whether it is bare.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+    pub const fn listed(&self) -> &RoaringBitmap {
+        &self.listed
     }
 
     /// All numbers that were ever given, listed or not.
@@ -225,9 +233,22 @@ impl Shelf {
         0..to_u32(self.ids.len())
     }
 
-    /// The listed products that lie in a part of the tree.
-    pub fn within(&self, places: Range<usize>) -> impl Iterator<Item = u32> + '_ {
-        self.in_category.get(places).unwrap_or_default().iter().flatten().copied()
+    /// The products in a category, by its place in the tree, or below it.
+    #[must_use]
+    pub fn in_category(&self, place: usize) -> &RoaringBitmap {
+        self.in_category.get(place).unwrap_or(&NOTHING)
+    }
+
+    /// The products that have a facet value, by its place in [`Values::values`].
+    #[must_use]
+    pub fn with_value(&self, value: usize) -> &RoaringBitmap {
+        self.with_value.get(value).unwrap_or(&NOTHING)
+    }
+
+    /// The products with an offer that can be had.
+    #[must_use]
+    pub const fn in_stock(&self) -> &RoaringBitmap {
+        &self.in_stock
     }
 
     /// The place in the tree of a product's category; none: it is not listed.
@@ -246,12 +267,6 @@ impl Shelf {
     #[must_use]
     pub fn edition(&self, number: u32) -> Edition {
         Edition { frame: self.frames, product: self.editions.get(number as usize).copied().unwrap_or_default() }
-    }
-
-    /// Whether some offer of a product can be had.
-    #[must_use]
-    pub fn is_in_stock(&self, number: u32) -> bool {
-        self.in_stock.get(number as usize).copied().unwrap_or_default()
     }
 
     /// Since when a product is sold, in seconds since 1970.
@@ -281,22 +296,11 @@ impl Shelf {
         }
     }
 
-    /// How many products lie in each category and below it, by its place in the tree.
-    #[must_use]
-    pub fn category_counts(&self) -> Vec<u32> {
-        let count = |node: &Node| {
-            let below = self.in_category.get(node.subtree.clone()).unwrap_or_default();
-            to_u32(below.iter().map(Vec::len).sum())
-        };
-        self.tree.nodes().iter().map(count).collect()
-    }
-
     /// The brands by name, each with its number of products.
     #[must_use]
-    pub fn brands(&self) -> BTreeMap<&str, u32> {
-        let is_brand = |(value, count): &(&FacetValue, &u32)| value.facet == BRAND && **count > 0;
-        let counted = self.facets.values.iter().zip(&self.with_value).filter(is_brand);
-        counted.map(|(value, count)| (value.id.as_str(), *count)).collect()
+    pub fn brands(&self) -> BTreeMap<&str, u64> {
+        let brands = self.facets.values.iter().zip(&self.with_value).filter(|(value, _)| value.facet == BRAND);
+        brands.map(|(value, with)| (value.id.as_str(), with.len())).filter(|(_, count)| *count > 0).collect()
     }
 }
 

@@ -167,7 +167,7 @@ async fn an_index_of_another_form_is_built_anew() {
     heals_from(|folder| {
         let meta = folder.join("meta.json");
         let text = std::fs::read_to_string(&meta).unwrap();
-        let other = text.replace(r#"{\"form\":1,"#, r#"{\"form\":0,"#);
+        let other = text.replace(r#"{\"form\":"#, r#"{\"form\":9"#);
         assert_ne!(other, text);
         std::fs::write(&meta, other).unwrap();
     })

@@ -22,6 +22,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+/// How often it is asked whether everything is found.
+const LOOKS: Duration = Duration::from_millis(500);
 /// How many answers are weighed for their mean size.
 const WEIGHED: u64 = 40;
 
@@ -66,7 +68,8 @@ impl Replica {
         }
         replica.shelf_seconds = started.elapsed().as_secs_f64();
         while !replica.finds_all(scale).await? {
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            // Seldom: while the index is made, a search looks through all names, on the processor that makes it.
+            tokio::time::sleep(LOOKS).await;
         }
         replica.index_seconds = started.elapsed().as_secs_f64() - replica.shelf_seconds;
         Ok(replica)
