@@ -7,6 +7,7 @@
 
 use crate::{
     checkout::{Checkout, DEFAULT_LINES},
+    day::day_of,
     draft::{issues, moved, shortage},
     error::OrderError,
     order::{Order, Stage},
@@ -16,6 +17,7 @@ use crate::{
     status::LogisticStatus,
     store::{ALL_LINES, Hold, Lookup, Placement},
 };
+use chrono::Utc;
 use platform_process::{Caller, CancellationToken, Kind, Refusal, fail_point};
 use proto::{catalogue::StockLine, common::Reason};
 use std::time::Duration;
@@ -140,6 +142,10 @@ impl Checkout {
         }
         if !payment.option.is_open_to(purchaser.term_days.is_some()) {
             return Err(OrderError::PaymentOptionUnavailable);
+        }
+        // A draft may have lain for days.
+        if draft.requested_date.is_some_and(|wanted| wanted < day_of(Utc::now())) {
+            return Err(OrderError::DatePast);
         }
         // The cart is its owner's alone, while any member of the account may place the order.
         let (owner, version) = (draft.initiator.caller(), draft.written_version.unwrap_or_default());

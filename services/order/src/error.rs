@@ -32,6 +32,9 @@ pub enum OrderError {
     /// A shipping or a billing address is missing.
     #[error("an address is missing")]
     AddressMissing,
+    /// The day that the goods are wanted on has passed.
+    #[error("the day has passed")]
+    DatePast,
     /// The account may not pay that way.
     #[error("the payment option is not open to the account")]
     PaymentOptionUnavailable,
@@ -77,6 +80,7 @@ impl From<OrderError> for Refusal {
             OrderError::Blocked(issues) => Self::conflict(Reason::CartBlocked).because(issues),
             OrderError::AddressNotFound { field } => Self::not_found(Reason::AddressNotFound).on(field),
             OrderError::AddressMissing => Self::conflict(Reason::OrderAddressMissing),
+            OrderError::DatePast => Self::conflict(Reason::OrderDatePast),
             OrderError::PaymentOptionUnavailable => {
                 Self::refused(Reason::PaymentOptionUnavailable).on("paymentInfo.paymentOption")
             }

@@ -170,6 +170,28 @@ async fn an_order_without_both_addresses_is_not_placed() {
 }
 
 #[tokio::test]
+async fn d3_12_an_order_that_lay_past_the_day_it_was_wanted_on_is_not_placed_for_that_day() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    let wanted = "update orders.commercial_orders set requested_date = (now() at time zone 'Europe/Paris')::date + $1";
+    let want = async |from_today: i32| {
+        sqlx::query(wanted).bind(from_today).execute(&shop.database).await.unwrap();
+    };
+    want(-1).await;
+    let past = Refusal::conflict(Reason::OrderDatePast);
+    assert_eq!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err(), past);
+    assert_eq!(shop.get(&claire, &order.id).await.status, "DRAFT_ORDER");
+    assert_eq!(shop.stock_of(PEN).await, 1_000);
+
+    want(0).await;
+    let placed = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    want(-1).await;
+    let again = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    assert_eq!((again.is_validated, again.reference), (true, placed.reference), "what is placed stays so");
+}
+
+#[tokio::test]
 async fn a_line_added_after_the_order_stays_in_the_cart_for_the_next_round() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
