@@ -1,5 +1,6 @@
-//! What follows a change or a request: mails, and sessions that are read anew. What there is to say, and the secret of a link, is found out when the mail
-//! is written: a request costs the same for known and unknown addresses, and no row holds a token.
+//! What follows a change or a request: mails, and sessions that are read anew. What there is to say, and the secret of a
+//! link, is found out when the mail is written: a request costs the same for known and unknown addresses, and no row
+//! holds a token.
 
 use crate::{
     cache::SessionCache,
@@ -11,8 +12,8 @@ use crate::{
     store::{self, user::Recipient},
     user::UserStatus,
 };
-use platform_database::outbox::{Entry, Fault, Outbox};
-use platform_mail::Mailer;
+use platform_database::outbox::{Entry, Fault, Hopeless, Outbox};
+use platform_mail::{MailError, Mailer};
 use serde::{Deserialize, Serialize};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
@@ -123,7 +124,8 @@ pub struct Postman {
 }
 
 impl Postman {
-    /// Does what an entry says: sends its mail, if there is one to send. Sent again it has a new link, and the earlier one stays good.
+    /// Does what an entry says: sends its mail, if there is one to send. Sent again it has a new link, and the earlier
+    /// one stays good.
     pub async fn deliver(self, entry: Entry) -> Result<(), Fault> {
         if entry.kind == ACCOUNT_CHANGED {
             return self.read_sessions_anew(entry).await;
@@ -135,7 +137,7 @@ impl Postman {
         let Some(letter) = occasion.letter(recipient.status) else { return Ok(()) };
         let token = self.token(letter, &recipient, entry.id).await?;
         let mail = letter.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());
-        Ok(self.mailer.send(&mail).await?)
+        self.mailer.send(&mail).await.map_err(fault)
     }
 
     async fn read_sessions_anew(&self, entry: Entry) -> Result<(), Fault> {
@@ -163,6 +165,14 @@ impl Postman {
     }
 }
 
+/// What a server refused for good, and what makes no mail, is not tried again.
+fn fault(error: MailError) -> Fault {
+    match error {
+        MailError::Refused(_) | MailError::Impossible(_) => Hopeless(error.into()).into(),
+        MailError::Unsent(_) => error.into(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -182,6 +192,17 @@ mod tests {
         for (occasion, letters) in said {
             assert_eq!([S::Pending, S::Active].map(|status| occasion.letter(status)), letters, "{occasion:?}");
             assert_eq!(occasion.letter(S::Disabled), None, "{occasion:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_refused_for_good_is_not_tried_again() {
+        for (error, is_hopeless) in [
+            (MailError::Refused("550".into()), true),
+            (MailError::Impossible("its address is no mail address"), true),
+            (MailError::Unsent("the server answered 451".into()), false),
+        ] {
+            assert_eq!(fault(error).is::<Hopeless>(), is_hopeless);
         }
     }
 }

@@ -43,7 +43,7 @@ pub struct Replica {
 
 impl Replica {
     pub(crate) async fn start(settings: &Settings) -> Result<(Service, Self), StartError> {
-        let pool = platform_database::open(settings, "catalogue", &MIGRATIONS).await?;
+        let pool = platform_database::open_for_lookups(settings, "catalogue", &MIGRATIONS).await?;
         let store = Store::new(pool.clone());
         let failed = |error: sqlx::Error| StartError::failed(format!("The catalogue can't be read: {error}."));
         // Noted before anything is read: what changes meanwhile is read again.

@@ -20,6 +20,6 @@ pub mod testing;
 mod transaction;
 
 pub use error::{constraint, refuse};
-pub use open::open;
+pub use open::{open, open_for_lookups};
 pub use readiness::{is_ready, readiness};
 pub use transaction::{begin, moment};

@@ -28,7 +28,26 @@ const LIMITS: &str =
 /// connection works as that role, and so cannot read another service's schema. `SHOP_DATABASE_POOL` (default 10)
 /// bounds the pool; who finds no free connection within 2 s is refused as UNAVAILABLE (see [`crate::refuse`]).
 pub async fn open(settings: &Settings, service: &'static str, migrations: &Migrator) -> Result<PgPool, StartError> {
-    let options = connect_options(settings, service)?;
+    open_with(connect_options(settings, service)?, settings, service, migrations).await
+}
+
+/// As [`open`], for a service whose statements all look up what they are given: each is planned once for all its
+/// parameters. PostgreSQL else plans a look-up of a few keys anew each time, for longer than it then takes.
+pub async fn open_for_lookups(
+    settings: &Settings,
+    service: &'static str,
+    migrations: &Migrator,
+) -> Result<PgPool, StartError> {
+    let options = connect_options(settings, service)?.options([("plan_cache_mode", "force_generic_plan")]);
+    open_with(options, settings, service, migrations).await
+}
+
+async fn open_with(
+    options: PgConnectOptions,
+    settings: &Settings,
+    service: &'static str,
+    migrations: &Migrator,
+) -> Result<PgPool, StartError> {
     let size = settings.or("SHOP_DATABASE_POOL", 10_u32)?;
     let schema = Schema::of_service(service)?;
     let failed = |error: &dyn std::fmt::Display| {

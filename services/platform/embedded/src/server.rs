@@ -170,6 +170,8 @@ impl Server {
     fn configure(&self) -> io::Result<()> {
         let path = self.socket.to_string_lossy().replace('"', "\"\"").replace('\'', "''");
         let safety = if self.durable { "on" } else { "off" };
+        // Taken as it fills: a small shop never takes it.
+        let kept_pages = if self.durable { "1GB" } else { "128MB" };
         let settings = format!(
             "# Written by the shop at each start.\n\
              listen_addresses = ''\n\
@@ -177,7 +179,7 @@ impl Server {
              unix_socket_permissions = 0700\n\
              port = 5432\n\
              max_connections = 300\n\
-             shared_buffers = '128MB'\n\
+             shared_buffers = '{kept_pages}'\n\
              timezone = 'UTC'\n\
              log_timezone = 'UTC'\n\
              fsync = {safety}\n\
