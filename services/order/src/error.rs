@@ -90,7 +90,9 @@ impl From<OrderError> for Refusal {
             OrderError::AlreadyCreated => Self::conflict(Reason::OrderAlreadyCreated),
             OrderError::PartNotFound => Self::not_found(Reason::LogisticOrderNotFound),
             OrderError::InvalidTransition(InvalidTransition { from, to }) => {
-                Self::conflict(Reason::InvalidTransition).with("from", from.word()).with("to", to.word())
+                let next: Vec<&str> = from.successors().iter().map(|status| status.word()).collect();
+                let refusal = Self::conflict(Reason::InvalidTransition);
+                refusal.with("from", from.word()).with("to", to.word()).with("next", next.join(", "))
             }
             OrderError::Store(error) => platform_database::refuse(error),
             OrderError::Refused(refusal) => refusal,

@@ -69,7 +69,9 @@ impl LogisticStatus {
         if self.successors().contains(&next) { Ok(next) } else { Err(InvalidTransition { from: self, to: next }) }
     }
 
-    const fn successors(self) -> &'static [Self] {
+    /// What it may become next.
+    #[must_use]
+    pub const fn successors(self) -> &'static [Self] {
         match self {
             DraftOrderOnHold => &[DraftOrder, Created, Canceled],
             DraftOrder => &[DraftOrderOnHold, Created, Canceled],

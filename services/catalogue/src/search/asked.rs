@@ -330,6 +330,15 @@ mod tests {
     }
 
     #[test]
+    fn what_a_thing_is_comes_before_what_it_is_for() {
+        let names = ["Boîte à papier bleue", "Corbeille à papier bleue", "Papier pour copieur", "Stylo bleu"];
+        let products: Drawn = names.map(|name| [name.to_owned(), String::new(), String::new()]).into();
+        let (_folder, index, names) = indexed(&products);
+        let asked = index.ask("papier", Locale::French);
+        assert_eq!(asked.best(9, &names, |_| true).unwrap(), [2, 0, 1]);
+    }
+
+    #[test]
     fn as_many_references_are_suggested_as_are_asked_for() {
         let products: Drawn = vec![["drill".to_owned(), String::new(), String::new()]; 50].into_iter().collect();
         let (_folder, index, names) = indexed(&products);

@@ -13,7 +13,7 @@ use values::Locale;
 
 /// The number of this form of the index: raise it when fields, tokenizers or what is put into a field change, and every
 /// replica builds its index anew.
-pub(super) const FORM: u32 = 2;
+pub(super) const FORM: u32 = 3;
 
 /// Texts of a product, as words find it.
 #[derive(Clone, Debug, Default)]
@@ -118,7 +118,7 @@ impl Fields {
             document.add_text(self.reference, reference);
             document.add_text(self.part, reference);
         }
-        for (fields, texts) in self.texts.iter().zip(&product.texts) {
+        for ((fields, texts), locale) in self.texts.iter().zip(&product.texts).zip(Locale::ALL) {
             // A reference is a word among others, too: as it is written, and without its signs.
             let as_words = product.references.iter().chain(references.iter().filter(|normal| !normal.is_empty()));
             let mut more: Vec<&String> = texts.more.iter().chain(as_words).collect();
@@ -127,6 +127,8 @@ impl Fields {
             for field in [fields.name, fields.title, fields.all] {
                 document.add_text(field, &texts.name);
             }
+            // Said twice, it weighs more.
+            document.add_text(fields.name, noun(&texts.name, locale));
             for field in [fields.description, fields.all] {
                 document.add_text(field, &texts.description);
             }
@@ -144,5 +146,29 @@ impl Fields {
     }
 }
 
+/// The word of a name that says what the thing is: French begins with it, `Corbeille à papier`, and English ends with it
+/// before the first comma, `Acme paper bin, 14 litres`.
+fn noun(name: &str, locale: Locale) -> &str {
+    let thing = name.split(',').next().unwrap_or_default();
+    let mut words = thing.split_whitespace();
+    let noun = match locale {
+        Locale::French => words.next(),
+        Locale::English => words.next_back(),
+    };
+    noun.unwrap_or_default()
+}
+
 /// The name of the field that holds a product's number.
 pub(super) const NUMBER: &str = "number";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_noun_of_a_name_says_what_the_thing_is() {
+        assert_eq!(noun("Corbeille à papier Ardelle, 14 litres", Locale::French), "Corbeille");
+        assert_eq!(noun("Ardelle paper bin, 14 litres", Locale::English), "bin");
+        assert_eq!(noun(" , ", Locale::English), "");
+    }
+}

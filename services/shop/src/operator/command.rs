@@ -259,6 +259,12 @@ fn sentence(refusal: &Refusal) -> String {
     if let Some(suppliers) = refusal.params.get("suppliers") {
         sentences.push(format!("Several suppliers sell it: say whose offer, with --supplier and one of {suppliers}."));
     }
+    if let (Some(from), Some(next)) = (refusal.params.get("from"), refusal.params.get("next")) {
+        sentences.push(match next.as_str() {
+            "" => format!("It stands at {from}, for good."),
+            next => format!("It stands at {from}. What can follow: {next}."),
+        });
+    }
     sentences.dedup();
     sentences.join(" ")
 }
@@ -273,6 +279,7 @@ mod tests {
         let several = Refusal::invalid(Reason::FieldInvalid).on("offerPriceId").with("suppliers", "alpha, beta");
         let told = sentence(&several);
         assert!(told.contains("offerPriceId") && told.ends_with("one of alpha, beta."), "{told}");
-        assert!(!sentence(&Refusal::conflict(Reason::InvalidTransition)).is_empty());
+        let refused = Refusal::conflict(Reason::InvalidTransition).with("from", "SHIPPED").with("next", "COMPLETED");
+        assert!(sentence(&refused).ends_with("It stands at SHIPPED. What can follow: COMPLETED."));
     }
 }
