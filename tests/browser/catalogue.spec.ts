@@ -118,7 +118,7 @@ test("a buyer orders from the row, by the pack, and sees what the cart holds", a
   await search(page, "marker");
   const row = table(page)
     .getByRole("row")
-    .filter({ has: page.getByRole("button", { name: words.add }) })
+    .filter({ has: page.getByRole("button", { name: words.add }), hasText: /\d,\d{3} in stock/ })
     .first();
   const quantity = row.getByRole("textbox", { name: /^Quantity/ });
   await quantity.press("ArrowUp");
