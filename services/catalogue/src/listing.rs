@@ -31,7 +31,6 @@ pub enum Sort {
 }
 
 /// What is asked for.
-#[derive(Debug)]
 pub struct Question<'a> {
     /// The category to look in, as its place in the tree; none: everywhere.
     pub category: Option<usize>,

@@ -27,7 +27,6 @@ use reference::{Fit, References, normal};
 use roaring::{MultiOps, RoaringBitmap};
 use std::{
     collections::{BTreeMap, HashMap},
-    fmt,
     ops::Deref,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, PoisonError, RwLock},
@@ -69,12 +68,6 @@ pub struct Found<'a> {
     asked: Option<Asked>,
     /// The spelling that finds these products, where the one typed finds none.
     pub did_you_mean: Option<String>,
-}
-
-impl fmt::Debug for Found<'_> {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_struct("Found").field("products", &self.products()).finish_non_exhaustive()
-    }
 }
 
 impl Search {

@@ -174,6 +174,7 @@ impl Shop {
             .unwrap();
         hired.into_iter().map(|(id, email)| caller(UserId(id), &email)).collect()
     }
+
     /// Completes one draft, and all others like it.
     async fn address_all_like(&self, buyer: &Caller, id: &str) {
         self.ship(buyer, id, OFFICE, "PICKUP").await.unwrap();

@@ -28,7 +28,7 @@ const LIMITS: &str =
 /// connection works as that role, and so cannot read another service's schema. `SHOP_DATABASE_POOL` (default 10)
 /// bounds the pool; who finds no free connection within 2 s is refused as UNAVAILABLE (see [`crate::refuse`]).
 pub async fn open(settings: &Settings, service: &'static str, migrations: &Migrator) -> Result<PgPool, StartError> {
-    open_with(connect_options(settings, service)?, settings, service, migrations).await
+    open_with(LIMITS, settings, service, migrations).await
 }
 
 /// As [`open`], for a service whose statements all look up what they are given: each is planned once for all its
@@ -38,16 +38,18 @@ pub async fn open_for_lookups(
     service: &'static str,
     migrations: &Migrator,
 ) -> Result<PgPool, StartError> {
-    let options = connect_options(settings, service)?.options([("plan_cache_mode", "force_generic_plan")]);
-    open_with(options, settings, service, migrations).await
+    let habits = format!("{LIMITS}; set plan_cache_mode = 'force_generic_plan'");
+    open_with(&habits, settings, service, migrations).await
 }
 
+/// `habits` is what is said to each pooled connection first.
 async fn open_with(
-    options: PgConnectOptions,
+    habits: &str,
     settings: &Settings,
     service: &'static str,
     migrations: &Migrator,
 ) -> Result<PgPool, StartError> {
+    let options = connect_options(settings, service)?;
     let size = settings.or("SHOP_DATABASE_POOL", 10_u32)?;
     let schema = Schema::of_service(service)?;
     let failed = |error: &dyn std::fmt::Display| {
@@ -64,7 +66,7 @@ async fn open_with(
     // A connection that did not part in peace changes nothing: the pool makes its own.
     let _ = connection.close().await;
 
-    let prepare = format!("{wear_role}{LIMITS}");
+    let prepare = format!("{wear_role}{habits}");
     PgPoolOptions::new()
         .max_connections(size)
         .acquire_timeout(Duration::from_secs(2))
