@@ -20,6 +20,7 @@ pub mod overlay;
 pub mod price;
 pub mod record;
 mod replica;
+mod scribe;
 pub mod search;
 pub mod shelf;
 mod store;

@@ -5,6 +5,7 @@ use crate::{
     follow::{Follower, Looks, listen},
     grpc::CatalogueService,
     keeper::Keeper,
+    scribe::write_cards,
     store::{Store, feed},
 };
 use platform_database::readiness;
@@ -52,7 +53,7 @@ impl Replica {
 
         let (bell, heard) = watch::channel(());
         let columns = Follower::new(pool.clone(), place.clone(), heard.clone());
-        let index = Follower::new(pool.clone(), place, heard);
+        let index = Follower::new(pool.clone(), place, heard.clone());
         let readers = [columns.looks(), index.looks()];
         let mut keeper = Keeper::new(settings, store.clone(), index)?;
         keeper.start().await;
@@ -62,6 +63,10 @@ impl Replica {
             .with_task("bell", {
                 let (pool, bell) = (pool.clone(), bell.clone());
                 |stop| listen(pool, bell, stop)
+            })
+            .with_task("cards", {
+                let pool = pool.clone();
+                |stop| write_cards(pool, heard, stop)
             })
             .with_task("shelf", |stop| follow(store, columns, stop))
             .with_task("index", |stop| keeper.run(stop))

@@ -16,7 +16,7 @@ use crate::{
 };
 use proto::catalogue as wire;
 use sqlx::PgConnection;
-use std::{collections::HashMap, sync::Arc};
+use std::collections::HashMap;
 use uuid::Uuid;
 
 /// A product to show.
@@ -47,34 +47,28 @@ impl CatalogueService {
         };
         let several: Vec<Shown> = shown.iter().filter(may_mean_another).copied().collect();
         several.iter().for_each(|product| drop(cards.remove(&product.number)));
-        let own = cards.extract_if(|number, _| overlay.touches(*number)).map(|(_, card)| card.variant.clone());
-        let mut own: Vec<VariantRow> = own.collect();
+        let own = cards.extract_if(|number, _| overlay.touches(*number)).map(|(_, card)| (*card).clone());
+        let mut own: Vec<Card> = own.collect();
         if !several.is_empty() {
             let products: Vec<Uuid> = several.iter().map(|product| product.id).collect();
             own.extend(meant(&mut *self.store.pool.acquire().await?, &products, sought).await?);
         }
-        let mut own = self.at_own_prices(viewer, own).await?;
-        // A product that was taken off sale a moment ago is left out.
-        let rows = shown.iter().filter_map(|product| cards.remove(&product.number).or_else(|| own.remove(&product.id)));
-        Ok(rows.map(|card| viewer.hit(&card)).collect())
-    }
-
-    /// The cards of variants at the viewer's prices, by product.
-    async fn at_own_prices(&self, viewer: &Viewer, rows: Vec<VariantRow>) -> sqlx::Result<HashMap<Uuid, Arc<Card>>> {
-        if rows.is_empty() {
-            return Ok(HashMap::new());
+        if !own.is_empty() {
+            card::price(&mut *self.store.pool.acquire().await?, &mut own, &viewer.audience).await?;
         }
-        let mut database = self.store.pool.acquire().await?;
-        let cards = card::priced(&mut database, rows, &viewer.audience).await?;
-        Ok(cards.map(|card| (card.variant.product_id, Arc::new(card))).collect())
+        let mut own: HashMap<Uuid, Card> = own.into_iter().map(|card| (card.variant.product_id, card)).collect();
+        // A product that was taken off sale a moment ago is left out.
+        let hit = |product: &Shown| {
+            let own = own.remove(&product.id);
+            own.map_or_else(|| cards.get(&product.number).map(|card| viewer.hit(card)), |card| Some(viewer.hit(&card)))
+        };
+        Ok(shown.iter().filter_map(hit).collect())
     }
 }
 
-/// The variant of each product whose reference fits best; its first where only a former one did.
-async fn meant(database: &mut PgConnection, products: &[Uuid], sought: &str) -> sqlx::Result<Vec<VariantRow>> {
-    if products.is_empty() {
-        return Ok(Vec::new());
-    }
+/// The card of the variant of each product whose reference fits best, without prices; of its first variant where only
+/// a former reference did.
+async fn meant(database: &mut PgConnection, products: &[Uuid], sought: &str) -> sqlx::Result<Vec<Card>> {
     let rows = product::variants(&mut *database, &[], products).await?;
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let of_suppliers = offer::supplier_references(database, &ids).await?;
@@ -90,7 +84,7 @@ async fn meant(database: &mut PgConnection, products: &[Uuid], sought: &str) -> 
             meant.insert(row.product_id, (fit, row));
         }
     }
-    Ok(meant.into_values().map(|(_, row)| row).collect())
+    card::of_variants(database, meant.into_values().map(|(_, row)| row).collect()).await
 }
 
 impl Viewer {

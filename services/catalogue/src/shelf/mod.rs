@@ -22,7 +22,10 @@ use names::Names;
 use offers::Offers;
 use recent::Recent;
 use roaring::RoaringBitmap;
-use std::{collections::BTreeMap, sync::LazyLock};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::LazyLock,
+};
 use uuid::Uuid;
 use value::{BRAND, Values};
 use values::{Currency, Locale};
@@ -80,6 +83,8 @@ pub struct Shelf {
     pub moved: MovedSlugs,
     /// All suppliers, by name.
     pub suppliers: Vec<Supplier>,
+    /// Their places by id.
+    supplier_places: HashMap<Uuid, usize>,
     /// Facets and their values.
     pub facets: Values,
     /// The price lists beside everyone's.
@@ -134,10 +139,15 @@ impl Shelf {
                 }
             }
         }
+        self.supplier_places = suppliers.iter().zip(0..).map(|(supplier, place)| (supplier.id, place)).collect();
         (self.tree, self.moved, self.suppliers) = (tree, moved, suppliers);
         self.frames = self.frames.wrapping_add(1);
         self.in_category.clear();
-        self.numbers().for_each(|number| self.tally(number, true));
+        for number in self.numbers() {
+            if let Some(category) = self.category_of(number) {
+                self.tally_category(number, category, true);
+            }
+        }
         renamed
     }
 
@@ -197,20 +207,22 @@ impl Shelf {
     /// Puts a listed product into the sets that it belongs to, or takes it out of all.
     fn tally(&mut self, number: u32, is_in: bool) {
         let Some(category) = self.category_of(number) else { return };
-        self.in_category.resize_with(self.tree.nodes().len(), RoaringBitmap::new);
+        self.tally_category(number, category, is_in);
+        change(&mut self.listed, number, is_in);
         self.with_value.resize_with(self.facets.values.len(), RoaringBitmap::new);
-        let change = |set: &mut RoaringBitmap| {
-            if is_in {
-                set.insert(number)
-            } else {
-                set.remove(number)
-            };
-        };
-        change(&mut self.listed);
-        self.tree.lineage(category).into_iter().for_each(|place| change(&mut self.in_category[place]));
-        self.values.get(number).iter().for_each(|&value| change(&mut self.with_value[value as usize]));
+        for &value in self.values.get(number) {
+            change(&mut self.with_value[value as usize], number, is_in);
+        }
         if !is_in {
             self.in_stock.remove(number);
+        }
+    }
+
+    /// Puts a product into the sets of its category and of those above it, or takes it out of them.
+    fn tally_category(&mut self, number: u32, category: usize, is_in: bool) {
+        self.in_category.resize_with(self.tree.nodes().len(), RoaringBitmap::new);
+        for place in self.tree.lineage(category) {
+            change(&mut self.in_category[place], number, is_in);
         }
     }
 
@@ -257,6 +269,12 @@ impl Shelf {
         self.categories.get(number as usize).filter(|place| **place != NOWHERE).map(|place| *place as usize)
     }
 
+    /// A supplier.
+    #[must_use]
+    pub fn supplier(&self, id: Uuid) -> Option<&Supplier> {
+        self.supplier_places.get(&id).and_then(|place| self.suppliers.get(*place))
+    }
+
     /// A product's id.
     #[must_use]
     pub fn id(&self, number: u32) -> Uuid {
@@ -301,6 +319,15 @@ impl Shelf {
     pub fn brands(&self) -> BTreeMap<&str, u64> {
         let brands = self.facets.values.iter().zip(&self.with_value).filter(|(value, _)| value.facet == BRAND);
         brands.map(|(value, with)| (value.id.as_str(), with.len())).filter(|(_, count)| *count > 0).collect()
+    }
+}
+
+/// Puts a number into a set, or takes it out.
+fn change(set: &mut RoaringBitmap, number: u32, is_in: bool) {
+    if is_in {
+        set.insert(number);
+    } else {
+        set.remove(number);
     }
 }
 

@@ -63,7 +63,7 @@ pub async fn find_priced(
     audience: &Audience,
 ) -> sqlx::Result<Vec<Offer>> {
     let mut found = find(database, offers, variants).await?;
-    price::apply(database, &mut found, audience).await?;
+    price::apply(database, found.iter_mut().collect(), audience).await?;
     Ok(found)
 }
 

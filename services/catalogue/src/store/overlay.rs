@@ -38,18 +38,32 @@ pub async fn directory(pool: &PgPool) -> sqlx::Result<Directory> {
     Ok(directory)
 }
 
-/// The ranges on a list.
+/// The ranges on a list: many short values, which come faster as four arrays than as rows.
 pub async fn ranges(pool: &PgPool, list: i32, currency: Currency) -> sqlx::Result<Vec<RangeRow>> {
-    sqlx::query_as!(
-        RangeRow,
-        "select offer_id, min_quantity, unit_price, discount_unit_price from catalogue.price_ranges
-         where list_id = $1 and currency = $2
-         order by offer_id, min_quantity",
+    let columns = sqlx::query!(
+        r#"select array_agg(offer_id) as offers, array_agg(min_quantity) as quantities,
+               array_agg(unit_price) as "prices: Vec<Decimal>",
+               array_agg(discount_unit_price) as "discounts: Vec<Option<Decimal>>"
+           from (
+               select offer_id, min_quantity, unit_price, discount_unit_price from catalogue.price_ranges
+               where list_id = $1 and currency = $2
+               order by offer_id, min_quantity
+           ) listed"#,
         list,
         currency.code()
     )
-    .fetch_all(pool)
-    .await
+    .fetch_one(pool)
+    .await?;
+    let columns = (columns.offers, columns.quantities, columns.prices, columns.discounts);
+    let (Some(offers), Some(quantities), Some(prices), Some(discounts)) = columns else { return Ok(Vec::new()) };
+    let rows = offers.into_iter().zip(quantities).zip(prices).zip(discounts);
+    let row = |(((offer_id, min_quantity), unit_price), discount_unit_price)| RangeRow {
+        offer_id,
+        min_quantity,
+        unit_price,
+        discount_unit_price,
+    };
+    Ok(rows.map(row).collect())
 }
 
 /// The ranges on a list that offers of these products have. Offer by offer (`offset 0`), for the list may be long.

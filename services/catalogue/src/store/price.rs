@@ -10,7 +10,7 @@ use uuid::Uuid;
 use values::{Currency, PriceRange, Pricing};
 
 /// Gives each offer the prices that hold for the audience, or none.
-pub async fn apply(database: &mut PgConnection, offers: &mut [Offer], audience: &Audience) -> sqlx::Result<()> {
+pub async fn apply(database: &mut PgConnection, offers: Vec<&mut Offer>, audience: &Audience) -> sqlx::Result<()> {
     let ids: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
     let mut listed = on_lists(database, &ids, audience).await?;
     for offer in offers {

@@ -2,6 +2,7 @@
 
 use crate::record::{AttributeRecord, DocumentRecord};
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use sqlx::{PgExecutor, types::Json};
 use uuid::Uuid;
 
@@ -56,7 +57,7 @@ pub async fn on_sale(database: impl PgExecutor<'_>, external_id: &str) -> sqlx::
 }
 
 /// A variant with what a line or a listing shows of its product.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct VariantRow {
     /// Its id.
     pub id: Uuid,

@@ -4,6 +4,7 @@
 
 mod bmecat;
 mod builder;
+mod cards;
 mod carts;
 mod categories;
 mod corpus;

@@ -72,10 +72,12 @@ async fn size(stage: &Stage, scale: Scale, thoughtless: &Thoughtless, time: Dura
     ));
     let replica = Replica::start(stage, scale).await?;
     say(&format!(
-        "the service: shelf in {:.1} s, index in {:.1} s more, {:.0} MB on disk; {:.0} MB of memory, {:.0} MB at most",
+        "the service: shelf in {:.1} s, index in {:.1} s more, {:.0} MB on disk, cards in {:.1} s more; {:.0} MB of \
+         memory, {:.0} MB at most",
         replica.shelf_seconds,
         replica.index_seconds,
         megabytes(replica.index_bytes()),
+        replica.cards_seconds,
         megabytes(replica.memory("VmRSS")?),
         megabytes(replica.memory("VmHWM")?),
     ));

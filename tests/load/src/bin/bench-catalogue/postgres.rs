@@ -79,11 +79,12 @@ async fn ask(pool: &PgPool, case: Case, mut drawn: Drawn<'_>) -> Result<()> {
                 "with hits as (
                      select p.id, p.external_id, p.name_fr, p.brand, count(*) over () as total
                      from catalogue.products p join catalogue.categories c on c.id = p.category_id
-                     where c.external_id = $3 and p.status <> 'INACTIVE' order by p.name_fr limit $4 offset $5
+                     join catalogue.categories above on above.id = c.parent_id
+                     where above.external_id = $3 and p.status <> 'INACTIVE' order by p.name_fr limit $4 offset $5
                  )
                  select p.external_id, p.name_fr, p.brand, p.total, own.price from hits p {PRICE} order by p.name_fr"
             );
-            let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(account).bind(group).bind(drawn.leaf());
+            let query = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(account).bind(group).bind(drawn.middle());
             query.bind(limit).bind(limit * i64::from(drawn.page())).fetch_all(pool).await?;
         }
         Case::Facets => {

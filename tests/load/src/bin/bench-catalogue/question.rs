@@ -17,7 +17,7 @@ const DRAWN: i64 = 50_000;
 /// One kind of question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Case {
-    /// A page of a category of the lowest level.
+    /// A page of a category of the middle level: it is full, however few products there are.
     Listing,
     /// A root category narrowed by a colour: all facets are counted anew.
     Facets,
@@ -128,9 +128,9 @@ impl Drawn<'_> {
         Caller { locale: Locale::French, user: Some(user), ..Caller::default() }
     }
 
-    /// A category of the lowest level.
-    pub fn leaf(&mut self) -> String {
-        format!("gen-{}-{}-{}", self.dice.below(12), self.dice.below(8), self.dice.below(4))
+    /// A category of the middle level.
+    pub fn middle(&mut self) -> String {
+        format!("gen-{}-{}", self.dice.below(12), self.dice.below(8))
     }
 
     /// A category of the highest level.
@@ -140,7 +140,7 @@ impl Drawn<'_> {
 
     /// A page, most often the first.
     pub fn page(&mut self) -> u32 {
-        [0, 0, 0, 0, 1, 2][self.dice.below(6)]
+        [0, 0, 0, 0, 1][self.dice.below(5)]
     }
 
     /// The key of a colour.

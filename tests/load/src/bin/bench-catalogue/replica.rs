@@ -36,6 +36,8 @@ pub struct Replica {
     pub shelf_seconds: f64,
     /// From there until a search finds the last product.
     pub index_seconds: f64,
+    /// From there until all cards are written.
+    pub cards_seconds: f64,
 }
 
 impl Replica {
@@ -58,7 +60,8 @@ impl Replica {
             .env("SHOP_LOG", "warn")
             .spawn()
             .with_context(|| format!("{} can't be started", program.display()))?;
-        let mut replica = Self { process, address: String::new(), folder, shelf_seconds: 0.0, index_seconds: 0.0 };
+        let address = String::new();
+        let mut replica = Self { process, address, folder, shelf_seconds: 0.0, index_seconds: 0.0, cards_seconds: 0.0 };
         while replica.address.is_empty() {
             if let Some(status) = replica.process.try_wait()? {
                 bail!("the catalogue ended with {status}");
@@ -72,6 +75,10 @@ impl Replica {
             tokio::time::sleep(LOOKS).await;
         }
         replica.index_seconds = started.elapsed().as_secs_f64() - replica.shelf_seconds;
+        while !stage.has_all_cards().await? {
+            tokio::time::sleep(LOOKS).await;
+        }
+        replica.cards_seconds = started.elapsed().as_secs_f64() - replica.shelf_seconds - replica.index_seconds;
         Ok(replica)
     }
 
@@ -175,7 +182,7 @@ async fn ask(client: &mut CatalogueClient<Transport>, case: Case, mut drawn: Dra
     let search = |request: SearchRequest| caller.ask(request);
     let bytes = match case {
         Case::Listing => {
-            let (category, page) = (drawn.leaf(), page(drawn.page()));
+            let (category, page) = (drawn.middle(), page(drawn.page()));
             let request = SearchRequest { category, page, sort: Sort::NameAsc.into(), ..SearchRequest::default() };
             client.search(search(request)).await?.into_inner().encoded_len()
         }

@@ -52,6 +52,12 @@ impl Stage {
         Ok(Self { cluster, url, pool, folder, seconds, bytes: u64::try_from(bytes)? })
     }
 
+    /// Whether a replica has written the cards of all products.
+    pub async fn has_all_cards(&self) -> Result<bool> {
+        let sql = "select not exists (select from catalogue.cards where form = 0)";
+        Ok(sqlx::query_scalar(sql).fetch_one(&self.pool).await?)
+    }
+
     /// A folder for files.
     pub fn folder(&self) -> &Path {
         self.folder.path()
