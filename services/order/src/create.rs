@@ -22,13 +22,14 @@ use platform_process::{Caller, CancellationToken, Kind, Refusal, fail_point};
 use proto::{catalogue::StockLine, common::Reason};
 use std::time::Duration;
 use tokio::time::Instant;
+use uuid::Uuid;
 use values::{AccountId, OfferId, OrderId, Quote};
 
 /// How long a call waits for another attempt at the same order.
 const PATIENCE: Duration = Duration::from_secs(6);
 /// How often it looks meanwhile.
 const LOOK: Duration = Duration::from_millis(100);
-/// How long an answer waits for the cart to be finished; the outbox does it else.
+/// How long an answer waits for the cart to be finished; the outbox leaves it alone for as long, and does it else.
 const COURTESY: Duration = Duration::from_secs(1);
 /// How often the sweeper looks for orders left in the middle.
 const SWEEP: Duration = Duration::from_secs(5);
@@ -176,20 +177,32 @@ impl Checkout {
         let id = hold.order;
         let outcome = self.take_stock_and_create(&hold).await;
         match &outcome {
-            Ok(()) => {
-                if let Ok(Err(error)) = tokio::time::timeout(COURTESY, self.finish_origin(id)).await {
+            Ok(task) => {
+                if let Err(error) = self.finish_at_once(id, *task).await {
                     tracing::warn!(%error, order.id = %id, "a cart is finished later");
                 }
-                fail_point("create.finished");
             }
             // Catalogue may still be at it: nobody else tries before it has surely ended.
             Err(OrderError::Refused(refusal)) if refusal.kind == Kind::Deadline => {}
             Err(_) => self.store.let_go(&hold).await?,
         }
-        outcome
+        outcome.map(drop)
     }
 
-    async fn take_stock_and_create(&self, hold: &Hold) -> Result<(), OrderError> {
+    /// Takes what was ordered out of the cart while the answer can wait for it, and then the task to do so off the outbox.
+    async fn finish_at_once(&self, id: OrderId, task: Option<Uuid>) -> Result<(), OrderError> {
+        let finished = tokio::time::timeout(COURTESY, self.finish_origin(id)).await;
+        fail_point("create.finished");
+        let Ok(finished) = finished else { return Ok(()) };
+        finished?;
+        if let Some(task) = task {
+            self.store.take_off(task).await?;
+        }
+        Ok(())
+    }
+
+    /// Answers the task of finishing the cart; none where another attempt has created the order.
+    async fn take_stock_and_create(&self, hold: &Hold) -> Result<Option<Uuid>, OrderError> {
         let id = hold.order;
         let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let answer = self.callees.take_stock(&order.initiator.caller(), &order).await?;
@@ -198,10 +211,10 @@ impl Checkout {
             return Err(if is_back { shortages(&order, &answer.short) } else { OrderError::InProgress });
         }
         fail_point("create.stock-taken");
-        self.store.create(&order, first_way(order.needs_approval)).await?;
+        let finish = self.store.create(&order, first_way(order.needs_approval), COURTESY).await?;
         fail_point("create.created");
         tracing::info!(order.id = %id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
-        Ok(())
+        Ok(finish)
     }
 
     /// Rolls forward what attempts left in the middle, from the start of the service to its end.

@@ -14,6 +14,8 @@ use crate::{
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
 use sqlx::{Error, PgConnection};
+use std::time::Duration;
+use uuid::Uuid;
 use values::{AccountId, OrderId};
 
 /// What a draft is placed with.
@@ -129,14 +131,20 @@ impl Store {
     }
 
     /// Makes an order whose stock was taken CREATED, its logistic orders going this way, together with what has to
-    /// follow; again is no harm.
-    pub async fn create(&self, order: &Order, way: &[LogisticStatus]) -> Result<(), OrderError> {
+    /// follow. Answers the entry of the outbox by which its cart is finished, which no relay takes before whoever asks
+    /// has had this `head_start`; none where the order was created before.
+    pub async fn create(
+        &self,
+        order: &Order,
+        way: &[LogisticStatus],
+        head_start: Duration,
+    ) -> Result<Option<Uuid>, OrderError> {
         let (Some(payment), Some(customer), Some(status)) = (&order.payment, &order.customer, way.last()) else {
             return Err(OrderError::NotDraft);
         };
         let mut transaction = platform_database::begin(&self.pool).await?;
         if !set_created(&mut transaction, order, *status).await? {
-            return Ok(());
+            return Ok(None);
         }
         let update = sqlx::query!(
             "update orders.logistic_orders set status = $2, payment_status = $3, updated_at = now() where order_id = $1",
@@ -153,10 +161,28 @@ impl Store {
         for task in Task::after_creation(order.id, order.needs_approval) {
             task.push(&self.outbox, &mut transaction).await?;
         }
+        let finish = Task::FinishCart { order: order.id }.push(&self.outbox, &mut transaction).await?;
+        put_off(&mut transaction, finish, head_start).await?;
         transaction.commit().await?;
         self.outbox.wake();
-        Ok(())
+        Ok(Some(finish))
     }
+
+    /// Takes an entry off the outbox, whose work is done.
+    pub async fn take_off(&self, entry: Uuid) -> Result<(), Error> {
+        let mut connection = self.pool.acquire().await?;
+        self.outbox.take_off(&mut connection, entry).await.map(drop)
+    }
+}
+
+/// Makes an entry of the outbox due this much later.
+async fn put_off(transaction: &mut PgConnection, entry: Uuid, by: Duration) -> Result<(), Error> {
+    let update = sqlx::query!(
+        "update orders.outbox set due_at = now() + make_interval(secs => $2) where id = $1",
+        entry,
+        by.as_secs_f64()
+    );
+    update.execute(transaction).await.map(drop)
 }
 
 /// False where another attempt was first.

@@ -72,6 +72,18 @@ async fn a_cart_that_could_not_be_finished_is_finished_by_the_outbox() {
 }
 
 #[tokio::test]
+async fn who_placed_an_order_has_a_second_to_finish_its_cart_before_the_outbox_does() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    shop.finish.cut(true);
+    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let task = "select attempts, extract(epoch from due_at - created_at)::float8 from orders.outbox where kind = 'FINISH_CART'";
+    let left: Vec<(i32, f64)> = sqlx::query_as(task).fetch_all(&shop.database).await.unwrap();
+    assert_eq!(left, [(0, 1.0)]);
+}
+
+#[tokio::test]
 async fn d7_25_a_draft_whose_cart_is_gone_is_cancelled_when_it_is_read_and_no_other_is() {
     let shop = Shop::open().await;
     let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);

@@ -4,14 +4,15 @@ use crate::steps;
 use journeys::{Stage, Visitor};
 use serde_json::{Value, json};
 
-/// Buys one thing and answers with the order as it was placed.
+/// Buys one thing and answers with the order as it was placed, once it has left the cart.
 pub async fn buy(visitor: &Visitor, query: &str) -> Value {
     let (offer, quantity) = steps::find(visitor, query).await;
     let cart = steps::cart(visitor).await;
     let _ = steps::put_line(visitor, &cart, &offer, quantity).await.expect(200);
     let order = steps::initialise(visitor, &cart).await;
     steps::address(visitor, &order).await;
-    let placed = steps::place(visitor, &order).await.expect(200);
+    let placed = steps::submit(visitor, &order).await.expect(200);
+    let _ = steps::emptied(visitor, &cart).await;
     placed.body["order"].clone()
 }
 

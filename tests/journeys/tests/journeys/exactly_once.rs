@@ -1,6 +1,10 @@
 //! Submitting an order any number of times, at once or after an answer was lost, places it once.
 
-use crate::{ledger::Ledger, lossy::LossyWay, steps};
+use crate::{
+    ledger::Ledger,
+    lossy::LossyWay,
+    steps::{self, Addresses},
+};
 use futures::future::join_all;
 use journeys::{Call, Script, Session, Stage, Visitor};
 use reqwest::Method;
@@ -10,8 +14,11 @@ use std::collections::HashSet;
 /// How often each way to submit too often is tried.
 const ROUNDS: usize = 200;
 
-/// How many submits come at once.
-const AT_ONCE: usize = 30;
+/// How many ask at once.
+const CROWD: usize = 30;
+
+/// How many submit at once, round by round: a crowd, then few, who meet at other moments and cost less.
+const AT_ONCE: [usize; 4] = [CROWD, 2, 3, 5];
 
 /// A buyer with an article in plenty.
 struct Desk {
@@ -20,6 +27,7 @@ struct Desk {
     cart: String,
     offer: String,
     quantity: u64,
+    addresses: Addresses,
     ledger: Ledger,
 }
 
@@ -31,15 +39,17 @@ impl Desk {
         let _ = buyer.login("acheteur@demo.test").await.expect(200);
         let (offer, quantity) = steps::find(&buyer, "stylo").await;
         let cart = steps::cart(&buyer).await;
+        let addresses = steps::addresses(&buyer).await;
         let ledger = Ledger::open(stage.database()).await;
-        Self { stage, buyer, cart, offer, quantity, ledger }
+        Self { stage, buyer, cart, offer, quantity, addresses, ledger }
     }
 
     /// An order that is ready to be submitted.
     async fn draft(&self) -> String {
+        let _ = steps::emptied(&self.buyer, &self.cart).await;
         let _ = steps::put_line(&self.buyer, &self.cart, &self.offer, self.quantity).await.expect(200);
         let order = steps::initialise(&self.buyer, &self.cart).await;
-        steps::address(&self.buyer, &order).await;
+        steps::address_to(&self.buyer, &order, &self.addresses).await;
         order
     }
 
@@ -63,10 +73,11 @@ async fn thirty_submits_at_once_on_one_connection_place_one_order_with_a_key_and
     let script = Script::on_one_connection(&desk.stage.address());
     let session = script.login("acheteur@demo.test").await;
     let mut references = Vec::new();
-    for round in 0..ROUNDS {
+    let crowds = AT_ONCE.iter().flat_map(|crowd| [(*crowd, true), (*crowd, false)]);
+    for (round, (at_once, has_key)) in crowds.cycle().take(ROUNDS).enumerate() {
         let order = desk.draft().await;
-        let key = (round % 2 == 0).then_some(order.as_str());
-        let answers = join_all((0..AT_ONCE).map(|_| script.send(submit(&session, &order, key)))).await;
+        let key = has_key.then_some(order.as_str());
+        let answers = join_all((0..at_once).map(|_| script.send(submit(&session, &order, key)))).await;
         let said = answers.into_iter().map(|answer| answer.expect(200).body.to_string()).collect::<HashSet<_>>();
         assert_eq!(said.len(), 1, "round {round}: the same answer for all: {said:#?}");
         let answer: serde_json::Value = serde_json::from_str(said.iter().next().unwrap()).unwrap();
@@ -82,7 +93,7 @@ async fn thirty_initialisations_at_once_make_one_draft() {
     let session = script.login("acheteur@demo.test").await;
     for _ in 0..ROUNDS / 10 {
         let _ = steps::put_line(&desk.buyer, &desk.cart, &desk.offer, desk.quantity).await.expect(200);
-        let made = join_all((0..AT_ONCE).map(|_| {
+        let made = join_all((0..CROWD).map(|_| {
             let body = json!({ "origin": "CART", "originId": desk.cart });
             script.send(Call::post("/api/commercial-orders", &body).bearer(&session.token))
         }));

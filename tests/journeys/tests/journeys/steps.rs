@@ -8,6 +8,12 @@ use std::time::{Duration, Instant};
 /// How long a step is repeated while a service is away.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// How long an order may stay held by an attempt that was killed.
+const HELD: Duration = Duration::from_secs(60);
+
+/// How long what was ordered may still lie in its cart: seconds, also after a crash.
+const EMPTIED: Duration = Duration::from_secs(20);
+
 /// A call, repeated while the shop says that a part of it is away. Every step of a journey may be repeated.
 pub async fn call(visitor: &Visitor, method: Method, path: &str, body: Option<Value>) -> Answer {
     let until = Instant::now() + PATIENCE;
@@ -86,16 +92,31 @@ pub async fn initialise(visitor: &Visitor, cart: &str) -> String {
 
 /// Delivery and billing to the account's first addresses.
 pub async fn address(visitor: &Visitor, order: &str) {
+    address_to(visitor, order, &addresses(visitor).await).await;
+}
+
+/// Where the account's goods go, and where its invoices.
+pub struct Addresses {
+    shipping: String,
+    billing: String,
+}
+
+/// The account's first addresses.
+pub async fn addresses(visitor: &Visitor) -> Addresses {
     let first = async |kind: &str| {
         let addresses =
             call(visitor, Method::GET, &format!("/api/account/addresses?{kind}=true"), None).await.expect(200);
         addresses.text("/addresses/0/id").to_owned()
     };
-    let (shipping, billing) = (first("shipping").await, first("billing").await);
+    Addresses { shipping: first("shipping").await, billing: first("billing").await }
+}
+
+/// Delivery and billing to these addresses.
+pub async fn address_to(visitor: &Visitor, order: &str, addresses: &Addresses) {
     let path = format!("/api/commercial-orders/{order}");
-    let body = json!({ "shippingAddressId": shipping, "shippingType": "STD" });
+    let body = json!({ "shippingAddressId": addresses.shipping, "shippingType": "STD" });
     let _ = call(visitor, Method::PUT, &format!("{path}/shipping-information"), Some(body)).await.expect(200);
-    let body = json!({ "billingAddressId": billing });
+    let body = json!({ "billingAddressId": addresses.billing });
     let _ = call(visitor, Method::PUT, &format!("{path}/billing-information"), Some(body)).await.expect(200);
 }
 
@@ -103,6 +124,31 @@ pub async fn address(visitor: &Visitor, order: &str) {
 pub async fn place(visitor: &Visitor, order: &str) -> Answer {
     let body = json!({ "paymentInfo": { "paymentOption": "BANK_WIRE", "purchaseOrderNumber": "PO-4711" } });
     call(visitor, Method::PUT, &format!("/api/commercial-orders/{order}/created"), Some(body)).await
+}
+
+/// Places the order as the page does: again while an attempt that was killed still holds it.
+pub async fn submit(visitor: &Visitor, order: &str) -> Answer {
+    let until = Instant::now() + HELD;
+    loop {
+        let answer = place(visitor, order).await;
+        if answer.text("/code") != "REQUEST_IN_PROGRESS" || Instant::now() > until {
+            return answer;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+}
+
+/// The cart once what was ordered has left it, which it does by itself, at the latest soon after the answer (D4.3).
+pub async fn emptied(visitor: &Visitor, cart: &str) -> Answer {
+    let until = Instant::now() + EMPTIED;
+    loop {
+        let answer = call(visitor, Method::GET, &format!("/api/carts/{cart}"), None).await.expect(200);
+        if answer.at("/cart/numberOfLines") == 0 {
+            return answer;
+        }
+        assert!(Instant::now() < until, "D4.3: what was ordered is still in its cart: {}", answer.body);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
 }
 
 /// Somebody of the shop takes a logistic order from where it was placed to its lorry.
