@@ -13,7 +13,7 @@ use crate::{
     user::UserStatus,
 };
 use platform_database::outbox::{Entry, Fault, Hopeless, Outbox};
-use platform_mail::{MailError, Mailer};
+use platform_mail::Mailer;
 use serde::{Deserialize, Serialize};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
@@ -137,7 +137,7 @@ impl Postman {
         let Some(letter) = occasion.letter(recipient.status) else { return Ok(()) };
         let token = self.token(letter, &recipient, entry.id).await?;
         let mail = letter.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());
-        self.mailer.send(&mail).await.map_err(fault)
+        self.mailer.send(&mail).await.map_err(|error| Hopeless::when(error.is_final(), error))
     }
 
     async fn read_sessions_anew(&self, entry: Entry) -> Result<(), Fault> {
@@ -165,14 +165,6 @@ impl Postman {
     }
 }
 
-/// What a server refused for good, and what makes no mail, is not tried again.
-fn fault(error: MailError) -> Fault {
-    match error {
-        MailError::Refused(_) | MailError::Impossible(_) => Hopeless(error.into()).into(),
-        MailError::Unsent(_) => error.into(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -192,17 +184,6 @@ mod tests {
         for (occasion, letters) in said {
             assert_eq!([S::Pending, S::Active].map(|status| occasion.letter(status)), letters, "{occasion:?}");
             assert_eq!(occasion.letter(S::Disabled), None, "{occasion:?}");
-        }
-    }
-
-    #[test]
-    fn what_is_refused_for_good_is_not_tried_again() {
-        for (error, is_hopeless) in [
-            (MailError::Refused("550".into()), true),
-            (MailError::Impossible("its address is no mail address"), true),
-            (MailError::Unsent("the server answered 451".into()), false),
-        ] {
-            assert_eq!(fault(error).is::<Hopeless>(), is_hopeless);
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::{
     store::ALL_LINES,
 };
 use platform_database::outbox::{Fault, Hopeless};
-use platform_mail::{Attachment, Mail, MailError, Mailer, is_address};
+use platform_mail::{Attachment, Mail, Mailer, is_address};
 use platform_process::{Settings, StartError};
 use uuid::Uuid;
 use values::{Locale, OrderId, QuoteId};
@@ -131,7 +131,7 @@ impl Postman {
     }
 
     async fn send(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), Fault> {
-        self.mailer.send_with(mail, file).await.map_err(fault)
+        self.mailer.send_with(mail, file).await.map_err(|error| Hopeless::when(error.is_final(), error))
     }
 
     /// The address of an order's page.
@@ -146,14 +146,6 @@ impl Postman {
             Locale::English => "/en-GB",
         };
         Some(format!("{}{prefix}{path}", self.shop.as_ref()?.trim_end_matches('/')))
-    }
-}
-
-/// What a server refused for good, and what makes no mail, is not tried again.
-fn fault(error: MailError) -> Fault {
-    match error {
-        MailError::Refused(_) | MailError::Impossible(_) => Hopeless(error.into()).into(),
-        MailError::Unsent(_) => error.into(),
     }
 }
 
@@ -197,18 +189,5 @@ mod tests {
         assert_eq!((file.name, file.kind, file.content.len()), (name(), "application/pdf", LARGEST));
         assert_eq!(enclosed(name(), Ok(vec![b' '; LARGEST + 1])), None);
         assert_eq!(enclosed(name(), Err(Refusal::unavailable(Reason::ServiceUnavailable).into())), None);
-    }
-
-    #[test]
-    fn what_is_refused_for_good_is_not_tried_again() {
-        for (error, is_hopeless) in [
-            (MailError::Refused("550".into()), true),
-            (MailError::Impossible("its address is no mail address"), true),
-            (MailError::Unsent("the server answered 451".into()), false),
-        ] {
-            let said = error.to_string();
-            let fault = fault(error);
-            assert_eq!((fault.is::<Hopeless>(), fault.to_string()), (is_hopeless, said));
-        }
     }
 }

@@ -18,6 +18,15 @@ pub type Fault = Box<dyn Error + Send + Sync>;
 #[derive(Debug)]
 pub struct Hopeless(pub Fault);
 
+impl Hopeless {
+    /// An error as the fault of a delivery, hopeless when it is final.
+    #[must_use]
+    pub fn when(is_final: bool, error: impl Into<Fault>) -> Fault {
+        let fault = error.into();
+        if is_final { Self(fault).into() } else { fault }
+    }
+}
+
 impl Display for Hopeless {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(out)
@@ -206,6 +215,15 @@ fn wait_after(attempt: i32, longest: Duration, random: u32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_final_fault_is_hopeless_and_says_the_same() {
+        for is_final in [true, false] {
+            let fault = Hopeless::when(is_final, "the mail server refused the mail with 550");
+            assert_eq!(fault.is::<Hopeless>(), is_final);
+            assert_eq!(fault.to_string(), "the mail server refused the mail with 550");
+        }
+    }
 
     #[test]
     fn waits_double_up_to_the_longest() {

@@ -45,6 +45,17 @@ pub enum MailError {
     Unsent(String),
 }
 
+impl MailError {
+    /// Whether it stays however often the mail is sent again.
+    #[must_use]
+    pub const fn is_final(&self) -> bool {
+        match self {
+            Self::Impossible(_) | Self::Refused(_) => true,
+            Self::Unsent(_) => false,
+        }
+    }
+}
+
 /// Whether a mail can be addressed to this: a bare address, without a name.
 #[must_use]
 pub fn is_address(text: &str) -> bool {
@@ -129,8 +140,14 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_address_is_refused_and_not_repeated() {
+    fn a_wrong_address_is_refused_for_good_and_not_repeated() {
         let error = mail("secret person").message(&"shop@comptoir.example".parse().unwrap(), None).unwrap_err();
-        assert!(!error.to_string().contains("secret"), "{error}");
+        assert!(error.is_final() && !error.to_string().contains("secret"), "{error}");
+    }
+
+    #[test]
+    fn only_a_server_that_is_out_of_reach_or_busy_is_worth_another_try() {
+        assert!(MailError::Refused("550".into()).is_final());
+        assert!(!MailError::Unsent("the server answered 451".into()).is_final());
     }
 }
