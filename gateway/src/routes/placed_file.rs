@@ -11,6 +11,8 @@ use crate::{
     visitor::Buyer,
 };
 use axum::extract::State;
+use chrono::DateTime;
+use chrono_tz::Europe::Paris;
 use futures::{StreamExt, TryStreamExt, stream};
 use http::Method;
 use platform_process::{Caller, Refusal};
@@ -19,7 +21,7 @@ use proto::{
     order::{ListOrderLinesRequest, ListOrdersRequest, OrderLine, OrderSummary},
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
-use values::Locale;
+use values::{Locale, label};
 
 /// Orders read at once.
 const ORDERS: u32 = 50;
@@ -95,7 +97,7 @@ impl Reader {
         for page in 0.. {
             let request = ListOrderLinesRequest { order_id: order.id.clone(), page: Some(Page { page, size: LINES }) };
             let answer = self.shop.placed_orders().list_lines(self.patient().ask(request)).await?.into_inner();
-            rows.extend(answer.lines.iter().map(|line| row(&order, line)));
+            rows.extend(answer.lines.iter().map(|line| row(&order, line, self.caller.locale)));
             if answer.lines.is_empty() || rows.len() as u64 >= answer.total {
                 break;
             }
@@ -148,7 +150,8 @@ fn header(locale: Locale) -> Row {
     names.into_iter().map(Cell::from).collect()
 }
 
-fn row(order: &OrderSummary, line: &OrderLine) -> Row {
+/// A line of an order in the words of its page.
+fn row(order: &OrderSummary, line: &OrderLine, locale: Locale) -> Row {
     let offer = line.offer.clone().unwrap_or_default();
     let supplier = offer.offer.as_ref().and_then(|offer| offer.supplier.clone()).unwrap_or_default();
     let customer = order.customer.clone().unwrap_or_default();
@@ -157,8 +160,8 @@ fn row(order: &OrderSummary, line: &OrderLine) -> Row {
     vec![
         Cell::from(order.reference.as_str()),
         Cell::from(order.purchase_order_number.as_str()),
-        Cell::from(order.validated_at.as_str()),
-        Cell::from(order.status.as_str()),
+        Cell::from(day(&order.validated_at).as_str()),
+        Cell::from(label::order_status(&order.status, locale).unwrap_or(&order.status)),
         Cell::from(format!("{} {}", customer.first_name, customer.last_name).trim()),
         Cell::from(supplier.name.as_str()),
         Cell::from(offer.sku_variant.as_str()),
@@ -170,4 +173,45 @@ fn row(order: &OrderSummary, line: &OrderLine) -> Row {
         number(&total.price_with_tax),
         Cell::from(total.currency.as_str()),
     ]
+}
+
+/// The day that it was in Paris at a moment in ISO 8601, DD/MM/YYYY in both languages (specification, section 9; D9.7);
+/// what is no moment stays as it is.
+fn day(moment: &str) -> String {
+    match DateTime::parse_from_rfc3339(moment) {
+        Ok(moment) => moment.with_timezone(&Paris).format("%d/%m/%Y").to_string(),
+        Err(_) => moment.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(status: &str, validated_at: &str, locale: Locale) -> Vec<Cell> {
+        let order =
+            OrderSummary { status: status.into(), validated_at: validated_at.into(), ..OrderSummary::default() };
+        row(&order, &OrderLine::default(), locale)[2..4].to_vec()
+    }
+
+    #[test]
+    fn d9_7_an_order_was_placed_on_the_day_that_it_was_in_paris() {
+        for (moment, shown) in [
+            ("2026-12-31T22:59:59.999Z", "31/12/2026"),
+            ("2026-12-31T23:00:00.000Z", "01/01/2027"),
+            ("2026-06-30T21:59:59.999Z", "30/06/2026"),
+            ("2026-06-30T22:00:00.000Z", "01/07/2026"),
+            ("", ""),
+        ] {
+            assert_eq!(written("CREATED", moment, Locale::French)[0], Cell::from(shown), "{moment}");
+        }
+    }
+
+    #[test]
+    fn a_status_is_called_as_on_the_page_and_one_without_a_name_by_its_word() {
+        let called = |status, locale| written(status, "", locale).remove(1);
+        assert_eq!(called("WAITING_SUPPLIER_APPROVAL", Locale::French), Cell::from("En attente du fournisseur"));
+        assert_eq!(called("WAITING_SUPPLIER_APPROVAL", Locale::English), Cell::from("Awaiting supplier"));
+        assert_eq!(called("LOST", Locale::English), Cell::from("LOST"));
+    }
 }

@@ -96,17 +96,23 @@ async fn orders_go_home_as_a_table_that_runs_nothing() {
     for number in ["=1+1", "B-2", "C-3"] {
         order(&buyer, &pens, pens.smallest, number).await;
     }
+    let late =
+        "update orders.commercial_orders set validated_at = '2024-06-30T22:30:00Z' where purchase_order_number = 'B-2'";
+    assert_eq!(stage.change(late).await, 1);
     let file = buyer.get(&format!("{ORDERS}/export?locale=en-GB")).await.expect(200);
     assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
     assert!(file.header("content-disposition").ends_with("filename*=UTF-8''orders.csv"));
     let text = file.body.as_str().unwrap();
     let rows: Vec<Vec<&str>> = text.lines().map(|row| row.split(',').collect()).collect();
     assert!(text.trim_start_matches('\u{feff}').starts_with("Order,Your number,Placed on,Status,"), "{text}");
-    assert_eq!(rows[1..].iter().map(|row| row[1]).collect::<Vec<_>>(), ["'=1+1", "B-2", "C-3"]);
+    assert_eq!(rows[1..].iter().map(|row| row[1]).collect::<Vec<_>>(), ["B-2", "'=1+1", "C-3"], "oldest first");
+    assert_eq!(rows[1][2..4], ["01/07/2024", "Created"]);
     assert!(rows[1..].iter().all(|row| row.contains(&pens.sku.as_str())), "{text}");
 
-    let french = buyer.get(&format!("{ORDERS}/export?q=b-2")).await.expect(200);
+    // That day in Paris, as the filter counts it.
+    let french = buyer.get(&format!("{ORDERS}/export?q=b-2&from=2024-07-01&to=2024-07-01")).await.expect(200);
     let text = french.body.as_str().unwrap();
+    assert!(text.contains(";B-2;01/07/2024;Créée;"), "{text}");
     assert!(text.trim_start_matches('\u{feff}').starts_with("Commande;Votre numéro;Passée le;Statut;"), "{text}");
     assert_eq!(text.lines().count(), 2, "{text}");
     let refused = buyer.get(&format!("{ORDERS}/export?status=LOST")).await.expect(400);
