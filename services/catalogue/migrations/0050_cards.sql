@@ -25,5 +25,3 @@ create trigger shelf_inserted after insert on catalogue.shelf
     referencing new table as changed for each statement execute function catalogue.cards_are_due();
 create trigger shelf_updated after update on catalogue.shelf
     referencing new table as changed for each statement execute function catalogue.cards_are_due();
-
-insert into catalogue.cards (number) select number from catalogue.shelf;

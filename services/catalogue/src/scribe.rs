@@ -41,7 +41,7 @@ pub async fn write_cards(pool: PgPool, mut bell: watch::Receiver<()>, stop: Canc
 }
 
 async fn write_all(pool: &PgPool) -> sqlx::Result<()> {
-    let (started, mut told, mut cards) = (Instant::now(), Instant::now(), 0);
+    let (started, mut told, mut cards, mut of) = (Instant::now(), Instant::now(), 0, None);
     loop {
         let written = written::write_some(pool).await?;
         cards += written;
@@ -49,12 +49,15 @@ async fn write_all(pool: &PgPool) -> sqlx::Result<()> {
             break;
         }
         if told.elapsed() > TELL {
-            let left = written::count_due(pool).await?;
-            tracing::info!(cards, left, "writing the cards of products");
-            told = Instant::now();
+            let all = match of {
+                Some(all) => all,
+                None => cards + written::count_due(pool).await?,
+            };
+            tracing::info!(cards, of = all, "writing the cards of products");
+            (told, of) = (Instant::now(), Some(all));
         }
     }
-    if started.elapsed() > TELL {
+    if of.is_some() {
         tracing::info!(cards, seconds = started.elapsed().as_secs_f64(), "the cards of products are written");
     }
     Ok(())

@@ -8,7 +8,9 @@ use crate::{
     record::Text,
     shelf::{Row, value::AttributeValue},
 };
-use sqlx::PgPool;
+use sqlx::{PgExecutor, PgPool};
+use std::collections::HashMap;
+use uuid::Uuid;
 
 /// The whole category tree, where categories were before, and all suppliers by name.
 pub async fn frame(pool: &PgPool) -> sqlx::Result<(Tree, MovedSlugs, Vec<Supplier>)> {
@@ -18,6 +20,14 @@ pub async fn frame(pool: &PgPool) -> sqlx::Result<(Tree, MovedSlugs, Vec<Supplie
 /// The highest number that a product has.
 pub async fn last_number(pool: &PgPool) -> sqlx::Result<i32> {
     sqlx::query_scalar!(r#"select coalesce(max(number), 0) as "last!" from catalogue.shelf"#).fetch_one(pool).await
+}
+
+/// The ids of products, by number.
+pub async fn ids(database: impl PgExecutor<'_>, numbers: &[i32]) -> sqlx::Result<HashMap<i32, Uuid>> {
+    let rows = sqlx::query!("select number, product_id from catalogue.shelf where number = any($1)", numbers)
+        .fetch_all(database)
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.number, row.product_id)).collect())
 }
 
 /// The rows of these products.

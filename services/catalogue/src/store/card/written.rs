@@ -11,6 +11,7 @@ use crate::{
     store::{
         offer, price,
         product::{self, VariantRow},
+        shelf,
     },
 };
 use rust_decimal::Decimal;
@@ -98,11 +99,8 @@ pub async fn make(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Resul
 pub async fn write_some(pool: &PgPool) -> sqlx::Result<usize> {
     let mut transaction = platform_database::begin(pool).await?;
     // Who changes one of them waits until it is written, and then empties it again.
-    let due = sqlx::query!(
-        "with due as (
-             select number from catalogue.cards where form < $1 order by form, number limit $2 for update skip locked
-         )
-         select s.number, s.product_id from due join catalogue.shelf s on s.number = due.number",
+    let due = sqlx::query_scalar!(
+        "select number from catalogue.cards where form < $1 order by form, number limit $2 for update skip locked",
         FORM,
         BATCH
     )
@@ -111,16 +109,18 @@ pub async fn write_some(pool: &PgPool) -> sqlx::Result<usize> {
     if due.is_empty() {
         return Ok(0);
     }
-    let products: Vec<Uuid> = due.iter().map(|row| row.product_id).collect();
-    let contents = make(&mut transaction, &products).await?;
-    let texts = products.iter().map(|id| contents.get(id).map(serde_json::to_string).transpose());
+    let products = shelf::ids(&mut *transaction, &due).await?;
+    let ids: Vec<Uuid> = products.values().copied().collect();
+    let contents = make(&mut transaction, &ids).await?;
+    let content = |number| products.get(number).and_then(|id| contents.get(id));
+    let texts = due.iter().map(|number| content(number).map(serde_json::to_string).transpose());
     let texts = texts.collect::<Result<Vec<_>, _>>().map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query!(
         "update catalogue.cards c set form = $1, content = filled.content
          from unnest($2::integer[], $3::text[]) as filled (number, content)
          where c.number = filled.number",
         FORM,
-        &due.iter().map(|row| row.number).collect::<Vec<_>>(),
+        &due,
         &texts as &[Option<String>]
     )
     .execute(&mut *transaction)
@@ -129,11 +129,10 @@ pub async fn write_some(pool: &PgPool) -> sqlx::Result<usize> {
     Ok(due.len())
 }
 
-/// How many rows are to be written.
-pub async fn count_due(pool: &PgPool) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(r#"select count(*) as "count!" from catalogue.cards where form < $1"#, FORM)
-        .fetch_one(pool)
-        .await
+/// How many rows are to be written. It reads them all.
+pub async fn count_due(pool: &PgPool) -> sqlx::Result<usize> {
+    let due = sqlx::query_scalar!(r#"select count(*) as "count!" from catalogue.cards where form < $1"#, FORM);
+    due.fetch_one(pool).await.map(|count| usize::try_from(count).unwrap_or_default())
 }
 
 impl Content {
