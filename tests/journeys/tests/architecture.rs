@@ -49,7 +49,8 @@ const ROOMS: &[&str] = &[
     "password",
     "placed",
     "quote",
-    "replica", // deeds
+    "replica",
+    "scribe", // deeds
 ];
 
 fn root() -> PathBuf {

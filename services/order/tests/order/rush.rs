@@ -35,7 +35,7 @@ const SUBMITTING: usize = 64;
 const CONNECTIONS: &str = "20";
 
 /// What must hold in the end; each counts what does not.
-const INVARIANTS: [(&str, &str); 5] = [
+const INVARIANTS: [(&str, &str); 6] = [
     (
         "no order is left in the middle",
         "select count(*) from orders.commercial_orders
@@ -63,11 +63,20 @@ const INVARIANTS: [(&str, &str); 5] = [
          where ordered.quantity is distinct from held.quantity",
     ),
     (
-        "its mail and the end of its cart follow an order that is placed, and nothing follows a draft",
+        "its mail follows an order that is placed, once, and nothing follows a draft",
         "select count(*) from orders.commercial_orders o
-         where case o.stage when 'CREATED' then 2 else 0 end <> (
-             select count(*) from orders.outbox t where strpos(t.payload::text, o.id::text) > 0
+         where case o.stage when 'CREATED' then 1 else 0 end <> (
+             select count(*) from orders.outbox t
+             where strpos(t.payload::text, o.id::text) > 0 and (o.stage <> 'CREATED' or t.kind = 'CONFIRMATION')
          )",
+    ),
+    (
+        "the cart of an order that is placed is empty, or is to be emptied",
+        "select count(*) from orders.commercial_orders o
+         where o.stage = 'CREATED' and exists (select from cart.lines l where l.cart_id = o.origin_id)
+             and not exists (
+                 select from orders.outbox t where t.kind = 'FINISH_CART' and strpos(t.payload::text, o.id::text) > 0
+             )",
     ),
 ];
 
