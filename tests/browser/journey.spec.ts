@@ -37,8 +37,12 @@ test("a private page leads through the login and back", async ({ page }) => {
 test("a session that ran out leads through the login and back to the same place", async ({ page, context }) => {
   const words = WORDS["fr-FR"];
   await login(page, "acheteur@demo.test", words);
+  // Last of all a page reads the lists ahead, in its idle time: else that would notice first that the session is gone.
+  const isOfSearch = () => page.url().includes("/search?");
+  const read = page.waitForResponse((response) => isOfSearch() && response.url().includes("/api/buyinglists"));
   await page.goto("/search?q=stylo&page=1");
-  await expect(page.getByRole("main").getByRole("button", { name: words.add }).first()).toBeVisible();
+  await read;
+  await page.waitForLoadState("networkidle");
   await context.clearCookies({ name: /^(token|refreshToken)$/ });
   await page.getByRole("main").getByRole("button", { name: words.add }).first().click();
   await expect(page.getByText("Votre session a expiré. Veuillez vous reconnecter.").first()).toBeVisible();
