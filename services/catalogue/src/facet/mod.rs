@@ -19,11 +19,8 @@ use values::Locale;
 
 /// The most attributes that a listing offers as facets.
 const MOST_ATTRIBUTES: usize = 10;
-/// So many products per known value, and per piece of its set, are counted one by one; more are counted as a set, value
-/// by value: that costs each piece of each value's set a look, however few of the products lie in it.
+/// So many products per known value are counted one by one; more are counted as a set, value by value.
 const FEW: u64 = 16;
-/// The numbers that a piece of a set spans.
-const PIECE: u64 = 1 << 16;
 /// The most values of a facet.
 const MOST_VALUES: usize = 60;
 /// The name of the facet that is the category tree.
@@ -149,8 +146,7 @@ impl<'a> Narrowed<'a> {
     /// Counts the values of some facets over products: few products one by one, many as a set.
     fn tally(&self, products: &RoaringBitmap, counts: &mut [u32], is_counted: impl Fn(usize) -> bool) {
         let values = &self.shelf.facets.values;
-        let pieces = u64::from(self.shelf.numbers().end).div_ceil(PIECE);
-        if products.len() < FEW * pieces * values.len() as u64 {
+        if products.len() < FEW * values.len() as u64 {
             for value in products.iter().flat_map(|product| self.shelf.values_of(product)) {
                 if is_counted(values[*value as usize].facet) {
                     counts[*value as usize] += 1;
