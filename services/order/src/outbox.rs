@@ -5,6 +5,7 @@ use platform_database::outbox::{Entry, Fault, Outbox};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sqlx::PgConnection;
+use std::{iter, time::Duration};
 use uuid::Uuid;
 use values::{OrderId, QuoteId};
 
@@ -89,7 +90,7 @@ impl Task {
     /// What is mailed of the creation of an order, which may have to be approved first.
     pub fn after_creation(order: OrderId, needs_approval: bool) -> Vec<Self> {
         let wanted = needs_approval.then_some(Self::ApprovalWanted { order });
-        [Self::Confirmation { order }].into_iter().chain(wanted).collect()
+        iter::once(Self::Confirmation { order }).chain(wanted).collect()
     }
 
     /// What follows a step of a logistic order: what was written of it is mailed; goods that stay go back on sale.
@@ -98,10 +99,20 @@ impl Task {
         told.chain(goods_stay.then_some(Self::ReturnStock { order, part })).collect()
     }
 
-    /// Writes it down in the transaction that makes it necessary; answers the id of its entry.
-    pub async fn push(self, outbox: &Outbox, transaction: &mut PgConnection) -> Result<Uuid, sqlx::Error> {
+    /// Writes it down in the transaction that makes it necessary.
+    pub async fn push(self, outbox: &Outbox, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
+        self.push_after(Duration::ZERO, outbox, transaction).await.map(drop)
+    }
+
+    /// The same, with a head start for whoever does it at once; answers the id of its entry.
+    pub async fn push_after(
+        self,
+        head_start: Duration,
+        outbox: &Outbox,
+        transaction: &mut PgConnection,
+    ) -> Result<Uuid, sqlx::Error> {
         let (kind, payload) = self.written().map_err(|error| sqlx::Error::Encode(error.into()))?;
-        outbox.push(transaction, &kind, &payload).await
+        outbox.push_after(head_start, transaction, &kind, &payload).await
     }
 
     fn written(self) -> Result<(String, Value), serde_json::Error> {

@@ -161,8 +161,8 @@ impl Store {
         for task in Task::after_creation(order.id, order.needs_approval) {
             task.push(&self.outbox, &mut transaction).await?;
         }
-        let finish = Task::FinishCart { order: order.id }.push(&self.outbox, &mut transaction).await?;
-        put_off(&mut transaction, finish, head_start).await?;
+        let finish = Task::FinishCart { order: order.id };
+        let finish = finish.push_after(head_start, &self.outbox, &mut transaction).await?;
         transaction.commit().await?;
         self.outbox.wake();
         Ok(Some(finish))
@@ -173,16 +173,6 @@ impl Store {
         let mut connection = self.pool.acquire().await?;
         self.outbox.take_off(&mut connection, entry).await.map(drop)
     }
-}
-
-/// Makes an entry of the outbox due this much later.
-async fn put_off(transaction: &mut PgConnection, entry: Uuid, by: Duration) -> Result<(), Error> {
-    let update = sqlx::query!(
-        "update orders.outbox set due_at = now() + make_interval(secs => $2) where id = $1",
-        entry,
-        by.as_secs_f64()
-    );
-    update.execute(transaction).await.map(drop)
 }
 
 /// False where another attempt was first.

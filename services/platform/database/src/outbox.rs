@@ -23,6 +23,7 @@
 use serde::Serialize;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, PgConnection};
+use std::time::Duration;
 use tokio::sync::watch;
 use uuid::Uuid;
 
@@ -62,12 +63,28 @@ impl Outbox {
         kind: &str,
         payload: &impl Serialize,
     ) -> Result<Uuid, sqlx::Error> {
+        self.push_after(Duration::ZERO, transaction, kind, payload).await
+    }
+
+    /// The same, due this much later: a head start for whoever does it at once and then takes the row off.
+    pub async fn push_after(
+        &self,
+        head_start: Duration,
+        transaction: &mut PgConnection,
+        kind: &str,
+        payload: &impl Serialize,
+    ) -> Result<Uuid, sqlx::Error> {
         let payload = serde_json::to_value(payload).map_err(|error| sqlx::Error::Encode(error.into()))?;
         let id = Uuid::now_v7();
-        sqlx::query(AssertSqlSafe(format!("insert into {} (id, kind, payload) values ($1, $2, $3)", self.table)))
+        let statement = format!(
+            "insert into {} (id, kind, payload, due_at) values ($1, $2, $3, now() + make_interval(secs => $4))",
+            self.table
+        );
+        sqlx::query(AssertSqlSafe(statement))
             .bind(id)
             .bind(kind)
             .bind(payload)
+            .bind(head_start.as_secs_f64())
             .execute(transaction)
             .await?;
         Ok(id)

@@ -14,11 +14,8 @@ use std::collections::HashSet;
 /// How often each way to submit too often is tried.
 const ROUNDS: usize = 200;
 
-/// How many ask at once.
-const CROWD: usize = 30;
-
-/// How many submit at once, round by round: a crowd, then few, who meet at other moments and cost less.
-const AT_ONCE: [usize; 4] = [CROWD, 2, 3, 5];
+/// How many submits come at once.
+const AT_ONCE: usize = 30;
 
 /// A buyer with an article in plenty.
 struct Desk {
@@ -73,11 +70,10 @@ async fn thirty_submits_at_once_on_one_connection_place_one_order_with_a_key_and
     let script = Script::on_one_connection(&desk.stage.address());
     let session = script.login("acheteur@demo.test").await;
     let mut references = Vec::new();
-    let crowds = AT_ONCE.iter().flat_map(|crowd| [(*crowd, true), (*crowd, false)]);
-    for (round, (at_once, has_key)) in crowds.cycle().take(ROUNDS).enumerate() {
+    for round in 0..ROUNDS {
         let order = desk.draft().await;
-        let key = has_key.then_some(order.as_str());
-        let answers = join_all((0..at_once).map(|_| script.send(submit(&session, &order, key)))).await;
+        let key = (round % 2 == 0).then_some(order.as_str());
+        let answers = join_all((0..AT_ONCE).map(|_| script.send(submit(&session, &order, key)))).await;
         let said = answers.into_iter().map(|answer| answer.expect(200).body.to_string()).collect::<HashSet<_>>();
         assert_eq!(said.len(), 1, "round {round}: the same answer for all: {said:#?}");
         let answer: serde_json::Value = serde_json::from_str(said.iter().next().unwrap()).unwrap();
@@ -93,7 +89,7 @@ async fn thirty_initialisations_at_once_make_one_draft() {
     let session = script.login("acheteur@demo.test").await;
     for _ in 0..ROUNDS / 10 {
         let _ = steps::put_line(&desk.buyer, &desk.cart, &desk.offer, desk.quantity).await.expect(200);
-        let made = join_all((0..CROWD).map(|_| {
+        let made = join_all((0..AT_ONCE).map(|_| {
             let body = json!({ "origin": "CART", "originId": desk.cart });
             script.send(Call::post("/api/commercial-orders", &body).bearer(&session.token))
         }));
