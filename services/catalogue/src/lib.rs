@@ -4,6 +4,7 @@
 //! [`search`]; what is shown of a product, its offers, prices and stock, is read fresh from PostgreSQL. Loads come in
 //! through [`import`].
 
+mod card_writer;
 pub mod category;
 mod error;
 pub mod export;
@@ -20,7 +21,6 @@ pub mod overlay;
 pub mod price;
 pub mod record;
 mod replica;
-mod scribe;
 pub mod search;
 pub mod shelf;
 mod store;

@@ -2,10 +2,10 @@
 
 use crate::{
     MIGRATIONS,
+    card_writer::write_cards,
     follow::{Follower, Looks, listen},
     grpc::CatalogueService,
     keeper::Keeper,
-    scribe::write_cards,
     store::{Store, feed},
 };
 use platform_database::readiness;

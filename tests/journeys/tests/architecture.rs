@@ -35,6 +35,7 @@ const ROOMS: &[&str] = &[
     "acting_operator",
     "cache",
     "callees",
+    "card_writer",
     "catalogue",
     "checkout",
     "comment",
@@ -49,8 +50,7 @@ const ROOMS: &[&str] = &[
     "password",
     "placed",
     "quote",
-    "replica",
-    "scribe", // deeds
+    "replica", // deeds
 ];
 
 fn root() -> PathBuf {

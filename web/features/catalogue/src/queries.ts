@@ -53,7 +53,6 @@ export const suggestionsQuery = (query: string) =>
       const before = of?.queryKey[2] ?? "";
       return query.startsWith(before) || before.startsWith(query) ? offered : undefined;
     },
-    enabled: query.length > 1,
   });
 
 /** A product with its variants and their offers. */

@@ -58,6 +58,16 @@ describe("the search field", () => {
     expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["binder"]);
   });
 
+  it("asks for suggestions of the words searched for once it is clicked, not before", async () => {
+    renderAt("/search?q=binder", <SearchBox />);
+    expect(field()).toHaveValue("binder");
+    await new Promise((settled) => setTimeout(settled, 200));
+    expect(asked).toEqual([]);
+    await userEvent.click(field());
+    expect(await screen.findByRole("option", { name: /Red binder/ })).toBeInTheDocument();
+    expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["binder"]);
+  });
+
   it("moves by arrows and opens what is marked", async () => {
     renderAt("/", <SearchBox />);
     await userEvent.type(field(), "binder");
