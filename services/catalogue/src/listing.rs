@@ -6,7 +6,7 @@ use crate::{
     overlay::Prices,
     price::UNPRICED,
     search::Found,
-    shelf::Shelf,
+    shelf::{Shelf, names::Direction},
 };
 use roaring::RoaringBitmap;
 use std::cmp::Reverse;
@@ -60,9 +60,8 @@ pub struct Listing {
 /// Answers the question; without prices the caller sees neither prices nor stock (D1.5).
 #[must_use]
 pub fn list(shelf: &Shelf, question: &Question<'_>, prices: Option<&Prices<'_>>) -> Listing {
-    let within = question.category.map_or(shelf.listed(), |at| shelf.in_category(at));
-    let products = question.found.map_or_else(|| within.clone(), |found| within & found.products());
-    let narrowed = Narrowed::new(products, shelf, &question.filters, prices);
+    let found = question.found.map(Found::products);
+    let narrowed = Narrowed::new(shelf, question.category, found.as_ref(), &question.filters, prices);
     let end = (question.page.number() as usize + 1).saturating_mul(question.page.size() as usize);
     let mut first = match (question.sort, question.found) {
         (Sort::Relevance, Some(found)) => found.best(shelf.names(question.locale), &narrowed.passing, end),
@@ -71,7 +70,7 @@ pub fn list(shelf: &Shelf, question: &Question<'_>, prices: Option<&Prices<'_>>)
     Listing {
         shown: first.split_off(first.len().min(end - question.page.size() as usize)),
         total: narrowed.passing.len(),
-        facets: narrowed.facets(question.category, question.locale),
+        facets: narrowed.facets(question.locale),
     }
 }
 
@@ -86,9 +85,10 @@ fn sorted(
     let names = shelf.names(question.locale);
     let price = |product| prices.map_or(UNPRICED, |prices| prices.of(product));
     let by_name = |product| (names.rank(product), product);
+    let by_alphabet = |direction| shelf.first_by_name(question.category, products, count, question.locale, direction);
     match question.sort {
-        Sort::Relevance | Sort::NameAscending => first(products, count, by_name),
-        Sort::NameDescending => first(products, count, |product| Reverse(by_name(product))),
+        Sort::Relevance | Sort::NameAscending => by_alphabet(Direction::Ascending),
+        Sort::NameDescending => by_alphabet(Direction::Descending),
         Sort::PriceAscending => first(products, count, |product| (price(product), by_name(product))),
         Sort::PriceDescending => first(products, count, |product| {
             let dearest_first = match price(product) {

@@ -9,6 +9,7 @@ use crate::{
     price::{Micros, Source, micros, paid_at},
     shelf::{Shelf, offers::Offers},
 };
+use roaring::{MultiOps, RoaringBitmap};
 use std::{cmp::Reverse, collections::BTreeSet, sync::Arc};
 use uuid::Uuid;
 use values::{Currency, PriceRange};
@@ -52,6 +53,8 @@ pub struct ListPrices {
     pub until: u64,
     /// Ascending by product and offer.
     prices: Vec<ListPrice>,
+    /// The products that they are for.
+    products: RoaringBitmap,
 }
 
 impl ListPrices {
@@ -60,7 +63,8 @@ impl ListPrices {
     pub fn new(mut prices: Vec<ListPrice>, until: u64) -> Self {
         prices.sort_unstable();
         prices.shrink_to_fit();
-        Self { until, prices }
+        let products = prices.iter().map(|price| price.product).collect();
+        Self { until, prices, products }
     }
 
     /// The prices after these products changed, of which the ones still on the list cost this now.
@@ -72,8 +76,8 @@ impl ListPrices {
 
     /// The memory they take, in bytes.
     #[must_use]
-    pub const fn bytes(&self) -> usize {
-        size_of::<Self>() + self.prices.len() * size_of::<ListPrice>()
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>() + self.prices.len() * size_of::<ListPrice>() + self.products.serialized_size()
     }
 
     fn of(&self, product: u32, offer: u32) -> Option<&ListPrice> {
@@ -93,8 +97,7 @@ impl Overlay {
     /// Whether some list has a price for a product.
     #[must_use]
     pub fn touches(&self, product: u32) -> bool {
-        let has = |prices: &ListPrices| prices.prices.binary_search_by_key(&product, |price| price.product).is_ok();
-        self.lists.iter().any(|(_, prices)| has(prices))
+        self.lists.iter().any(|(_, prices)| prices.products.contains(product))
     }
 
     /// What an offer costs on the most specific of the lists (D3.7); of two groups' the one that is cheaper for a
@@ -112,37 +115,38 @@ pub struct Prices<'a> {
     /// Everyone's, by product number.
     column: &'a [Micros],
     offers: &'a Offers,
-    currency: Currency,
+    /// What is paid in.
+    pub currency: Currency,
     overlay: &'a Overlay,
-    /// A bit by product number: some list of the overlay has a price for it.
-    touched: Vec<u64>,
+    /// The products that some list of the overlay has a price for.
+    pub touched: RoaringBitmap,
 }
 
 impl<'a> Prices<'a> {
     /// Of an overlay's profile.
     #[must_use]
     pub fn new(shelf: &'a Shelf, currency: Currency, overlay: &'a Overlay) -> Self {
-        let column = shelf.public_prices(currency);
-        let mut touched = vec![0; column.len().div_ceil(64)];
-        for price in overlay.lists.iter().flat_map(|(_, prices)| &prices.prices) {
-            if let Some(bits) = touched.get_mut(price.product as usize / 64) {
-                *bits |= 1 << (price.product % 64);
-            }
-        }
-        Self { column, offers: &shelf.offers, currency, overlay, touched }
+        let touched = overlay.lists.iter().map(|(_, prices)| &prices.products).union();
+        Self { column: shelf.public_prices(currency), offers: &shelf.offers, currency, overlay, touched }
     }
 
     /// For one item of a product.
     #[must_use]
     pub fn of(&self, product: u32) -> Micros {
-        if self.touched[product as usize / 64] >> (product % 64) & 1 == 0 {
-            return self.column[product as usize];
+        if !self.touched.contains(product) {
+            return self.public(product);
         }
         listing_price(
             self.offers
                 .of(product, self.currency)
                 .map(|(offer, can_be_had, public)| (can_be_had, self.overlay.price(product, offer).unwrap_or(public))),
         )
+    }
+
+    /// What everyone pays for it.
+    #[must_use]
+    pub fn public(&self, product: u32) -> Micros {
+        self.column[product as usize]
     }
 }
 

@@ -42,6 +42,24 @@ pub fn decimal(price: Micros) -> Option<Decimal> {
     (price != UNPRICED).then(|| Decimal::new(price, 6).normalize())
 }
 
+/// The steps that listings tell prices apart by: 1, 2 and 5 times each power of ten up to 50,000.
+pub const STEPS: [Micros; 15] = {
+    let mut steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+    let mut at = 0;
+    while at < steps.len() {
+        steps[at] *= 1_000_000;
+        at += 1;
+    }
+    steps
+};
+
+/// The step that a price stands on: 0 below the first, else how many it reaches; none: no price.
+#[must_use]
+pub fn step(price: Micros) -> Option<u8> {
+    let reached = STEPS.partition_point(|step| *step <= price);
+    u8::try_from(reached).ok().filter(|_| price != UNPRICED)
+}
+
 /// The kind of list a price stands on; the later the more specific.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Source {

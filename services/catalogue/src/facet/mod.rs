@@ -14,13 +14,11 @@ use crate::{
 use filter::Filter;
 use range::PriceCount;
 use roaring::RoaringBitmap;
-use std::{cmp::Reverse, collections::HashSet};
+use std::cmp::Reverse;
 use values::Locale;
 
 /// The most attributes that a listing offers as facets.
 const MOST_ATTRIBUTES: usize = 10;
-/// So many products per known value are counted one by one; more are counted as a set, value by value.
-const FEW: u64 = 16;
 /// The most values of a facet.
 const MOST_VALUES: usize = 60;
 /// The name of the facet that is the category tree.
@@ -97,6 +95,10 @@ impl OfFacet<'_> {
 /// Products, narrowed by filters, with what could narrow them further.
 pub struct Narrowed<'a> {
     shelf: &'a Shelf,
+    /// The category they lie in, as its place in the tree; none: anywhere.
+    category: Option<usize>,
+    /// They are all that lie there, but for the filters.
+    is_whole: bool,
     filters: &'a Filters,
     /// What the caller pays; none: he sees neither prices nor stock (D1.5).
     prices: Option<&'a Prices<'a>>,
@@ -107,14 +109,17 @@ pub struct Narrowed<'a> {
 }
 
 impl<'a> Narrowed<'a> {
-    /// These products, narrowed.
+    /// The products of a category that were found, narrowed; all that lie in it where nothing was looked for.
     #[must_use]
     pub fn new(
-        products: RoaringBitmap,
         shelf: &'a Shelf,
+        category: Option<usize>,
+        found: Option<&RoaringBitmap>,
         filters: &'a Filters,
         prices: Option<&'a Prices<'a>>,
     ) -> Self {
+        let within = category.map_or(shelf.listed(), |at| shelf.in_category(at));
+        let products = found.map_or_else(|| within.clone(), |found| within & found);
         let by_filter: Vec<RoaringBitmap> =
             filters.0.iter().map(|filter| filter.passing(shelf, prices, &products)).collect();
         let all_but = |left_out: Option<usize>| {
@@ -122,7 +127,7 @@ impl<'a> Narrowed<'a> {
             others.fold(products.clone(), |passing, (_, by_filter)| passing & by_filter)
         };
         let but_one = (0..by_filter.len()).map(|at| all_but(Some(at))).collect();
-        Self { shelf, filters, prices, passing: all_but(None), but_one }
+        Self { shelf, category, is_whole: found.is_none(), filters, prices, passing: all_but(None), but_one }
     }
 
     /// What a facet is counted over: the products that pass every filter but its own.
@@ -133,37 +138,30 @@ impl<'a> Narrowed<'a> {
 
     /// How many products have each value, by the value's place.
     fn values(&self) -> Vec<u32> {
-        let mut counts = vec![0; self.shelf.facets.values.len()];
-        let chosen = |filter: &Filter| if let Filter::Values(facet, _) = filter { *facet } else { None };
-        let has_own: HashSet<usize> = self.filters.0.iter().filter_map(chosen).collect();
-        self.tally(&self.passing, &mut counts, |facet| !has_own.contains(&facet));
-        for own in has_own {
-            self.tally(self.counted(|filter| chosen(filter) == Some(own)), &mut counts, |facet| facet == own);
+        let mut counts = self.tally(&self.passing, 0);
+        for (filter, but_one) in self.filters.0.iter().zip(&self.but_one) {
+            if let Filter::Values(Some(own), _) = filter {
+                let of_own = self.tally(but_one, 1);
+                let values = self.shelf.facets.values.iter().enumerate().filter(|(_, value)| value.facet == *own);
+                values.for_each(|(at, _)| counts[at] = of_own[at]);
+            }
         }
         counts
     }
 
-    /// Counts the values of some facets over products: few products one by one, many as a set.
-    fn tally(&self, products: &RoaringBitmap, counts: &mut [u32], is_counted: impl Fn(usize) -> bool) {
-        let values = &self.shelf.facets.values;
-        if products.len() < FEW * values.len() as u64 {
-            for value in products.iter().flat_map(|product| self.shelf.values_of(product)) {
-                if is_counted(values[*value as usize].facet) {
-                    counts[*value as usize] += 1;
-                }
-            }
-        } else {
-            for (at, count) in counts.iter_mut().enumerate().filter(|(at, _)| is_counted(values[*at].facet)) {
-                *count = number_of(products.intersection_len(self.shelf.with_value(at)));
-            }
+    /// How many of the products that pass all filters, `left_out` of them left out, have each value.
+    fn tally(&self, products: &RoaringBitmap, left_out: usize) -> Vec<u32> {
+        match self.is_whole && self.filters.0.len() == left_out {
+            true => self.shelf.values_in_category(self.category),
+            false => self.shelf.count_values(products),
         }
     }
 
-    /// What could narrow them further: the categories right below `category`, what can be had, price, brand,
+    /// What could narrow them further: the categories right below theirs, what can be had, price, brand,
     /// supplier, and the attributes that most products have. A facet with a single value narrows nothing and is left
     /// out, unless it is chosen.
     #[must_use]
-    pub fn facets(&self, category: Option<usize>, locale: Locale) -> Vec<Narrowing> {
+    pub fn facets(&self, locale: Locale) -> Vec<Narrowing> {
         let known = &self.shelf.facets;
         let counts = self.values();
         let mut of_facets: Vec<OfFacet<'_>> = known
@@ -183,7 +181,7 @@ impl<'a> Narrowed<'a> {
         let mut attributes = of_facets.split_off(2);
         attributes.sort_by_key(|of| Reverse((of.is_chosen, of.products)));
         attributes.truncate(MOST_ATTRIBUTES);
-        let mut all = vec![self.categories(category, locale)];
+        let mut all = vec![self.categories(locale)];
         if let Some(prices) = self.prices {
             all.extend([self.stock(), self.prices(prices)]);
         }
@@ -192,10 +190,10 @@ impl<'a> Narrowed<'a> {
         all
     }
 
-    fn categories(&self, category: Option<usize>, locale: Locale) -> Narrowing {
+    fn categories(&self, locale: Locale) -> Narrowing {
         let tree = &self.shelf.tree;
         let products = self.counted(|filter| matches!(filter, Filter::Category(_)));
-        let values = tree.children(category).map(|at| {
+        let values = tree.children(self.category).map(|at| {
             let node = &tree.nodes()[at];
             NarrowingValue {
                 id: node.category.external_id.clone(),
@@ -220,20 +218,34 @@ impl<'a> Narrowed<'a> {
     }
 
     fn prices(&self, prices: &Prices<'_>) -> Narrowing {
-        let spans = self.filters.0.iter().flat_map(|filter| match filter {
-            Filter::Price(spans) => spans.as_slice(),
-            _ => &[],
-        });
-        let mut count = PriceCount::new(spans);
-        let products = self.counted(|filter| matches!(filter, Filter::Price(_)));
-        products.iter().for_each(|product| count.take(prices.of(product)));
-        let values = count.spans().into_iter().map(|(span, count, is_selected)| NarrowingValue {
+        let values = self.price_count(prices).spans().into_iter().map(|(span, count, is_selected)| NarrowingValue {
             id: span.to_string(),
             name: String::new(),
             count,
             is_selected,
         });
         Narrowing { id: PRICE.to_owned(), name: String::new(), values: values.collect() }
+    }
+
+    fn price_count(&self, prices: &Prices<'_>) -> PriceCount {
+        let asked = self.filters.0.iter().find_map(|filter| match filter {
+            Filter::Price(spans) => Some(spans),
+            _ => None,
+        });
+        let products = self.counted(|filter| matches!(filter, Filter::Price(_)));
+        if let Some(spans) = asked {
+            let mut count = PriceCount::new(spans);
+            products.iter().for_each(|product| count.take(prices.of(product)));
+            return count;
+        }
+        let mut count = PriceCount::of(match self.is_whole && self.filters.0.is_empty() {
+            true => self.shelf.on_steps_in_category(self.category, prices.currency),
+            false => self.shelf.count_steps(products, prices.currency),
+        });
+        for product in products & &prices.touched {
+            count.exchange(prices.public(product), prices.of(product));
+        }
+        count
     }
 
     fn is_selected(&self, facet: usize, value: usize) -> bool {

@@ -1,6 +1,9 @@
 //! Spans of prices: what a buyer narrows a listing by, on the price that he pays himself.
 
-use crate::price::{Micros, UNPRICED, decimal, micros};
+use crate::{
+    price::{Micros, STEPS, UNPRICED, decimal, micros, step},
+    shelf::tally::OnSteps,
+};
 use rust_decimal::Decimal;
 use std::{fmt, str::FromStr};
 
@@ -44,15 +47,10 @@ impl fmt::Display for PriceSpan {
     }
 }
 
-/// The spans that a listing offers: 1, 2 and 5 times each power of ten up to 50,000.
-const STEPS: [i64; 15] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
-const UNIT: Micros = 1_000_000;
-
 /// How many products cost what.
 #[derive(Clone, Debug)]
 pub struct PriceCount {
-    /// Products per step: below the first, from each on.
-    steps: [u32; STEPS.len() + 1],
+    on_steps: OnSteps,
     /// Spans that were asked for, and how many products lie in each.
     asked: Vec<(PriceSpan, u32)>,
 }
@@ -61,18 +59,30 @@ impl PriceCount {
     /// Nothing counted yet.
     #[must_use]
     pub fn new<'a>(asked: impl IntoIterator<Item = &'a PriceSpan>) -> Self {
-        Self { steps: [0; STEPS.len() + 1], asked: asked.into_iter().map(|span| (*span, 0)).collect() }
+        Self { on_steps: OnSteps::default(), asked: asked.into_iter().map(|span| (*span, 0)).collect() }
+    }
+
+    /// Products that are counted already.
+    #[must_use]
+    pub const fn of(on_steps: OnSteps) -> Self {
+        Self { on_steps, asked: Vec::new() }
     }
 
     /// Counts a product that costs this.
     pub fn take(&mut self, price: Micros) {
-        if price == UNPRICED {
-            return;
-        }
-        self.steps[STEPS.partition_point(|step| step * UNIT <= price)] += 1;
+        let Some(step) = step(price) else { return };
+        self.on_steps[usize::from(step)] += 1;
         for (span, count) in &mut self.asked {
             *count += u32::from(span.contains(price));
         }
+    }
+
+    /// Counts a product that costs this now, where the one it was counted with before is another.
+    pub fn exchange(&mut self, before: Micros, price: Micros) {
+        if let Some(step) = step(before) {
+            self.on_steps[usize::from(step)] -= 1;
+        }
+        self.take(price);
     }
 
     /// The spans in which something lies, cheapest first, and those that were asked for; each with its count and
@@ -80,10 +90,10 @@ impl PriceCount {
     #[must_use]
     pub fn spans(self) -> Vec<(PriceSpan, u32, bool)> {
         let step = |at: usize| PriceSpan {
-            from: at.checked_sub(1).map_or(0, |below| STEPS[below] * UNIT),
-            below: STEPS.get(at).map_or(UNPRICED, |step| step * UNIT),
+            from: at.checked_sub(1).map_or(0, |below| STEPS[below]),
+            below: STEPS.get(at).copied().unwrap_or(UNPRICED),
         };
-        let counted = self.steps.iter().enumerate().filter(|(_, count)| **count > 0);
+        let counted = self.on_steps.iter().enumerate().filter(|(_, count)| **count > 0);
         let offered = counted.map(|(at, count)| (step(at), *count, false));
         let offered = offered.filter(|(span, ..)| !self.asked.iter().any(|(asked, _)| asked == span));
         let mut spans: Vec<_> = offered.chain(self.asked.iter().map(|(span, count)| (*span, *count, true))).collect();

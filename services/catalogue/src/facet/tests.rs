@@ -25,20 +25,26 @@ const UNIT: i64 = 1_000_000;
 const PARENTS: [(u128, Option<u128>); 6] =
     [(1, None), (2, Some(1)), (3, Some(1)), (4, Some(2)), (5, None), (6, Some(5))];
 
-fn shelf(rows: &[Row]) -> Shelf {
+/// In this order, or the other way round.
+fn tree(is_turned: bool) -> Tree {
     let categories = PARENTS.map(|(number, parent)| Category {
         id: Uuid::from_u128(number),
         external_id: format!("c{number}"),
         parent: parent.map(Uuid::from_u128),
+        position: if is_turned { 9 - number as u32 } else { 0 },
         ..Category::default()
     });
+    Tree::new(categories.into())
+}
+
+fn shelf(rows: &[Row]) -> Shelf {
     let supplier = |number: u128| Supplier {
         id: Uuid::from_u128(number),
         external_id: format!("s{number}"),
         ..Supplier::default()
     };
     let mut shelf = Shelf::default();
-    shelf.set_frame(Tree::new(categories.into()), MovedSlugs::new(), (1..4).map(supplier).collect());
+    shelf.set_frame(tree(false), MovedSlugs::new(), (1..4).map(supplier).collect());
     for id in 0..6 {
         let attribute = ["colour", "size"][id as usize % 2].to_owned();
         let (attribute_name, value) = (Text::same(&attribute), Text::same(id.to_string()));
@@ -51,8 +57,10 @@ fn shelf(rows: &[Row]) -> Shelf {
 fn rows() -> impl Strategy<Value = Vec<Row>> {
     let suppliers = prop::collection::btree_set(1_u128..4, 0..3);
     let attributes = prop::collection::btree_set(0_i32..6, 0..4);
-    let drawn = (1_u128..7, 0..4_usize, suppliers, attributes, any::<[bool; 2]>(), prop::option::of(0_i64..70));
-    let row = drawn.prop_map(|(category, brand, suppliers, attributes, [listed, in_stock], price)| Row {
+    let drawn =
+        (1_u128..7, 0..4_usize, suppliers, attributes, any::<[bool; 2]>(), prop::option::of(0_i64..70), "[a-c]{2}");
+    let row = drawn.prop_map(|(category, brand, suppliers, attributes, [listed, in_stock], price, name)| Row {
+        names: [name.clone(), name.chars().rev().collect()],
         category: Uuid::from_u128(category),
         brand: ["", "Acme", "Bolt", "Cord"][brand].to_owned(),
         suppliers: suppliers.into_iter().map(Uuid::from_u128).collect(),
@@ -64,7 +72,7 @@ fn rows() -> impl Strategy<Value = Vec<Row>> {
     });
     prop::collection::vec(row, 0..60).prop_map(|mut rows| {
         for (number, row) in (1..).zip(&mut rows) {
-            (row.number, row.names) = (number, ["a".to_owned(), "a".to_owned()]);
+            row.number = number;
             let (offer, prices) = (offer_of(number), row.prices);
             row.offers = vec![PublicAsk { offer, smallest: 1, can_be_had: true, prices, ..PublicAsk::default() }];
         }
@@ -201,5 +209,42 @@ proptest! {
                 prop_assert_eq!(shown, counts.values().sum::<u32>(), "{}", &facet.id);
             }
         }
+    }
+}
+
+/// The pages of all categories in some orders, with what they could be narrowed by.
+fn pages(shelf: &Shelf) -> Vec<(Vec<u32>, Vec<Narrowing>)> {
+    let (overlay, filters) = (Overlay::default(), Filters::default());
+    let prices = Prices::new(shelf, Currency::Eur, &overlay);
+    let categories = ["c1", "c2", "c3", "c4", "c5", "c6"].map(|id| shelf.tree.named(id, Locale::French));
+    let sorts = [Sort::NameAscending, Sort::NameDescending, Sort::PriceAscending];
+    let asked = categories.into_iter().chain([None]).flat_map(|category| sorts.map(|sort| (category, sort)));
+    let page = |((category, sort), locale)| {
+        let page = Page::new(0, 7, 100).unwrap();
+        let question = Question { category, found: None, filters: filters.clone(), sort, locale, page };
+        let mut listing = list(shelf, &question, Some(&prices));
+        // Values that as many products have, and categories, come in the order of their names, or as they came.
+        listing.facets.iter_mut().for_each(|facet| facet.values.sort_by(|a, b| a.id.cmp(&b.id)));
+        (listing.shown, listing.facets)
+    };
+    asked.flat_map(|asked| [(asked, Locale::French), (asked, Locale::English)]).map(page).collect()
+}
+
+proptest! {
+    #[test]
+    fn a_shelf_that_changed_answers_as_one_that_is_filled_anew(
+        first in rows(),
+        then in rows(),
+        is_turned in any::<bool>(),
+    ) {
+        let mut changed = shelf(&first);
+        pages(&changed);
+        changed.put(then.clone());
+        pages(&changed);
+        let suppliers = changed.suppliers.clone();
+        changed.set_frame(tree(is_turned), MovedSlugs::new(), suppliers);
+        let stay = first.into_iter().skip(then.len());
+        let anew = shelf(&then.into_iter().chain(stay).collect::<Vec<_>>());
+        prop_assert_eq!(pages(&changed), pages(&anew));
     }
 }

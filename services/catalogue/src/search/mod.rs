@@ -17,9 +17,9 @@ pub use asked::Suggested;
 pub use document::{Document, Texts};
 pub use index::{Index, Writer, create, open};
 
-use crate::{
-    first::first,
-    shelf::{Shelf, names::Names},
+use crate::shelf::{
+    Shelf,
+    names::{Direction, Names},
 };
 use asked::{Asked, Hits};
 use fold::words;
@@ -99,7 +99,9 @@ impl Search {
         };
         let found = self.in_memory(shelf, &references, typed, locale);
         let by_reference = found.by_reference.values().union();
-        let first = |products: RoaringBitmap| first(&(products & shelf.listed()), count, |product| names.rank(product));
+        let first = |products: RoaringBitmap| {
+            names.first(names.order(), &(products & shelf.listed()), count, Direction::Ascending)
+        };
         Suggested { products: first(&found.by_words - &by_reference), references: first(by_reference) }
     }
 
@@ -179,7 +181,8 @@ impl Found<'_> {
     /// those that are equal, by name.
     #[must_use]
     pub fn best(&self, names: &Names, of: &RoaringBitmap, count: usize) -> Vec<u32> {
-        let by_name = |products: &RoaringBitmap, count| first(products, count, |product| names.rank(product));
+        let by_name =
+            |products: &RoaringBitmap, count| names.first(names.order(), products, count, Direction::Ascending);
         let (mut best, mut rest) = (Vec::new(), of.clone());
         for fitting in self.by_reference.values().rev() {
             best.extend(by_name(&(&rest & fitting), count - best.len()));

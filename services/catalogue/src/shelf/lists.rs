@@ -2,6 +2,9 @@
 
 use std::ops::Range;
 
+/// How many lists are looked up at once.
+const AHEAD: usize = 64;
+
 /// Lists by number; a number that was never set has an empty one.
 #[derive(Clone, Debug)]
 pub struct Lists<T> {
@@ -23,6 +26,24 @@ impl<T: Copy> Lists<T> {
     #[must_use]
     pub fn get(&self, number: u32) -> &[T] {
         self.items.get(self.span(number)).unwrap_or_default()
+    }
+
+    /// Looks at the lists of many numbers. It waits for memory once for many of them, not for each: what the numbers
+    /// of a piece have is looked up for all before any of it is read.
+    pub fn each(&self, numbers: impl IntoIterator<Item = u32>, mut look: impl FnMut(&[T])) {
+        let mut numbers = numbers.into_iter();
+        loop {
+            let mut spans = [const { 0..0 }; AHEAD];
+            let mut known = 0;
+            for (span, number) in spans.iter_mut().zip(&mut numbers) {
+                *span = self.span(number);
+                known += 1;
+            }
+            spans[..known].iter().for_each(|span| look(self.items.get(span.clone()).unwrap_or_default()));
+            if known < AHEAD {
+                return;
+            }
+        }
     }
 
     /// Replaces the list of a number: in place where the new one is no longer, else at the end.

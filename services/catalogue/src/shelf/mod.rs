@@ -3,19 +3,22 @@
 //! Numbers are small and without gaps (migration 0002), so that a column is a vector. The change feed keeps it right:
 //! a change touches the rows of its products, never the rest.
 
+pub mod alphabet;
 pub mod directory;
 pub mod lists;
 pub mod names;
 pub mod offers;
 pub mod recent;
+pub mod tally;
 pub mod value;
 
 use crate::{
     category::{MovedSlugs, Tree},
     offer::{PublicAsk, Supplier},
-    price::{Micros, UNPRICED},
+    price::{Micros, UNPRICED, step},
     search::fold::fold,
 };
+use alphabet::Alphabets;
 use directory::Directory;
 use lists::Lists;
 use names::Names;
@@ -26,6 +29,7 @@ use std::{
     collections::{BTreeMap, HashMap},
     sync::LazyLock,
 };
+use tally::Tally;
 use uuid::Uuid;
 use value::{BRAND, Values};
 use values::{Currency, Locale};
@@ -35,6 +39,9 @@ static NOTHING: LazyLock<RoaringBitmap> = LazyLock::new(RoaringBitmap::new);
 
 /// The place of the category of a product that stands on no shelf.
 const NOWHERE: u32 = u32::MAX;
+
+/// The step of a product without a price.
+const UNSTEPPED: u8 = u8::MAX;
 
 /// When a product was last put on the shelf: what was made of it earlier may be wrong now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,6 +105,8 @@ pub struct Shelf {
     categories: Vec<u32>,
     created: Vec<i64>,
     prices: [Vec<Micros>; 2],
+    /// The steps that these prices stand on: a byte each, so that many are counted within the processor's own memory.
+    steps: [Vec<u8>; 2],
     values: Lists<u32>,
     /// French first.
     names: [Names; 2],
@@ -109,6 +118,9 @@ pub struct Shelf {
     in_category: Vec<RoaringBitmap>,
     /// Those that have each facet value, by its place in [`Values::values`].
     with_value: Vec<RoaringBitmap>,
+    /// What is counted of the products right in each category, by its place in the tree.
+    tallies: Vec<Tally>,
+    alphabets: Alphabets,
     /// How often each product was put.
     editions: Vec<u32>,
     /// How often the frame was replaced.
@@ -139,6 +151,13 @@ impl Shelf {
                 }
             }
         }
+        let mut tallies = vec![Tally::default(); tree.nodes().len()];
+        for (tally, (new, _)) in self.tallies.drain(..).zip(&new_places) {
+            if let Some(moved) = tallies.get_mut(*new as usize) {
+                *moved = tally;
+            }
+        }
+        (self.tallies, self.alphabets) = (tallies, Alphabets::of(tree.nodes().len()));
         self.supplier_places = suppliers.iter().zip(0..).map(|(supplier, place)| (supplier.id, place)).collect();
         (self.tree, self.moved, self.suppliers) = (tree, moved, suppliers);
         self.frames = self.frames.wrapping_add(1);
@@ -162,17 +181,21 @@ impl Shelf {
             self.created.resize(len, 0);
             self.editions.resize(len, 0);
             self.prices.iter_mut().for_each(|prices| prices.resize(len, UNPRICED));
+            self.steps.iter_mut().for_each(|steps| steps.resize(len, UNSTEPPED));
         }
         let mut renamed = Vec::new();
         for row in rows {
             let at = row.number as usize;
+            let category = self.category_of(row.number);
             self.tally(row.number, false);
             let place = self.tree.by_id(row.category).filter(|_| row.is_listed).map_or(NOWHERE, to_u32);
             self.editions[at] = self.editions[at].wrapping_add(1);
             self.ids[at] = row.id;
             self.categories[at] = place;
             self.created[at] = row.created_at;
-            (self.prices[0][at], self.prices[1][at]) = (row.prices[0], row.prices[1]);
+            for ((prices, steps), price) in self.prices.iter_mut().zip(&mut self.steps).zip(row.prices) {
+                (prices[at], steps[at]) = (price, step(price).unwrap_or(UNSTEPPED));
+            }
             let is_listed = place != NOWHERE;
             let values = if is_listed { self.places(&row) } else { Vec::new() };
             self.offers.set(row.number, &row.offers);
@@ -181,12 +204,18 @@ impl Shelf {
             if is_listed && row.is_in_stock {
                 self.in_stock.insert(row.number);
             }
+            let mut is_elsewhere = category != self.category_of(row.number);
             for (names, name) in self.names.iter_mut().zip(&row.names) {
                 let name = if is_listed { name.as_str() } else { "" };
                 if names.folded(row.number) != fold(name) {
                     names.set(row.number, name);
                     renamed.push(row.number);
+                    is_elsewhere = true;
                 }
+            }
+            if is_elsewhere {
+                let categories = category.into_iter().chain(self.category_of(row.number));
+                self.alphabets.forget(categories.flat_map(|category| self.tree.lineage(category)));
             }
         }
         self.names.iter_mut().for_each(|names| names.settle(&renamed));
@@ -212,6 +241,11 @@ impl Shelf {
         self.with_value.resize_with(self.facets.values.len(), RoaringBitmap::new);
         for &value in self.values.get(number) {
             change(&mut self.with_value[value as usize], number, is_in);
+        }
+        let tallied = (self.values.get(number), self.prices.each_ref().map(|prices| prices[number as usize]));
+        match is_in {
+            true => self.tallies[category].add(tallied.0, tallied.1),
+            false => self.tallies[category].remove(tallied.0, tallied.1),
         }
         if !is_in {
             self.in_stock.remove(number);
@@ -297,12 +331,6 @@ impl Shelf {
     #[must_use]
     pub fn public_prices(&self, currency: Currency) -> &[Micros] {
         in_currency(&self.prices, currency).as_slice()
-    }
-
-    /// A product's facet values, as places in [`Values::values`].
-    #[must_use]
-    pub fn values_of(&self, number: u32) -> &[u32] {
-        self.values.get(number)
     }
 
     /// The names of products in a language.

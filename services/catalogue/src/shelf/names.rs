@@ -1,11 +1,24 @@
 //! The names of products in one language: their alphabetical order, and words as they are written.
 
 use super::lists::Lists;
-use crate::search::fold::fold;
-use std::{cmp::Ordering, collections::HashMap};
+use crate::{first::first, search::fold::fold};
+use roaring::RoaringBitmap;
+use std::{
+    cmp::{Ordering, Reverse},
+    collections::HashMap,
+};
 
 /// The rank of a product that has no name here.
 const UNRANKED: u32 = u32::MAX;
+
+/// Which end comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// A to Z.
+    Ascending,
+    /// Z to A.
+    Descending,
+}
 
 /// Names by product number, in alphabetical order.
 #[derive(Debug, Default)]
@@ -71,6 +84,45 @@ impl Names {
         self.ranks.get(number as usize).copied().unwrap_or(UNRANKED)
     }
 
+    /// All products that have a name, A to Z.
+    #[must_use]
+    pub fn order(&self) -> &[u32] {
+        &self.order
+    }
+
+    /// Some products, A to Z; what has no name last.
+    #[must_use]
+    pub fn sorted(&self, products: &RoaringBitmap) -> Vec<u32> {
+        let mut sorted: Vec<u32> = products.iter().collect();
+        sorted.sort_by_cached_key(|&number| self.rank(number));
+        sorted
+    }
+
+    /// The first of some products, A to Z or Z to A, among more of them that are in order; what has no name last. Many
+    /// are met soon on a walk along these; few, or those that all lie far off, are looked at one by one.
+    #[must_use]
+    pub fn first(&self, among: &[u32], of: &RoaringBitmap, count: usize, direction: Direction) -> Vec<u32> {
+        let steps = usize::try_from(of.len()).unwrap_or(usize::MAX);
+        if count.saturating_mul(among.len()) < steps.saturating_mul(steps) {
+            let wanted = |number: &u32| of.contains(*number) && self.rank(*number) != UNRANKED;
+            let walk = among.iter().copied();
+            let met: Vec<u32> = match direction {
+                Direction::Ascending => walk.take(steps).filter(wanted).take(count).collect(),
+                Direction::Descending => walk.rev().take(steps).filter(wanted).take(count).collect(),
+            };
+            if met.len() == count {
+                return met;
+            }
+        }
+        match direction {
+            Direction::Ascending => first(of, count, |number| self.rank(number)),
+            Direction::Descending => first(of, count, |number| match self.rank(number) {
+                UNRANKED => (true, Reverse(UNRANKED)),
+                rank => (false, Reverse(rank)),
+            }),
+        }
+    }
+
     /// A product's name, folded.
     #[must_use]
     pub fn folded(&self, number: u32) -> &str {
@@ -115,6 +167,28 @@ mod tests {
                 }
                 prop_assert_eq!(&names.order, &sorted);
             }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_first_are_the_same_on_a_walk_and_one_by_one(
+            named in prop::collection::vec("[a-c]{0,2}", 200),
+            wanted in prop::collection::btree_set(0_u32..200, 0..200),
+            (count, far) in (0_usize..30, any::<bool>()),
+        ) {
+            let mut names = Names::default();
+            (0..).zip(&named).for_each(|(number, name)| names.set(number, name));
+            names.settle(&(0..200).collect::<Vec<_>>());
+            // Also those that a walk comes to late.
+            let wanted: RoaringBitmap = wanted.into_iter().filter(|n| !far || named[*n as usize].starts_with('c')).collect();
+            let mut sorted: Vec<u32> = wanted.iter().collect();
+            sorted.sort_by_key(|n| (named[*n as usize].is_empty(), &named[*n as usize], *n));
+            prop_assert_eq!(&names.first(names.order(), &wanted, count, Direction::Ascending)[..], &sorted[..count.min(sorted.len())]);
+            sorted.sort_by_key(|n| (named[*n as usize].is_empty(), Reverse((&named[*n as usize], *n))));
+            let unnamed = sorted.partition_point(|n| !named[*n as usize].is_empty());
+            sorted[unnamed..].sort_unstable();
+            prop_assert_eq!(&names.first(names.order(), &wanted, count, Direction::Descending)[..], &sorted[..count.min(sorted.len())]);
         }
     }
 

@@ -1,0 +1,48 @@
+//! The products of each category in alphabetical order: put into it when somebody first asks, and again after one of
+//! them came, went or was renamed.
+
+use super::{Shelf, names::Direction};
+use roaring::RoaringBitmap;
+use std::sync::OnceLock;
+use values::Locale;
+
+/// Products by category, as its place in the tree, and by language, each A to Z where it was asked for.
+#[derive(Debug, Default)]
+pub struct Alphabets(Vec<[OnceLock<Box<[u32]>>; 2]>);
+
+impl Alphabets {
+    /// For so many categories; nothing is in order.
+    pub fn of(categories: usize) -> Self {
+        Self((0..categories).map(|_| Default::default()).collect())
+    }
+
+    /// Something else lies in these categories now, or under other names.
+    pub fn forget(&mut self, categories: impl IntoIterator<Item = usize>) {
+        for category in categories {
+            if let Some(alphabets) = self.0.get_mut(category) {
+                *alphabets = Default::default();
+            }
+        }
+    }
+}
+
+impl Shelf {
+    /// The first of some products of a category, or of everything, A to Z or Z to A; what has no name last.
+    #[must_use]
+    pub fn first_by_name(
+        &self,
+        category: Option<usize>,
+        of: &RoaringBitmap,
+        count: usize,
+        locale: Locale,
+        direction: Direction,
+    ) -> Vec<u32> {
+        let names = self.names(locale);
+        let alphabets = category.and_then(|category| Some((category, self.alphabets.0.get(category)?)));
+        let all = alphabets.map_or(names.order(), |(category, alphabets)| {
+            let sorted = || names.sorted(self.in_category(category)).into();
+            alphabets[usize::from(locale == Locale::English)].get_or_init(sorted)
+        });
+        names.first(all, of, count, direction)
+    }
+}
