@@ -14,14 +14,17 @@ use std::{
     sync::Arc,
 };
 use tantivy::{
-    DocSet, Searcher, SegmentReader, TERMINATED, columnar::ColumnValues, query::EnableScoring,
+    DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, columnar::ColumnValues, query::EnableScoring,
     schema::IndexRecordOption,
 };
 use values::Locale;
 
 /// An entry in the search field, and the index as it is now.
+#[derive(Clone)]
 pub(super) struct Asked {
     searcher: Searcher,
+    /// The numbers of each segment's products, by document.
+    numbers: Vec<Arc<dyn ColumnValues<u64>>>,
     fields: Fields,
     typed: String,
     sought: String,
@@ -53,8 +56,18 @@ pub struct Suggested {
 }
 
 impl Asked {
-    pub fn new(searcher: Searcher, fields: Fields, typed: &str, locale: Locale) -> Self {
-        Self { searcher, fields, typed: typed.to_owned(), sought: normal(typed), locale }
+    pub fn new(searcher: Searcher, fields: Fields, typed: &str, locale: Locale) -> tantivy::Result<Self> {
+        let numbers = searcher.segment_readers().iter().map(|segment| {
+            let numbers = segment.fast_fields().column_first_or_default::<u64>(NUMBER);
+            numbers as tantivy::Result<Arc<dyn ColumnValues<u64>>>
+        });
+        let numbers = numbers.collect::<tantivy::Result<_>>()?;
+        Ok(Self { searcher, numbers, fields, typed: typed.to_owned(), sought: normal(typed), locale })
+    }
+
+    /// The segments, each with the numbers of its products.
+    fn segments(&self) -> impl Iterator<Item = (&SegmentReader, &dyn ColumnValues<u64>)> {
+        self.searcher.segment_readers().iter().zip(self.numbers.iter().map(AsRef::as_ref))
     }
 
     /// All products that are meant; where none is, those that the nearest spelling means, together with it.
@@ -76,7 +89,8 @@ impl Asked {
     /// The same in the nearest spelling, and that, folded; none: there is no other.
     fn corrected(&self) -> tantivy::Result<Option<(Self, String)>> {
         let spelling = spelling::correct(&self.searcher, &self.fields, &self.typed, self.locale)?;
-        Ok(spelling.map(|spelling| (Self::new(self.searcher.clone(), self.fields, &spelling, self.locale), spelling)))
+        let asked = |typed: &str| Self { typed: typed.to_owned(), sought: normal(typed), ..self.clone() };
+        Ok(spelling.map(|spelling| (asked(&spelling), spelling)))
     }
 
     /// References before words; a reference that is only near where none is typed rightly.
@@ -90,7 +104,7 @@ impl Asked {
                 hits.by_reference.insert(fit, found);
             }
         }
-        if let Some(clause) = query::all_words(&self.fields, &self.typed, self.locale) {
+        if let Some(clause) = query::all_words(&self.searcher, &self.fields, &self.typed, self.locale) {
             hits.by_words = self.all(&clause)?;
         }
         if hits.by_reference.is_empty()
@@ -114,28 +128,29 @@ impl Asked {
     fn all(&self, clause: &Clause) -> tantivy::Result<RoaringBitmap> {
         let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
         let mut found = Vec::new();
-        for segment in self.searcher.segment_readers() {
-            let (numbers, alive) = (numbers(segment)?, segment.alive_bitset());
+        for (segment, numbers) in self.segments() {
+            let alive = segment.alive_bitset();
             weight.for_each_no_score(segment, &mut |documents| {
                 let alive = documents.iter().filter(|&&document| alive.is_none_or(|alive| alive.is_alive(document)));
-                found.extend(alive.map(|&document| number(&*numbers, document)));
+                found.extend(alive.map(|&document| number(numbers, document)));
             })?;
         }
-        // Nearly in order already: segments are, mostly.
-        found.sort_unstable();
+        // In order already, segment by segment, mostly.
+        found.sort();
         found.dedup();
-        Ok(found.into_iter().collect())
+        let in_order = RoaringBitmap::from_sorted_iter(found);
+        in_order.map_err(|error| TantivyError::InternalError(error.to_string()))
     }
 
     /// Some products that a clause finds, in no order.
     fn some(&self, clause: &Clause, count: usize, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
         let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
         let mut found = Vec::new();
-        for segment in self.searcher.segment_readers() {
-            let (numbers, alive) = (numbers(segment)?, segment.alive_bitset());
+        for (segment, numbers) in self.segments() {
+            let alive = segment.alive_bitset();
             let mut documents = weight.scorer(segment, 1.0)?;
             while documents.doc() != TERMINATED && found.len() < count {
-                let product = number(&*numbers, documents.doc());
+                let product = number(numbers, documents.doc());
                 if alive.is_none_or(|alive| alive.is_alive(documents.doc())) && is_wanted(product) {
                     found.push(product);
                 }
@@ -148,14 +163,14 @@ impl Asked {
     /// The products with the first references that begin with what was typed.
     fn begun(&self, count: usize, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
         let mut found = Vec::new();
-        for segment in self.searcher.segment_readers() {
-            let (numbers, alive) = (numbers(segment)?, segment.alive_bitset());
+        for (segment, numbers) in self.segments() {
+            let alive = segment.alive_bitset();
             let (index, mut in_segment) = (segment.inverted_index(self.fields.reference)?, 0);
             let mut references = index.terms().range().ge(&self.sought).into_stream()?;
             while in_segment < count && references.advance() && references.key().starts_with(self.sought.as_bytes()) {
                 let mut documents = index.read_postings_from_terminfo(references.value(), IndexRecordOption::Basic)?;
                 while documents.doc() != TERMINATED {
-                    let product = number(&*numbers, documents.doc());
+                    let product = number(numbers, documents.doc());
                     if alive.is_none_or(|alive| alive.is_alive(documents.doc())) && is_wanted(product) {
                         found.push((references.key().to_vec(), product));
                         in_segment += 1;
@@ -173,17 +188,17 @@ impl Asked {
     /// that may still come among them are looked at.
     pub fn best(&self, count: usize, names: &Names, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
         let (mut best, mut taken): (Vec<u32>, HashSet<u32>) = Default::default();
-        for clause in query::by_rank(&self.fields, &self.typed, self.locale) {
+        for clause in query::by_rank(&self.searcher, &self.fields, &self.typed, self.locale) {
             let missing = count - best.len();
             if missing == 0 {
                 break;
             }
             let weight = clause.weight(EnableScoring::enabled_from_searcher(&self.searcher))?;
             let mut held: BinaryHeap<(Reverse<u32>, u32, u32)> = BinaryHeap::new();
-            for segment in self.searcher.segment_readers() {
-                let (numbers, alive) = (numbers(segment)?, segment.alive_bitset());
+            for (segment, numbers) in self.segments() {
+                let alive = segment.alive_bitset();
                 weight.for_each_pruning(least(&held, missing), segment, &mut |document, score| {
-                    let product = number(&*numbers, document);
+                    let product = number(numbers, document);
                     // Scores are not negative: their bits are ordered as they are.
                     let key = (Reverse(score.to_bits()), names.rank(product), product);
                     let is_better = held.len() < missing || held.peek().is_some_and(|last| key < *last);
@@ -256,11 +271,6 @@ fn least(held: &BinaryHeap<(Reverse<u32>, u32, u32)>, count: usize) -> f32 {
     }
 }
 
-/// The numbers of a segment's products, by document.
-fn numbers(segment: &SegmentReader) -> tantivy::Result<Arc<dyn ColumnValues<u64>>> {
-    segment.fast_fields().column_first_or_default::<u64>(NUMBER)
-}
-
 fn number(numbers: &dyn ColumnValues<u64>, document: u32) -> u32 {
     u32::try_from(numbers.get_val(document)).unwrap_or(u32::MAX)
 }
@@ -312,8 +322,8 @@ mod tests {
             count in 1_usize..20,
         ) {
             let (_folder, index, names) = indexed(&products);
-            let best = |count| index.ask(typed, Locale::English).best(count, &names, |_| true).unwrap();
-            let (_, hits, _) = index.ask(typed, Locale::English).find().unwrap();
+            let best = |count| index.ask(typed, Locale::English).unwrap().best(count, &names, |_| true).unwrap();
+            let (_, hits, _) = index.ask(typed, Locale::English).unwrap().find().unwrap();
             let all = best(usize::MAX);
             prop_assert_eq!(&best(count)[..], &all[..count.min(all.len())]);
             prop_assert_eq!(all.len() as u64, hits.by_words.len(), "{:?}", all);
@@ -323,7 +333,7 @@ mod tests {
         #[test]
         fn words_in_the_name_come_before_words_elsewhere(products in drawn()) {
             let (_folder, index, names) = indexed(&products);
-            let best = index.ask("steel", Locale::English).best(usize::MAX, &names, |_| true).unwrap();
+            let best = index.ask("steel", Locale::English).unwrap().best(usize::MAX, &names, |_| true).unwrap();
             let in_name = |product: &u32| products[*product as usize][0].contains("steel");
             prop_assert!(best.is_sorted_by_key(|product| !in_name(product)), "{:?}", best);
         }
@@ -334,7 +344,7 @@ mod tests {
         let names = ["Boîte à papier bleue", "Corbeille à papier bleue", "Papier pour copieur", "Stylo bleu"];
         let products: Drawn = names.map(|name| [name.to_owned(), String::new(), String::new()]).into();
         let (_folder, index, names) = indexed(&products);
-        let asked = index.ask("papier", Locale::French);
+        let asked = index.ask("papier", Locale::French).unwrap();
         assert_eq!(asked.best(9, &names, |_| true).unwrap(), [2, 0, 1]);
     }
 
@@ -342,7 +352,8 @@ mod tests {
     fn as_many_references_are_suggested_as_are_asked_for() {
         let products: Drawn = vec![["drill".to_owned(), String::new(), String::new()]; 50].into_iter().collect();
         let (_folder, index, names) = indexed(&products);
-        let suggested = |typed: &str| index.ask(typed, Locale::English).suggest(3, &names, |product| product != 11);
+        let suggested =
+            |typed: &str| index.ask(typed, Locale::English).unwrap().suggest(3, &names, |product| product != 11);
         assert_eq!(suggested("ref 101").unwrap().references, [10, 12, 13]);
         assert_eq!(suggested("f101").unwrap().references.len(), 3);
         assert_eq!(suggested("dri").unwrap().products.len(), 3);

@@ -119,7 +119,10 @@ impl Index {
     }
 
     /// What an entry is looked for with, in what is there now.
-    pub(super) fn ask(&self, typed: &str, locale: Locale) -> Asked {
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub(super) fn ask(&self, typed: &str, locale: Locale) -> tantivy::Result<Asked> {
         Asked::new(self.reader.searcher(), self.fields, typed, locale)
     }
 }
@@ -137,7 +140,7 @@ mod tests {
     }
 
     fn numbers(index: &Index, typed: &str) -> Vec<u32> {
-        let (_, hits, _) = index.ask(typed, Locale::English).find().unwrap();
+        let (_, hits, _) = index.ask(typed, Locale::English).unwrap().find().unwrap();
         let all: RoaringBitmap = hits.by_reference.into_values().chain([hits.by_words]).union();
         all.into_iter().collect()
     }

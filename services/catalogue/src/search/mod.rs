@@ -76,7 +76,7 @@ impl Search {
     #[must_use]
     pub fn find<S: Deref<Target = Shelf>>(&self, shelf: impl Fn() -> S, typed: &str, locale: Locale) -> Found<'_> {
         let found = match self.state() {
-            Ok(index) => self.unharmed(|| index.ask(typed, locale).find()),
+            Ok(index) => self.unharmed(|| index.ask(typed, locale)?.find()),
             Err(references) => return self.in_memory(&shelf(), &references, typed, locale),
         };
         let Some((asked, Hits { by_reference, by_words }, spelling)) = found else {
@@ -91,7 +91,7 @@ impl Search {
     pub fn suggest(&self, shelf: &Shelf, typed: &str, locale: Locale, count: usize) -> Suggested {
         let (names, is_listed) = (shelf.names(locale), |product| shelf.category_of(product).is_some());
         let references = match self.state() {
-            Ok(index) => match self.unharmed(|| index.ask(typed, locale).suggest(count, names, is_listed)) {
+            Ok(index) => match self.unharmed(|| index.ask(typed, locale)?.suggest(count, names, is_listed)) {
                 Some(suggested) => return suggested,
                 None => Arc::default(),
             },

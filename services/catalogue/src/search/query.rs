@@ -7,8 +7,9 @@ use super::{
     reference::{Fit, least_fit},
     synonyms,
 };
+use std::collections::BTreeSet;
 use tantivy::{
-    Term,
+    Searcher, Term,
     query::{BooleanQuery, BoostQuery, ConstScoreQuery, FuzzyTermQuery, PhraseQuery, Query, TermQuery},
     schema::{Field, IndexRecordOption},
 };
@@ -20,6 +21,8 @@ const IN_MORE: f32 = 1.5;
 const IN_DESCRIPTION: f32 = 0.3;
 /// How much a word weighs that only begins as was typed.
 const UNFINISHED: f32 = 0.5;
+/// The most words that an unfinished one is asked for as.
+const MOST_WORDS: usize = 8;
 /// The fewest letters of a word that may be unfinished.
 const SHORTEST_UNFINISHED: usize = 2;
 
@@ -50,25 +53,26 @@ pub(super) fn near(fields: &Fields, sought: &str) -> Option<Clause> {
 
 /// The products that have all words typed, or others that mean the same; the last may be unfinished. None: nothing was
 /// typed that is a word. It tells no product from another: [`by_rank`] does.
-pub(super) fn all_words(fields: &Fields, typed: &str, locale: Locale) -> Option<Clause> {
+pub(super) fn all_words(searcher: &Searcher, fields: &Fields, typed: &str, locale: Locale) -> Option<Clause> {
     let fields = fields.of(locale);
     let whole = |stem: &str| -> Clause {
         Box::new(TermQuery::new(Term::from_field_text(fields.all, stem), IndexRecordOption::Basic))
     };
-    asked(typed, locale, &whole, Some(&|word| begun(fields.plain, word)))
+    asked(typed, locale, &whole, Some(&|word| begun(searcher, fields.plain, word)))
 }
 
 /// The same products, best first: each clause finds some of them and weighs those that it finds. Words in the name
 /// come before words elsewhere, whole words before unfinished ones.
-pub(super) fn by_rank(fields: &Fields, typed: &str, locale: Locale) -> Vec<Clause> {
+pub(super) fn by_rank(searcher: &Searcher, fields: &Fields, typed: &str, locale: Locale) -> Vec<Clause> {
     let fields = fields.of(locale);
     let in_name = |stem: &str| weighed(fields.name, stem, IN_NAME);
     let anywhere = |stem: &str| {
         let weighed_in = [(fields.name, IN_NAME), (fields.more, IN_MORE), (fields.description, IN_DESCRIPTION)];
         any(weighed_in.map(|(field, weight)| weighed(field, stem, weight)).into())
     };
-    let begun_in =
-        |field: Field| move |word: &str| -> Clause { Box::new(ConstScoreQuery::new(begun(field, word), UNFINISHED)) };
+    let begun_in = |field: Field| {
+        move |word: &str| -> Clause { Box::new(ConstScoreQuery::new(begun(searcher, field, word), UNFINISHED)) }
+    };
     let clauses = [
         asked(typed, locale, &in_name, None),
         asked(typed, locale, &in_name, Some(&begun_in(fields.title))),
@@ -116,7 +120,31 @@ fn weighed(field: Field, stem: &str, weight: f32) -> Clause {
     Box::new(BoostQuery::new(Box::new(term), weight))
 }
 
-/// Products with a word that begins so in a field.
-fn begun(field: Field, word: &str) -> Clause {
-    Box::new(FuzzyTermQuery::new_prefix(Term::from_field_text(field, word), 0, true))
+/// Products with a word that begins so in a field. Few words are asked for one by one: of each, those products that
+/// other words leave are looked up, where a prefix would be made a set of all its products first.
+fn begun(searcher: &Searcher, field: Field, word: &str) -> Clause {
+    match beginning(searcher, field, word) {
+        Ok(Some(words)) => {
+            let whole = |word| Box::new(TermQuery::new(word, IndexRecordOption::Basic)) as Clause;
+            any(words.into_iter().map(whole).collect())
+        }
+        // What can't be read is found out about when it is searched.
+        Ok(None) | Err(_) => Box::new(FuzzyTermQuery::new_prefix(Term::from_field_text(field, word), 0, true)),
+    }
+}
+
+/// The words of a field that begin so; none: they are many.
+fn beginning(searcher: &Searcher, field: Field, word: &str) -> tantivy::Result<Option<BTreeSet<Term>>> {
+    let mut words = BTreeSet::from([Term::from_field_text(field, word)]);
+    for segment in searcher.segment_readers() {
+        let index = segment.inverted_index(field)?;
+        let mut known = index.terms().range().ge(word).into_stream()?;
+        while known.advance() && known.key().starts_with(word.as_bytes()) {
+            words.insert(Term::from_field_text(field, &String::from_utf8_lossy(known.key())));
+            if words.len() > MOST_WORDS {
+                return Ok(None);
+            }
+        }
+    }
+    Ok(Some(words))
 }
