@@ -20,7 +20,7 @@ pub enum Sort {
     Relevance,
     /// A to Z.
     NameAscending,
-    /// Z to A.
+    /// Z to A; what has no name last.
     NameDescending,
     /// Cheapest first; what has no price last.
     PriceAscending,

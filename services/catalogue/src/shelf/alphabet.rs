@@ -1,7 +1,10 @@
 //! The products of each category in alphabetical order: put into it when somebody first asks, and again after one of
 //! them came, went or was renamed.
 
-use super::{Shelf, names::Direction};
+use super::{
+    Shelf,
+    names::{Direction, is_walked},
+};
 use roaring::RoaringBitmap;
 use std::sync::OnceLock;
 use values::Locale;
@@ -38,11 +41,13 @@ impl Shelf {
         direction: Direction,
     ) -> Vec<u32> {
         let names = self.names(locale);
-        let alphabets = category.and_then(|category| Some((category, self.alphabets.0.get(category)?)));
-        let all = alphabets.map_or(names.order(), |(category, alphabets)| {
-            let sorted = || names.sorted(self.in_category(category)).into();
-            alphabets[usize::from(locale == Locale::English)].get_or_init(sorted)
+        let Some(category) = category else { return names.first(names.order(), of, count, direction) };
+        let within = self.in_category(category);
+        let alphabets = self.alphabets.0.get(category).filter(|_| is_walked(within.len(), of, count));
+        // Nothing is put in order that nobody walks along.
+        let in_order = alphabets.map_or(&[][..], |alphabets| {
+            alphabets[usize::from(locale == Locale::English)].get_or_init(|| names.sorted(within).into())
         });
-        names.first(all, of, count, direction)
+        names.first(in_order, of, count, direction)
     }
 }

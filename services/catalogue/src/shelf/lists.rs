@@ -111,6 +111,10 @@ mod tests {
                     prop_assert_eq!(lists.get(number), expected.get(&number).map_or(&[][..], Vec::as_slice));
                 }
             }
+            // More than are looked up at once.
+            let (mut looked, numbers) = (Vec::new(), (0..14).cycle().take(3 * AHEAD - 1));
+            lists.each(numbers.clone(), |list| looked.push(list.to_vec()));
+            prop_assert_eq!(looked, numbers.map(|number| lists.get(number).to_vec()).collect::<Vec<_>>());
             prop_assert!(lists.items.len() <= 2 * expected.values().map(Vec::len).sum::<usize>() + 6);
         }
     }

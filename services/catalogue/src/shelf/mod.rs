@@ -242,10 +242,10 @@ impl Shelf {
         for &value in self.values.get(number) {
             change(&mut self.with_value[value as usize], number, is_in);
         }
-        let tallied = (self.values.get(number), self.prices.each_ref().map(|prices| prices[number as usize]));
+        let (values, prices) = (self.values.get(number), self.prices.each_ref().map(|prices| prices[number as usize]));
         match is_in {
-            true => self.tallies[category].add(tallied.0, tallied.1),
-            false => self.tallies[category].remove(tallied.0, tallied.1),
+            true => self.tallies[category].add(values, prices),
+            false => self.tallies[category].remove(values, prices),
         }
         if !is_in {
             self.in_stock.remove(number);

@@ -11,6 +11,12 @@ use std::{
 /// The rank of a product that has no name here.
 const UNRANKED: u32 = u32::MAX;
 
+/// Whether a walk along so many products meets the first of some of them soon: in fewer steps than there are of them.
+#[must_use]
+pub fn is_walked(among: u64, of: &RoaringBitmap, count: usize) -> bool {
+    among.saturating_mul(count as u64) < of.len().saturating_mul(of.len())
+}
+
 /// Which end comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
@@ -103,7 +109,7 @@ impl Names {
     #[must_use]
     pub fn first(&self, among: &[u32], of: &RoaringBitmap, count: usize, direction: Direction) -> Vec<u32> {
         let steps = usize::try_from(of.len()).unwrap_or(usize::MAX);
-        if count.saturating_mul(among.len()) < steps.saturating_mul(steps) {
+        if is_walked(among.len() as u64, of, count) {
             let wanted = |number: &u32| of.contains(*number) && self.rank(*number) != UNRANKED;
             let walk = among.iter().copied();
             let met: Vec<u32> = match direction {
@@ -181,14 +187,16 @@ mod tests {
             (0..).zip(&named).for_each(|(number, name)| names.set(number, name));
             names.settle(&(0..200).collect::<Vec<_>>());
             // Also those that a walk comes to late.
-            let wanted: RoaringBitmap = wanted.into_iter().filter(|n| !far || named[*n as usize].starts_with('c')).collect();
+            let is_wanted = |number: &u32| !far || named[*number as usize].starts_with('c');
+            let wanted: RoaringBitmap = wanted.into_iter().filter(is_wanted).collect();
+            let first = |direction| names.first(names.order(), &wanted, count, direction);
             let mut sorted: Vec<u32> = wanted.iter().collect();
             sorted.sort_by_key(|n| (named[*n as usize].is_empty(), &named[*n as usize], *n));
-            prop_assert_eq!(&names.first(names.order(), &wanted, count, Direction::Ascending)[..], &sorted[..count.min(sorted.len())]);
+            prop_assert_eq!(&first(Direction::Ascending)[..], &sorted[..count.min(sorted.len())]);
             sorted.sort_by_key(|n| (named[*n as usize].is_empty(), Reverse((&named[*n as usize], *n))));
             let unnamed = sorted.partition_point(|n| !named[*n as usize].is_empty());
             sorted[unnamed..].sort_unstable();
-            prop_assert_eq!(&names.first(names.order(), &wanted, count, Direction::Descending)[..], &sorted[..count.min(sorted.len())]);
+            prop_assert_eq!(&first(Direction::Descending)[..], &sorted[..count.min(sorted.len())]);
         }
     }
 

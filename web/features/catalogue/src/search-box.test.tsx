@@ -68,6 +68,13 @@ describe("the search field", () => {
     expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["binder"]);
   });
 
+  it("asks for what is typed over the words searched for, not for these", async () => {
+    renderAt("/search?q=marker", <SearchBox />);
+    await userEvent.keyboard("/binder");
+    expect(await screen.findByRole("option", { name: /Red binder/ })).toBeInTheDocument();
+    expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["binder"]);
+  });
+
   it("moves by arrows and opens what is marked", async () => {
     renderAt("/", <SearchBox />);
     await userEvent.type(field(), "binder");

@@ -45,7 +45,7 @@ export function SearchBox({ typed }: { typed?: Typed }) {
   }, []);
 
   const query = useDebounced(text.trim());
-  const { data } = useQuery({ ...suggestionsQuery(query), enabled: open && query.length > 1 });
+  const { data } = useQuery({ ...suggestionsQuery(query), enabled: open && query.length > 1 && query === text.trim() });
   const groups = useMemo(() => (data ? suggestionGroups(data) : []), [data]);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
