@@ -16,7 +16,7 @@ const PADDING: f32 = 4.5;
 /// From the end of a column to the next.
 const GUTTER: f32 = 10.0;
 /// Where each column ends; the first two begin at the left of theirs, the others end at the right.
-const REFERENCE: f32 = LEFT + 84.0;
+const REFERENCE: f32 = LEFT + 96.0;
 const ARTICLE: f32 = RIGHT - 248.0;
 const QUANTITY: f32 = RIGHT - 206.0;
 const UNIT_PRICE: f32 = RIGHT - 118.0;
