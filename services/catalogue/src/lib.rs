@@ -1,8 +1,8 @@
 //! What can be bought: categories, products, offers, prices, stock, search, import.
 //!
 //! Listings are answered from the [`shelf`], columns in memory that follow the change feed, and from the index of
-//! [`search`]; what is shown of a product, its offers, prices and stock, is read fresh from PostgreSQL. Loads come in
-//! through [`import`].
+//! [`search`]; what they show of a product is one row of PostgreSQL, kept in memory until the feed names the product.
+//! Everything else about a product, its offers, prices and stock, is read fresh. Loads come in through [`import`].
 
 mod card_writer;
 pub mod category;

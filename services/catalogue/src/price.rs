@@ -42,16 +42,27 @@ pub fn decimal(price: Micros) -> Option<Decimal> {
     (price != UNPRICED).then(|| Decimal::new(price, 6).normalize())
 }
 
+/// A unit of the currency.
+const UNIT: Micros = 1_000_000;
+
 /// The steps that listings tell prices apart by: 1, 2 and 5 times each power of ten up to 50,000.
-pub const STEPS: [Micros; 15] = {
-    let mut steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
-    let mut at = 0;
-    while at < steps.len() {
-        steps[at] *= 1_000_000;
-        at += 1;
-    }
-    steps
-};
+pub const STEPS: [Micros; 15] = [
+    UNIT,
+    2 * UNIT,
+    5 * UNIT,
+    10 * UNIT,
+    20 * UNIT,
+    50 * UNIT,
+    100 * UNIT,
+    200 * UNIT,
+    500 * UNIT,
+    1_000 * UNIT,
+    2_000 * UNIT,
+    5_000 * UNIT,
+    10_000 * UNIT,
+    20_000 * UNIT,
+    50_000 * UNIT,
+];
 
 /// The step that a price stands on: 0 below the first, else how many it reaches; none: no price.
 #[must_use]
