@@ -7,7 +7,10 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const WIDE = 1440;
 const NARROW = 320;
 
-/** Motion is off, so that no colour is caught halfway. With BROWSER_TEST_SHOTS, a folder, keeps what it saw. */
+/**
+ * Motion is off, so that no colour is caught halfway; widths are read until what floats has moved to its new place.
+ * With BROWSER_TEST_SHOTS, a folder, keeps what it saw.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
@@ -16,8 +19,8 @@ export async function look(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await expect(page.locator("html")).toHaveClass(colorScheme);
       await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${name} at ${width} px is wider than its screen`).toBeLessThanOrEqual(0);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expect.poll(overflow, { message: `${name} at ${width} px is wider than its screen` }).toBeLessThanOrEqual(0);
       if (process.env.BROWSER_TEST_SHOTS) {
         const path = `${process.env.BROWSER_TEST_SHOTS}/${name}-${colorScheme}-${width}.png`;
         await page.screenshot({ path, fullPage: width === NARROW });
