@@ -7,75 +7,34 @@
 //! keys are sealed under; `SHOP_ACCOUNT_APPROVAL`, whether an operator approves new accounts; `SHOP_PUBLIC_URL`, where
 //! mails find the shop's pages, which has to be said where mails leave this machine; and those of `platform_mail`.
 
-pub mod account;
-pub mod account_change;
-pub mod acting_operator;
-pub mod address;
-pub mod address_book;
-pub mod approval;
-mod cache;
-mod clock;
-pub mod company;
-#[cfg(test)]
-mod corpus;
-pub mod country;
-pub mod credentials;
-pub mod email;
+pub mod app;
+mod db;
+pub mod domain;
 pub mod error;
-mod external_id;
-pub mod form;
 mod grpc;
-mod key_secret;
-pub mod link;
-pub mod login_token;
-pub mod mail;
-pub mod member;
-pub mod new_password;
-pub mod operator;
-mod outbox;
-pub mod password;
-pub mod password_change;
-mod pattern;
-pub mod phone;
-pub mod postcode;
-pub mod profile;
-pub mod refresh;
-pub mod registration;
-pub mod seal;
-pub mod secret;
-pub mod seed;
-pub mod session;
-pub mod siret;
-mod store;
-pub mod throttle;
-pub mod token;
-pub mod user;
-pub mod vat;
 
-pub use clock::Clock;
+pub use app::{clock::Clock, login_token, seed};
 
 use crate::{
-    approval::Approval,
-    cache::SessionCache,
+    app::{
+        AppState, key_encryption::KeyEncryption, outbox::OutboxHandler, password_hasher::PasswordHasher,
+        session_cache::SessionCache, signing_keys::SigningKeys, sweeper,
+    },
+    domain::account::approval::AccountApproval,
     grpc::AuthGrpc,
-    key_secret::KeySecret,
-    outbox::Postman,
-    password::Passwords,
-    store::{key::Keys, sweeper},
 };
 use platform_cache::Cache;
 use platform_database::{
-    outbox::{Outbox, Relay},
+    outbox::{Outbox, OutboxWorker},
     readiness,
 };
 use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError};
 use proto::auth::{
-    account_operations_server::AccountOperationsServer, accounts_server::AccountsServer, auth_server::AuthServer,
-    registration_server::RegistrationServer,
+    account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
+    auth_service_server::AuthServiceServer, registration_service_server::RegistrationServiceServer,
 };
 use sqlx::migrate::Migrator;
-use std::sync::Arc;
 use tokio_util::task::TaskTracker;
 use tonic::service::Routes;
 
@@ -97,37 +56,37 @@ pub async fn service(settings: &Settings) -> Result<Service, StartError> {
 pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
     let sessions = SessionCache::new(Cache::from_settings(settings)?);
-    let secret = KeySecret::from_settings(settings)?;
-    let keys = Keys::open(pool.clone(), secret, clock.clone()).await.map_err(StartError::failed)?;
-    let passwords = Passwords::new().map_err(StartError::failed)?;
+    let encryption = KeyEncryption::from_settings(settings)?;
+    let keys = SigningKeys::open(pool.clone(), encryption, clock.clone()).await.map_err(StartError::failed)?;
+    let passwords = PasswordHasher::new().map_err(StartError::failed)?;
     let outbox = Outbox::of("auth");
-    let postman = Postman {
+    let handler = OutboxHandler {
         pool: pool.clone(),
         sessions: sessions.clone(),
         mailer: Mailer::from_settings(settings)?,
         shop: shop_pages(settings)?,
         clock: clock.clone(),
     };
-    let relay = Relay::new(pool.clone(), outbox.clone(), move |entry| postman.clone().deliver(entry));
+    let worker = OutboxWorker::new(pool.clone(), outbox.clone(), move |entry| handler.clone().deliver(entry));
     let work = TaskTracker::new();
-    let calls = Arc::new(AuthGrpc {
+    let calls = AuthGrpc::new(AppState {
         pool: pool.clone(),
         sessions,
         keys: keys.clone(),
         passwords,
         outbox,
-        approval: settings.or("SHOP_ACCOUNT_APPROVAL", Approval::None)?,
+        approval: settings.or("SHOP_ACCOUNT_APPROVAL", AccountApproval::None)?,
         clock: clock.clone(),
         work: work.clone(),
     });
-    let routes = Routes::new(AuthServer::from_arc(calls.clone()))
-        .add_service(AccountsServer::from_arc(calls.clone()))
-        .add_service(RegistrationServer::from_arc(calls.clone()))
-        .add_service(AccountOperationsServer::from_arc(calls));
+    let routes = Routes::new(AuthServiceServer::new(calls.clone()))
+        .add_service(AccountServiceServer::new(calls.clone()))
+        .add_service(RegistrationServiceServer::new(calls.clone()))
+        .add_service(AccountOperationsServiceServer::new(calls));
     Ok(Service::new("auth", routes)
         .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))
-        .with_task("outbox", |stop| relay.run(stop))
+        .with_task("outbox", |stop| worker.run(stop))
         .with_task("sweeper", |stop| sweeper::run(pool, clock, stop))
         .with_task("work", |stop| async move {
             stop.cancelled().await;

@@ -1,7 +1,8 @@
 //! The user, its accounts, and switching between them.
 
-use crate::stage::{CLAIRE, ISLES, NORD, Stage, TOM, bytes, claims, session_of};
-use platform_process::{Caller, Refusal};
+use crate::test_app::{CLAIRE, ISLES, NORD, TOM, TestApp, bytes, claims, session_of};
+use identity::Caller;
+use platform_process::Refusal;
 use proto::{
     auth::{GetAuthenticatedUserRequest, GetPurchaserRequest, ListAddressesRequest, SwitchRequest, SwitchResponse},
     common::Reason,
@@ -9,86 +10,86 @@ use proto::{
 use tonic::Status;
 use values::AccountId;
 
-async fn switch(stage: &Stage, caller: &Caller, account: &str, store: (&str, &str)) -> Result<SwitchResponse, Status> {
+async fn switch(app: &TestApp, caller: &Caller, account: &str, store: (&str, &str)) -> Result<SwitchResponse, Status> {
     let request =
         SwitchRequest { customer_account_id: account.into(), store_id: store.0.into(), store_view_id: store.1.into() };
-    stage.client.clone().switch(caller.ask(request)).await.map(tonic::Response::into_inner)
+    app.client.clone().switch(caller.ask(request)).await.map(tonic::Response::into_inner)
 }
 
 #[tokio::test]
 async fn a_switch_makes_another_account_and_its_currency_current_at_once() {
-    let stage = Stage::set().await;
-    let login = stage.login(CLAIRE).await;
-    let caller = stage.caller(&login).await;
-    let switched = switch(&stage, &caller, &ISLES.to_string(), ("", "")).await.unwrap();
+    let app = TestApp::start().await;
+    let login = app.login(CLAIRE).await;
+    let caller = app.caller(&login).await;
+    let switched = switch(&app, &caller, &ISLES.to_string(), ("", "")).await.unwrap();
     assert_eq!(switched.account.unwrap().id, ISLES.to_string());
     assert_eq!(claims(&switched.access_token).cid, Some(ISLES));
     assert_eq!(switched.selection.as_ref().unwrap().currency, "GBP");
 
-    let checked = stage.check(session_of(&login)).await.unwrap();
+    let checked = app.check(session_of(&login)).await.unwrap();
     assert_eq!(checked.selection, switched.selection);
     assert!(checked.groups.is_empty());
-    let known = stage.client.clone().get_authenticated_user(caller.ask(GetAuthenticatedUserRequest {})).await.unwrap();
+    let known = app.client.clone().get_authenticated_user(caller.ask(GetAuthenticatedUserRequest {})).await.unwrap();
     assert_eq!(known.into_inner().account.unwrap().id, ISLES.to_string());
-    let refreshed = stage.refresh(&login.tokens.unwrap().refresh_token).await.unwrap();
+    let refreshed = app.refresh(&login.tokens.unwrap().refresh_token).await.unwrap();
     assert_eq!(refreshed.selection, switched.selection);
 }
 
 #[tokio::test]
 async fn a_foreign_account_is_told_apart_from_an_unknown_one_by_nobody() {
-    let stage = Stage::set().await;
-    let tom = stage.login(TOM).await;
-    let caller = stage.caller(&tom).await;
-    let foreign = switch(&stage, &caller, &NORD.to_string(), ("france", "france-fr")).await.unwrap_err();
+    let app = TestApp::start().await;
+    let tom = app.login(TOM).await;
+    let caller = app.caller(&tom).await;
+    let foreign = switch(&app, &caller, &NORD.to_string(), ("france", "france-fr")).await.unwrap_err();
     assert_eq!(Refusal::from(&foreign), Refusal::forbidden(Reason::AccountNotYours));
     for unknown in [AccountId::new().to_string(), String::new(), "x".into()] {
-        let unknown = switch(&stage, &caller, &unknown, ("france", "france-fr")).await.unwrap_err();
+        let unknown = switch(&app, &caller, &unknown, ("france", "france-fr")).await.unwrap_err();
         assert_eq!(bytes(&foreign), bytes(&unknown));
     }
-    assert_eq!(stage.check(session_of(&tom)).await.unwrap().selection, tom.selection);
+    assert_eq!(app.check(session_of(&tom)).await.unwrap().selection, tom.selection);
 }
 
 #[tokio::test]
 async fn a_store_that_is_not_the_accounts_is_refused_and_changes_nothing() {
-    let stage = Stage::set().await;
-    let login = stage.login(CLAIRE).await;
-    let caller = stage.caller(&login).await;
-    let refused = switch(&stage, &caller, &ISLES.to_string(), ("france", "france-fr")).await.unwrap_err();
+    let app = TestApp::start().await;
+    let login = app.login(CLAIRE).await;
+    let caller = app.caller(&login).await;
+    let refused = switch(&app, &caller, &ISLES.to_string(), ("france", "france-fr")).await.unwrap_err();
     assert_eq!(Refusal::from(refused), Refusal::invalid(Reason::StoreNotOfAccount).on("storeId"));
-    assert_eq!(stage.check(session_of(&login)).await.unwrap().selection, login.selection);
+    assert_eq!(app.check(session_of(&login)).await.unwrap().selection, login.selection);
 }
 
 #[tokio::test]
 async fn after_a_logout_nothing_can_be_switched() {
-    let stage = Stage::set().await;
-    let login = stage.login(CLAIRE).await;
-    let caller = stage.caller(&login).await;
-    stage.logout(session_of(&login)).await;
-    let refused = switch(&stage, &caller, &ISLES.to_string(), ("", "")).await.unwrap_err();
+    let app = TestApp::start().await;
+    let login = app.login(CLAIRE).await;
+    let caller = app.caller(&login).await;
+    app.logout(session_of(&login)).await;
+    let refused = switch(&app, &caller, &ISLES.to_string(), ("", "")).await.unwrap_err();
     assert_eq!(Refusal::from(refused).reason, Reason::AuthenticationRequired);
 }
 
 #[tokio::test]
 async fn a_membership_that_ends_takes_its_account_out_of_the_session() {
-    let stage = Stage::set().await;
-    let login = stage.login(TOM).await;
+    let app = TestApp::start().await;
+    let login = app.login(TOM).await;
     sqlx::query("delete from auth.memberships where account_id = $1")
         .bind(ISLES.0)
-        .execute(&stage.database.pool)
+        .execute(&app.database.pool)
         .await
         .unwrap();
-    let refreshed = stage.refresh(&login.tokens.unwrap().refresh_token).await.unwrap();
+    let refreshed = app.refresh(&login.tokens.unwrap().refresh_token).await.unwrap();
     assert_eq!(refreshed.selection, None);
     assert_eq!(claims(&refreshed.tokens.unwrap().access_token).cid, None);
 }
 
 #[tokio::test]
 async fn addresses_come_with_the_default_for_their_use_first_then_by_age() {
-    let stage = Stage::set().await;
-    let caller = stage.caller(&stage.login(CLAIRE).await).await;
+    let app = TestApp::start().await;
+    let caller = app.caller(&app.login(CLAIRE).await).await;
     let list = async |shipping, billing| {
         let request = caller.ask(ListAddressesRequest { shipping, billing });
-        let addresses = stage.client.clone().list_addresses(request).await.unwrap().into_inner().addresses;
+        let addresses = app.client.clone().list_addresses(request).await.unwrap().into_inner().addresses;
         addresses.into_iter().map(|address| address.external_id).collect::<Vec<_>>()
     };
     assert_eq!(list(Some(true), None).await, ["ADR-SHOP", "ADR-DEPOT", "ADR-HEAD"]);
@@ -99,9 +100,9 @@ async fn addresses_come_with_the_default_for_their_use_first_then_by_age() {
 
 #[tokio::test]
 async fn a_purchaser_comes_with_payment_terms_and_limit() {
-    let stage = Stage::set().await;
-    let caller = stage.caller(&stage.login(TOM).await).await;
-    let purchaser = stage.client.clone().get_purchaser(caller.ask(GetPurchaserRequest {})).await.unwrap().into_inner();
+    let app = TestApp::start().await;
+    let caller = app.caller(&app.login(TOM).await).await;
+    let purchaser = app.client.clone().get_purchaser(caller.ask(GetPurchaserRequest {})).await.unwrap().into_inner();
     assert_eq!(purchaser.user.unwrap().locale, "en-GB");
     let account = purchaser.account.unwrap();
     assert_eq!((account.payment_type.as_str(), account.payment_term_days), ("DUE_DATE", 30));
@@ -110,13 +111,13 @@ async fn a_purchaser_comes_with_payment_terms_and_limit() {
 
 #[tokio::test]
 async fn nobody_is_asked_to_log_in() {
-    let stage = Stage::set().await;
+    let app = TestApp::start().await;
     let nobody = Caller::default();
     let asked = [
-        stage.client.clone().get_authenticated_user(nobody.ask(GetAuthenticatedUserRequest {})).await.map(drop),
-        stage.client.clone().list_addresses(nobody.ask(ListAddressesRequest::default())).await.map(drop),
-        stage.client.clone().get_purchaser(nobody.ask(GetPurchaserRequest {})).await.map(drop),
-        switch(&stage, &nobody, &NORD.to_string(), ("", "")).await.map(drop),
+        app.client.clone().get_authenticated_user(nobody.ask(GetAuthenticatedUserRequest {})).await.map(drop),
+        app.client.clone().list_addresses(nobody.ask(ListAddressesRequest::default())).await.map(drop),
+        app.client.clone().get_purchaser(nobody.ask(GetPurchaserRequest {})).await.map(drop),
+        switch(&app, &nobody, &NORD.to_string(), ("", "")).await.map(drop),
     ];
     for answer in asked {
         let refusal = Refusal::from(answer.unwrap_err());

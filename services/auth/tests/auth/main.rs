@@ -1,11 +1,10 @@
 //! The auth service through its client, on a real database.
 #![allow(clippy::unwrap_used, reason = "a test that finds nothing where something should be has failed")]
 
+mod access_token;
 mod account;
 mod account_change;
 mod address;
-mod keys;
-mod letters;
 mod login;
 mod login_token;
 mod operator;
@@ -15,6 +14,7 @@ mod profile;
 mod refresh;
 mod registration;
 mod seed;
+mod sent_mails;
 mod session;
-mod stage;
-mod token;
+mod signing_keys;
+mod test_app;

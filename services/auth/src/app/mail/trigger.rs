@@ -1,0 +1,91 @@
+//! Why somebody may get a mail, and which mail that is.
+
+use crate::{
+    app::mail::MailTemplate,
+    domain::user::{UserStatus, email::Email},
+};
+use platform_database::outbox::Outbox;
+use serde::{Deserialize, Serialize};
+use sqlx::PgConnection;
+
+/// Why somebody may get a mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
+pub enum MailTrigger {
+    /// Somebody registered with the address.
+    Registered,
+    /// Somebody asked for another activation link.
+    ActivationRequested,
+    /// Somebody asked for a new password.
+    PasswordResetRequested,
+    /// The user was activated.
+    Activated,
+    /// The user was activated, and the account waits for the shop's approval.
+    ActivatedAwaitingApproval,
+    /// The shop lets the account order.
+    AccountApproved,
+    /// The user's password was changed.
+    PasswordChanged,
+}
+
+impl MailTrigger {
+    /// Its name on the wire and in the database.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// A mail that may be due, as the outbox holds it.
+#[derive(Serialize, Deserialize)]
+pub(in crate::app) struct MailRequest {
+    /// Who would get it.
+    pub email: String,
+}
+
+impl MailTrigger {
+    /// What a user of this status is told; none: nothing. Who waits for an activation needs nothing else first.
+    pub(in crate::app) const fn template(self, status: UserStatus) -> Option<MailTemplate> {
+        match (self, status) {
+            (Self::Registered | Self::ActivationRequested | Self::PasswordResetRequested, UserStatus::Pending) => {
+                Some(MailTemplate::Activation)
+            }
+            (Self::Registered, UserStatus::Active) => Some(MailTemplate::AlreadyRegistered),
+            (Self::PasswordResetRequested, UserStatus::Active) => Some(MailTemplate::PasswordReset),
+            (Self::Activated, UserStatus::Active) => Some(MailTemplate::Activated),
+            (Self::ActivatedAwaitingApproval, UserStatus::Active) => Some(MailTemplate::AwaitingApproval),
+            (Self::AccountApproved, UserStatus::Active) => Some(MailTemplate::Approved),
+            (Self::PasswordChanged, UserStatus::Active) => Some(MailTemplate::PasswordChanged),
+            _ => None,
+        }
+    }
+
+    /// Writes it down in the transaction that is the reason.
+    pub async fn push(self, outbox: &Outbox, transaction: &mut PgConnection, email: &Email) -> Result<(), sqlx::Error> {
+        let request = MailRequest { email: email.as_str().to_owned() };
+        outbox.push(transaction, self.name(), &request).await.map(drop)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_follows_from_the_trigger_and_from_who_it_is() {
+        use {MailTemplate as T, MailTrigger as M, UserStatus as S};
+        let said = [
+            (M::Registered, [Some(T::Activation), Some(T::AlreadyRegistered)]),
+            (M::ActivationRequested, [Some(T::Activation), None]),
+            (M::PasswordResetRequested, [Some(T::Activation), Some(T::PasswordReset)]),
+            (M::Activated, [None, Some(T::Activated)]),
+            (M::ActivatedAwaitingApproval, [None, Some(T::AwaitingApproval)]),
+            (M::AccountApproved, [None, Some(T::Approved)]),
+            (M::PasswordChanged, [None, Some(T::PasswordChanged)]),
+        ];
+        for (trigger, templates) in said {
+            assert_eq!([S::Pending, S::Active].map(|status| trigger.template(status)), templates, "{trigger:?}");
+            assert_eq!(trigger.template(S::Disabled), None, "{trigger:?}");
+        }
+    }
+}

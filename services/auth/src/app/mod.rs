@@ -1,0 +1,61 @@
+//! The use cases: rules and tables put together, with what they need beside both: clock, hashes, keys, cache, mails.
+
+pub mod account;
+pub mod address;
+pub mod clock;
+pub mod key_encryption;
+pub mod login;
+pub mod login_token;
+pub mod mail;
+pub mod operations;
+pub mod outbox;
+pub mod password_hasher;
+pub mod password_reset;
+pub mod profile;
+pub mod rate_limit;
+pub mod registration;
+pub mod seed;
+pub mod session;
+pub mod session_cache;
+pub mod signing_keys;
+pub mod sweeper;
+
+use crate::{
+    app::{clock::Clock, password_hasher::PasswordHasher, session_cache::SessionCache, signing_keys::SigningKeys},
+    domain::account::approval::AccountApproval,
+};
+use platform_database::outbox::Outbox;
+use platform_process::Refusal;
+use sqlx::PgPool;
+use tokio_util::task::TaskTracker;
+use tracing::Instrument;
+
+/// What the use cases work with.
+pub struct AppState {
+    /// The truth.
+    pub pool: PgPool,
+    /// Live sessions, kept for a minute.
+    pub sessions: SessionCache,
+    /// What tokens are signed with.
+    pub keys: SigningKeys,
+    /// What passwords are compared by.
+    pub passwords: PasswordHasher,
+    /// Where it is written down that a mail is to be sent.
+    pub outbox: Outbox,
+    /// Whether the shop looks at new accounts before they may order.
+    pub approval: AccountApproval,
+    /// What time it is.
+    pub clock: Clock,
+    /// Changes that go on when nobody waits for them any more; the service waits for them before it stops.
+    pub work: TaskTracker,
+}
+
+impl AppState {
+    /// A change and its mark in the cache belong together: once begun they are done, even if the caller hangs up.
+    async fn run_to_completion<T: Send + 'static>(
+        &self,
+        change: impl Future<Output = Result<T, Refusal>> + Send + 'static,
+    ) -> Result<T, Refusal> {
+        self.work.spawn(change.in_current_span()).await.map_err(Refusal::internal)?
+    }
+}

@@ -1,0 +1,100 @@
+//! The shop's side of customer accounts: finding them, and approving or stopping them (D3.4, D7.34).
+
+use crate::{
+    app::{AppState, mail::trigger::MailTrigger, outbox},
+    db::{self, account::operated::AccountSearch},
+    domain::{
+        account::{
+            AccountStatus,
+            operated::{AuditEntry, MAX_REASON_LEN, MAX_SEARCH_LEN, OperatedAccount},
+        },
+        user::email::Email,
+    },
+    error::AuthError,
+};
+use identity::Operator;
+use platform_database::refuse;
+use platform_process::Refusal;
+use std::collections::HashMap;
+use uuid::Uuid;
+use values::{Page, UserId};
+
+/// What the audit log calls a change of an account's status.
+const STATUS_SET: &str = "ACCOUNT_STATUS_SET";
+
+/// A page of accounts in one of these statuses (none: any) that the query finds, and how many there are.
+pub async fn list_accounts(
+    app: &AppState,
+    statuses: &[String],
+    query: &str,
+    page: Page,
+) -> Result<(Vec<OperatedAccount>, u64), Refusal> {
+    if statuses.iter().any(|status| status.parse::<AccountStatus>().is_err()) {
+        return Err(AuthError::Invalid("status").into());
+    }
+    let search = AccountSearch { statuses, query: text(query.trim(), "q", MAX_SEARCH_LEN)? };
+    let (accounts, total) = db::account::operated::search(&app.pool, &search, page).await.map_err(refuse)?;
+    Ok((accounts, u64::try_from(total).unwrap_or_default()))
+}
+
+/// What these users are called; those unknown are left out.
+pub async fn user_names(app: &AppState, users: &[Uuid]) -> Result<HashMap<UserId, String>, Refusal> {
+    db::user::names(&app.pool, users).await.map_err(refuse)
+}
+
+/// A page of the audit log, newest first, and how long it is.
+pub async fn audit_log(app: &AppState, page: Page) -> Result<(Vec<AuditEntry>, u64), Refusal> {
+    let (entries, total) = db::audit_log::page(&app.pool, page).await.map_err(refuse)?;
+    Ok((entries, u64::try_from(total).unwrap_or_default()))
+}
+
+/// Approves or stops an account, known by its id or external id: its sessions learn of it at once, and who manages it
+/// of an approval by mail.
+pub async fn set_account_status(
+    app: &AppState,
+    operator: Operator,
+    account_id: String,
+    status: &str,
+    reason: &str,
+) -> Result<OperatedAccount, Refusal> {
+    let next: AccountStatus = status.parse().map_err(|_| AuthError::Invalid("status"))?;
+    let reason = text(reason.trim(), "reason", MAX_REASON_LEN)?.to_owned();
+    // The database can't even be asked for such a text.
+    let account_id = Some(account_id).filter(|id| !id.contains('\0')).ok_or(AuthError::AccountNotFound)?;
+    let (pool, outbox, now) = (app.pool.clone(), app.outbox.clone(), app.clock.now());
+    let changed = app.run_to_completion(async move {
+        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
+        let account = db::account::operated::lock(&mut transaction, account_id.trim()).await.map_err(refuse)?;
+        let account = account.ok_or(AuthError::AccountNotFound)?;
+        let status = account.status.transition_to(next)?;
+        db::account::operated::set_status(&mut transaction, account.id, status).await.map_err(refuse)?;
+        let details = [("before", account.status.name()), ("after", status.name()), ("reason", &reason)];
+        db::audit_log::add(&mut transaction, &operator, STATUS_SET, &account.external_id, &details, now)
+            .await
+            .map_err(refuse)?;
+        outbox::push_account_change(&outbox, &mut transaction, account.id).await.map_err(refuse)?;
+        if status == AccountStatus::Active {
+            for email in db::account::operated::managers(&mut transaction, account.id).await.map_err(refuse)? {
+                let email = Email::parse(&email)?;
+                MailTrigger::AccountApproved.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
+            }
+        }
+        transaction.commit().await.map_err(refuse)?;
+        outbox.wake();
+        tracing::info!(
+            target: "security", event = "account_status_set", account.id = %account.id, user.id = %operator.user,
+            status = status.name(), "an operator changed what an account may do"
+        );
+        Ok(account.id)
+    });
+    let account = db::account::operated::find(&app.pool, changed.await?).await.map_err(refuse)?;
+    Ok(account.ok_or(AuthError::AccountNotFound)?)
+}
+
+fn text<'a>(text: &'a str, field: &'static str, max: usize) -> Result<&'a str, AuthError> {
+    match text {
+        text if text.chars().count() > max => Err(AuthError::TooLong { field, max }),
+        text if text.contains('\0') => Err(AuthError::Invalid(field)),
+        text => Ok(text),
+    }
+}

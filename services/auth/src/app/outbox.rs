@@ -1,0 +1,102 @@
+//! What follows a change or a request: mails, and sessions that are read anew. What there is to say, and the secret of a
+//! link, is found out when the mail is written: a request costs the same for known and unknown addresses, and no row
+//! holds a token.
+
+use crate::{
+    app::{
+        clock::Clock,
+        mail::{
+            MailTemplate,
+            trigger::{MailRequest, MailTrigger},
+        },
+        session_cache::SessionCache,
+    },
+    db::{self, user::MailRecipient},
+    domain::{credentials::mailed_link::LINK_TTL, crypto::opaque_token::OpaqueToken},
+};
+use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, PermanentError};
+use platform_mail::Mailer;
+use serde::{Deserialize, Serialize};
+use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
+use values::AccountId;
+
+/// What an entry is called after which sessions are read anew.
+const ACCOUNT_CHANGED: &str = "ACCOUNT_CHANGED";
+
+/// The payload of an entry that says so.
+#[derive(Serialize, Deserialize)]
+struct AccountChanged {
+    account: AccountId,
+}
+
+/// Writes down, in the transaction that changes what an account may do, that its sessions are to be read anew: also
+/// where the change comes from beside the service.
+pub async fn push_account_change(
+    outbox: &Outbox,
+    transaction: &mut PgConnection,
+    account: AccountId,
+) -> Result<(), sqlx::Error> {
+    outbox.push(transaction, ACCOUNT_CHANGED, &AccountChanged { account }).await.map(drop)
+}
+
+/// Does what entries of the outbox say.
+#[derive(Clone)]
+pub struct OutboxHandler {
+    /// Where users and links are.
+    pub pool: PgPool,
+    /// Live sessions, kept for a minute.
+    pub sessions: SessionCache,
+    /// How mails are sent.
+    pub mailer: Mailer,
+    /// Where the shop's pages are.
+    pub shop: String,
+    /// What time it is.
+    pub clock: Clock,
+}
+
+impl OutboxHandler {
+    /// Does what an entry says: sends its mail, if there is one to send. Sent again it has a new link, and the earlier
+    /// one stays good.
+    pub async fn deliver(self, entry: OutboxEntry) -> Result<(), DeliveryError> {
+        if entry.kind == ACCOUNT_CHANGED {
+            return self.reload_sessions(entry).await;
+        }
+        let trigger = entry.kind.parse::<MailTrigger>()?;
+        let MailRequest { email } = serde_json::from_value(entry.payload)?;
+        let Some(recipient) = db::user::recipient(&self.pool, &email).await? else { return Ok(()) };
+        let Some(template) = trigger.template(recipient.status) else { return Ok(()) };
+        let token = self.token(template, &recipient, entry.id).await?;
+        let mail = template.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());
+        self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
+    }
+
+    async fn reload_sessions(&self, entry: OutboxEntry) -> Result<(), DeliveryError> {
+        let AccountChanged { account } = serde_json::from_value(entry.payload)?;
+        for session in db::session::of_account(&self.pool, account, self.clock.now()).await? {
+            self.sessions.mark_changed(session).await;
+        }
+        Ok(())
+    }
+
+    /// The secret of a new link, for a mail that has one.
+    async fn token(
+        &self,
+        template: MailTemplate,
+        recipient: &MailRecipient,
+        mail: Uuid,
+    ) -> Result<Option<String>, DeliveryError> {
+        let Some(purpose) = template.purpose() else { return Ok(None) };
+        let token = OpaqueToken::generate()?;
+        let expires_at = self.clock.now() + LINK_TTL;
+        db::mailed_link::add(&self.pool, recipient.user, purpose, &token.hash(), mail, expires_at).await?;
+        tracing::info!(
+            target: "security",
+            event = "link_made",
+            purpose = purpose.name(),
+            user.id = %recipient.user,
+            "a link is mailed"
+        );
+        Ok(Some(token.text()))
+    }
+}

@@ -1,0 +1,136 @@
+//! How somebody becomes a user: registering, and following the link in a mail.
+
+use crate::{
+    app::{AppState, mail::trigger::MailTrigger, rate_limit},
+    db,
+    domain::{
+        account::approval::AccountApproval,
+        credentials::{
+            mailed_link::LinkPurpose,
+            rate_limit::{ACTIVATION_MAIL, LINK, MAIL_OF_NETWORK, REGISTRATION, RateLimit},
+        },
+        crypto::opaque_token::OpaqueToken,
+        registration::{Registration, RegistrationForm},
+        user::email::Email,
+    },
+    error::AuthError,
+};
+use platform_database::refuse;
+use platform_process::Refusal;
+use values::AccountId;
+
+/// Adds an account and its first user, who wait for their activation. For a known address it does the same work, adds
+/// nothing, and gives the same answer (D5.3).
+pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> Result<AccountId, Refusal> {
+    rate_limit::admit(app, REGISTRATION.by_network(network)).await?;
+    let permit = app.passwords.permit().await.map_err(Refusal::internal)?;
+    let registration = permit.work(move || Ok(Registration::parse(&form))).await.map_err(Refusal::internal)??;
+    let password_hash = permit.hash(registration.password.text()).await.map_err(Refusal::internal)?;
+    drop(permit);
+
+    let account = AccountId::new();
+    let mail = mail_is_allowed(app, &ACTIVATION_MAIL, &registration.user.email).await?;
+    let (pool, outbox, now) = (app.pool.clone(), app.outbox.clone(), app.clock.now());
+    let added = app.run_to_completion(async move {
+        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
+        let email = &registration.user.email;
+        if mail {
+            // Without a mail to follow, the registration that waits keeps the links that it has.
+            db::registration::forget_pending(&mut transaction, email).await.map_err(refuse)?;
+        }
+        let added = db::registration::add(&mut transaction, account, &registration, &password_hash, now);
+        let added = added.await.map_err(refuse)?;
+        if mail {
+            MailTrigger::Registered.push(&outbox, &mut transaction, email).await.map_err(refuse)?;
+        }
+        transaction.commit().await.map_err(refuse)?;
+        outbox.wake();
+        Ok(added)
+    });
+    match added.await? {
+        Some(user) => {
+            tracing::info!(target: "security", event = "registered", user.id = %user, account.id = %account, "registered");
+        }
+        None => {
+            tracing::info!(target: "security", event = "registered_again", "somebody registered with a known address");
+        }
+    }
+    Ok(account)
+}
+
+/// Activates whom the link is for, and the account where nobody has to approve it first. Who follows it again, while
+/// the link is good, is told the same (D7.3).
+pub async fn activate(app: &AppState, token: &str, network: &str) -> Result<(), Refusal> {
+    rate_limit::admit(app, LINK.by_network(network)).await?;
+    let hash = OpaqueToken::parse(token).ok_or_else(|| refused_link(LinkPurpose::Activation))?.hash();
+    let (pool, outbox, now) = (app.pool.clone(), app.outbox.clone(), app.clock.now());
+    let approval = app.approval;
+    let activated = app.run_to_completion(async move {
+        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
+        let holder =
+            db::mailed_link::holder(&mut transaction, LinkPurpose::Activation, &hash, now).await.map_err(refuse)?;
+        let holder = holder.ok_or_else(|| refused_link(LinkPurpose::Activation))?;
+        if holder.is_active {
+            return Ok(None);
+        }
+        let is_spent = !db::mailed_link::spend(&mut transaction, &hash, now).await.map_err(refuse)?;
+        if is_spent || !holder.is_pending {
+            return Err(refused_link(LinkPurpose::Activation).into());
+        }
+        db::registration::activate(&mut transaction, holder.user).await.map_err(refuse)?;
+        if approval == AccountApproval::None {
+            db::registration::open_accounts(&mut transaction, holder.user).await.map_err(refuse)?;
+        }
+        let waits = db::registration::waits_for_approval(&mut transaction, holder.user).await.map_err(refuse)?;
+        let email = Email::parse(&holder.email)?;
+        let trigger = if waits { MailTrigger::ActivatedAwaitingApproval } else { MailTrigger::Activated };
+        trigger.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
+        transaction.commit().await.map_err(refuse)?;
+        outbox.wake();
+        Ok(Some(holder.user))
+    });
+    if let Some(user) = activated.await? {
+        tracing::info!(target: "security", event = "activated", user.id = %user, "activated");
+    }
+    Ok(())
+}
+
+/// Has a mail written to whoever has an address, if there is something to write: for known and unknown addresses the
+/// same work. More mails than `limit` are dropped without a word.
+pub async fn request_mail(
+    app: &AppState,
+    trigger: MailTrigger,
+    limit: &'static RateLimit,
+    email: &str,
+    network: &str,
+) -> Result<(), Refusal> {
+    rate_limit::admit(app, MAIL_OF_NETWORK.by_network(network)).await?;
+    let Ok(email) = Email::parse(email) else { return Ok(()) };
+    if !mail_is_allowed(app, limit, &email).await? {
+        return Ok(());
+    }
+    let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
+    let pushed = app.run_to_completion(async move {
+        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
+        trigger.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
+        transaction.commit().await.map_err(refuse)?;
+        outbox.wake();
+        Ok(())
+    });
+    pushed.await
+}
+
+/// Counts a mail to an address. False where it has had as many as it may get.
+async fn mail_is_allowed(app: &AppState, limit: &'static RateLimit, email: &Email) -> Result<bool, Refusal> {
+    let counter = limit.by_email(email);
+    let [before] = db::rate_limit::count(&app.pool, [counter], app.clock.now()).await.map_err(refuse)?;
+    Ok(rate_limit::check(app, counter, before).is_ok())
+}
+
+/// The refusal of a link that is unknown, spent, withdrawn or too old.
+pub(super) fn refused_link(purpose: LinkPurpose) -> AuthError {
+    tracing::warn!(
+        target: "security", event = "link_refused", purpose = purpose.name(), "a link is unknown, spent or old"
+    );
+    AuthError::LinkExpired
+}

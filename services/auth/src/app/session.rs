@@ -1,0 +1,172 @@
+//! Sessions: finding, refreshing, switching and ending them.
+
+use crate::{
+    app::AppState,
+    db,
+    domain::{
+        account::{Account, Selection},
+        session::{LiveSession, RefreshRejection, SessionEndReason, access_token::Claims, refresh_token::RefreshToken},
+    },
+    error::AuthError,
+};
+use identity::Caller;
+use platform_database::refuse;
+use platform_process::Refusal;
+use values::SessionId;
+
+/// Both tokens of a session.
+pub struct Tokens {
+    /// What a call shows.
+    pub access_token: AccessToken,
+    /// What is traded for the next two.
+    pub refresh_token: RefreshToken,
+    /// The seconds that the refresh token is good for.
+    pub refresh_expires_in: u32,
+}
+
+/// A signed access token.
+pub struct AccessToken {
+    /// Its text, a JWT.
+    pub text: String,
+    /// The seconds that it is good for.
+    pub expires_in: u32,
+}
+
+/// The session, from the cache or else from PostgreSQL.
+pub async fn live(app: &AppState, id: SessionId) -> Result<LiveSession, Refusal> {
+    let now = app.clock.now();
+    if let Some(session) = app.sessions.get(id, now).await {
+        return Ok(session);
+    }
+    let session = db::session::live(&app.pool, id, now).await.map_err(refuse)?.ok_or(AuthError::SessionOver)?;
+    app.sessions.keep(&session).await;
+    Ok(session)
+}
+
+/// An access token of the session.
+fn access_token(app: &AppState, session: &LiveSession) -> Result<AccessToken, Refusal> {
+    let now = app.clock.now();
+    let claims = Claims::of(session, now);
+    Ok(AccessToken { text: app.keys.sign(&claims)?, expires_in: seconds(claims.exp - now.timestamp()) })
+}
+
+/// Both tokens of the session.
+pub(super) fn tokens(app: &AppState, session: &LiveSession, refresh_token: RefreshToken) -> Result<Tokens, Refusal> {
+    Ok(Tokens {
+        access_token: access_token(app, session)?,
+        refresh_token,
+        refresh_expires_in: seconds((session.idle_until - app.clock.now()).num_seconds()),
+    })
+}
+
+/// So many seconds as a message says them.
+pub fn seconds(seconds: i64) -> u32 {
+    u32::try_from(seconds.max(0)).unwrap_or(u32::MAX)
+}
+
+/// Ends the session of either token; one that is unknown or over is no error.
+pub async fn log_out(app: &AppState, session: Option<SessionId>, refresh_token: &str) -> Result<(), Refusal> {
+    let mut ids: Vec<SessionId> = session.into_iter().collect();
+    if let Some(token) = RefreshToken::parse(refresh_token) {
+        let found = db::session::find_token(&app.pool, &token.hash(), app.clock.now()).await.map_err(refuse)?;
+        ids.extend(found.map(|found| found.session));
+    }
+    ids.dedup();
+    for id in ids {
+        if end(app, id, SessionEndReason::Logout).await? {
+            tracing::info!(session.id = %id, "logged out");
+        }
+    }
+    Ok(())
+}
+
+/// Trades a refresh token for its successor, and a new access token with it (D4.9).
+pub async fn refresh(app: &AppState, refresh_token: &str) -> Result<(Tokens, Option<Selection>), Refusal> {
+    let token = RefreshToken::parse(refresh_token).ok_or(AuthError::RefreshFailed)?;
+    let (id, successor) = successor_of(app, &token).await?;
+    // Not from the cache: the session has just been given more time.
+    let session = db::session::live(&app.pool, id, app.clock.now()).await.map_err(refuse)?;
+    let session = session.ok_or(AuthError::RefreshFailed)?;
+    Ok((tokens(app, &session, successor)?, session.selection))
+}
+
+/// Spends the token for a new one; where somebody else just did, the same new one again.
+async fn successor_of(app: &AppState, token: &RefreshToken) -> Result<(SessionId, RefreshToken), Refusal> {
+    let successor = RefreshToken::generate().map_err(Refusal::internal)?;
+    let sealed = token.seal(&successor).map_err(Refusal::internal)?;
+    let (hash, now) = (token.hash(), app.clock.now());
+    let spent = db::session::rotate(&app.pool, &hash, &successor.hash(), &sealed, now).await.map_err(refuse)?;
+    if let Some(id) = spent {
+        return Ok((id, successor));
+    }
+    let found = db::session::find_token(&app.pool, &hash, now).await.map_err(refuse)?;
+    let found = found.ok_or(AuthError::RefreshFailed)?;
+    match found.state.rejection(now) {
+        RefreshRejection::LostRace => {
+            let same = token.open(&found.sealed_successor.unwrap_or_default()).map_err(Refusal::internal)?;
+            Ok((found.session, same))
+        }
+        RefreshRejection::SessionOver => Err(AuthError::RefreshFailed.into()),
+        RefreshRejection::Replayed => {
+            end(app, found.session, SessionEndReason::Reuse).await?;
+            tracing::warn!(
+                target: "security",
+                event = "refresh_token_replayed",
+                session.id = %found.session,
+                generation = found.state.generation,
+                newest = found.state.newest,
+                "a spent refresh token was used again; its session is ended"
+            );
+            Err(AuthError::RefreshFailed.into())
+        }
+    }
+}
+
+/// The account and store that a session works under from now on, and its new access token.
+pub struct SwitchedSession {
+    /// The account.
+    pub account: Account,
+    /// The account and store.
+    pub selection: Selection,
+    /// A token that names the account.
+    pub access_token: AccessToken,
+}
+
+/// Makes another of the user's accounts and stores current. Unknown accounts and foreign ones get one answer.
+pub async fn switch(
+    app: &AppState,
+    caller: &Caller,
+    account_id: &str,
+    store_id: &str,
+    store_view_id: &str,
+) -> Result<SwitchedSession, Refusal> {
+    let session = live(app, caller.user()?.session).await?;
+    let account_id = account_id.parse().map_err(|_| AuthError::AccountNotYours)?;
+    let account = db::account::of_member(&app.pool, session.user, account_id).await.map_err(refuse)?;
+    let account = account.ok_or(AuthError::AccountNotYours)?;
+    let selection = account.select(store_id, store_view_id)?;
+
+    let (pool, sessions, now) = (app.pool.clone(), app.sessions.clone(), app.clock.now());
+    let (id, user, chosen) = (session.id, session.user, selection.clone());
+    let selected = app.run_to_completion(async move {
+        let selected = db::session::select(&pool, id, user, &chosen, now).await.map_err(refuse)?;
+        sessions.mark_changed(id).await;
+        Ok(selected)
+    });
+    if !selected.await? {
+        return Err(AuthError::SessionOver.into());
+    }
+    let session = LiveSession { selection: Some(selection.clone()), ..session };
+    Ok(SwitchedSession { account, selection, access_token: access_token(app, &session)? })
+}
+
+/// Ends a session, here and in every cache. False where it was over already.
+async fn end(app: &AppState, id: SessionId, reason: SessionEndReason) -> Result<bool, Refusal> {
+    let (pool, sessions, now) = (app.pool.clone(), app.sessions.clone(), app.clock.now());
+    let ended = app.run_to_completion(async move {
+        let ended = db::session::end(&pool, id, reason, now).await.map_err(refuse)?;
+        sessions.mark_changed(id).await;
+        Ok(ended)
+    });
+    ended.await
+}

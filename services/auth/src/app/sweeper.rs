@@ -1,0 +1,35 @@
+//! Forgets, when it begins and every hour, what has been over for long: sessions, login tokens, links, registrations that
+//! nobody activated, and counted attempts.
+
+use crate::{
+    app::clock::Clock,
+    db::{login_token, mailed_link, rate_limit, registration, session},
+};
+use platform_process::CancellationToken;
+use sqlx::PgPool;
+use std::time::Duration;
+
+const SWEEP_INTERVAL: Duration = Duration::from_secs(60 * 60);
+
+/// Sweeps at once, and each hour until told to stop.
+pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
+    loop {
+        let now = clock.now();
+        let swept = tokio::try_join!(
+            session::sweep(&pool, now),
+            login_token::sweep(&pool, now),
+            mailed_link::sweep(&pool, now),
+            registration::sweep(&pool, now),
+            rate_limit::sweep(&pool, now),
+        );
+        match swept {
+            Ok((sessions, login_tokens, links, registrations, attempts)) => {
+                tracing::info!(sessions, login_tokens, links, registrations, attempts, "swept");
+            }
+            Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
+        }
+        if stop.run_until_cancelled(tokio::time::sleep(SWEEP_INTERVAL)).await.is_none() {
+            return;
+        }
+    }
+}

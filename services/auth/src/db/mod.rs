@@ -1,0 +1,13 @@
+//! What lies in PostgreSQL, one file per noun, one statement per function.
+
+pub mod account;
+pub mod address;
+pub mod audit_log;
+pub mod login_token;
+pub mod mailed_link;
+pub mod rate_limit;
+pub mod registration;
+pub mod seed;
+pub mod session;
+pub mod signing_key;
+pub mod user;

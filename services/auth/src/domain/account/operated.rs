@@ -1,0 +1,85 @@
+//! The shop's side of customer accounts: what operators see of them, and how they change their status (D3.4, D7.34).
+
+use crate::{domain::account::AccountStatus, error::AuthError};
+use chrono::{DateTime, Utc};
+use std::collections::BTreeMap;
+use uuid::Uuid;
+use values::{AccountId, UserId};
+
+/// The longest reason that an operator gives, in characters.
+pub const MAX_REASON_LEN: usize = 500;
+/// The longest text that accounts are searched for, in characters.
+pub const MAX_SEARCH_LEN: usize = 100;
+
+/// A customer account as the shop sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperatedAccount {
+    /// Its id.
+    pub id: AccountId,
+    /// Its id in other systems.
+    pub external_id: String,
+    /// What its members call it.
+    pub name: String,
+    /// PENDING, ACTIVE or INACTIVE.
+    pub status: String,
+    /// The company's number in its register.
+    pub business_registration_number: String,
+    /// VAT number, or empty.
+    pub vat_number: String,
+    /// When it was registered.
+    pub created_at: DateTime<Utc>,
+    /// Its members.
+    pub number_of_users: i64,
+}
+
+/// An entry of the audit log: something that an operator did to an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEntry {
+    /// Its id.
+    pub id: Uuid,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Who.
+    pub operator: UserId,
+    /// What.
+    pub action: String,
+    /// The account's external id.
+    pub subject: String,
+    /// What was before and after, and the reason given.
+    pub details: BTreeMap<String, String>,
+}
+
+impl AccountStatus {
+    /// The next status, if an operator takes an account that way (D3.4): approving and stopping, nothing else.
+    ///
+    /// # Errors
+    /// When the step is none of these.
+    pub const fn transition_to(self, next: Self) -> Result<Self, AuthError> {
+        match (self, next) {
+            (Self::Pending | Self::Inactive, Self::Active) | (Self::Active, Self::Inactive) => Ok(next),
+            (from, to) => Err(AuthError::InvalidTransition { from, to }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use AccountStatus::{Active, Inactive, Pending};
+
+    #[test]
+    fn d3_4_an_operator_approves_and_stops_accounts_and_nothing_else() {
+        let steps =
+            [Pending, Active, Inactive].into_iter().flat_map(|from| [Pending, Active, Inactive].map(|to| (from, to)));
+        let taken: Vec<_> = steps.filter(|(from, to)| from.transition_to(*to).is_ok()).collect();
+        assert_eq!(taken, [(Pending, Active), (Active, Inactive), (Inactive, Active)]);
+    }
+
+    #[test]
+    fn a_status_reads_back_from_its_name() {
+        for status in [Pending, Active, Inactive] {
+            assert_eq!(status.name().parse(), Ok(status));
+        }
+        assert!("active".parse::<AccountStatus>().is_err());
+    }
+}

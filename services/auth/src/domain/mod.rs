@@ -1,0 +1,14 @@
+//! The rules: who may be a user, an account, an address; what opens a session and for how long.
+
+pub mod account;
+pub mod address;
+pub mod company;
+pub mod credentials;
+pub mod crypto;
+pub mod form;
+mod pattern;
+pub mod registration;
+pub mod session;
+#[cfg(test)]
+mod test_data;
+pub mod user;

@@ -1,0 +1,124 @@
+//! The wire of `auth.proto`: logging in and out, sessions, and who is asking.
+
+use super::AuthGrpc;
+use crate::{
+    app::{account, address, login, login_token, session},
+    domain::{
+        address::AddressFilter,
+        credentials::Credentials,
+        session::{
+            access_token::{AUDIENCE, ISSUER},
+            login_token::LOGIN_TOKEN_TTL,
+        },
+    },
+    error::AuthError,
+};
+use identity::{Caller, Role};
+use platform_process::Refusal;
+use proto::auth::{
+    CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse, GetPurchaserRequest,
+    GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, KeysRequest, KeysResponse,
+    ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginWithTokenRequest,
+    LoginWithTokenResponse, LogoutRequest, LogoutResponse, RefreshRequest, RefreshResponse, SwitchRequest,
+    SwitchResponse, auth_service_server::AuthService,
+};
+use tonic::{Request, Response, Status};
+
+#[tonic::async_trait]
+impl AuthService for AuthGrpc {
+    async fn login(&self, request: Request<LoginRequest>) -> Result<Response<LoginResponse>, Status> {
+        let LoginRequest { email, password, network } = request.into_inner();
+        let credentials = Credentials::parse(&email, password).map_err(Refusal::from)?;
+        let session = login::by_password(&self.app, credentials, &network).await?;
+        Ok(Response::new(LoginResponse { session: Some(session.into()) }))
+    }
+
+    async fn login_with_token(
+        &self,
+        request: Request<LoginWithTokenRequest>,
+    ) -> Result<Response<LoginWithTokenResponse>, Status> {
+        let session = login::by_token(&self.app, &request.into_inner().token).await?;
+        Ok(Response::new(LoginWithTokenResponse { session: Some(session.into()) }))
+    }
+
+    async fn issue_login_token(
+        &self,
+        request: Request<IssueLoginTokenRequest>,
+    ) -> Result<Response<IssueLoginTokenResponse>, Status> {
+        let token = login_token::create(&self.app, &request.into_inner().email).await?;
+        let expires_in = session::seconds(LOGIN_TOKEN_TTL.num_seconds());
+        Ok(Response::new(IssueLoginTokenResponse { token: token.text(), expires_in }))
+    }
+
+    async fn logout(&self, request: Request<LogoutRequest>) -> Result<Response<LogoutResponse>, Status> {
+        let LogoutRequest { session_id, refresh_token } = request.into_inner();
+        session::log_out(&self.app, session_id.parse().ok(), &refresh_token).await?;
+        Ok(Response::new(LogoutResponse {}))
+    }
+
+    async fn refresh(&self, request: Request<RefreshRequest>) -> Result<Response<RefreshResponse>, Status> {
+        let (tokens, selection) = session::refresh(&self.app, &request.into_inner().refresh_token).await?;
+        Ok(Response::new(RefreshResponse { tokens: Some(tokens.into()), selection: selection.map(Into::into) }))
+    }
+
+    async fn check(&self, request: Request<CheckRequest>) -> Result<Response<CheckResponse>, Status> {
+        let id = request.into_inner().session_id.parse().map_err(|_| Refusal::from(AuthError::SessionOver))?;
+        let session = session::live(&self.app, id).await?;
+        Ok(Response::new(CheckResponse {
+            user_id: session.user.to_string(),
+            locale: session.locale,
+            selection: session.selection.map(Into::into),
+            roles: session.roles.into_iter().map(Role::name).map(str::to_owned).collect(),
+            groups: session.groups,
+            account_active: session.account_active,
+        }))
+    }
+
+    async fn keys(&self, _: Request<KeysRequest>) -> Result<Response<KeysResponse>, Status> {
+        let jwks = serde_json::to_string(&self.app.keys.public()).map_err(Refusal::internal)?;
+        Ok(Response::new(KeysResponse { jwks, issuer: ISSUER.to_owned(), audience: AUDIENCE.to_owned() }))
+    }
+
+    async fn get_authenticated_user(
+        &self,
+        request: Request<GetAuthenticatedUserRequest>,
+    ) -> Result<Response<GetAuthenticatedUserResponse>, Status> {
+        let known = account::authenticated_user(&self.app, &Caller::of(&request)).await?;
+        Ok(Response::new(GetAuthenticatedUserResponse {
+            user: Some(known.user.into()),
+            account: known.account.map(Into::into),
+            accounts: known.accounts.into_iter().map(Into::into).collect(),
+            selection: known.selection.map(Into::into),
+        }))
+    }
+
+    async fn switch(&self, request: Request<SwitchRequest>) -> Result<Response<SwitchResponse>, Status> {
+        let caller = Caller::of(&request);
+        let SwitchRequest { customer_account_id, store_id, store_view_id } = request.into_inner();
+        let switched = session::switch(&self.app, &caller, &customer_account_id, &store_id, &store_view_id).await?;
+        Ok(Response::new(SwitchResponse {
+            account: Some(switched.account.into()),
+            selection: Some(switched.selection.into()),
+            access_token: switched.access_token.text,
+            expires_in: switched.access_token.expires_in,
+        }))
+    }
+
+    async fn list_addresses(
+        &self,
+        request: Request<ListAddressesRequest>,
+    ) -> Result<Response<ListAddressesResponse>, Status> {
+        let caller = Caller::of(&request);
+        let ListAddressesRequest { shipping, billing } = request.into_inner();
+        let addresses = address::list(&self.app, &caller, AddressFilter { shipping, billing }).await?;
+        Ok(Response::new(ListAddressesResponse { addresses: addresses.into_iter().map(Into::into).collect() }))
+    }
+
+    async fn get_purchaser(
+        &self,
+        request: Request<GetPurchaserRequest>,
+    ) -> Result<Response<GetPurchaserResponse>, Status> {
+        let (user, account) = account::purchaser(&self.app, &Caller::of(&request)).await?;
+        Ok(Response::new(GetPurchaserResponse { user: Some(user.into()), account: Some(account.into()) }))
+    }
+}

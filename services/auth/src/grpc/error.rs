@@ -1,0 +1,115 @@
+//! What each refusal of the rules is on the wire.
+
+use crate::{
+    domain::{
+        address::limits::MAX_ADDRESSES,
+        form::{FieldError, FormIssue},
+    },
+    error::AuthError,
+};
+use platform_process::Refusal;
+use proto::common::{LineIssue, Reason};
+use std::collections::HashMap;
+
+impl From<AuthError> for Refusal {
+    fn from(error: AuthError) -> Self {
+        match error {
+            AuthError::Missing(field) => Self::invalid(Reason::FieldRequired).on(field).with("field", field),
+            AuthError::Invalid(field) => Self::invalid(Reason::FieldInvalid).on(field).with("field", field),
+            AuthError::TooLong { field, max } => {
+                Self::invalid(Reason::FieldTooLong).on(field).with("field", field).with("max", max)
+            }
+            AuthError::Form(issues) => of_form(issues),
+            AuthError::LoginFailed => Self::unauthenticated(Reason::LoginFailed),
+            AuthError::Throttled { wait } => {
+                let minutes = wait.as_secs().div_ceil(60).max(1);
+                Self::too_many(Reason::LoginThrottled).with("n", minutes).retry_after(wait)
+            }
+            AuthError::SessionOver => Self::unauthenticated(Reason::AuthenticationRequired),
+            AuthError::RefreshFailed => Self::unauthenticated(Reason::RefreshFailed),
+            AuthError::LoginTokenFailed => Self::unauthenticated(Reason::LoginTokenFailed),
+            AuthError::LinkExpired => Self::invalid(Reason::LinkExpired),
+            AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
+            AuthError::UserNotFound => Self::not_found(Reason::NotFound).on("email"),
+            AuthError::RoleMissing => Self::forbidden(Reason::Forbidden),
+            AuthError::AccountNotFound => Self::not_found(Reason::NotFound),
+            AuthError::InvalidTransition { .. } => Self::conflict(Reason::InvalidTransition),
+            AuthError::AddressNotFound => Self::not_found(Reason::AddressNotFound),
+            AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MAX_ADDRESSES),
+            AuthError::CurrentPasswordWrong => Self::invalid(Reason::CurrentPasswordWrong).on("currentPassword"),
+            AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
+        }
+    }
+}
+
+/// The first field that is wrong speaks for all; each is an issue of its own.
+fn of_form(issues: Vec<FormIssue>) -> Refusal {
+    let issues: Vec<LineIssue> = issues.into_iter().map(Into::into).collect();
+    let Some(first) = issues.first() else { return Refusal::invalid(Reason::MalformedBody) };
+    let mut refusal = Refusal::invalid(first.reason()).on(first.field.clone());
+    refusal.params = first.params.clone().into_iter().collect();
+    refusal.because(issues)
+}
+
+impl From<FormIssue> for LineIssue {
+    fn from(FormIssue { field, error }: FormIssue) -> Self {
+        let name = field.rsplit('.').next().unwrap_or_default().to_owned();
+        let mut params = HashMap::from([("field".to_owned(), name)]);
+        let reason = match error {
+            FieldError::Missing => Reason::FieldRequired,
+            FieldError::TooShort(min) => {
+                params.insert("min".to_owned(), min.to_string());
+                Reason::FieldTooShort
+            }
+            FieldError::TooLong(max) => {
+                params.insert("max".to_owned(), max.to_string());
+                Reason::FieldTooLong
+            }
+            FieldError::Invalid => Reason::FieldInvalid,
+            FieldError::InvalidEmail => Reason::EmailInvalid,
+            FieldError::InvalidPhone => Reason::PhoneInvalid,
+            FieldError::InvalidPostcode => Reason::ZipcodeInvalid,
+            FieldError::UnknownCountry => Reason::CountryUnknown,
+            FieldError::AddressUseMissing => Reason::AddressUseMissing,
+            FieldError::InvalidSiret => Reason::SiretInvalid,
+            FieldError::InvalidVatNumber => Reason::VatNumberInvalid,
+            FieldError::InvalidRegistrationNumber => Reason::RegistrationNumberInvalid,
+            FieldError::InvalidWebsite => Reason::WebsiteInvalid,
+            FieldError::WeakPassword => Reason::PasswordWeak,
+            FieldError::TermsNotAccepted => Reason::TermsNotAccepted,
+        };
+        Self { reason: reason.into(), field, params, ..Self::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use platform_process::Kind;
+    use std::time::Duration;
+
+    #[test]
+    fn a_throttled_caller_is_told_whole_minutes_and_the_exact_wait() {
+        let wait = Duration::from_secs(61);
+        let refusal = Refusal::from(AuthError::Throttled { wait });
+        assert_eq!((refusal.kind, refusal.params["n"].as_str()), (Kind::TooMany, "2"));
+        assert_eq!(refusal.retry_after, Some(wait));
+    }
+
+    #[test]
+    fn a_form_is_refused_with_an_issue_for_each_field() {
+        let issue = |field: &str, error| FormIssue { field: field.into(), error };
+        let issues = vec![issue("user.phone", FieldError::Missing), issue("address.zipcode", FieldError::TooLong(10))];
+        let refusal = Refusal::from(AuthError::Form(issues));
+        assert_eq!((refusal.reason, refusal.field.as_deref()), (Reason::FieldRequired, Some("user.phone")));
+        let issues: Vec<_> = refusal.issues.iter().map(|issue| (issue.reason(), issue.field.as_str())).collect();
+        assert_eq!(issues, [(Reason::FieldRequired, "user.phone"), (Reason::FieldTooLong, "address.zipcode")]);
+        assert_eq!(refusal.issues[1].params["max"], "10");
+    }
+
+    #[test]
+    fn d1_3_a_foreign_account_is_403_and_a_foreign_store_400() {
+        assert_eq!(Refusal::from(AuthError::AccountNotYours).kind.http(), 403);
+        assert_eq!(Refusal::from(AuthError::StoreNotOfAccount).kind.http(), 400);
+    }
+}
