@@ -1,14 +1,5 @@
 -- What can be bought: categories, suppliers, products, variants, offers and prices, and what listings and searches read.
 
--- Counts the changes that listings must learn of. Who changes something takes the next number in the same
--- transaction; the row's lock lets the numbers become visible in their order.
-create table catalogue.revision (
-    is_only boolean primary key default true,
-    current bigint  not null default 0,
-    constraint revision_is_only_check check (is_only)
-);
-insert into catalogue.revision default values;
-
 create table catalogue.categories (
     id             uuid    primary key,
     external_id    text    not null,
@@ -129,13 +120,19 @@ create table catalogue.offers (
     lead_time_days     integer      not null,
     -- [{id, name: {fr, en}, value}]
     custom_fields      jsonb        not null,
+    -- The reference that the supplier has for it; empty where he has none of his own.
+    supplier_reference    text      not null default '',
+    -- What the supplier's own prices are for: updates of prices name neither, and say the price of so many order units.
+    items_per_order_unit  integer   not null default 1,
+    order_units_per_price integer   not null default 1,
     constraint offers_variant_supplier_key unique (variant_id, supplier_id),
     constraint offers_variant_id_fkey foreign key (variant_id) references catalogue.variants (id),
     constraint offers_supplier_id_fkey foreign key (supplier_id) references catalogue.suppliers (id),
     constraint offers_stock_check check (stock >= 0),
     constraint offers_quantities_check check (item_per_pack >= 1 and min_order_quantity >= 1 and max_order_quantity >= 1),
     constraint offers_packing_type_check check (packing_type in ('BOX', 'BOTTLE', 'UNIT')),
-    constraint offers_tax_rate_check check (tax_rate between 0 and 100)
+    constraint offers_tax_rate_check check (tax_rate between 0 and 100),
+    constraint offers_supplier_unit_check check (items_per_order_unit >= 1 and order_units_per_price >= 1)
 ) with (fillfactor = 85);
 create index offers_supplier_id on catalogue.offers (supplier_id);
 
@@ -165,7 +162,9 @@ create table catalogue.price_ranges (
     constraint price_ranges_min_quantity_check check (min_quantity >= 1),
     constraint price_ranges_price_check check (unit_price >= 0 and discount_unit_price >= 0)
 );
-create index price_ranges_list_id on catalogue.price_ranges (list_id, currency);
+-- What an account pays is read list by list: all prices of one list lie side by side in this index.
+create index price_ranges_of_list on catalogue.price_ranges (list_id, currency, offer_id, min_quantity)
+    include (unit_price, discount_unit_price);
 
 -- The stock that an order holds; given back when returned_at is set.
 create table catalogue.stock_reservations (
@@ -184,10 +183,40 @@ create table catalogue.stock_reservation_lines (
     constraint stock_reservation_lines_quantity_check check (quantity >= 1)
 );
 
+-- References as buyers write them, found by their letters and digits alone.
+
+-- A reference without case, spaces and signs: `C-4127 X` becomes `c4127x`. Both sides of a comparison go through it.
+create function catalogue.normalize_reference(reference text) returns text
+    language sql immutable strict parallel safe
+    return lower(regexp_replace(reference, '[][[:space:]!"#$%&''()*+,./:;<=>?@\\^_`{|}~-]+', '', 'g'));
+
+create index variants_sku_normal on catalogue.variants (catalogue.normalize_reference(sku));
+create index variants_mpn_normal on catalogue.variants (catalogue.normalize_reference(mpn)) where mpn <> '';
+create index variants_eans on catalogue.variants using gin (eans);
+create index offers_supplier_reference_normal on catalogue.offers (catalogue.normalize_reference(supplier_reference))
+    where supplier_reference <> '';
+
+-- What operators did to stock: written in the transaction of the change itself (D7.34).
+create table catalogue.audit_log (
+    id          uuid        constraint audit_log_pkey primary key,
+    at          timestamptz not null default now(),
+    -- A user of the service auth, which knows the name.
+    operator_id uuid        not null,
+    action      text        not null constraint audit_log_action_a_word check (action ~ '^[A-Z_]+$'),
+    -- The offer, as people call it: supplier and SKU.
+    subject     text        not null,
+    -- What was before and after, and the reason given: an object of texts.
+    details     jsonb       not null constraint audit_log_details_an_object check (jsonb_typeof(details) = 'object')
+);
+create index audit_log_newest on catalogue.audit_log (at desc, id desc);
+
+-- A product's number: small and without gaps, so that memory and index can be columns by it.
+create sequence catalogue.product_numbers as integer;
+
 -- What a listing knows of a product beyond its texts: kept in the transaction that changes it.
-create table catalogue.shelf (
+create table catalogue.listing_rows (
     product_id   uuid    primary key,
-    revision     bigint  not null,
+    number       integer not null default nextval('catalogue.product_numbers'),
     -- On sale, with a variant on sale.
     is_listed    boolean not null,
     -- Some offer can be had in its smallest orderable quantity.
@@ -197,16 +226,59 @@ create table catalogue.shelf (
     -- What everyone pays for one item of the offer that a listing shows.
     price_eur    numeric(14,4),
     price_gbp    numeric(14,4),
-    constraint shelf_product_id_fkey foreign key (product_id) references catalogue.products (id)
+    constraint listing_rows_product_id_fkey foreign key (product_id) references catalogue.products (id),
+    constraint listing_rows_number_key unique (number)
 );
-create index shelf_revision on catalogue.shelf (revision);
 
--- What full-text search reads, per language: names A, references and variants B, attributes C, descriptions D.
-create table catalogue.words (
-    product_id uuid     primary key,
-    fr         tsvector not null,
-    en         tsvector not null,
-    constraint words_product_id_fkey foreign key (product_id) references catalogue.products (id)
+-- What a listing shows of a product, in one row: a page of products is then as many look-ups, however many there are.
+create table catalogue.product_summaries (
+    number  integer  not null,
+    -- In which format the content is written; 0: it is to be written.
+    format  smallint not null default 0,
+    -- JSON, read and written whole; null: to be written, or the product has nothing that a listing shows.
+    content text,
+    constraint product_summaries_pkey primary key (number),
+    constraint product_summaries_number_fkey foreign key (number) references catalogue.listing_rows (number)
 );
-create index words_fr on catalogue.words using gin (fr);
-create index words_en on catalogue.words using gin (en);
+-- A summary is short: beside its row it would only cost a second look.
+alter table catalogue.product_summaries alter column content set storage main;
+create index product_summaries_format on catalogue.product_summaries (format, number);
+
+-- Whatever changes of a product goes through its listing row, and takes the summary's content with it in the same
+-- transaction. A database does it, not a program: so a summary is right beside a service of yesterday's version, too.
+create function catalogue.empty_product_summaries() returns trigger language plpgsql as $$
+begin
+    insert into catalogue.product_summaries (number) select number from changed
+    on conflict (number) do update set format = 0, content = null;
+    return null;
+end
+$$;
+create trigger listing_rows_inserted after insert on catalogue.listing_rows
+    referencing new table as changed for each statement execute function catalogue.empty_product_summaries();
+create trigger listing_rows_updated after update on catalogue.listing_rows
+    referencing new table as changed for each statement execute function catalogue.empty_product_summaries();
+
+-- The change feed: a log of what each transaction changed, which every replica reads for itself and in its own time.
+
+-- Which feed this is, and up to where it was trimmed: who stopped before that, or read another feed, must start anew.
+create table catalogue.change_feed (
+    is_only       boolean primary key default true,
+    id            uuid    not null default gen_random_uuid(),
+    trimmed_up_to xid8    not null default '0',
+    constraint change_feed_is_only_check check (is_only)
+);
+insert into catalogue.change_feed default values;
+
+create table catalogue.changes (
+    id          bigint      generated always as identity primary key,
+    -- A reader asks for what the snapshot that it read under last did not see: so nothing appears behind it.
+    transaction xid8        not null default pg_current_xact_id(),
+    -- PRODUCTS: texts, and all else; OFFERS: prices, stock, who sells; TAXONOMY: categories and suppliers.
+    kind        text        not null,
+    -- Numbers of products; empty for TAXONOMY.
+    products    integer[]   not null,
+    made_at     timestamptz not null default now(),
+    constraint changes_kind_check check (kind in ('PRODUCTS', 'OFFERS', 'TAXONOMY'))
+);
+create index changes_transaction on catalogue.changes (transaction, id);
+create index changes_made_at on catalogue.changes using brin (made_at);

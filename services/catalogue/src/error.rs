@@ -1,7 +1,6 @@
 //! How the catalogue refuses.
 
-use platform_process::Refusal;
-use proto::common::Reason;
+use listing::ListingError;
 
 /// One thing each that a caller can act on, and the failures of the database.
 #[derive(Debug, thiserror::Error)]
@@ -52,39 +51,34 @@ pub enum CatalogueError {
     QuantityInvalid,
     /// A span of prices is written otherwise: `10-20`, `10-` or `-20`.
     #[error("no span of prices")]
-    NotASpan,
+    NotAPriceSpan,
+    /// No offer is called so.
+    #[error("no such offer")]
+    OfferNotFound,
+    /// Several suppliers sell it: the SKU alone does not say whose offer is meant.
+    #[error("several suppliers sell it")]
+    SeveralSuppliers {
+        /// Their external ids.
+        suppliers: Vec<String>,
+    },
+    /// More items than can be counted.
+    #[error("no stock")]
+    StockInvalid,
     /// Work in memory broke off.
     #[error("{0}")]
-    Broken(String),
+    WorkBrokeOff(String),
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
 }
 
-impl From<CatalogueError> for Refusal {
-    fn from(error: CatalogueError) -> Self {
+impl From<ListingError> for CatalogueError {
+    fn from(error: ListingError) -> Self {
         match error {
-            CatalogueError::CategoryNotFound => Self::not_found(Reason::CategoryNotFound),
-            CatalogueError::ProductNotFound => Self::not_found(Reason::ProductNotFound),
-            CatalogueError::VariantNotFound => Self::not_found(Reason::VariantNotFound),
-            CatalogueError::PriceNeedsLogin { field } => Self::invalid(Reason::PriceNeedsLogin).on(field),
-            CatalogueError::PageOutOfRange { max_size } => {
-                Self::invalid(Reason::PageOutOfRange).on("size").with("max", max_size)
-            }
-            CatalogueError::TooLong { field, max } => Self::invalid(Reason::FieldTooLong).on(field).with("max", max),
-            CatalogueError::Unwritable { field } | CatalogueError::NotAnId { field } => {
-                Self::invalid(Reason::FieldInvalid).on(field)
-            }
-            CatalogueError::QuantityInvalid => Self::invalid(Reason::QuantityInvalid).on("quantity"),
-            CatalogueError::NotASpan => Self::invalid(Reason::FieldInvalid).on("f[price]"),
-            CatalogueError::Broken(why) => Self::internal(why),
-            CatalogueError::Database(error) => platform_database::refuse(error),
+            ListingError::CategoryNotFound => Self::CategoryNotFound,
+            ListingError::NotAPriceSpan => Self::NotAPriceSpan,
+            ListingError::WorkBrokeOff(why) => Self::WorkBrokeOff(why),
+            ListingError::Database(error) => Self::Database(error),
         }
-    }
-}
-
-impl From<CatalogueError> for tonic::Status {
-    fn from(error: CatalogueError) -> Self {
-        Refusal::from(error).into()
     }
 }

@@ -1,35 +1,26 @@
-//! What can be bought: categories, products, offers, prices, stock, search, import.
+//! What can be bought: categories, products, offers, prices, stock.
 //!
-//! Listings are answered from the [`shelf`], columns in memory that follow the change feed, and from the index of
-//! [`search`]; what they show of a product is one row of PostgreSQL, kept in memory until the feed names the product.
-//! Everything else about a product, its offers, prices and stock, is read fresh. Loads come in through [`import`].
+//! Listings, searches and the taxonomy are answered by the engine of `listing`; everything else about a product, its
+//! offers, prices and stock, is read fresh. Files come in and go out through a crate of their own, `catalogue-files`.
 
-mod card_writer;
-pub mod category;
+mod app;
+mod db;
+mod domain;
 mod error;
-pub mod export;
-pub mod facet;
-pub mod first;
-mod follow;
-pub mod generate;
 mod grpc;
-pub mod import;
-mod keeper;
-pub mod listing;
-pub mod offer;
-pub mod overlay;
-pub mod price;
-pub mod record;
-mod replica;
-pub mod search;
-pub mod shelf;
-mod store;
-mod unit;
-mod version;
 
-pub use replica::Replica;
+pub use listing::FeedProgress;
 
+use app::Catalogue;
+use grpc::CatalogueGrpc;
+use listing::ListingEngine;
+use platform_database::readiness;
 use platform_process::{Service, Settings, StartError};
+use proto::catalogue::{
+    catalogue_service_server::CatalogueServiceServer, stock_operations_service_server::StockOperationsServiceServer,
+};
+use std::sync::Arc;
+use tonic::service::Routes;
 
 /// The tables, in the schema `catalogue`.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
@@ -42,19 +33,21 @@ pub async fn service(settings: &Settings) -> Result<Service, StartError> {
     replica(settings).await.map(|(service, _)| service)
 }
 
-/// The catalogue for a command beside the running shop: offers, prices and stock of the same database, at once, without
-/// the memory and the index that listings need.
-///
-/// # Errors
-/// When the database can't be used.
-pub async fn service_without_listings(settings: &Settings) -> Result<Service, StartError> {
-    replica::without_listings(settings).await
-}
-
 /// The catalogue service, and what is known of how far it follows what changes.
 ///
 /// # Errors
 /// As [`service`].
-pub async fn replica(settings: &Settings) -> Result<(Service, Replica), StartError> {
-    Replica::start(settings).await
+pub async fn replica(settings: &Settings) -> Result<(Service, FeedProgress), StartError> {
+    let pool = platform_database::open_for_lookups(settings, "catalogue", &MIGRATIONS).await?;
+    let (listings, tasks) = ListingEngine::start(pool.clone(), settings).await?;
+    let progress = tasks.progress();
+    let service = Service::new("catalogue", routes(Catalogue::new(pool.clone(), listings)));
+    Ok((tasks.during(service.ready_when(readiness(pool))), progress))
+}
+
+/// What the service answers.
+fn routes(catalogue: Catalogue) -> Routes {
+    let calls = Arc::new(CatalogueGrpc::new(catalogue));
+    Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))
+        .add_service(StockOperationsServiceServer::from_arc(calls))
 }

@@ -1,15 +1,20 @@
-//! Categories, brands and suppliers: all from the shelf.
+//! Categories, brands and suppliers, as listings know them.
 
-use super::{CatalogueService, Viewer, view::image_link};
-use crate::{category::Found, error::CatalogueError, shelf::Shelf};
+use super::{
+    CatalogueGrpc, Viewer,
+    view::{image_link, supplier},
+};
+use crate::error::CatalogueError;
+use catalogue_model::category::PathMatch;
+use listing::TaxonomyView;
 use proto::catalogue as wire;
 use values::Locale;
 
-impl CatalogueService {
+impl CatalogueGrpc {
     pub(super) fn category_tree(&self, viewer: Viewer) -> Result<wire::ListCategoriesResponse, CatalogueError> {
-        let shelf = self.store.shelf();
-        let roots = shelf.tree.children(None);
-        let categories = roots.map(|at| category(&shelf, at, u32::MAX, viewer.locale)).collect();
+        let taxonomy = self.catalogue.listings.browse();
+        let roots = taxonomy.tree().children(None);
+        let categories = roots.map(|at| category(&taxonomy, at, u32::MAX, viewer.locale)).collect();
         Ok(wire::ListCategoriesResponse { categories })
     }
 
@@ -18,29 +23,32 @@ impl CatalogueService {
         viewer: Viewer,
         path: &str,
     ) -> Result<wire::GetCategoryByPathResponse, CatalogueError> {
-        let shelf = self.store.shelf();
-        let found = shelf.tree.at_path(path, viewer.locale, &shelf.moved).ok_or(CatalogueError::CategoryNotFound)?;
+        let taxonomy = self.catalogue.listings.browse();
+        let found = taxonomy
+            .tree()
+            .at_path(path, viewer.locale, taxonomy.moved_slugs())
+            .ok_or(CatalogueError::CategoryNotFound)?;
         let (at, moved_to) = match found {
-            Found::Here(at) => (at, String::new()),
-            Found::Moved(at) => (at, shelf.tree.nodes()[at].path.of(viewer.locale).to_owned()),
+            PathMatch::Current(at) => (at, String::new()),
+            PathMatch::Moved(at) => (at, taxonomy.tree().nodes()[at].path.of(viewer.locale).to_owned()),
         };
         Ok(wire::GetCategoryByPathResponse {
-            category: Some(category(&shelf, at, 1, viewer.locale)),
-            breadcrumbs: breadcrumbs(&shelf, at, viewer.locale),
+            category: Some(category(&taxonomy, at, 1, viewer.locale)),
+            breadcrumbs: breadcrumbs(&taxonomy, at, viewer.locale),
             moved_to,
         })
     }
 
     pub(super) fn brands(&self) -> Result<wire::ListBrandsResponse, CatalogueError> {
-        let shelf = self.store.shelf();
+        let taxonomy = self.catalogue.listings.browse();
         let brand =
             |(name, products): (&str, u64)| wire::Brand { name: name.to_owned(), product_count: count(products) };
-        Ok(wire::ListBrandsResponse { brands: shelf.brands().into_iter().map(brand).collect() })
+        Ok(wire::ListBrandsResponse { brands: taxonomy.brands().into_iter().map(brand).collect() })
     }
 
     pub(super) fn suppliers(&self) -> Result<wire::ListSuppliersResponse, CatalogueError> {
-        let shelf = self.store.shelf();
-        Ok(wire::ListSuppliersResponse { suppliers: shelf.suppliers.iter().map(Into::into).collect() })
+        let taxonomy = self.catalogue.listings.browse();
+        Ok(wire::ListSuppliersResponse { suppliers: taxonomy.suppliers().iter().map(supplier).collect() })
     }
 }
 
@@ -50,9 +58,9 @@ fn count(products: u64) -> u32 {
 }
 
 /// A category with `levels` levels of what lies below it.
-fn category(shelf: &Shelf, at: usize, levels: u32, locale: Locale) -> wire::Category {
-    let node = &shelf.tree.nodes()[at];
-    let children = shelf.tree.children(Some(at)).filter(|_| levels > 0);
+fn category(taxonomy: &TaxonomyView<'_>, at: usize, levels: u32, locale: Locale) -> wire::Category {
+    let node = &taxonomy.tree().nodes()[at];
+    let children = taxonomy.tree().children(Some(at)).filter(|_| levels > 0);
     let other = match locale {
         Locale::French => Locale::English,
         Locale::English => Locale::French,
@@ -69,18 +77,18 @@ fn category(shelf: &Shelf, at: usize, levels: u32, locale: Locale) -> wire::Cate
         level: node.level,
         image_link: image_link(node.category.picture.as_deref()),
         description: node.category.description.of(locale).to_owned(),
-        product_count: count(shelf.in_category(at).len()),
-        children: children.map(|child| category(shelf, child, levels - 1, locale)).collect(),
+        product_count: count(taxonomy.product_count(at)),
+        children: children.map(|child| category(taxonomy, child, levels - 1, locale)).collect(),
     }
 }
 
 /// The way from the root down to a category, itself included.
-pub(super) fn breadcrumbs(shelf: &Shelf, at: usize, locale: Locale) -> Vec<wire::Breadcrumb> {
-    shelf.tree.lineage(at).into_iter().map(|at| breadcrumb(shelf, at, locale)).collect()
+pub(super) fn breadcrumbs(taxonomy: &TaxonomyView<'_>, at: usize, locale: Locale) -> Vec<wire::Breadcrumb> {
+    taxonomy.tree().lineage(at).into_iter().map(|at| breadcrumb(taxonomy, at, locale)).collect()
 }
 
-pub(super) fn breadcrumb(shelf: &Shelf, at: usize, locale: Locale) -> wire::Breadcrumb {
-    let node = &shelf.tree.nodes()[at];
+fn breadcrumb(taxonomy: &TaxonomyView<'_>, at: usize, locale: Locale) -> wire::Breadcrumb {
+    let node = &taxonomy.tree().nodes()[at];
     wire::Breadcrumb {
         id: node.category.external_id.clone(),
         name: node.category.name.of(locale).to_owned(),

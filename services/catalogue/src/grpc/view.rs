@@ -1,11 +1,11 @@
 //! How things look on the wire, to a viewer.
 
 use super::Viewer;
-use crate::{
-    offer::{Offer, Supplier},
-    record::{AttributeRecord, DocumentRecord},
-    store::product::VariantRow,
-    unit,
+use crate::domain::unit;
+use catalogue_model::{
+    db::product::VariantRow,
+    offer::{CustomField, Offer, Supplier},
+    product_details::{AttributeRecord, DocumentRecord},
 };
 use proto::catalogue as wire;
 use rust_decimal::Decimal;
@@ -37,14 +37,12 @@ pub(super) fn activity(active: bool) -> String {
     if active { "ACTIVE" } else { "INACTIVE" }.to_owned()
 }
 
-impl From<&Supplier> for wire::Supplier {
-    fn from(supplier: &Supplier) -> Self {
-        Self {
-            id: supplier.id.to_string(),
-            external_id: supplier.external_id.clone(),
-            name: supplier.name.clone(),
-            status: activity(supplier.active),
-        }
+pub(super) fn supplier(supplier: &Supplier) -> wire::Supplier {
+    wire::Supplier {
+        id: supplier.id.to_string(),
+        external_id: supplier.external_id.clone(),
+        name: supplier.name.clone(),
+        status: activity(supplier.active),
     }
 }
 
@@ -57,7 +55,7 @@ impl Viewer {
             unit_price: amount(range.unit_price),
             discount_unit_price: range.discount_unit_price.map(amount),
         };
-        let field = |field: &crate::offer::CustomField| wire::CustomFieldValue {
+        let field = |field: &CustomField| wire::CustomFieldValue {
             id: field.id.clone(),
             name: field.name.of(self.locale).to_owned(),
             value: field.value.clone(),
@@ -65,7 +63,7 @@ impl Viewer {
         wire::Offer {
             offer_price_id: offer.id.to_string(),
             variant_id: offer.variant.to_string(),
-            supplier: Some((&offer.supplier).into()),
+            supplier: Some(supplier(&offer.supplier)),
             currency: price.map(|_| self.audience.currency.to_string()).unwrap_or_default(),
             price_ranges: price.map(|price| price.pricing.ranges().iter().map(range).collect()).unwrap_or_default(),
             price_source: price.map(|price| price.source.name().to_owned()).unwrap_or_default(),
@@ -88,7 +86,7 @@ impl Viewer {
     /// Why the price of a quantity is what it is; of the smallest orderable one where none is asked for.
     pub fn price_reason(&self, offer: &Offer, quantity: Option<Quantity>) -> Option<wire::PriceReason> {
         let price = offer.price.as_ref().filter(|_| self.sees_prices)?;
-        let quantity = quantity.map_or_else(|| offer.ask().rule.smallest(), Quantity::get);
+        let quantity = quantity.map_or_else(|| offer.candidate().rule.smallest(), Quantity::get);
         let range = price.pricing.range(quantity);
         Some(wire::PriceReason {
             source: price.source.name().to_owned(),

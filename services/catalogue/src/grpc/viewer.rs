@@ -1,18 +1,21 @@
 //! Who looks: in which language, for whose prices, and whether prices are shown at all.
 
-use crate::{error::CatalogueError, price::Audience};
-use platform_process::Caller;
+use crate::error::CatalogueError;
+use catalogue_model::price::Audience;
+use identity::Caller;
+use std::ops::Deref;
 use tonic::Request;
-use values::{Currency, Locale};
+use values::Currency;
 
-/// Who looks.
-pub(super) struct Viewer {
-    /// The language of texts.
-    pub locale: Locale,
-    /// Whose prices decide, shown or not: for anonymous visitors everyone's in euros.
-    pub audience: Audience,
-    /// Prices, stock and offers' terms are for those who are logged in (D1.5).
-    pub sees_prices: bool,
+/// Who looks, as the caller of a request.
+pub(super) struct Viewer(pub listing::Viewer);
+
+impl Deref for Viewer {
+    type Target = listing::Viewer;
+
+    fn deref(&self) -> &listing::Viewer {
+        &self.0
+    }
 }
 
 impl Viewer {
@@ -20,7 +23,7 @@ impl Viewer {
         let caller = Caller::of(request);
         let membership = caller.user.as_ref().and_then(|user| user.membership.as_ref());
         let own_currency = membership.map(|membership| membership.currency);
-        Self {
+        Self(listing::Viewer {
             locale: caller.locale,
             audience: Audience {
                 currency: caller.currency.or(own_currency).unwrap_or(Currency::Eur),
@@ -28,7 +31,7 @@ impl Viewer {
                 groups: membership.map(|membership| membership.groups.clone()).unwrap_or_default(),
             },
             sees_prices: caller.user.is_some(),
-        }
+        })
     }
 
     /// Refuses what would tell an anonymous visitor prices or stock (D1.5).

@@ -1,11 +1,9 @@
 //! What carts and quick orders ask: what may have moved since a version of prices, and what references mean.
 
-use crate::{
-    builder::{offer, product, variant, with_offers},
-    shop::{Shop, buyer, buyer_of},
-};
-use catalogue::record::{OfferRecord, ProductRecord, Record, VariantRecord};
-use platform_process::Caller;
+use crate::shop::{Shop, buyer, buyer_of};
+use catalogue_files::record::{OfferRecord, ProductRecord, Record, VariantRecord};
+use catalogue_files::testing::{offer, product, variant, with_offers};
+use identity::Caller;
 use proto::{
     catalogue::{LineKey, PriceLinesRequest, PriceLinesResponse, ResolveLinesRequest, line_key::Key},
     common::IdType,
@@ -61,7 +59,10 @@ async fn everything_may_have_moved_for_somebody_elses_prices_and_for_versions_th
     for (who, since) in [(&pounds, euros.as_str()), (&caller, ""), (&caller, "EUR 1:1: 7"), (&caller, "EUR x")] {
         assert_eq!(shop.moved(who, since).await, (true, vec![]), "{since}");
     }
-    sqlx::query("update catalogue.feed set cut_at = pg_current_xact_id()").execute(&shop.database.pool).await.unwrap();
+    sqlx::query("update catalogue.change_feed set trimmed_up_to = pg_current_xact_id()")
+        .execute(&shop.database.pool)
+        .await
+        .unwrap();
     assert_eq!(shop.moved(&caller, &euros).await, (true, vec![]), "what was cut off can't be told");
 }
 

@@ -1,11 +1,10 @@
 //! Categories through the client.
 
-use crate::{
-    builder::{category, category_in, product, records, supplier},
-    shop::{Shop, visitor},
-};
-use catalogue::record::{CategoryRecord, ProductRecord, Record, Text};
-use platform_process::{Caller, Refusal};
+use crate::shop::{Shop, visitor};
+use catalogue_files::record::{CategoryRecord, ProductRecord, Record, Text};
+use catalogue_files::testing::{category, category_in, product, records, supplier};
+use identity::Caller;
+use platform_process::Refusal;
 use proto::{
     catalogue::{GetCategoryByPathRequest, GetCategoryByPathResponse, ListCategoriesRequest},
     common::Reason,
@@ -22,7 +21,7 @@ async fn shop() -> Shop {
         named(category_in("office", "filing"), "Classement", "Filing"),
         named(category_in("filing", "binders"), "Classeurs à levier", "Lever arch files"),
     ];
-    let inactive = catalogue::record::Status::Inactive;
+    let inactive = catalogue_files::record::Status::Inactive;
     let products = [
         ProductRecord { category: "binders".into(), ..product("1") },
         ProductRecord { category: "filing".into(), ..product("2") },

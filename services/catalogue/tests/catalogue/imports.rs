@@ -1,27 +1,13 @@
-//! Loading: twice is once, and a wrong record spoils no other.
+//! What buyers see of a catalogue once it is loaded, and loaded again.
 
-use crate::{
-    builder::{both, offer, product, records, variant, with_offers},
-    shop::{Shop, buyer},
-    tables::{ALL, Tables},
-};
-use catalogue::{
-    import::{FileError, import, import_file},
+use crate::shop::{Shop, buyer};
+use catalogue_files::testing::{both, offer, product, variant, with_offers};
+use catalogue_files::{
+    import::import_file,
     record::{OfferRecord, PriceList, ProductRecord, Record, VariantRecord},
 };
 use proto::catalogue::SearchRequest;
-use std::{io::Write, path::Path};
-
-#[tokio::test]
-async fn loading_twice_is_loading_once() {
-    let all = || records((0..5).map(|n| product(&n.to_string())));
-    let tables = Tables::empty().await;
-    import(&tables.0.pool, all(), |_| {}).await.unwrap();
-    let before = tables.contents(&ALL).await;
-    let report = import(&tables.0.pool, all(), |_| {}).await.unwrap();
-    assert_eq!((report.read, report.imported, report.unchanged), (9, 0, 9));
-    assert_eq!(tables.contents(&ALL).await, before);
-}
+use std::path::Path;
 
 #[tokio::test]
 async fn a_changed_record_keeps_ids_and_the_day_it_first_came() {
@@ -108,38 +94,44 @@ async fn stock_that_was_taken_stays_taken_when_the_same_record_comes_again() {
     sqlx::query("update catalogue.offers set stock = 7").execute(&shop.database.pool).await.unwrap();
     shop.load(vec![Record::Product(product("1"))]).await;
     assert_eq!(shop.product(&buyer(), "1").await.unwrap().variants[0].offers[0].stock, Some(7));
-    let price = catalogue::record::PriceRecord { list: PriceList::Public, ..offer("alpha", "11").prices[0].clone() };
+    let price =
+        catalogue_files::record::PriceRecord { list: PriceList::Public, ..offer("alpha", "11").prices[0].clone() };
     let dearer = OfferRecord { prices: vec![price], ..offer("alpha", "11") };
     shop.load(vec![Record::Product(with_offers("1", vec![dearer]))]).await;
     assert_eq!(shop.product(&buyer(), "1").await.unwrap().variants[0].offers[0].stock, Some(100));
 }
 
-#[tokio::test]
-async fn progress_ends_with_everything_read() {
-    let shop = Shop::selling([]).await;
-    let mut last = None;
-    let products = (0..900).map(|n| Record::Product(product(&n.to_string()))).collect();
-    import(&shop.database.pool, products, |progress| last = Some((progress.records, progress.part))).await.unwrap();
-    assert_eq!(last, Some((900, 1.0)));
-}
+const BMECAT_SKU: &str = "QUERCY-CH 8/50";
 
 #[tokio::test]
-async fn a_file_of_records_is_loaded_and_a_wrong_line_named() {
-    let shop = Shop::selling([]).await;
-    let mut file = tempfile::NamedTempFile::new().unwrap();
-    let line = |id: &str| serde_json::to_string(&Record::Product(product(id))).unwrap();
-    write!(file, "{}\n\n{{\"Product\":{{}}}}\n{}\n", line("1"), line("2")).unwrap();
-    let report = import_file(&shop.database.pool, file.path(), |_| {}).await.unwrap();
-    assert_eq!((report.read, report.imported, report.refused[0].place.as_str()), (3, 2, "line 3"));
-}
-
-#[tokio::test]
-async fn a_file_that_is_no_catalogue_is_refused_in_a_sentence() {
-    let shop = Shop::selling([]).await;
-    let mut file = tempfile::NamedTempFile::new().unwrap();
-    writeln!(file, "sku;quantity\n1;2").unwrap();
-    let refused = import_file(&shop.database.pool, file.path(), |_| {}).await.unwrap_err();
-    assert!(matches!(refused, FileError::UnknownFormat { .. }));
-    let refused = import_file(&shop.database.pool, Path::new("no/such/file.jsonl"), |_| {}).await.unwrap_err();
-    assert!(refused.to_string().starts_with("no/such/file.jsonl can't be read: "));
+async fn an_article_is_shown_with_its_group_features_documents_and_pack() {
+    let shop = Shop::with(Vec::new()).await;
+    let report = import_file(
+        &shop.database.pool,
+        Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../catalogue-files/samples/bmecat-1.2.xml")),
+        |_| {},
+    )
+    .await
+    .unwrap();
+    assert_eq!(report.refused, []);
+    shop.caught_up().await;
+    let product = shop.product(&buyer(), BMECAT_SKU).await.unwrap();
+    assert_eq!((product.name.as_str(), product.brand.as_str()), ("Cheville nylon 8 × 50", "Tournebois"));
+    assert_eq!(product.description, "Pour le plein & le creux.");
+    let category: String = sqlx::query_scalar(
+        "select c.external_id from catalogue.products p join catalogue.categories c on c.id = p.category_id
+         where p.external_id = $1",
+    )
+    .bind(BMECAT_SKU)
+    .fetch_one(&shop.database.pool)
+    .await
+    .unwrap();
+    assert_eq!(category, "bmecat/QUERCY/3");
+    let attribute = &product.attributes[0];
+    assert_eq!((attribute.id.as_str(), attribute.value.as_str(), attribute.unit.as_str()), ("diametre", "8", "mm"));
+    assert_eq!(product.documents[0].url, "https://media.example.test/ch-8-50.pdf");
+    let variant = &product.variants[0];
+    assert_eq!((variant.sku.as_str(), variant.mpn.as_str(), variant.eans.len()), (BMECAT_SKU, "N8.50", 1));
+    let offer = &variant.offers[0];
+    assert_eq!((offer.item_per_pack, offer.min_order_quantity, offer.lead_time_days), (50, 100, 3));
 }

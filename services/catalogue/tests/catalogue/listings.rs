@@ -1,11 +1,9 @@
 //! Listings through the client: facets, order, pages, prices.
 
-use crate::{
-    builder::{both, category, category_in, facet, offer, price_on, product, supplier, with_offers},
-    shop::{Shop, buyer, buyer_of, filtered, visitor},
-};
-use catalogue::record::{OfferRecord, PriceList, ProductRecord, Record, SupplierRecord};
-use platform_process::Caller;
+use crate::shop::{Shop, buyer, buyer_of, filtered, visitor};
+use catalogue_files::record::{OfferRecord, PriceList, ProductRecord, Record, SupplierRecord};
+use catalogue_files::testing::{both, category, category_in, facet, offer, price_on, product, supplier, with_offers};
+use identity::Caller;
 use proto::{
     catalogue::{Facet, SearchRequest, Sort},
     common::{Page, Reason},

@@ -2,23 +2,18 @@
 
 #![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
 
-mod bmecat;
-mod builder;
-mod cards;
 mod carts;
 mod categories;
-mod corpus;
-mod exports;
 mod imports;
 mod listings;
 mod offers;
+mod office;
 mod operator;
 mod parts;
 mod prices;
 mod products;
 mod replicas;
 mod searches;
-mod sheets;
 mod shop;
 mod stock;
-mod tables;
+mod summaries;

@@ -1,11 +1,9 @@
 //! Prices by list, and what carts and orders ask of offers.
 
-use crate::{
-    builder::{offer, price_on, product, records, supplier, variant, with_offers},
-    shop::{Shop, buyer, buyer_of, visitor},
-};
-use catalogue::record::{OfferRecord, PriceList, ProductRecord, Record, Status, SupplierRecord, VariantRecord};
-use platform_process::Caller;
+use crate::shop::{Shop, buyer, buyer_of, visitor};
+use catalogue_files::record::{OfferRecord, PriceList, ProductRecord, Record, Status, SupplierRecord, VariantRecord};
+use catalogue_files::testing::{offer, price_on, product, records, supplier, variant, with_offers};
+use identity::Caller;
 use proto::{
     catalogue::{LineKey, ListVariantOffersRequest, PriceReason, ResolveLinesRequest, line_key::Key},
     common::IdType,

@@ -1,15 +1,14 @@
 //! Stock as operators set it: shown everywhere, by whatever name the offer goes, and kept in the trail.
 
-use crate::{
-    builder::{offer, with_offers},
-    shop::{Shop, buyer, operator, until},
-};
-use catalogue::record::OfferRecord;
-use platform_process::{Caller, Refusal, in_process};
+use crate::shop::{Shop, buyer, operator, until};
+use catalogue_files::record::OfferRecord;
+use catalogue_files::testing::{offer, with_offers};
+use identity::Caller;
+use platform_process::{Refusal, in_process};
 use proto::{
     catalogue::{
         ListStockAuditRequest, SearchRequest, SetStockRequest, SetStockResponse,
-        stock_operations_client::StockOperationsClient,
+        stock_operations_service_client::StockOperationsServiceClient,
     },
     common::{AuditEntry, Page, Reason},
 };
@@ -32,7 +31,7 @@ async fn set(shop: &Shop, caller: &Caller, offer: &str, stock: u32, why: &str) -
 
 async fn trail(shop: &Shop, caller: &Caller) -> Result<Vec<AuditEntry>, Refusal> {
     let request = ListStockAuditRequest { page: Some(Page { page: 0, size: 100 }) };
-    Ok(shop.operations.clone().list_audit(caller.ask(request)).await?.into_inner().entries)
+    Ok(shop.operations.clone().list_stock_audit(caller.ask(request)).await?.into_inner().entries)
 }
 
 async fn stock(shop: &Shop, offer: &str) -> u32 {
@@ -111,11 +110,11 @@ async fn d7_34_nobody_but_an_operator_sets_or_sees() {
 }
 
 #[tokio::test]
-async fn a_command_beside_the_shop_sets_stock_that_the_shop_lists() {
+async fn stock_that_another_replica_sets_is_listed_by_this_one() {
     let (shop, operator) = (shop().await, operator());
     let id = shop.offer("1", "alpha").await;
-    let beside = catalogue::service_without_listings(&shop.database.settings()).await.unwrap();
+    let beside = catalogue::service(&shop.database.settings()).await.unwrap();
     let request = SetStockRequest { offer_price_id: id, stock: 0, reason: String::new() };
-    StockOperationsClient::new(in_process(&beside)).set_stock(operator.ask(request)).await.unwrap();
+    StockOperationsServiceClient::new(in_process(&beside)).set_stock(operator.ask(request)).await.unwrap();
     until(async || in_stock(&shop).await == 1).await;
 }

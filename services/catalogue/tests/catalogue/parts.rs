@@ -2,15 +2,10 @@
 
 #![allow(clippy::print_stderr, reason = "says how many")]
 
-use crate::{
-    builder::{both, product, records, variant},
-    corpus::corpus,
-    shop::{Shop, buyer, words},
-};
-use catalogue::{
-    record::{ProductRecord, VariantRecord},
-    search::reference::normal,
-};
+use crate::shop::{Shop, buyer, words};
+use catalogue_files::record::{ProductRecord, VariantRecord};
+use catalogue_files::testing::{both, product, records, variant};
+use catalogue_model::fold::normalize_reference;
 use flate2::read::GzDecoder;
 use proto::{catalogue::SearchRequest, common::Page};
 use std::{
@@ -18,6 +13,7 @@ use std::{
     fs::File,
     path::Path,
 };
+use test_data::test_data;
 
 /// How many part numbers are mangled.
 const SAMPLE: usize = 1_000;
@@ -44,8 +40,8 @@ impl Known {
     fn new(parts: &[(String, String)]) -> Self {
         let mut owners: HashMap<String, HashSet<String>> = HashMap::new();
         for (id, part) in parts {
-            owners.entry(normal(part)).or_default().insert(id.clone());
-            owners.entry(normal(&format!("SKU {id}"))).or_default().insert(id.clone());
+            owners.entry(normalize_reference(part)).or_default().insert(id.clone());
+            owners.entry(normalize_reference(&format!("SKU {id}"))).or_default().insert(id.clone());
         }
         let mut shortened: HashMap<String, Vec<String>> = HashMap::new();
         for reference in owners.keys() {
@@ -84,13 +80,13 @@ fn is_one_step(a: &str, b: &str) -> bool {
 }
 
 /// What a buyer may type for a part number: hyphens dropped, spaces added, case changed, one typing error.
-fn mangled(part: &str, dice: usize) -> [String; 4] {
+fn mangled(part: &str, random: usize) -> [String; 4] {
     let letters: Vec<char> = part.chars().collect();
     let swap = |c: char| if c.is_lowercase() { c.to_uppercase().next() } else { c.to_lowercase().next() };
     let spaced = letters.chunks(3).map(|some| some.iter().collect::<String>()).collect::<Vec<_>>().join(" ");
     let mut wrong = letters.clone();
-    let at = dice % wrong.len();
-    match dice / 7 % 4 {
+    let at = random % wrong.len();
+    match random / 7 % 4 {
         0 => drop(wrong.remove(at)),
         1 => wrong.insert(at, '7'),
         2 => wrong[at] = if wrong[at] == '4' { '9' } else { '4' },
@@ -105,16 +101,19 @@ fn mangled(part: &str, dice: usize) -> [String; 4] {
 }
 
 #[tokio::test]
+#[ignore = "reads SHOP_TEST_DATA"]
 async fn mangled_part_numbers_have_their_product_first() {
-    let Some(path) = corpus("catalogue-kicad-components/components.csv.gz") else { return };
+    let path = test_data("catalogue-kicad-components/components.csv.gz");
     let parts = parts(&path);
     let known = Known::new(&parts);
     let shop = Shop::with(records(parts.iter().map(|(id, part)| sold(id, part)))).await;
     let (mut counted, mut first, mut missed) = (0, 0, Vec::new());
-    let unique = parts.iter().filter(|(_, part)| known.owners[&normal(part)].len() == 1 && normal(part).len() > 3);
-    for (dice, (id, part)) in unique.step_by(13).take(SAMPLE).enumerate() {
-        for typed in mangled(part, dice * 31) {
-            if known.nearest(&normal(&typed)) != HashSet::from([id]) {
+    let unique = parts
+        .iter()
+        .filter(|(_, part)| known.owners[&normalize_reference(part)].len() == 1 && normalize_reference(part).len() > 3);
+    for (random, (id, part)) in unique.step_by(13).take(SAMPLE).enumerate() {
+        for typed in mangled(part, random * 31) {
+            if known.nearest(&normalize_reference(&typed)) != HashSet::from([id]) {
                 continue;
             }
             let page = Some(Page { page: 0, size: 1 });

@@ -1,11 +1,9 @@
 //! Resolved prices against an oracle that knows nothing of SQL, columns or overlays.
 
-use crate::{
-    builder::{offer, price_on, with_offers},
-    shop::{Shop, buyer_of},
-};
-use catalogue::record::{OfferRecord, PriceList, PriceRecord, ProductRecord, Record};
-use platform_process::Caller;
+use crate::shop::{Shop, buyer_of};
+use catalogue_files::record::{OfferRecord, PriceList, PriceRecord, ProductRecord, Record};
+use catalogue_files::testing::{offer, price_on, with_offers};
+use identity::Caller;
 use proptest::{
     prelude::*,
     strategy::ValueTree,

@@ -1,11 +1,9 @@
 //! A product and what goes with it, through the client.
 
-use crate::{
-    builder::{both, facet, offer, product, variant, with_offers},
-    shop::{Shop, buyer, ids, visitor},
-};
-use catalogue::record::{OfferRecord, ProductRecord, Status, Text, VariantRecord};
-use platform_process::Caller;
+use crate::shop::{Shop, buyer, ids, visitor};
+use catalogue_files::record::{OfferRecord, ProductRecord, Status, Text, VariantRecord};
+use catalogue_files::testing::{both, facet, offer, product, variant, with_offers};
+use identity::Caller;
 use proto::{
     catalogue::{ListBrandsRequest, ListRelatedRequest, ListSuppliersRequest, ListVariantOffersRequest},
     common::Reason,

@@ -1,11 +1,10 @@
 //! Several replicas, stops and starts: each follows the change feed with its own memory and its own index.
 
-use crate::{
-    builder::{both, category, offer, price_on, product, records, supplier, with_offers},
-    shop::{Node, Shop, buyer, buyer_of, ids, until, words},
-};
-use catalogue::record::{OfferRecord, PriceList, ProductRecord, Record};
-use platform_process::{Caller, Settings};
+use crate::shop::{Node, Shop, buyer, buyer_of, ids, until, words};
+use catalogue_files::record::{OfferRecord, PriceList, ProductRecord, Record};
+use catalogue_files::testing::{both, category, offer, price_on, product, records, supplier, with_offers};
+use identity::Caller;
+use platform_process::Settings;
 use proto::catalogue::{SearchRequest, Sort, StockLine, TakeStockRequest};
 use std::{io::Write, path::Path};
 use tempfile::TempDir;
@@ -167,7 +166,7 @@ async fn an_index_of_another_form_is_built_anew() {
     heals_from(|folder| {
         let meta = folder.join("meta.json");
         let text = std::fs::read_to_string(&meta).unwrap();
-        let other = text.replace(r#"{\"form\":"#, r#"{\"form\":9"#);
+        let other = text.replace(r#"{\"format\":"#, r#"{\"format\":9"#);
         assert_ne!(other, text);
         std::fs::write(&meta, other).unwrap();
     })
@@ -191,7 +190,7 @@ async fn a_feed_that_was_cut_behind_an_index_makes_it_anew() {
     indexed.shop.load(vec![Record::Product(named("2", "Hammer"))]).await;
     let pool = &indexed.shop.database.pool;
     sqlx::query("delete from catalogue.changes").execute(pool).await.unwrap();
-    sqlx::query("update catalogue.feed set cut_at = pg_current_xact_id()").execute(pool).await.unwrap();
+    sqlx::query("update catalogue.change_feed set trimmed_up_to = pg_current_xact_id()").execute(pool).await.unwrap();
     let node = indexed.node().await;
     assert!(finds(&node, "hammers", "2").await);
 }

@@ -1,11 +1,9 @@
 //! Searches through the client: words, references, spelling, suggestions.
 
-use crate::{
-    builder::{both, category, category_in, facet, offer, product, supplier, variant},
-    shop::{Shop, buyer, ids, words},
-};
-use catalogue::record::{CategoryRecord, OfferRecord, ProductRecord, Record, Text, VariantRecord};
-use platform_process::Caller;
+use crate::shop::{Shop, buyer, ids, words};
+use catalogue_files::record::{CategoryRecord, OfferRecord, ProductRecord, Record, Text, VariantRecord};
+use catalogue_files::testing::{both, category, category_in, facet, offer, product, supplier, variant};
+use identity::Caller;
 use proto::{catalogue::AutocompleteRequest, common::Reason};
 use values::Locale;
 

@@ -1,18 +1,18 @@
 //! A catalogue with records loaded, and its client.
 
-use catalogue::{
-    Replica,
-    import::{Report, import},
+use catalogue::FeedProgress;
+use catalogue_files::{
+    import::{ImportReport, import},
     record::{ProductRecord, Record},
 };
+use identity::{Caller, Membership, Role, User};
 use platform_database::testing::{TestDatabase, database};
-use platform_process::{
-    Caller, CancellationToken, Membership, Refusal, Role, Service, Settings, Transport, User, in_process,
-};
+use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
     catalogue::{
-        FacetFilter, GetProductRequest, Product, ProductHit, QuoteOffersRequest, QuotedOffer, SearchRequest,
-        SearchResponse, catalogue_client::CatalogueClient, stock_operations_client::StockOperationsClient,
+        FacetFilter, GetProductRequest, PriceOffersRequest, PricedOffer, Product, ProductHit, SearchRequest,
+        SearchResponse, catalogue_service_client::CatalogueServiceClient,
+        stock_operations_service_client::StockOperationsServiceClient,
     },
     common::Page,
 };
@@ -22,16 +22,16 @@ use values::{AccountId, Currency, Locale, SessionId, UserId};
 /// A catalogue on a database of its own, answered by one replica.
 pub struct Shop {
     pub database: TestDatabase,
-    pub client: CatalogueClient<Transport>,
-    pub operations: StockOperationsClient<Transport>,
+    pub client: CatalogueServiceClient<Transport>,
+    pub operations: StockOperationsServiceClient<Transport>,
     node: Node,
 }
 
 /// A replica of the service, at work until it is dropped.
 pub struct Node {
-    pub client: CatalogueClient<Transport>,
-    pub operations: StockOperationsClient<Transport>,
-    replica: Replica,
+    pub client: CatalogueServiceClient<Transport>,
+    pub operations: StockOperationsServiceClient<Transport>,
+    replica: FeedProgress,
     stop: CancellationToken,
     tasks: JoinSet<()>,
     _service: Service,
@@ -44,8 +44,8 @@ impl Node {
         let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
         service.start_tasks(&mut tasks, &stop);
         Self {
-            client: CatalogueClient::new(in_process(&service)),
-            operations: StockOperationsClient::new(in_process(&service)),
+            client: CatalogueServiceClient::new(in_process(&service)),
+            operations: StockOperationsServiceClient::new(in_process(&service)),
             replica,
             stop,
             tasks,
@@ -82,12 +82,12 @@ impl Shop {
         shop
     }
 
-    /// One with these products, in the frame of [`crate::builder::records`].
+    /// One with these products, in the frame of [`catalogue_files::testing::records`].
     pub async fn selling(products: impl IntoIterator<Item = ProductRecord>) -> Self {
-        Self::with(crate::builder::records(products)).await
+        Self::with(catalogue_files::testing::records(products)).await
     }
 
-    pub async fn load(&self, records: Vec<Record>) -> Report {
+    pub async fn load(&self, records: Vec<Record>) -> ImportReport {
         let report = import(&self.database.pool, records, |_| {}).await.unwrap();
         self.caught_up().await;
         report
@@ -107,9 +107,9 @@ impl Shop {
         Ok(answer?.into_inner().product.unwrap())
     }
 
-    pub async fn quote(&self, caller: &Caller, offers: &[String]) -> Vec<QuotedOffer> {
-        let request = QuoteOffersRequest { offer_price_ids: offers.to_vec() };
-        self.client.clone().quote_offers(caller.ask(request)).await.unwrap().into_inner().offers
+    pub async fn quote(&self, caller: &Caller, offers: &[String]) -> Vec<PricedOffer> {
+        let request = PriceOffersRequest { offer_price_ids: offers.to_vec() };
+        self.client.clone().price_offers(caller.ask(request)).await.unwrap().into_inner().offers
     }
 
     /// The id of the offer that a supplier makes for a product's first variant.

@@ -1,12 +1,10 @@
 //! Stock through the client: taken for an order once, never below zero, and given back.
 
-use crate::{
-    builder::{offer, with_offers},
-    shop::{Shop, buyer},
-};
-use catalogue::record::OfferRecord;
+use crate::shop::{Shop, buyer};
+use catalogue_files::record::OfferRecord;
+use catalogue_files::testing::{offer, with_offers};
 use futures::future::join_all;
-use platform_process::Caller;
+use identity::Caller;
 use proto::catalogue::{ReturnStockRequest, SearchRequest, StockLine, TakeStockRequest, TakeStockResponse};
 use values::OrderId;
 

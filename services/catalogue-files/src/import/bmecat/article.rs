@@ -1,0 +1,199 @@
+//! An article as a product with one variant and its supplier's offer.
+
+use super::{Notes, layout::Layout, node::Node, price};
+use crate::{
+    import::{
+        check::{MAX_UNIT_LEN, is_gtin},
+        issue::FieldError,
+        text::plain,
+    },
+    record::{AttributeRecord, DocumentRecord, OfferRecord, ProductRecord, Status, Text, VariantRecord},
+};
+use catalogue_model::fold::slug;
+
+/// Values that are longer are no facet.
+const MAX_FACET_LEN: usize = 40;
+/// The most attributes of a product.
+const MAX_ATTRIBUTES: usize = 60;
+
+/// The SKU of an article, which is its product's id too.
+pub(super) fn sku(layout: &Layout, number: &str) -> String {
+    format!("{}-{number}", layout.supplier)
+}
+
+/// The product of an article.
+pub(super) fn product(
+    layout: &Layout,
+    article: &Node,
+    number: &str,
+    notes: &mut Notes,
+) -> Result<ProductRecord, FieldError> {
+    let empty = Node::default();
+    let details = article.any(&["ARTICLE_DETAILS", "PRODUCT_DETAILS"]).unwrap_or(&empty);
+    let in_plain = |names: &[&str]| {
+        let text = layout.language.text(details, names);
+        Text { fr: plain(&text.fr), en: plain(&text.en) }
+    };
+    let name = in_plain(&["DESCRIPTION_SHORT"]);
+    let text_of = |names: &[&str]| plain(details.text_of(names).unwrap_or_default());
+    let brand = text_of(&["MANUFACTURER_NAME"]);
+    let is_new = ["ARTICLE_STATUS", "PRODUCT_STATUS"]
+        .iter()
+        .flat_map(|name| details.all(name))
+        .any(|status| matches!(status.attribute("type"), Some("new_article" | "new_product" | "new")));
+    let status = if is_new { Status::New } else { Status::Active };
+    let variant = VariantRecord {
+        sku: sku(layout, number),
+        mpn: text_of(&["MANUFACTURER_AID", "MANUFACTURER_PID"]),
+        eans: eans(details, notes),
+        name: name.clone(),
+        status,
+        axes: Vec::new(),
+        picture: None,
+        offers: vec![offer(layout, article, details, number, notes)?],
+    };
+    let classes: Vec<(&str, &str)> = feature_groups(article).filter_map(class).collect();
+    Ok(ProductRecord {
+        external_id: sku(layout, number),
+        brand,
+        category: layout.category_of(number, &classes),
+        description: in_plain(&["DESCRIPTION_LONG"]),
+        status,
+        attributes: attributes(layout, article),
+        documents: documents(layout, article, notes),
+        related: related(layout, article),
+        variants: vec![variant],
+        attribution: None,
+        created_at: None,
+        name,
+    })
+}
+
+fn eans(details: &Node, notes: &mut Notes) -> Vec<String> {
+    let all = ["EAN", "INTERNATIONAL_PID"].into_iter().flat_map(|name| details.all(name));
+    let numbers = all.filter(|node| matches!(node.attribute("type"), None | Some("gtin" | "ean"))).map(Node::trimmed);
+    let (good, wrong): (Vec<&str>, Vec<&str>) = numbers.filter(|ean| !ean.is_empty()).partition(|ean| is_gtin(ean));
+    notes.extend(wrong.into_iter().map(|ean| ("eans", format!("{ean:?} is no GTIN and is left out"))));
+    good.into_iter().map(str::to_owned).collect()
+}
+
+fn offer(
+    layout: &Layout,
+    article: &Node,
+    details: &Node,
+    number: &str,
+    notes: &mut Notes,
+) -> Result<OfferRecord, FieldError> {
+    let pack = price::pack(article)?.unwrap_or_default();
+    let tax_rate = price::tax(article, notes)?;
+    let prices = price::prices(layout, article, Some(pack.unit), tax_rate, notes)?;
+    if prices.is_empty() {
+        notes.push(("unit_price", "it has no price that the shop can take, so it can't be ordered".to_owned()));
+    }
+    let days = details.text_of(&["DELIVERY_TIME"]).and_then(|days| days.split(['.', ',']).next()?.parse().ok());
+    Ok(OfferRecord {
+        supplier: layout.supplier.clone(),
+        supplier_reference: number.to_owned(),
+        supplier_unit: pack.unit,
+        active: true,
+        stock: 0,
+        item_per_pack: pack.items,
+        min_order_quantity: pack.minimum,
+        max_order_quantity: None,
+        packing_type: if pack.items > 1 { "BOX" } else { "UNIT" }.to_owned(),
+        product_unit: pack.code,
+        tax_rate,
+        lead_time_days: days.unwrap_or_default(),
+        custom_fields: Vec::new(),
+        prices,
+    })
+}
+
+fn feature_groups(article: &Node) -> impl Iterator<Item = &Node> {
+    article.children.iter().filter(|node| matches!(node.name.as_str(), "ARTICLE_FEATURES" | "PRODUCT_FEATURES"))
+}
+
+/// The system and the class that features are said to be of.
+fn class(features: &Node) -> Option<(&str, &str)> {
+    let class = features.text_of(&["REFERENCE_FEATURE_GROUP_ID"])?;
+    Some((features.text_of(&["REFERENCE_FEATURE_SYSTEM_NAME"])?, class))
+}
+
+/// Features as attributes; what has no name of its own goes by the name of its group.
+fn attributes(layout: &Layout, article: &Node) -> Vec<AttributeRecord> {
+    let mut attributes: Vec<AttributeRecord> = Vec::new();
+    for features in feature_groups(article) {
+        let group = features.text_of(&["REFERENCE_FEATURE_GROUP_NAME"]).unwrap_or_default();
+        for feature in features.all("FEATURE") {
+            let mut name = layout.language.text(feature, &["FNAME"]);
+            let is_named = slug(&name.fr).len() > 1;
+            if !is_named {
+                name = Text::same(group);
+            }
+            let values: Vec<String> =
+                feature.all("FVALUE").map(|value| plain(&value.text)).filter(|value| !value.is_empty()).collect();
+            let (id, value) = (slug(&name.en).replace('-', "_"), values.join(", "));
+            if id.is_empty() || value.is_empty() {
+                continue;
+            }
+            // A list of facts under one name is one fact with several sentences.
+            if let Some(same) = attributes.iter_mut().find(|known| known.id == id) {
+                for text in [&mut same.value.fr, &mut same.value.en] {
+                    text.push_str("; ");
+                    text.push_str(&value);
+                }
+                same.facet = false;
+                continue;
+            }
+            let unit = plain(feature.text_of(&["FUNIT"]).unwrap_or_default());
+            let fits = unit.chars().count() <= MAX_UNIT_LEN;
+            attributes.push(AttributeRecord {
+                id,
+                name,
+                facet: is_named && value.chars().count() <= MAX_FACET_LEN,
+                value: Text::same(if fits { value } else { format!("{value} {unit}") }),
+                unit: if fits { unit } else { String::new() },
+            });
+        }
+    }
+    attributes.truncate(MAX_ATTRIBUTES);
+    attributes
+}
+
+/// Documents that have a safe address; pictures are only named, for the shop fetches nothing.
+fn documents(layout: &Layout, article: &Node, notes: &mut Notes) -> Vec<DocumentRecord> {
+    let mut documents = Vec::new();
+    for mime in article.all("MIME_INFO").flat_map(|info| info.all("MIME")) {
+        let Some(source) = mime.text_of(&["MIME_SOURCE"]) else { continue };
+        if mime.text_of(&["MIME_TYPE"]).is_none_or(|kind| kind.starts_with("image/")) {
+            notes.push(("picture", format!("its picture {source} is not fetched: put it below /media/ and name it")));
+            continue;
+        }
+        let root = layout.mime_root.trim_end_matches('/');
+        let url = if source.contains("://") { source.to_owned() } else { format!("{root}/{source}") };
+        if !url.starts_with("https://") {
+            notes.push(("documents", format!("its document {url} has no https address and is left out")));
+            continue;
+        }
+        let purpose = mime.text_of(&["MIME_PURPOSE"]).unwrap_or_default();
+        let kind = match purpose {
+            "safety_data_sheet" => "SAFETY",
+            "certificate" => "CERTIFICATE",
+            "data_sheet" => "DATASHEET",
+            _ => "MANUAL",
+        };
+        let title = layout.language.text(mime, &["MIME_DESCR", "MIME_ALT"]);
+        let title = if title.en.is_empty() { Text::same(source) } else { title };
+        documents.push(DocumentRecord { title, url, kind: kind.to_owned() });
+    }
+    documents
+}
+
+/// Articles that go with it; what it consists of is not among them.
+fn related(layout: &Layout, article: &Node) -> Vec<String> {
+    let names = ["ARTICLE_REFERENCE", "PRODUCT_REFERENCE"];
+    let references = names.iter().flat_map(|name| article.all(name));
+    let kinds = ["accessories", "accessory", "similar", "followup", "sparepart", "mandatory", "select"];
+    let related = references.filter(|reference| reference.attribute("type").is_some_and(|kind| kinds.contains(&kind)));
+    related.filter_map(|node| node.text_of(&["ART_ID_TO", "PROD_ID_TO"])).map(|number| sku(layout, number)).collect()
+}

@@ -1,0 +1,131 @@
+//! Categories as a load brings them.
+
+use super::{
+    ImportContext, ImportIssue, Incoming, Outcome, begin, check, is_about_the_data, issue::FieldError,
+    product::KNOWN_NAME,
+};
+use crate::record::{CategoryRecord, Record, Text};
+use catalogue_model::{category::Category, db, fold};
+use listing::changes;
+use sqlx::PgPool;
+use std::collections::HashMap;
+use uuid::Uuid;
+use values::Locale;
+
+/// The categories there are, by external id.
+pub(super) struct Categories(HashMap<String, Category>);
+
+impl Categories {
+    pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
+        let categories = db::category::all(pool).await?;
+        Ok(Self(categories.into_iter().map(|category| (category.external_id.clone(), category)).collect()))
+    }
+
+    /// The id of a category.
+    pub(super) fn id(&self, external_id: &str) -> Option<Uuid> {
+        self.0.get(external_id).map(|category| category.id)
+    }
+
+    /// Whether a category fits in among the others.
+    fn fits(&self, category: &Category) -> Result<(), FieldError> {
+        let siblings = self.0.values().filter(|other| other.parent == category.parent && other.id != category.id);
+        for locale in Locale::ALL {
+            let slug = category.slug.of(locale);
+            if let Some(taken_by) = siblings.clone().find(|other| other.slug.of(locale) == slug) {
+                let field = if locale == Locale::French { "slug_fr" } else { "slug_en" };
+                let why = format!("its slug {slug} ({locale}) is that of its sibling {}", taken_by.external_id);
+                return Err(FieldError::new(field, why).rather("a slug of its own"));
+            }
+        }
+        let parent_of = |id: Uuid| self.0.values().find(|other| other.id == id).and_then(|other| other.parent);
+        let mut above = category.parent;
+        while let Some(id) = above {
+            if id == category.id {
+                return Err(
+                    FieldError::new("parent", "it would lie in itself").rather("a category that is not below it")
+                );
+            }
+            above = parent_of(id);
+        }
+        Ok(())
+    }
+}
+
+impl ImportContext<'_> {
+    pub(super) async fn store_category(&mut self, incoming: Incoming<CategoryRecord>) -> sqlx::Result<Outcome> {
+        let line = incoming.line;
+        let place = format!("category {}", incoming.record.external_id);
+        let refused = |why: FieldError| Ok(Outcome::Refused(why.of(place.clone()).at(line)));
+        let record = with_slugs(incoming.record);
+        if let Err(why) = check::category(&record) {
+            return refused(why);
+        }
+        let parent = match &record.parent {
+            None => None,
+            Some(parent) => match self.categories.id(parent) {
+                Some(id) => Some(id),
+                None => {
+                    let why = FieldError::new("parent", format!("its parent {parent} is unknown")).rather(KNOWN_NAME);
+                    let record = Record::Category(record);
+                    return Ok(Outcome::Waits(Box::new(Incoming { line, record }), why.of(place).at(line)));
+                }
+            },
+        };
+        let old = self.categories.0.get(&record.external_id);
+        let category = Category {
+            id: old.map_or_else(Uuid::now_v7, |old| old.id),
+            external_id: record.external_id,
+            parent,
+            position: record.position,
+            name: record.name,
+            description: record.description,
+            slug: record.slug,
+            picture: record.picture,
+        };
+        if let Err(why) = self.categories.fits(&category) {
+            return refused(why);
+        }
+        if old.is_some_and(|old| is_same(old, &category)) {
+            return Ok(Outcome::Unchanged);
+        }
+        let written = if self.dry_run.is_some() { Ok(()) } else { write(self.pool, old, &category).await };
+        match written {
+            Err(error) if is_about_the_data(&error) => {
+                Ok(Outcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
+            }
+            Err(error) => Err(error),
+            Ok(()) => {
+                self.categories.0.insert(category.external_id.clone(), category);
+                Ok(Outcome::Imported)
+            }
+        }
+    }
+}
+
+/// The record with slugs made from its names where it brings none.
+fn with_slugs(record: CategoryRecord) -> CategoryRecord {
+    let slug = |slug: &str, name: &str| if slug.is_empty() { fold::slug(name) } else { slug.to_owned() };
+    let slug = Text { fr: slug(&record.slug.fr, &record.name.fr), en: slug(&record.slug.en, &record.name.en) };
+    CategoryRecord { slug, ..record }
+}
+
+fn is_same(old: &Category, new: &Category) -> bool {
+    let content = |category: &Category| {
+        let Category { parent, position, name, description, slug, picture, .. } = category.clone();
+        (parent, position, name, description, slug, picture)
+    };
+    content(old) == content(new)
+}
+
+async fn write(pool: &PgPool, old: Option<&Category>, category: &Category) -> sqlx::Result<()> {
+    let mut transaction = begin(pool).await?;
+    changes::category_changes(&mut transaction, category).await?;
+    db::category::save(&mut *transaction, category).await?;
+    for (old, locale) in old.into_iter().flat_map(|old| Locale::ALL.map(|locale| (old, locale))) {
+        let slug = old.slug.of(locale);
+        if old.parent != category.parent || slug != category.slug.of(locale) {
+            db::category::remember_slug(&mut *transaction, locale, old.parent, slug, category.id).await?;
+        }
+    }
+    transaction.commit().await
+}

@@ -1,0 +1,104 @@
+//! Which format a file is of, by what it begins with.
+
+use super::csv::Sheet;
+use serde_json::Value;
+use std::{fmt, str::FromStr};
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// The shop's own records in JSON lines.
+    Records,
+    /// The shop's own CSV: categories, suppliers, products, offers, prices or stock.
+    Csv,
+    /// BMEcat 1.2 or 2005.
+    Bmecat,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Records, Self::Csv, Self::Bmecat];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Records => "records",
+            Self::Csv => "csv",
+            Self::Bmecat => "bmecat",
+        }
+    }
+
+    /// The format of a file by its beginning.
+    pub(super) fn of(head: &[u8]) -> Option<Self> {
+        // A file in UTF-16 shows its ASCII between zeros.
+        let head: Vec<u8> = head.iter().copied().filter(|byte| *byte != 0).collect();
+        let text = String::from_utf8_lossy(&head);
+        let text = text.trim_start_matches(['\u{feff}', '\u{fffd}']).trim_start();
+        let first = text.lines().next().unwrap_or_default();
+        match text.chars().next()? {
+            '<' => (text.contains("<BMECAT") || text.contains("<!DOCTYPE BMECAT")).then_some(Self::Bmecat),
+            '{' => Self::of_json(first),
+            _ => Sheet::named_by(first).map(|_| Self::Csv),
+        }
+    }
+
+    fn of_json(line: &str) -> Option<Self> {
+        let first: Value = serde_json::from_str(line).ok()?;
+        let has = |members: &[&str]| members.iter().all(|member| first.get(member).is_some());
+        let own = ["Category", "Supplier", "Product", "Listing", "Texts", "Withdrawal", "Offer", "Prices", "Stock"];
+        own.iter().any(|kind| has(&[kind])).then_some(Self::Records)
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No format has that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it is none of records, csv, bmecat")]
+pub struct UnknownFormat;
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<Self, UnknownFormat> {
+        Self::ALL.into_iter().find(|format| format.name() == name).ok_or(UnknownFormat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_format_is_known_by_what_a_file_begins_with() {
+        let icecat = r#"{"id":"1","name":"80","title":"HP 80","ean":[],"supplier":"HP","price":1}"#;
+        let known = [
+            (icecat, None),
+            (r#"{"Supplier":{}}"#, Some(Format::Records)),
+            (r#"{"Stock":{}}"#, Some(Format::Records)),
+            ("\u{feff}<?xml version=\"1.0\"?>\n<BMECAT version=\"1.2\">", Some(Format::Bmecat)),
+            ("library,part,description,keywords,datasheet\n", None),
+            ("\u{feff}sku;supplier;stock\n", Some(Format::Csv)),
+            (r#"{"sku":"1"}"#, None),
+            ("<html>", None),
+            ("sku;quantity", None),
+            ("", None),
+        ];
+        for (head, format) in known {
+            assert_eq!(Format::of(head.as_bytes()), format, "{head}");
+        }
+    }
+
+    #[test]
+    fn a_format_is_found_by_its_name() {
+        for format in Format::ALL {
+            assert_eq!(format.to_string().parse(), Ok(format));
+        }
+        assert_eq!("datanorm".parse::<Format>(), Err(UnknownFormat));
+    }
+}

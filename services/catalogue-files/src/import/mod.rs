@@ -1,0 +1,317 @@
+//! Loading a catalogue: records in, rows out, each record refused alone where it is wrong.
+//!
+//! Loading is idempotent: a record is known by its external id, and the same record again changes nothing.
+//! A dry run decides as a load does and writes nothing. What the formats look like stands in `README.md` of the crate.
+
+mod bmecat;
+mod bulk_load;
+mod category;
+mod check;
+pub(crate) mod csv;
+mod dry_run;
+pub(crate) mod file;
+mod format;
+pub(crate) mod issue;
+mod known;
+mod offer;
+mod offer_lookup;
+mod prices;
+mod product;
+mod rows;
+mod save;
+pub(crate) mod source;
+mod stock;
+mod supplier;
+pub(crate) mod text;
+mod withdrawal;
+
+pub use bulk_load::{BulkLoadError, bulk_load};
+pub use file::{FileError, Options, import_file, import_file_as, import_read};
+pub use format::Format;
+pub use issue::ImportIssue;
+
+pub(crate) use csv::{cell::list, columns};
+
+use crate::record::Record;
+use category::Categories;
+use dry_run::DryRun;
+use listing::changes;
+use product::Preserve;
+use source::SourceItem;
+use sqlx::PgPool;
+use std::mem;
+use supplier::Suppliers;
+
+/// How many products are written in one transaction.
+const BATCH: usize = 400;
+
+/// What came of a load.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportReport {
+    /// Records read, wrong ones included.
+    pub read: usize,
+    /// Records that were new or changed.
+    pub imported: usize,
+    /// Records that were there already.
+    pub unchanged: usize,
+    /// What was left out, and why.
+    pub refused: Vec<ImportIssue>,
+    /// What was taken otherwise than it came.
+    pub adjusted: Vec<ImportIssue>,
+    /// Where the source broke off and why; what came before it counts all the same.
+    pub broken: Option<ImportIssue>,
+}
+
+/// How far a load is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Progress {
+    /// Records done.
+    pub records: usize,
+    /// The part of the source that is read, from 0 to 1.
+    pub part: f64,
+}
+
+/// A record on its way in, and the line of the source where it begins.
+struct Incoming<R> {
+    line: Option<u64>,
+    record: R,
+}
+
+/// Loads records. They may name each other in any order.
+///
+/// # Errors
+/// When the database fails; what was written before stays, and loading again goes on from there.
+pub async fn import(
+    pool: &PgPool,
+    records: Vec<Record>,
+    mut progress: impl FnMut(Progress) + Send,
+) -> sqlx::Result<ImportReport> {
+    let mut load = ImportRun::begin(pool, false).await?;
+    let count = records.len();
+    for record in records {
+        if load.take(SourceItem::Record(Box::new(Incoming { line: None, record }))).await? {
+            #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
+            let part = load.report.read as f64 / count as f64;
+            progress(Progress { records: load.report.read, part });
+        }
+    }
+    load.end(progress).await
+}
+
+/// What a load knows of the shop.
+struct ImportContext<'a> {
+    pool: &'a PgPool,
+    categories: Categories,
+    suppliers: Suppliers,
+    /// What would have been written, where nothing is.
+    dry_run: Option<DryRun>,
+}
+
+/// A load in progress.
+struct ImportRun<'a> {
+    shop: ImportContext<'a>,
+    batch: Vec<Incoming<Record>>,
+    growth: AnalyzeSchedule,
+    /// Records that name something not seen yet.
+    waiting: Vec<Incoming<Record>>,
+    report: ImportReport,
+}
+
+/// What became of one record.
+enum Outcome {
+    Imported,
+    Unchanged,
+    Refused(ImportIssue),
+    /// It names something that has not come yet; why it is refused if it never comes.
+    Waits(Box<Incoming<Record>>, ImportIssue),
+}
+
+impl<'a> ImportRun<'a> {
+    async fn begin(pool: &'a PgPool, dry_run: bool) -> sqlx::Result<Self> {
+        let shop = ImportContext {
+            pool,
+            categories: Categories::known(pool).await?,
+            suppliers: Suppliers::known(pool).await?,
+            dry_run: dry_run.then(DryRun::default),
+        };
+        Ok(Self {
+            shop,
+            batch: Vec::with_capacity(BATCH),
+            growth: AnalyzeSchedule::default(),
+            waiting: Vec::new(),
+            report: ImportReport::default(),
+        })
+    }
+
+    /// Takes what a source yields; true when that filled a batch, which is stored then.
+    async fn take(&mut self, item: SourceItem) -> sqlx::Result<bool> {
+        match item {
+            SourceItem::Adjusted(issue) => self.report.adjusted.push(issue),
+            SourceItem::Refused(issue) => {
+                self.report.read += 1;
+                self.report.refused.push(issue);
+            }
+            SourceItem::Record(incoming) => {
+                self.report.read += 1;
+                self.batch.push(*incoming);
+            }
+        }
+        if self.batch.len() < BATCH {
+            return Ok(false);
+        }
+        self.store_batch().await?;
+        Ok(true)
+    }
+
+    async fn end(mut self, mut progress: impl FnMut(Progress) + Send) -> sqlx::Result<ImportReport> {
+        self.store_batch().await?;
+        self.settle().await?;
+        if self.report.imported > 0 && self.shop.dry_run.is_none() {
+            changes::tell_planner(self.shop.pool).await?;
+        }
+        self.report.refused.sort_by_key(|issue| issue.line);
+        progress(Progress { records: self.report.read, part: 1.0 });
+        Ok(self.report)
+    }
+
+    /// Stores what can be stored; what names something unknown waits.
+    async fn store_batch(&mut self) -> sqlx::Result<()> {
+        let batch = mem::take(&mut self.batch);
+        let waiting = self.attempt(batch).await?;
+        self.waiting.extend(waiting.into_iter().map(|(record, _)| record));
+        if self.shop.dry_run.is_none() && self.growth.is_due() {
+            changes::tell_planner(self.shop.pool).await?;
+        }
+        Ok(())
+    }
+
+    /// Stores what waits, as long as that lets something in; refuses the rest.
+    async fn settle(&mut self) -> sqlx::Result<()> {
+        loop {
+            let waiting = mem::take(&mut self.waiting);
+            let before = waiting.len();
+            let mut left = Vec::new();
+            let mut rest = waiting.into_iter().peekable();
+            while rest.peek().is_some() {
+                let batch = rest.by_ref().take(BATCH).collect();
+                left.extend(self.attempt(batch).await?);
+            }
+            if left.len() == before {
+                self.report.refused.extend(left.into_iter().map(|(_, why)| why));
+                return Ok(());
+            }
+            self.waiting = left.into_iter().map(|(record, _)| record).collect();
+        }
+    }
+
+    /// Stores a batch in the order it came; answers the records that must wait.
+    async fn attempt(&mut self, records: Vec<Incoming<Record>>) -> sqlx::Result<Vec<(Incoming<Record>, ImportIssue)>> {
+        let mut waits = Vec::new();
+        for run in runs_of_a_kind(records) {
+            for outcome in self.shop.store(run).await? {
+                match outcome {
+                    Outcome::Imported => self.report.imported += 1,
+                    Outcome::Unchanged => self.report.unchanged += 1,
+                    Outcome::Refused(issue) => self.report.refused.push(issue),
+                    Outcome::Waits(record, why) => waits.push((*record, why)),
+                }
+            }
+        }
+        Ok(waits)
+    }
+}
+
+/// Records of one kind next to each other are stored together.
+fn runs_of_a_kind(records: Vec<Incoming<Record>>) -> Vec<Vec<Incoming<Record>>> {
+    let mut runs: Vec<Vec<Incoming<Record>>> = Vec::new();
+    for incoming in records {
+        let kind = mem::discriminant(&incoming.record);
+        match runs.last_mut() {
+            Some(run) if run.first().is_some_and(|first| mem::discriminant(&first.record) == kind) => {
+                run.push(incoming)
+            }
+            _ => runs.push(vec![incoming]),
+        }
+    }
+    runs
+}
+
+impl ImportContext<'_> {
+    /// Stores records of one kind.
+    async fn store(&mut self, run: Vec<Incoming<Record>>) -> sqlx::Result<Vec<Outcome>> {
+        let mut outcomes = Vec::new();
+        let (mut products, mut keeps) = (Vec::new(), Preserve::Nothing);
+        let (mut offers, mut prices, mut stocks) = (Vec::new(), Vec::new(), Vec::new());
+        for Incoming { line, record } in run {
+            match record {
+                Record::Category(record) => outcomes.push(self.store_category(Incoming { line, record }).await?),
+                Record::Supplier(record) => outcomes.push(self.store_supplier(Incoming { line, record }).await?),
+                Record::Withdrawal(record) => outcomes.push(self.withdraw(Incoming { line, record }).await?),
+                Record::Product(record) => products.push(Incoming { line, record }),
+                Record::Listing(record) => {
+                    keeps = Preserve::Stock;
+                    products.push(Incoming { line, record });
+                }
+                Record::Texts(record) => {
+                    keeps = Preserve::Offers;
+                    products.push(Incoming { line, record });
+                }
+                Record::Offer(record) => offers.push(Incoming { line, record }),
+                Record::Prices(record) => prices.push(Incoming { line, record }),
+                Record::Stock(record) => stocks.push(Incoming { line, record }),
+            }
+        }
+        outcomes.extend(product::store(self, keeps, products).await?);
+        outcomes.extend(offer::store(self, offers).await?);
+        outcomes.extend(prices::store(self, prices).await?);
+        outcomes.extend(stock::store(self, stocks).await?);
+        Ok(outcomes)
+    }
+}
+
+/// When PostgreSQL's planner is told of rows that a load brings: as soon as there are some, then each time there are
+/// four times as many. It would plan for empty tables until the end.
+#[derive(Default)]
+struct AnalyzeSchedule {
+    batches: u32,
+    told_at: u32,
+}
+
+impl AnalyzeSchedule {
+    /// Counts a batch; whether the planner is told behind it.
+    const fn is_due(&mut self) -> bool {
+        self.batches += 1;
+        let is_now = self.batches >= self.told_at * 4;
+        if is_now {
+            self.told_at = self.batches;
+        }
+        is_now
+    }
+}
+
+/// Starts a transaction that one load alone can be in, so that two loads at once do not trip over each other.
+async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
+    let mut transaction = platform_database::begin(pool).await?;
+    sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue.import'))").execute(&mut *transaction).await?;
+    sqlx::query!("set local statement_timeout = '60s'").execute(&mut *transaction).await?;
+    sqlx::query!("set local lock_timeout = '60s'").execute(&mut *transaction).await?;
+    Ok(transaction)
+}
+
+/// Whether PostgreSQL refused the data themselves (classes 22 and 23), rather than failed.
+fn is_about_the_data(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_planner_is_told_soon_and_then_ever_more_rarely() {
+        let mut growth = AnalyzeSchedule::default();
+        let told: Vec<u32> = (1..=100).filter(|_| growth.is_due()).collect();
+        assert_eq!(told, [1, 4, 16, 64]);
+    }
+}

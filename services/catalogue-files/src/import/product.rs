@@ -1,0 +1,260 @@
+//! Products as a load brings them: a batch is checked, compared with what is there, and written at once.
+
+use super::{
+    ImportContext, ImportIssue, Incoming, Outcome, begin, check, is_about_the_data,
+    issue::FieldError,
+    known::ExistingProducts,
+    rows::{FacetRow, ProductRows, facets},
+    save::{save_facets, save_offers, save_products, save_variants},
+};
+use crate::{
+    export::stored,
+    record::{OfferRecord, ProductRecord, Record, VariantRecord},
+};
+use listing::changes;
+use sha2::{Digest, Sha256};
+use sqlx::{PgConnection, PgPool};
+use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
+
+/// Part of every digest: raise it when a load makes other rows of the same record.
+const FORM: &[u8] = b"catalogue 1";
+/// What is right where something named is unknown.
+pub(super) const KNOWN_NAME: &str = "one that is in the shop or comes with this load";
+
+/// What of a stored product a record says nothing about, so that it stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Preserve {
+    /// The record says all.
+    Nothing,
+    /// The stock of its offers, its prices that are not everyone's, and offers of other suppliers.
+    Stock,
+    /// All offers.
+    Offers,
+}
+
+impl Preserve {
+    const fn tag(self) -> &'static [u8] {
+        match self {
+            Self::Nothing => b"",
+            Self::Stock => b" listing",
+            Self::Offers => b" texts",
+        }
+    }
+
+    const fn record(self, product: ProductRecord) -> Record {
+        match self {
+            Self::Nothing => Record::Product(product),
+            Self::Stock => Record::Listing(product),
+            Self::Offers => Record::Texts(product),
+        }
+    }
+}
+
+/// A record that is right, with the ids of what it names.
+pub(super) struct CheckedProduct {
+    pub line: Option<u64>,
+    pub record: ProductRecord,
+    pub category: Uuid,
+    pub digest: Vec<u8>,
+}
+
+impl CheckedProduct {
+    fn place(&self) -> String {
+        format!("product {}", self.record.external_id)
+    }
+}
+
+/// Stores a batch of products.
+pub(super) async fn store(
+    shop: &mut ImportContext<'_>,
+    keeps: Preserve,
+    records: Vec<Incoming<ProductRecord>>,
+) -> sqlx::Result<Vec<Outcome>> {
+    let mut outcomes = Vec::with_capacity(records.len());
+    let (mut round, mut rounds) = (Vec::<CheckedProduct>::new(), Vec::new());
+    let mut seen = HashSet::new();
+    for incoming in records {
+        match candidate(shop, keeps, incoming) {
+            Err(outcome) => outcomes.push(outcome),
+            Ok(candidate) => {
+                // A product that comes twice is stored twice, in the order it came.
+                if !seen.insert(candidate.record.external_id.clone()) {
+                    rounds.push(std::mem::take(&mut round));
+                    seen = HashSet::from([candidate.record.external_id.clone()]);
+                }
+                round.push(candidate);
+            }
+        }
+    }
+    rounds.push(round);
+    for round in rounds {
+        outcomes.extend(store_all(shop, keeps, &round).await?);
+    }
+    Ok(outcomes)
+}
+
+fn candidate(
+    shop: &ImportContext<'_>,
+    keeps: Preserve,
+    incoming: Incoming<ProductRecord>,
+) -> Result<CheckedProduct, Outcome> {
+    let Incoming { line, record } = incoming;
+    let issue = |why: FieldError| why.of(format!("product {}", record.external_id)).at(line);
+    check::product(&record).map_err(|why| Outcome::Refused(issue(why)))?;
+    let waits = |record, why| Outcome::Waits(Box::new(Incoming { line, record: keeps.record(record) }), why);
+    let Some(category) = shop.categories.id(&record.category) else {
+        let why =
+            FieldError::new("category", format!("its category {} is unknown", record.category)).rather(KNOWN_NAME);
+        let why = issue(why);
+        return Err(waits(record, why));
+    };
+    let offers = record.variants.iter().flat_map(|variant| &variant.offers);
+    if let Some(offer) = offers.into_iter().find(|offer| shop.suppliers.id(&offer.supplier).is_none()) {
+        let why = FieldError::new("supplier", format!("its supplier {} is unknown", offer.supplier)).rather(KNOWN_NAME);
+        let why = issue(why);
+        return Err(waits(record, why));
+    }
+    Ok(CheckedProduct { line, digest: digest(&record, keeps), record, category })
+}
+
+/// A record that is right, of a category.
+pub(super) fn candidate_of(record: ProductRecord, category: Uuid) -> CheckedProduct {
+    CheckedProduct { line: None, digest: digest(&record, Preserve::Nothing), record, category }
+}
+
+/// What a record is known again by.
+fn digest(record: &ProductRecord, keeps: Preserve) -> Vec<u8> {
+    // A record is made of texts, numbers and lists, which JSON can hold.
+    let json = serde_json::to_vec(record).unwrap_or_default();
+    Sha256::new_with_prefix(FORM).chain_update(keeps.tag()).chain_update(json).finalize().to_vec()
+}
+
+/// Writes candidates at once; should PostgreSQL refuse their data all the same, one by one, so that one spoils no other.
+async fn store_all(
+    shop: &mut ImportContext<'_>,
+    keeps: Preserve,
+    candidates: &[CheckedProduct],
+) -> sqlx::Result<Vec<Outcome>> {
+    match write(shop, keeps, candidates).await {
+        Err(error) if is_about_the_data(&error) => {}
+        outcome => return outcome,
+    }
+    let mut outcomes = Vec::with_capacity(candidates.len());
+    for candidate in candidates {
+        match write(shop, keeps, std::slice::from_ref(candidate)).await {
+            Err(error) if is_about_the_data(&error) => {
+                outcomes
+                    .push(Outcome::Refused(ImportIssue::new(candidate.place(), error.to_string()).at(candidate.line)));
+            }
+            outcome => outcomes.extend(outcome?),
+        }
+    }
+    Ok(outcomes)
+}
+
+async fn write(
+    shop: &mut ImportContext<'_>,
+    keeps: Preserve,
+    candidates: &[CheckedProduct],
+) -> sqlx::Result<Vec<Outcome>> {
+    if candidates.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut transaction = begin(shop.pool).await?;
+    let there = ExistingProducts::read(&mut transaction, candidates).await?;
+    let same = match keeps {
+        Preserve::Offers => same_texts(&mut transaction, &there, candidates).await?,
+        Preserve::Nothing | Preserve::Stock => HashSet::new(),
+    };
+    let (mut outcomes, mut changed, mut skus) = (Vec::new(), Vec::new(), HashMap::new());
+    for candidate in candidates {
+        let external_id = &candidate.record.external_id;
+        let in_dry_run = shop.dry_run.as_ref().and_then(|dry_run| dry_run.digest(external_id));
+        let stored = there.products.get(external_id).map(|old| old.digest.as_slice());
+        if in_dry_run.or(stored) == Some(&candidate.digest) || same.contains(external_id.as_str()) {
+            outcomes.push(Outcome::Unchanged);
+        } else if let Some((sku, owner)) = there.foreign_sku(candidate, &skus, shop.dry_run.as_ref()) {
+            let why = FieldError::new("sku", format!("its SKU {sku} is that of the product {owner}"));
+            let issue = why.rather("a SKU of its own").of(candidate.place()).at(candidate.line);
+            outcomes.push(Outcome::Refused(issue));
+        } else {
+            skus.extend(candidate.record.variants.iter().map(|variant| (variant.sku.as_str(), external_id.as_str())));
+            outcomes.push(Outcome::Imported);
+            changed.push(candidate);
+        }
+    }
+    if let Some(dry_run) = &mut shop.dry_run {
+        changed.iter().for_each(|candidate| dry_run.remember(&candidate.record, &candidate.digest));
+        return Ok(outcomes);
+    }
+    if !changed.is_empty() {
+        write_changed(&mut transaction, shop, keeps, &changed, &there).await?;
+    }
+    transaction.commit().await?;
+    Ok(outcomes)
+}
+
+/// The products whose texts are stored as they come, whatever they were loaded from.
+async fn same_texts<'a>(
+    database: &mut PgConnection,
+    there: &ExistingProducts,
+    candidates: &'a [CheckedProduct],
+) -> sqlx::Result<HashSet<&'a str>> {
+    let known: Vec<String> = there.products.keys().cloned().collect();
+    let stored = stored::products(database, &known).await?;
+    let stored: HashMap<String, ProductRecord> =
+        stored.into_iter().map(|product| (product.external_id.clone(), product)).collect();
+    let is_same = |record: &ProductRecord| {
+        stored.get(&record.external_id).is_some_and(|stored| {
+            let created_at = record.created_at.or(stored.created_at);
+            texts_of(stored) == texts_of(&ProductRecord { created_at, ..record.clone() })
+        })
+    };
+    let records = candidates.iter().map(|candidate| &candidate.record);
+    Ok(records.filter(|record| is_same(record)).map(|record| record.external_id.as_str()).collect())
+}
+
+fn texts_of(record: &ProductRecord) -> ProductRecord {
+    let variants =
+        record.variants.iter().map(|variant| VariantRecord { offers: Vec::<OfferRecord>::new(), ..variant.clone() });
+    ProductRecord { variants: variants.collect(), ..record.clone() }
+}
+
+async fn write_changed(
+    transaction: &mut sqlx::PgTransaction<'_>,
+    shop: &ImportContext<'_>,
+    keeps: Preserve,
+    changed: &[&CheckedProduct],
+    there: &ExistingProducts,
+) -> sqlx::Result<()> {
+    let of_product: Vec<Vec<FacetRow<'_>>> = changed.iter().map(|candidate| facets(&candidate.record)).collect();
+    let facet_ids = save_facets(transaction, of_product.iter().flatten().cloned().collect()).await?;
+    let mut rows = ProductRows::default();
+    for (candidate, facets) in changed.iter().zip(&of_product) {
+        rows.add(candidate, facets, &facet_ids, there, &shop.suppliers);
+    }
+    let known = changed.iter().filter_map(|candidate| there.products.get(&candidate.record.external_id));
+    let known: Vec<Uuid> = known.map(|old| old.id).collect();
+    save_products(transaction, &rows.products).await?;
+    save_variants(transaction, &known, &rows.variants).await?;
+    if keeps != Preserve::Offers {
+        save_offers(transaction, keeps, &known, &rows.offers, &rows.ranges).await?;
+    }
+    changes::products_changed(transaction, &rows.ids()).await
+}
+
+/// The digest of a product that was changed otherwise than by its record is void: the record changes it again.
+pub(super) async fn forget_digests(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<()> {
+    sqlx::query!("update catalogue.products set digest = '' where id = any($1) and digest <> ''", products)
+        .execute(database)
+        .await
+        .map(drop)
+}
+
+/// The product of an external id.
+pub(super) async fn id_of(pool: &PgPool, external_id: &str) -> sqlx::Result<Option<Uuid>> {
+    sqlx::query_scalar!("select id from catalogue.products where external_id = $1", external_id)
+        .fetch_optional(pool)
+        .await
+}

@@ -1,0 +1,180 @@
+//! Files on their way in: unpacked and counted where they are read, records handed over where they are stored.
+//!
+//! Reading and parsing block, so they run on a thread of their own and hand over in bundles.
+
+use super::{ImportIssue, Incoming};
+use crate::record::Record;
+use flate2::bufread::MultiGzDecoder;
+use std::{
+    fs::File,
+    io::{self, BufRead, BufReader, Cursor, Read},
+    mem,
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+use tokio::sync::mpsc;
+
+/// How much of a file is looked at to know its format.
+const MAX_HEAD_LEN: u64 = 256 * 1024;
+/// How many records are handed over at once.
+const ITEMS_PER_BATCH: usize = 100;
+/// How many bundles may wait to be stored.
+pub(super) const MAX_WAITING_BATCHES: usize = 16;
+
+/// What a source yields.
+pub(super) enum SourceItem {
+    Record(Box<Incoming<Record>>),
+    Refused(ImportIssue),
+    Adjusted(ImportIssue),
+}
+
+/// Some of what a source yields, and the part of the source that is read by then.
+pub(super) struct ItemBatch {
+    pub items: Vec<SourceItem>,
+    pub part: f64,
+}
+
+/// Why reading ended before its time.
+#[derive(Debug)]
+pub enum ReadError {
+    /// The file breaks off, or can't be understood from here on.
+    Broken(ImportIssue),
+    /// Nobody wants any more.
+    Cancelled,
+}
+
+impl ReadError {
+    /// The source broke off at a line.
+    pub fn broken(line: Option<u64>, why: impl Into<String>) -> Self {
+        Self::Broken(ImportIssue { line, ..ImportIssue::new("", why) })
+    }
+}
+
+/// What reading comes to.
+pub type ReadResult<T = ()> = Result<T, ReadError>;
+
+/// Where readers put what they find.
+pub struct RecordSink {
+    sender: mpsc::Sender<ItemBatch>,
+    items: Vec<SourceItem>,
+    meter: ReadMeter,
+    /// The file of a folder, named in front of every place.
+    file: Option<String>,
+}
+
+impl RecordSink {
+    pub(super) fn new(sender: mpsc::Sender<ItemBatch>, meter: ReadMeter) -> Self {
+        Self { sender, items: Vec::with_capacity(ITEMS_PER_BATCH), meter, file: None }
+    }
+
+    /// From here on, what is said is about this file of a folder.
+    pub(super) fn begin_file(&mut self, name: String) {
+        self.file = Some(name);
+    }
+
+    /// A record that was read, and the line where it begins.
+    ///
+    /// # Errors
+    /// When nobody wants any more.
+    pub fn record(&mut self, line: Option<u64>, record: Record) -> ReadResult {
+        self.put(SourceItem::Record(Box::new(Incoming { line, record })))
+    }
+
+    /// What is no record.
+    ///
+    /// # Errors
+    /// When nobody wants any more.
+    pub fn refuse(&mut self, issue: ImportIssue) -> ReadResult {
+        let issue = self.in_file(issue);
+        self.put(SourceItem::Refused(issue))
+    }
+
+    /// What was taken otherwise than it came.
+    ///
+    /// # Errors
+    /// When nobody wants any more.
+    pub fn adjust(&mut self, issue: ImportIssue) -> ReadResult {
+        let issue = self.in_file(issue);
+        self.put(SourceItem::Adjusted(issue))
+    }
+
+    /// The note, with the name of its file where there are several.
+    pub(super) fn in_file(&self, issue: ImportIssue) -> ImportIssue {
+        match &self.file {
+            Some(file) if issue.place.is_empty() => ImportIssue { place: file.clone(), ..issue },
+            Some(file) => ImportIssue { place: format!("{file}, {}", issue.place), ..issue },
+            None => issue,
+        }
+    }
+
+    /// Hands over what is left.
+    pub(super) fn flush(&mut self) -> ReadResult {
+        let bundle = ItemBatch { items: mem::take(&mut self.items), part: self.meter.part() };
+        self.sender.blocking_send(bundle).map_err(|_| ReadError::Cancelled)
+    }
+
+    fn put(&mut self, item: SourceItem) -> ReadResult {
+        self.items.push(item);
+        if self.items.len() >= ITEMS_PER_BATCH { self.flush() } else { Ok(()) }
+    }
+}
+
+/// How much of all files is read.
+#[derive(Clone, Default)]
+pub(super) struct ReadMeter {
+    read: Arc<AtomicU64>,
+    size: u64,
+}
+
+impl ReadMeter {
+    /// Over files of this many bytes together.
+    pub fn over(size: u64) -> Self {
+        Self { read: Arc::default(), size: size.max(1) }
+    }
+
+    #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
+    fn part(&self) -> f64 {
+        (self.read.load(Ordering::Relaxed) as f64 / self.size as f64).min(1.0)
+    }
+}
+
+/// A file that is open, unpacked where it is gzipped.
+pub struct Source {
+    /// How it begins.
+    pub head: Vec<u8>,
+    /// All of it.
+    pub reader: Box<dyn BufRead + Send>,
+}
+
+impl Source {
+    pub(super) fn open(path: &Path, meter: &ReadMeter) -> io::Result<Self> {
+        let mut bytes = BufReader::new(CountingReader { file: File::open(path)?, read: Arc::clone(&meter.read) });
+        let is_gzip = bytes.fill_buf()?.starts_with(&[0x1f, 0x8b]);
+        let mut unpacked: Box<dyn BufRead + Send> = if is_gzip {
+            Box::new(BufReader::with_capacity(1 << 16, MultiGzDecoder::new(bytes)))
+        } else {
+            Box::new(bytes)
+        };
+        let mut head = Vec::new();
+        unpacked.by_ref().take(MAX_HEAD_LEN).read_to_end(&mut head)?;
+        let reader = Box::new(Cursor::new(head.clone()).chain(unpacked));
+        Ok(Self { head, reader })
+    }
+}
+
+/// A file that counts what is read of it.
+struct CountingReader {
+    file: File,
+    read: Arc<AtomicU64>,
+}
+
+impl Read for CountingReader {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.file.read(buffer)?;
+        self.read.fetch_add(length as u64, Ordering::Relaxed);
+        Ok(length)
+    }
+}

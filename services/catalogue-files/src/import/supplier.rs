@@ -1,0 +1,79 @@
+//! Suppliers as a load brings them.
+
+use super::{ImportContext, ImportIssue, Incoming, Outcome, begin, check, is_about_the_data};
+use crate::record::SupplierRecord;
+use catalogue_model::{db, offer::Supplier};
+use listing::changes;
+use sqlx::PgPool;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// The suppliers there are, by external id.
+pub(super) struct Suppliers(HashMap<String, Supplier>);
+
+impl Suppliers {
+    pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
+        let suppliers = db::supplier::all(pool).await?;
+        Ok(Self(suppliers.into_iter().map(|supplier| (supplier.external_id.clone(), supplier)).collect()))
+    }
+
+    /// The id of a supplier.
+    pub(super) fn id(&self, external_id: &str) -> Option<Uuid> {
+        self.0.get(external_id).map(|supplier| supplier.id)
+    }
+}
+
+impl ImportContext<'_> {
+    pub(super) async fn store_supplier(&mut self, incoming: Incoming<SupplierRecord>) -> sqlx::Result<Outcome> {
+        let Incoming { line, record } = incoming;
+        let place = format!("supplier {}", record.external_id);
+        let old = self.suppliers.0.get(&record.external_id);
+        let record = with_name(record, old);
+        if let Err(why) = check::supplier(&record) {
+            return Ok(Outcome::Refused(why.of(place).at(line)));
+        }
+        let supplier = Supplier {
+            id: old.map_or_else(Uuid::now_v7, |old| old.id),
+            external_id: record.external_id,
+            name: record.name,
+            active: record.active,
+        };
+        if old == Some(&supplier) {
+            return Ok(Outcome::Unchanged);
+        }
+        let written = if self.dry_run.is_some() { Ok(()) } else { write(self.pool, old, &supplier).await };
+        match written {
+            Err(error) if is_about_the_data(&error) => {
+                Ok(Outcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
+            }
+            Err(error) => Err(error),
+            Ok(()) => {
+                self.suppliers.0.insert(supplier.external_id.clone(), supplier);
+                Ok(Outcome::Imported)
+            }
+        }
+    }
+}
+
+/// The record with the name that is there, else its id, where it brings none: updates name who they are of by id.
+fn with_name(record: SupplierRecord, old: Option<&Supplier>) -> SupplierRecord {
+    if !record.name.is_empty() {
+        return record;
+    }
+    let name = old.map_or_else(|| record.external_id.clone(), |old| old.name.clone());
+    SupplierRecord { name, ..record }
+}
+
+/// Whether a supplier sells decides which of its products can be had.
+async fn write(pool: &PgPool, old: Option<&Supplier>, supplier: &Supplier) -> sqlx::Result<()> {
+    let mut transaction = begin(pool).await?;
+    db::supplier::save(&mut *transaction, supplier).await?;
+    changes::taxonomy_changed(&mut transaction).await?;
+    if old.is_some_and(|old| old.active != supplier.active) {
+        let products = db::supplier::products_of(&mut *transaction, supplier.id).await?;
+        for some in products.chunks(super::BATCH) {
+            changes::offers_changed(&mut transaction, some).await?;
+        }
+    }
+    transaction.commit().await
+}

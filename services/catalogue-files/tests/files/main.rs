@@ -1,0 +1,10 @@
+//! Files of every format on a real database.
+
+#![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
+
+mod bmecat;
+mod corpus;
+mod exports;
+mod records;
+mod sheets;
+mod tables;

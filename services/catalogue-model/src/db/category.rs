@@ -1,0 +1,90 @@
+//! Categories as rows.
+
+use crate::{
+    category::{Category, MovedSlugs},
+    text::Text,
+};
+use sqlx::PgExecutor;
+use uuid::Uuid;
+use values::Locale;
+
+/// All categories.
+pub async fn all(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Category>> {
+    let rows = sqlx::query!(
+        "select id, external_id, parent_id, position, name_fr, name_en, description_fr, description_en, slug_fr, slug_en, picture
+         from catalogue.categories"
+    )
+    .fetch_all(database)
+    .await?;
+    let categories = rows.into_iter().map(|row| Category {
+        id: row.id,
+        external_id: row.external_id,
+        parent: row.parent_id,
+        position: row.position.unsigned_abs(),
+        name: Text { fr: row.name_fr, en: row.name_en },
+        description: Text { fr: row.description_fr, en: row.description_en },
+        slug: Text { fr: row.slug_fr, en: row.slug_en },
+        picture: row.picture,
+    });
+    Ok(categories.collect())
+}
+
+/// Where categories were before.
+pub async fn moved_slugs(database: impl PgExecutor<'_>) -> sqlx::Result<MovedSlugs> {
+    let rows = sqlx::query!("select locale, parent_id, slug, category_id from catalogue.moved_slugs")
+        .fetch_all(database)
+        .await?;
+    let moved = rows.into_iter().map(|row| {
+        let locale: Locale = row.locale.parse().unwrap_or_default();
+        ((locale, row.parent_id, row.slug), row.category_id)
+    });
+    Ok(moved.collect())
+}
+
+/// Stores a category, new or changed.
+pub async fn save(database: impl PgExecutor<'_>, category: &Category) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into catalogue.categories (id, external_id, parent_id, position, name_fr, name_en,
+             description_fr, description_en, slug_fr, slug_en, picture)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         on conflict (id) do update set parent_id = excluded.parent_id, position = excluded.position,
+             name_fr = excluded.name_fr, name_en = excluded.name_en, description_fr = excluded.description_fr,
+             description_en = excluded.description_en, slug_fr = excluded.slug_fr, slug_en = excluded.slug_en,
+             picture = excluded.picture",
+        category.id,
+        category.external_id,
+        category.parent,
+        category.position.cast_signed(),
+        category.name.fr,
+        category.name.en,
+        category.description.fr,
+        category.description.en,
+        category.slug.fr,
+        category.slug.en,
+        category.picture
+    )
+    .execute(database)
+    .await
+    .map(drop)
+}
+
+/// Remembers where a category was, so that its old address still leads to it.
+pub async fn remember_slug(
+    database: impl PgExecutor<'_>,
+    locale: Locale,
+    parent: Option<Uuid>,
+    slug: &str,
+    category: Uuid,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "insert into catalogue.moved_slugs (locale, parent_id, slug, category_id) values ($1, $2, $3, $4)
+         on conflict (locale, parent_id, slug) do update set category_id = excluded.category_id",
+        locale.tag(),
+        parent,
+        slug,
+        category
+    )
+    .execute(database)
+    .await
+    .map(drop)
+}

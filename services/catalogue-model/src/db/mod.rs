@@ -1,0 +1,7 @@
+//! The tables of the catalogue's nouns, in the schema `catalogue`.
+
+pub mod category;
+pub mod offer;
+pub mod price;
+pub mod product;
+pub mod supplier;

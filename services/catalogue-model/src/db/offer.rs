@@ -1,0 +1,115 @@
+//! Offers as rows, with their prices for an audience.
+
+use crate::db::price;
+use crate::{
+    offer::{CustomField, Offer, Supplier},
+    price::Audience,
+};
+use rust_decimal::Decimal;
+use sqlx::{PgConnection, types::Json};
+use std::collections::HashMap;
+use uuid::Uuid;
+use values::TaxRate;
+
+struct OfferRow {
+    id: Uuid,
+    variant_id: Uuid,
+    supplier_id: Uuid,
+    supplier_external_id: String,
+    supplier_name: String,
+    supplier_active: bool,
+    is_on_sale: bool,
+    stock: i32,
+    item_per_pack: i32,
+    min_order_quantity: i32,
+    max_order_quantity: Option<i32>,
+    packing_type: String,
+    product_unit: String,
+    tax_rate: Decimal,
+    lead_time_days: i32,
+    custom_fields: Json<Vec<CustomField>>,
+    category: String,
+}
+
+/// These offers, and all offers of these variants, without prices; those unknown are left out.
+pub async fn find(database: &mut PgConnection, offers: &[Uuid], variants: &[Uuid]) -> sqlx::Result<Vec<Offer>> {
+    let rows = sqlx::query_as!(
+        OfferRow,
+        r#"select o.id, o.variant_id, o.supplier_id, s.external_id as supplier_external_id, s.name as supplier_name,
+                s.active as supplier_active,
+                (o.active and v.status <> 'INACTIVE' and p.status <> 'INACTIVE') as "is_on_sale!",
+                o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity, o.packing_type, o.product_unit,
+                o.tax_rate, o.lead_time_days, o.custom_fields as "custom_fields: Json<Vec<CustomField>>",
+                c.external_id as category
+           from catalogue.offers o
+           join catalogue.variants v on v.id = o.variant_id
+           join catalogue.products p on p.id = v.product_id
+           join catalogue.categories c on c.id = p.category_id
+           join catalogue.suppliers s on s.id = o.supplier_id
+           where o.id = any($1) or o.variant_id = any($2)"#,
+        offers,
+        variants
+    )
+    .fetch_all(database)
+    .await?;
+    rows.into_iter().map(Offer::try_from).collect()
+}
+
+/// As [`find`], with the prices that hold for an audience.
+pub async fn find_priced(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+    variants: &[Uuid],
+    audience: &Audience,
+) -> sqlx::Result<Vec<Offer>> {
+    let mut found = find(database, offers, variants).await?;
+    price::apply(database, found.iter_mut().collect(), audience).await?;
+    Ok(found)
+}
+
+/// The references that suppliers have for these variants.
+pub async fn supplier_references(
+    database: &mut PgConnection,
+    variants: &[Uuid],
+) -> sqlx::Result<HashMap<Uuid, Vec<String>>> {
+    let rows = sqlx::query!(
+        "select variant_id, supplier_reference from catalogue.offers
+         where variant_id = any($1) and active and supplier_reference <> ''",
+        variants
+    )
+    .fetch_all(database)
+    .await?;
+    let mut references: HashMap<Uuid, Vec<String>> = HashMap::new();
+    rows.into_iter().for_each(|row| references.entry(row.variant_id).or_default().push(row.supplier_reference));
+    Ok(references)
+}
+
+impl TryFrom<OfferRow> for Offer {
+    type Error = sqlx::Error;
+
+    fn try_from(row: OfferRow) -> sqlx::Result<Self> {
+        let tax_rate = TaxRate::new(row.tax_rate).map_err(|error| sqlx::Error::Decode(error.into()))?;
+        Ok(Self {
+            id: row.id,
+            variant: row.variant_id,
+            supplier: Supplier {
+                id: row.supplier_id,
+                external_id: row.supplier_external_id,
+                name: row.supplier_name,
+                active: row.supplier_active,
+            },
+            is_on_sale: row.is_on_sale,
+            stock: row.stock.unsigned_abs(),
+            item_per_pack: row.item_per_pack.unsigned_abs(),
+            min_order_quantity: row.min_order_quantity.unsigned_abs(),
+            max_order_quantity: row.max_order_quantity.map(i32::unsigned_abs),
+            packing_type: row.packing_type,
+            product_unit: row.product_unit,
+            tax_rate,
+            lead_time_days: row.lead_time_days.unsigned_abs(),
+            custom_fields: row.custom_fields.0,
+            category: row.category,
+            price: None,
+        })
+    }
+}

@@ -1,0 +1,136 @@
+//! For carts, lists and orders: what lines mean, and what their offers say now.
+
+use super::Catalogue;
+use crate::{
+    db::reference,
+    domain::{
+        line::{LineTarget, meant_offers},
+        reference::{BestOffers, surest},
+    },
+    error::CatalogueError,
+};
+use catalogue_model::{
+    db::{
+        offer,
+        product::{self, VariantRow},
+    },
+    offer::{Offer, best_first},
+    price::Audience,
+};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Offers as they are now, with their variants.
+#[derive(Debug)]
+pub struct PricedOffers {
+    ids: Vec<Uuid>,
+    offers: HashMap<Uuid, Offer>,
+    variants: HashMap<Uuid, VariantRow>,
+}
+
+impl PricedOffers {
+    /// In the order asked for.
+    pub fn iter(&self) -> impl Iterator<Item = (&Offer, &VariantRow)> {
+        self.ids.iter().filter_map(|id| {
+            let offer = self.offers.get(id)?;
+            Some((offer, self.variants.get(&offer.variant)?))
+        })
+    }
+}
+
+impl Catalogue {
+    /// The offer that each target means: an offer itself, or the best orderable one of a variant (D7.30).
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn resolve(
+        &self,
+        audience: &Audience,
+        targets: &[Option<LineTarget>],
+    ) -> Result<Vec<Option<Uuid>>, CatalogueError> {
+        let (mut offers, mut variants) = (Vec::new(), Vec::new());
+        for target in targets.iter().flatten() {
+            match target {
+                LineTarget::Offer(id) => offers.push(*id),
+                LineTarget::Variant(id) | LineTarget::OfferOf { variant: id, .. } => variants.push(*id),
+            }
+        }
+        let mut database = self.pool.acquire().await?;
+        let mut found = offer::find_priced(&mut database, &offers, &variants, audience).await?;
+        best_first(&mut found);
+        Ok(meant_offers(targets, &found))
+    }
+
+    /// What targets in external ids mean (D7.31): each a SKU, maybe with the supplier whose offer is meant.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn targets_by_external_ids(
+        &self,
+        keys: Vec<Option<(Option<String>, String)>>,
+    ) -> Result<Vec<Option<LineTarget>>, CatalogueError> {
+        let skus = keys.iter().flatten().map(|(_, sku)| sku).filter(|sku| !sku.contains('\0'));
+        let skus: Vec<String> = skus.cloned().collect();
+        let variants: HashMap<String, Uuid> = product::variants_by_sku(&self.pool, &skus).await?.into_iter().collect();
+        let target = |key: Option<(Option<String>, String)>| {
+            let (supplier, sku) = key?;
+            let variant = *variants.get(&sku)?;
+            Some(match supplier {
+                None => LineTarget::Variant(variant),
+                Some(supplier) => LineTarget::OfferOf { variant, supplier },
+            })
+        };
+        Ok(keys.into_iter().map(target).collect())
+    }
+
+    /// The best offer that each reference means: orderable ones first, and one that can't be ordered rather than none,
+    /// so that it is told from an unknown reference.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn resolve_references(
+        &self,
+        audience: &Audience,
+        references: &[String],
+    ) -> Result<Vec<Option<Uuid>>, CatalogueError> {
+        let surest = surest(reference::meanings(&self.pool, references).await?);
+        let meanings = || surest.values().flatten();
+        let offers: Vec<Uuid> = meanings().filter_map(|meaning| meaning.offer).collect();
+        let variants: Vec<Uuid> =
+            meanings().filter(|meaning| meaning.offer.is_none()).map(|meaning| meaning.variant).collect();
+        let mut database = self.pool.acquire().await?;
+        let mut found = offer::find_priced(&mut database, &offers, &variants, audience).await?;
+        best_first(&mut found);
+        let best = BestOffers::of(&found);
+        let offer = |place: usize| {
+            let meant = surest.get(&place).map(Vec::as_slice).unwrap_or_default();
+            meant.iter().filter_map(|meaning| best.place_of(meaning)).min().map(|best| found[best].id)
+        };
+        Ok((0..references.len()).map(offer).collect())
+    }
+
+    /// Offers read fresh, each with its variant; unknown ones are left out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn priced_offers(&self, audience: &Audience, ids: Vec<Uuid>) -> Result<PricedOffers, CatalogueError> {
+        let mut database = self.pool.acquire().await?;
+        let offers = offer::find_priced(&mut database, &ids, &[], audience).await?;
+        let variants: Vec<Uuid> = offers.iter().map(|offer| offer.variant).collect();
+        let rows = product::variants(&mut *database, &variants, &[]).await?;
+        Ok(PricedOffers {
+            ids,
+            offers: offers.into_iter().map(|offer| (offer.id, offer)).collect(),
+            variants: rows.into_iter().map(|row| (row.id, row)).collect(),
+        })
+    }
+
+    /// Offers read fresh, without texts; unknown ones are left out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn offers(&self, audience: &Audience, ids: &[Uuid]) -> Result<Vec<Offer>, CatalogueError> {
+        let mut database = self.pool.acquire().await?;
+        Ok(offer::find_priced(&mut database, ids, &[], audience).await?)
+    }
+}

@@ -1,0 +1,81 @@
+//! Stock: taken and given back by orders, and set by operators.
+
+use super::Catalogue;
+use crate::{
+    db::{
+        operator_stock::{self, AuditEntry, NamedOffer},
+        stock,
+    },
+    domain::stock::{OfferQuantities, TakeStockOutcome},
+    error::CatalogueError,
+};
+use identity::Operator;
+use uuid::Uuid;
+use values::Page;
+
+impl Catalogue {
+    /// Takes the stock of an order, all lines or none (D4.15).
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_stock(&self, order: Uuid, lines: &OfferQuantities) -> Result<TakeStockOutcome, CatalogueError> {
+        Ok(stock::take(&self.pool, order, lines).await?)
+    }
+
+    /// Gives the stock of an order back, or that of some of its offers.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn return_stock(&self, order: Uuid, offers: &[Uuid]) -> Result<(), CatalogueError> {
+        match offers {
+            [] => stock::give_back(&self.pool, order).await?,
+            offers => stock::give_back_some(&self.pool, order, offers).await?,
+        }
+        Ok(())
+    }
+
+    /// Sets the stock of an offer as an operator says; answers what it was.
+    ///
+    /// # Errors
+    /// When the offer is unknown or not the only one meant, or the database fails.
+    pub async fn set_stock(
+        &self,
+        operator: &Operator,
+        named: &str,
+        stock: i32,
+        reason: &str,
+    ) -> Result<u32, CatalogueError> {
+        let offer = self.named_offer(named).await?;
+        let before = operator_stock::set_stock(&self.pool, operator, &offer, stock, reason).await?;
+        let before = before.ok_or(CatalogueError::OfferNotFound)?;
+        tracing::info!(offer.id = %offer.id, user.id = %operator.user, before, stock, "an operator set a stock");
+        Ok(before)
+    }
+
+    /// The offer meant by an id, by supplier and SKU (D7.31), or by the SKU of what one supplier alone sells.
+    async fn named_offer(&self, named: &str) -> Result<NamedOffer, CatalogueError> {
+        if named.contains('\0') {
+            return Err(CatalogueError::OfferNotFound);
+        }
+        if let Ok(id) = named.parse() {
+            return operator_stock::offer(&self.pool, id).await?.ok_or(CatalogueError::OfferNotFound);
+        }
+        let mut offers = operator_stock::offers_of_sku(&self.pool, named, None).await?;
+        if let (true, Some((supplier, sku))) = (offers.is_empty(), named.split_once(':')) {
+            offers = operator_stock::offers_of_sku(&self.pool, sku.trim(), Some(supplier.trim())).await?;
+        }
+        if offers.len() > 1 {
+            let suppliers = offers.into_iter().map(|offer| offer.supplier).collect();
+            return Err(CatalogueError::SeveralSuppliers { suppliers });
+        }
+        offers.pop().ok_or(CatalogueError::OfferNotFound)
+    }
+
+    /// A page of what operators did to stock, newest first, and how much there is in all.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn stock_audit(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), CatalogueError> {
+        Ok(operator_stock::audit_log(&self.pool, page).await?)
+    }
+}

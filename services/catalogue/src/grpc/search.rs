@@ -1,0 +1,63 @@
+//! Listings and searches.
+
+use super::{CatalogueGrpc, Viewer, typed};
+use crate::error::CatalogueError;
+use listing::{Facet, FacetFilter, FacetValue, ListingPage, ListingQuery, PRICE_FACET, Sort};
+use proto::catalogue as wire;
+use values::Page;
+
+impl CatalogueGrpc {
+    pub(super) async fn listing(
+        &self,
+        viewer: Viewer,
+        request: wire::SearchRequest,
+    ) -> Result<wire::SearchResponse, CatalogueError> {
+        let page = Page::from_proto(request.page.as_ref(), Page::MAX_SIZE)
+            .map_err(|refused| CatalogueError::PageOutOfRange { max_size: refused.max_size })?;
+        let sort = sort(request.sort());
+        viewer.may_ask_for(matches!(sort, Sort::PriceAscending | Sort::PriceDescending), "sort")?;
+        viewer.may_ask_for(request.in_stock, "inStock")?;
+        viewer.may_ask_for(request.filters.iter().any(|filter| filter.facet == PRICE_FACET), "f[price]")?;
+        let query = ListingQuery {
+            viewer: viewer.0.clone(),
+            text: typed(&request.query)?.to_owned(),
+            category: request.category,
+            filters: request.filters.into_iter().map(filter).collect(),
+            in_stock: request.in_stock,
+            sort,
+            page,
+        };
+        let ListingPage { products, total, facets, did_you_mean } = self.catalogue.listings.search(query).await?;
+        Ok(wire::SearchResponse {
+            hits: viewer.hits(&products),
+            total,
+            facets: facets.into_iter().map(facet).collect(),
+            did_you_mean,
+        })
+    }
+}
+
+const fn sort(sort: wire::Sort) -> Sort {
+    match sort {
+        wire::Sort::Unspecified | wire::Sort::Relevance => Sort::Relevance,
+        wire::Sort::NameAsc => Sort::NameAscending,
+        wire::Sort::NameDesc => Sort::NameDescending,
+        wire::Sort::PriceAsc => Sort::PriceAscending,
+        wire::Sort::PriceDesc => Sort::PriceDescending,
+        wire::Sort::CreatedDesc => Sort::Newest,
+    }
+}
+
+fn facet(facet: Facet) -> wire::Facet {
+    let value = |value: FacetValue| wire::FacetValue {
+        id: value.id,
+        name: value.name,
+        count: value.count,
+        selected: value.is_selected,
+    };
+    wire::Facet { id: facet.id, name: facet.name, values: facet.values.into_iter().map(value).collect() }
+}
+
+fn filter(wire::FacetFilter { facet, values }: wire::FacetFilter) -> FacetFilter {
+    FacetFilter { facet, values }
+}

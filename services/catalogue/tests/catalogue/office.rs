@@ -1,0 +1,42 @@
+//! The real catalogue of office products, of the folder of test data.
+
+#![allow(clippy::print_stderr, reason = "says how long it takes")]
+
+use crate::shop::{Shop, buyer, words};
+use catalogue_files::import::import_read;
+use data_sets::icecat;
+use proto::catalogue::SearchRequest;
+use test_data::test_data;
+
+#[tokio::test]
+#[ignore = "reads SHOP_TEST_DATA"]
+async fn the_real_catalogue_loads_and_is_found() {
+    let path = test_data("catalogue-icecat-office/products.jsonl.gz");
+    let shop = Shop::with(Vec::new()).await;
+    let started = std::time::Instant::now();
+    let report = import_read(&shop.database.pool, &path, icecat::read, false, |_| {}).await.unwrap();
+    eprintln!("loaded in {:.1} s", started.elapsed().as_secs_f64());
+    // 19,406 products in a frame of 42 categories and 4 suppliers.
+    assert_eq!((report.read, report.imported, report.refused.len()), (19_452, 19_452, 0));
+    let renamed = report.adjusted.iter().filter(|issue| issue.what.starts_with("another is named")).count();
+    let same_part = report.adjusted.iter().filter(|issue| issue.what.starts_with("brand ")).count();
+    assert_eq!((renamed, same_part), (783, 1_786));
+
+    let all = shop.search(&buyer(), SearchRequest::default()).await.unwrap();
+    assert_eq!(all.total, 19_406);
+    let office = SearchRequest { category: "icecat".into(), ..SearchRequest::default() };
+    let categories = shop.search(&buyer(), office).await.unwrap().facets.remove(0);
+    let in_categories: u32 = categories.values.iter().map(|value| value.count).sum();
+    assert_eq!((categories.id.as_str(), categories.values.len(), in_categories), ("category", 15, 19_406));
+    let other = SearchRequest { category: "icecat-other".into(), ..SearchRequest::default() };
+    let other = shop.search(&buyer(), other).await.unwrap().total;
+    assert!(other < 1_200, "{other} products are in no better category than Other");
+
+    let found = shop.search(&buyer(), words("hp toner black")).await.unwrap();
+    assert!(found.total > 50 && found.hits[0].attribution == "Product data: Icecat");
+    let by_ean = shop.search(&buyer(), words("0882780756328")).await.unwrap();
+    assert_eq!((by_ean.total, by_ean.hits[0].id.as_str()), (1, "icecat-1399"));
+
+    let again = import_read(&shop.database.pool, &path, icecat::read, false, |_| {}).await.unwrap();
+    assert_eq!((again.imported, again.unchanged), (0, 19_452));
+}

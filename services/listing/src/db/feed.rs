@@ -1,0 +1,212 @@
+//! The change feed: what each transaction changed, for every replica to read.
+//!
+//! A reader keeps the snapshot that it read under, and asks for what that did not see yet. So nothing appears behind it,
+//! and no transaction that takes its time makes others wait.
+
+use futures::TryStreamExt;
+use serde::{Deserialize, Serialize};
+use sqlx::{PgConnection, PgPool};
+use std::collections::BTreeSet;
+use uuid::Uuid;
+
+/// Where PostgreSQL tells that the feed has grown. It only wakes; who missed it looks twice a second anyway.
+pub const NOTIFY_CHANNEL: &str = "catalogue_changes";
+
+/// What of products changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChangeKind {
+    /// Texts and references, and maybe all else: what words find, too.
+    Products,
+    /// Prices, stock, who sells.
+    Offers,
+    /// Categories or suppliers.
+    Taxonomy,
+}
+
+impl ChangeKind {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Products => "PRODUCTS",
+            Self::Offers => "OFFERS",
+            Self::Taxonomy => "TAXONOMY",
+        }
+    }
+}
+
+/// A position in the feed: the snapshot under which it was read, as PostgreSQL writes one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FeedPosition(String);
+
+/// What changed after a position, each product once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Changes {
+    /// Categories or suppliers changed.
+    pub taxonomy: bool,
+    /// Numbers of products whose texts changed.
+    pub products: BTreeSet<i32>,
+    /// Numbers of products of which nothing but offers changed.
+    pub offers: BTreeSet<i32>,
+    /// Where the reader stands after these.
+    pub until: FeedPosition,
+}
+
+#[cfg(test)]
+impl FeedPosition {
+    /// Under this snapshot.
+    pub fn at(snapshot: &str) -> Self {
+        Self(snapshot.to_owned())
+    }
+}
+
+/// Appends a change in the transaction that makes it.
+pub async fn append(database: &mut PgConnection, kind: ChangeKind, products: &[i32]) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with appended as (insert into catalogue.changes (kind, products) values ($1, $2))
+         select pg_notify($3, '')",
+        kind.name(),
+        products,
+        NOTIFY_CHANNEL
+    )
+    .fetch_one(database)
+    .await
+    .map(drop)
+}
+
+impl Changes {
+    /// Whether nothing changed.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        !self.taxonomy && self.products.is_empty() && self.offers.is_empty()
+    }
+
+    /// These and later ones, each product once.
+    #[must_use]
+    pub fn then(mut self, later: Self) -> Self {
+        self.products.extend(later.products);
+        self.offers.extend(later.offers);
+        self.offers.retain(|number| !self.products.contains(number));
+        Self { taxonomy: self.taxonomy || later.taxonomy, until: later.until, ..self }
+    }
+}
+
+/// What changed after a position.
+pub async fn since(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<Changes> {
+    let mut rows = sqlx::query!(
+        r#"select pg_current_snapshot()::text as "now!", c.kind as "kind?", c.products as "products?"
+           from (select) as one
+           left join catalogue.changes c
+               on c.transaction >= pg_snapshot_xmin($1::text::pg_snapshot)
+               and not pg_visible_in_snapshot(c.transaction, $1::text::pg_snapshot)"#,
+        position.0
+    )
+    .fetch(pool);
+    let (mut products, mut offers) = (BTreeSet::new(), BTreeSet::new());
+    let (mut taxonomy, mut until) = (false, position.clone());
+    while let Some(row) = rows.try_next().await? {
+        until = FeedPosition(row.now);
+        let changed = row.products.unwrap_or_default();
+        match row.kind.as_deref() {
+            Some("TAXONOMY") => taxonomy = true,
+            Some("OFFERS") => offers.extend(changed),
+            _ => products.extend(changed),
+        }
+    }
+    offers.retain(|number| !products.contains(number));
+    Ok(Changes { taxonomy, products, offers, until })
+}
+
+/// The position that the feed has now: who reads the tables from now on misses nothing after it.
+pub async fn now(pool: &PgPool) -> sqlx::Result<FeedPosition> {
+    sqlx::query_scalar!(r#"select pg_current_snapshot()::text as "now!""#).fetch_one(pool).await.map(FeedPosition)
+}
+
+/// Which feed this is: an index that was made from another one is worth nothing here.
+pub async fn id(pool: &PgPool) -> sqlx::Result<Uuid> {
+    sqlx::query_scalar!("select id from catalogue.change_feed").fetch_one(pool).await
+}
+
+/// Whether all that was written after a position is still there, and the position itself is not of a later day than the
+/// database, which may have been restored from a copy.
+pub async fn reaches_back_to(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select (trimmed_up_to < pg_snapshot_xmin($1::text::pg_snapshot)
+                and pg_snapshot_xmax($1::text::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())) as "reaches!"
+           from catalogue.change_feed"#,
+        position.0
+    )
+    .fetch_one(pool)
+    .await
+}
+
+/// Forgets what is older than a week.
+pub async fn trim(pool: &PgPool) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with gone as (
+             delete from catalogue.changes where made_at < now() - interval '7 days' returning transaction
+         )
+         update catalogue.change_feed set trimmed_up_to = greatest(trimmed_up_to, (select max(transaction) from gone))
+         where exists (select from gone)"
+    )
+    .execute(pool)
+    .await
+    .map(drop)
+}
+
+/// The most changes that are looked through for changed offers, and the most of these that are named.
+const MAX_NAMED: usize = 5_000;
+
+/// Which offers may have changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChangedOffers {
+    /// Too many to be named, or it can't be told.
+    Everything,
+    /// No more than these.
+    Offers(Vec<Uuid>),
+}
+
+/// Which offers may have changed since a snapshot: of what transactions changed that it did not see.
+pub async fn offers_changed_since(pool: &PgPool, snapshot: &str) -> sqlx::Result<ChangedOffers> {
+    // A feed that was cut above the snapshot, or a database younger than it, can't tell.
+    let rows = sqlx::query!(
+        r#"select 'LOST' as "kind!", '{}'::integer[] as "products!"
+           from catalogue.change_feed
+           where trimmed_up_to >= pg_snapshot_xmin($1::text::pg_snapshot)
+              or pg_snapshot_xmax($1::text::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
+           union all
+           (select kind, products
+            from catalogue.changes
+            where transaction >= pg_snapshot_xmin($1::text::pg_snapshot)
+              and not pg_visible_in_snapshot(transaction, $1::text::pg_snapshot)
+            limit $2)"#,
+        snapshot,
+        i64::try_from(MAX_NAMED).unwrap_or(i64::MAX)
+    )
+    .fetch_all(pool)
+    .await?;
+    let is_named = |kind: &str| matches!(kind, "PRODUCTS" | "OFFERS");
+    if rows.len() >= MAX_NAMED || rows.iter().any(|row| !is_named(&row.kind)) {
+        return Ok(ChangedOffers::Everything);
+    }
+    let products: BTreeSet<i32> = rows.into_iter().flat_map(|row| row.products).collect();
+    if products.is_empty() {
+        return Ok(ChangedOffers::Offers(Vec::new()));
+    }
+    if products.len() > MAX_NAMED {
+        return Ok(ChangedOffers::Everything);
+    }
+    let offers = offers_of(pool, &products.into_iter().collect::<Vec<_>>()).await?;
+    Ok(if offers.len() > MAX_NAMED { ChangedOffers::Everything } else { ChangedOffers::Offers(offers) })
+}
+
+async fn offers_of(pool: &PgPool, products: &[i32]) -> sqlx::Result<Vec<Uuid>> {
+    sqlx::query_scalar!(
+        "select o.id
+         from catalogue.listing_rows s
+         join catalogue.variants v on v.product_id = s.product_id
+         join catalogue.offers o on o.variant_id = v.id
+         where s.number = any($1)",
+        products
+    )
+    .fetch_all(pool)
+    .await
+}

@@ -1,0 +1,47 @@
+//! The listing engine: which products a buyer means, in which order, at which prices, and what a listing shows of them.
+//!
+//! Its interface is five verbs of [`ListingEngine`], and nothing else of it is seen from outside, so that another engine
+//! could stand here:
+//!
+//! - [`search`](ListingEngine::search): a page of a category or of a search, with facets and counts;
+//! - [`suggest`](ListingEngine::suggest): what to offer while a buyer types;
+//! - [`browse`](ListingEngine::browse): the category tree, the brands and the suppliers;
+//! - [`describe`](ListingEngine::describe): what listings show of products that are known already;
+//! - [`follow`](ListingEngine::start): what changes reaches it by the change feed, which [`changes`] writes in the
+//!   transaction of the change, and which [`offers_changed_since`](ListingEngine::offers_changed_since) answers from.
+//!
+//! Inside: products lie as `columns` in memory, words and references in the index of `search`, the
+//! prices of accounts in `account_prices`, and what a page shows of a product in a row of its own (`summaries`).
+//! One reader of the feed keeps all of them right (`feed_reader`).
+
+mod account_prices;
+pub mod changes;
+mod columns;
+mod db;
+mod describe;
+mod engine;
+mod engine_tasks;
+mod error;
+mod facets;
+mod feed_reader;
+mod index_maintainer;
+mod listing_query;
+mod ranking;
+mod search;
+mod suggestions;
+mod summaries;
+mod taxonomy_view;
+mod top_k;
+
+pub use db::feed::ChangedOffers;
+pub use engine::ListingEngine;
+pub use engine_tasks::EngineTasks;
+pub use error::ListingError;
+pub use facets::{Facet, FacetValue, PRICE_FACET};
+pub use feed_reader::FeedProgress;
+pub use listing_query::{FacetFilter, ListingPage, ListingQuery, Viewer};
+pub use ranking::Sort;
+pub use search::MAX_QUERY_LEN;
+pub use suggestions::{SuggestedCategory, Suggestions};
+pub use summaries::ProductSummary;
+pub use taxonomy_view::TaxonomyView;

@@ -1,0 +1,128 @@
+//! A listing as it is asked for and answered.
+
+use crate::{
+    account_prices::{AccountPrices, ViewerPrices},
+    describe::ShownProduct,
+    engine::ListingEngine,
+    error::ListingError,
+    facets::{Facet, Filters},
+    ranking::{PageQuery, RankedPage, Sort, rank},
+    summaries::ProductSummary,
+};
+use catalogue_model::fold::normalize_reference;
+use catalogue_model::price::Audience;
+use std::sync::Arc;
+use values::{Locale, Page};
+
+/// Who looks.
+#[derive(Clone, Debug)]
+pub struct Viewer {
+    /// The language of texts.
+    pub locale: Locale,
+    /// Whose prices decide, shown or not: for anonymous visitors everyone's in euros.
+    pub audience: Audience,
+    /// Prices, stock and offers' terms are for those who are logged in (D1.5).
+    pub sees_prices: bool,
+}
+
+/// What a listing is narrowed by: several values of a facet widen it, several facets narrow it (D2.10).
+#[derive(Clone, Debug)]
+pub struct FacetFilter {
+    /// The facet's id.
+    pub facet: String,
+    /// The ids of values.
+    pub values: Vec<String>,
+}
+
+/// A listing that is asked for.
+#[derive(Debug)]
+pub struct ListingQuery {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What was typed; empty: nothing is looked for.
+    pub text: String,
+    /// Id, external id or path of slugs of a category; empty: everywhere.
+    pub category: String,
+    /// What it is narrowed by.
+    pub filters: Vec<FacetFilter>,
+    /// Only what can be had.
+    pub in_stock: bool,
+    /// In which order.
+    pub sort: Sort,
+    /// Which part.
+    pub page: Page,
+}
+
+/// A page of a listing, and what the whole of it holds.
+#[derive(Debug)]
+pub struct ListingPage {
+    /// The page's products.
+    pub products: Vec<Arc<ProductSummary>>,
+    /// How many products there are on all pages.
+    pub total: u64,
+    /// What they could be narrowed by.
+    pub facets: Vec<Facet>,
+    /// The spelling that has these hits, where the one that was typed has none; else empty.
+    pub did_you_mean: String,
+}
+
+/// A page without what is read for it alone.
+struct FoundPage {
+    shown: Vec<ShownProduct>,
+    total: u64,
+    facets: Vec<Facet>,
+    did_you_mean: String,
+}
+
+impl ListingEngine {
+    /// A page of a category or of a search.
+    ///
+    /// # Errors
+    /// When the category is unknown, a filter by price is no span, or the database fails.
+    pub async fn search(&self, query: ListingQuery) -> Result<ListingPage, ListingError> {
+        let prices = self.prices_of(&query.viewer).await?;
+        let asked = Arc::new((query, prices));
+        let found = {
+            let asked = Arc::clone(&asked);
+            self.in_memory(move |engine| engine.find_page(&asked.0, &asked.1)).await?
+        };
+        let (query, prices) = &*asked;
+        Ok(ListingPage {
+            products: self.summaries_of(&query.viewer, prices, &normalize_reference(&query.text), &found.shown).await?,
+            total: found.total,
+            facets: found.facets,
+            did_you_mean: found.did_you_mean,
+        })
+    }
+
+    fn find_page(&self, query: &ListingQuery, account_prices: &AccountPrices) -> Result<FoundPage, ListingError> {
+        let locale = query.viewer.locale;
+        let hits = match query.text.as_str() {
+            "" => None,
+            typed => Some(self.search.find(|| self.columns(), typed, locale)),
+        };
+        let columns = self.columns();
+        let category = match query.category.as_str() {
+            "" => None,
+            name => Some(columns.tree.named(name, locale).ok_or(ListingError::CategoryNotFound)?),
+        };
+        let filters = query.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
+        let filters =
+            Filters::new(&columns, filters, query.in_stock, locale).map_err(|_| ListingError::NotAPriceSpan)?;
+        let currency = query.viewer.audience.currency;
+        let prices = query.viewer.sees_prices.then(|| ViewerPrices::new(&columns, currency, account_prices));
+        let of_page = PageQuery { category, hits: hits.as_ref(), filters, sort: query.sort, locale, page: query.page };
+        let RankedPage { shown, total, facets } = rank(&columns, &of_page, prices.as_ref());
+        let shown = shown.iter().map(|&number| ShownProduct {
+            id: columns.id(number),
+            number,
+            by_reference: hits.as_ref().is_some_and(|hits| hits.is_by_reference(number)),
+        });
+        Ok(FoundPage {
+            shown: shown.collect(),
+            total,
+            facets,
+            did_you_mean: hits.and_then(|hits| hits.did_you_mean).unwrap_or_default(),
+        })
+    }
+}

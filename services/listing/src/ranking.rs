@@ -1,0 +1,102 @@
+//! A listing: which products of a category or of a search, in which order, and what else they could be narrowed by.
+
+use crate::{
+    account_prices::ViewerPrices,
+    columns::{ProductColumns, product_names::Direction},
+    facets::{Facet, FacetedResult, Filters},
+    search::SearchHits,
+    top_k::first,
+};
+use catalogue_model::price::UNPRICED;
+use roaring::RoaringBitmap;
+use std::cmp::Reverse;
+use values::{Locale, Page};
+
+/// The order of a listing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sort {
+    /// What was typed fits best first; where nothing was typed, by name.
+    #[default]
+    Relevance,
+    /// A to Z.
+    NameAscending,
+    /// Z to A; what has no name last.
+    NameDescending,
+    /// Cheapest first; what has no price last.
+    PriceAscending,
+    /// Dearest first; what has no price last.
+    PriceDescending,
+    /// Newest first.
+    Newest,
+}
+
+/// What is asked for.
+pub struct PageQuery<'a> {
+    /// The category to look in, as its place in the tree; none: everywhere.
+    pub category: Option<usize>,
+    /// What the search found; none: nothing was typed.
+    pub hits: Option<&'a SearchHits<'a>>,
+    /// Several values of a facet widen, several facets narrow (D2.10).
+    pub filters: Filters,
+    /// In which order.
+    pub sort: Sort,
+    /// In which language names are sorted.
+    pub locale: Locale,
+    /// Which part.
+    pub page: Page,
+}
+
+/// The products of one page, and what the whole listing holds.
+#[derive(Debug)]
+pub struct RankedPage {
+    /// The numbers of the page's products.
+    pub shown: Vec<u32>,
+    /// How many products there are on all pages.
+    pub total: u64,
+    /// What they could be narrowed by.
+    pub facets: Vec<Facet>,
+}
+
+/// Answers the question; without prices the caller sees neither prices nor stock (D1.5).
+#[must_use]
+pub fn rank(columns: &ProductColumns, query: &PageQuery<'_>, prices: Option<&ViewerPrices<'_>>) -> RankedPage {
+    let found = query.hits.map(SearchHits::products);
+    let narrowed = FacetedResult::new(columns, query.category, found.as_ref(), &query.filters, prices);
+    let end = (query.page.number() as usize + 1).saturating_mul(query.page.size() as usize);
+    let mut first = match (query.sort, query.hits) {
+        (Sort::Relevance, Some(found)) => found.best(columns.names(query.locale), &narrowed.passing, end),
+        _ => sorted(columns, query, prices, &narrowed.passing, end),
+    };
+    RankedPage {
+        shown: first.split_off(first.len().min(end - query.page.size() as usize)),
+        total: narrowed.passing.len(),
+        facets: narrowed.facets(query.locale),
+    }
+}
+
+/// The first products in the order that is asked for; those that are equal in it, by name.
+fn sorted(
+    columns: &ProductColumns,
+    query: &PageQuery<'_>,
+    prices: Option<&ViewerPrices<'_>>,
+    products: &RoaringBitmap,
+    count: usize,
+) -> Vec<u32> {
+    let names = columns.names(query.locale);
+    let price = |product| prices.map_or(UNPRICED, |prices| prices.of(product));
+    let by_name = |product| (names.rank(product), product);
+    let name_ordered = |direction| columns.first_by_name(query.category, products, count, query.locale, direction);
+    match query.sort {
+        Sort::Relevance | Sort::NameAscending => name_ordered(Direction::Ascending),
+        Sort::NameDescending => name_ordered(Direction::Descending),
+        Sort::PriceAscending => first(products, count, |product| (price(product), by_name(product))),
+        Sort::PriceDescending => first(products, count, |product| {
+            let dearest_first = match price(product) {
+                UNPRICED => UNPRICED,
+                price => -price,
+            };
+            (dearest_first, by_name(product))
+        }),
+        Sort::Newest => first(products, count, |product| (Reverse(columns.created_at(product)), by_name(product))),
+    }
+}

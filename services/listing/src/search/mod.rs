@@ -1,0 +1,224 @@
+//! Words and references: which products an entry in the search field means.
+//!
+//! Nothing else knows how words are compared; a search engine of its own would replace this module alone. The index
+//! lies on the disk of each replica; while there is none, names and references are looked through in memory.
+
+mod document;
+mod index;
+mod index_query;
+mod query;
+pub mod reference;
+mod spelling;
+mod synonyms;
+mod tokenizers;
+
+pub use document::{DocumentTexts, ProductDocument};
+pub use index::{SearchIndex, SearchIndexWriter, create, open};
+pub use index_query::SuggestedProducts;
+
+use crate::columns::{
+    ProductColumns,
+    product_names::{Direction, ProductNames},
+};
+use catalogue_model::fold::{normalize_reference, words};
+use index_query::{IndexMatches, IndexQuery};
+use reference::{ReferenceList, ReferenceMatch};
+use roaring::{MultiOps, RoaringBitmap};
+use std::{
+    collections::{BTreeMap, HashMap},
+    ops::Deref,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, PoisonError, RwLock},
+};
+use tokio::sync::Notify;
+use values::Locale;
+
+/// The longest query that is looked for, in characters.
+pub const MAX_QUERY_LEN: usize = 200;
+
+/// What is searched now.
+enum IndexState {
+    /// The index.
+    Ready(Arc<SearchIndex>),
+    /// It is absent, damaged or of another form: names and references in memory.
+    Missing(Arc<ReferenceList>),
+}
+
+/// The search of a replica.
+pub struct ProductSearch {
+    state: RwLock<IndexState>,
+    damage: Notify,
+}
+
+impl Default for ProductSearch {
+    fn default() -> Self {
+        Self { state: RwLock::new(IndexState::Missing(Arc::default())), damage: Notify::new() }
+    }
+}
+
+/// What was found of an entry in the search field.
+pub struct SearchHits<'a> {
+    search: &'a ProductSearch,
+    /// The products whose reference was typed, each by its best fit.
+    by_reference: BTreeMap<ReferenceMatch, RoaringBitmap>,
+    /// Those that have all words.
+    by_words: RoaringBitmap,
+    /// What tells which words fit best; none: nothing can.
+    query: Option<IndexQuery>,
+    /// The spelling that finds these products, where the one typed finds none.
+    pub did_you_mean: Option<String>,
+}
+
+impl ProductSearch {
+    /// All products that an entry means, listed ones and others. The columns are held only as long as it must be. It
+    /// works the processor: call it off the threads that answer requests.
+    #[must_use]
+    pub fn find<S: Deref<Target = ProductColumns>>(
+        &self,
+        columns: impl Fn() -> S,
+        typed: &str,
+        locale: Locale,
+    ) -> SearchHits<'_> {
+        let found = match self.state() {
+            Ok(index) => self.catch_damage(|| index.query(typed, locale)?.find()),
+            Err(references) => return self.in_memory(&columns(), &references, typed, locale),
+        };
+        let Some((query, IndexMatches { by_reference, by_words }, spelling)) = found else {
+            return self.in_memory(&columns(), &ReferenceList::default(), typed, locale);
+        };
+        let did_you_mean = spelling.map(|spelling| as_written(&columns(), &spelling, locale));
+        SearchHits { search: self, by_reference, by_words, query: Some(query), did_you_mean }
+    }
+
+    /// The first listed products of each kind that may be meant by what is typed so far.
+    #[must_use]
+    pub fn suggest(&self, columns: &ProductColumns, typed: &str, locale: Locale, count: usize) -> SuggestedProducts {
+        let (names, is_listed) = (columns.names(locale), |product| columns.category_of(product).is_some());
+        let references = match self.state() {
+            Ok(index) => match self.catch_damage(|| index.query(typed, locale)?.suggest(count, names, is_listed)) {
+                Some(suggested_products) => return suggested_products,
+                None => Arc::default(),
+            },
+            Err(references) => references,
+        };
+        let found = self.in_memory(columns, &references, typed, locale);
+        let by_reference = found.by_reference.values().union();
+        let first = |products: RoaringBitmap| {
+            names.first(names.order(), &(products & columns.listed()), count, Direction::Ascending)
+        };
+        SuggestedProducts { products: first(&found.by_words - &by_reference), references: first(by_reference) }
+    }
+
+    fn state(&self) -> Result<Arc<SearchIndex>, Arc<ReferenceList>> {
+        match &*self.state.read().unwrap_or_else(PoisonError::into_inner) {
+            IndexState::Ready(index) => Ok(Arc::clone(index)),
+            IndexState::Missing(references) => Err(Arc::clone(references)),
+        }
+    }
+
+    /// Asks the index; where it turns out to be damaged, it is given up, and there is no answer.
+    fn catch_damage<T>(&self, ask: impl FnOnce() -> tantivy::Result<T>) -> Option<T> {
+        // Bytes that are not what was written may also trip an assertion of the reader.
+        match catch_unwind(AssertUnwindSafe(ask)) {
+            Ok(Ok(answer)) => return Some(answer),
+            Ok(Err(error)) => tracing::error!(%error, "the search index is damaged"),
+            Err(_) => tracing::error!("the search index is damaged"),
+        }
+        self.use_memory(ReferenceList::default());
+        self.damage.notify_one();
+        None
+    }
+
+    /// The products whose reference was typed, and those whose name has the beginnings of all words.
+    fn in_memory(
+        &self,
+        columns: &ProductColumns,
+        references: &ReferenceList,
+        typed: &str,
+        locale: Locale,
+    ) -> SearchHits<'_> {
+        let mut fits: HashMap<u32, ReferenceMatch> = HashMap::new();
+        for (product, fit) in references.find(&normalize_reference(typed)) {
+            let best = fits.entry(product).or_insert(fit);
+            *best = fit.max(*best);
+        }
+        let mut by_reference: BTreeMap<ReferenceMatch, RoaringBitmap> = BTreeMap::new();
+        for (product, fit) in fits {
+            by_reference.entry(fit).or_default().insert(product);
+        }
+        let (sought, names) = (words(typed), columns.names(locale));
+        let has_all = |product: &u32| {
+            let has = |word: &String| {
+                let mut in_name = names.folded(*product).split(|c: char| !c.is_alphanumeric());
+                in_name.any(|known| known.starts_with(word.as_str()))
+            };
+            !sought.is_empty() && sought.iter().all(has)
+        };
+        let by_words = columns.numbers().filter(has_all).collect();
+        SearchHits { search: self, by_reference, by_words, query: None, did_you_mean: None }
+    }
+
+    /// From now on the index is searched.
+    pub fn use_index(&self, index: Arc<SearchIndex>) {
+        *self.state.write().unwrap_or_else(PoisonError::into_inner) = IndexState::Ready(index);
+    }
+
+    /// From now on names and these references are searched.
+    pub fn use_memory(&self, references: ReferenceList) {
+        *self.state.write().unwrap_or_else(PoisonError::into_inner) = IndexState::Missing(Arc::new(references));
+    }
+
+    /// Waits until the index turns out to be damaged.
+    pub async fn damaged(&self) {
+        self.damage.notified().await;
+    }
+}
+
+impl SearchHits<'_> {
+    /// All products that are meant.
+    #[must_use]
+    pub fn products(&self) -> RoaringBitmap {
+        self.by_reference.values().chain([&self.by_words]).union()
+    }
+
+    /// Whether a product's reference was typed.
+    #[must_use]
+    pub fn is_by_reference(&self, product: u32) -> bool {
+        self.by_reference.values().any(|products| products.contains(product))
+    }
+
+    /// The first of some of the products, as many as are asked for: references by their fit, then words by their weight;
+    /// those that are equal, by name.
+    #[must_use]
+    pub fn best(&self, names: &ProductNames, of: &RoaringBitmap, count: usize) -> Vec<u32> {
+        let by_name =
+            |products: &RoaringBitmap, count| names.first(names.order(), products, count, Direction::Ascending);
+        let (mut best, mut rest) = (Vec::new(), of.clone());
+        for fitting in self.by_reference.values().rev() {
+            best.extend(by_name(&(&rest & fitting), count - best.len()));
+            rest -= fitting;
+        }
+        let missing = count.min(best.len() + number_of(&rest)) - best.len();
+        if missing > 0
+            && let Some(query) = &self.query
+        {
+            let is_wanted = |product| rest.contains(product);
+            best.extend(self.search.catch_damage(|| query.best(missing, names, is_wanted)).unwrap_or_default());
+        }
+        for product in &best {
+            rest.remove(*product);
+        }
+        best.extend(by_name(&rest, count - best.len()));
+        best
+    }
+}
+
+fn number_of(products: &RoaringBitmap) -> usize {
+    usize::try_from(products.len()).unwrap_or(usize::MAX)
+}
+
+/// Folded words with the accents that names have them in.
+fn as_written(columns: &ProductColumns, spelling: &str, locale: Locale) -> String {
+    let names = columns.names(locale);
+    spelling.split(' ').map(|word| names.written(word)).collect::<Vec<_>>().join(" ")
+}

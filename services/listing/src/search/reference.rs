@@ -1,0 +1,130 @@
+//! References (SKU, manufacturer's part number, EAN, supplier's reference) as buyers type them: mangled, shortened,
+//! from the middle.
+
+use catalogue_model::fold::normalize_reference;
+
+/// The fewest letters and digits that a whole reference is looked for by, the beginning of one, and a part of one.
+const MIN_EXACT_LEN: usize = 2;
+const MIN_PREFIX_LEN: usize = 3;
+const MIN_WITHIN_LEN: usize = 4;
+
+/// How a reference answers what was typed; the later the better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ReferenceMatch {
+    /// It differs in one letter or digit.
+    Near,
+    /// It holds it somewhere.
+    Within,
+    /// It begins with it.
+    Prefix,
+    /// It is it.
+    Exact,
+}
+
+/// What may be looked for by a typed reference in its normal form, at the least; none: it is too short for any. A word
+/// without a digit must be a whole reference: "toner" asks for toner, not for references that contain it.
+#[must_use]
+pub fn least_match(sought: &str) -> Option<ReferenceMatch> {
+    let (length, has_digit) = (sought.chars().count(), sought.chars().any(|c| c.is_ascii_digit()));
+    match length {
+        0..MIN_EXACT_LEN => None,
+        MIN_EXACT_LEN..MIN_PREFIX_LEN => Some(ReferenceMatch::Exact),
+        _ if !has_digit => Some(ReferenceMatch::Exact),
+        MIN_PREFIX_LEN..MIN_WITHIN_LEN => Some(ReferenceMatch::Prefix),
+        _ => Some(ReferenceMatch::Within),
+    }
+}
+
+/// How a reference answers what was typed, both in their normal form.
+#[must_use]
+pub fn matches(reference: &str, sought: &str) -> Option<ReferenceMatch> {
+    if reference == sought {
+        Some(ReferenceMatch::Exact)
+    } else if reference.starts_with(sought) {
+        Some(ReferenceMatch::Prefix)
+    } else if reference.contains(sought) {
+        Some(ReferenceMatch::Within)
+    } else {
+        let letters = |text: &str| text.chars().collect::<Vec<_>>();
+        (crate::search::spelling::distance(&letters(reference), &letters(sought)) == 1).then_some(ReferenceMatch::Near)
+    }
+}
+
+/// All references in one text: what is looked through while there is no index.
+#[derive(Debug, Default)]
+pub struct ReferenceList {
+    /// The normal forms, each behind a line break.
+    text: String,
+    /// Where each begins in the text, and whose it is.
+    starts: Vec<(usize, u32)>,
+}
+
+impl ReferenceList {
+    /// Takes in a reference of a product.
+    pub fn add(&mut self, reference: &str, product: u32) {
+        let normal = normalize_reference(reference);
+        if !normal.is_empty() {
+            self.text.push('\n');
+            self.starts.push((self.text.len(), product));
+            self.text.push_str(&normal);
+        }
+    }
+
+    /// The products whose reference was typed, with how well it fits.
+    pub fn find<'a>(&'a self, sought: &'a str) -> impl Iterator<Item = (u32, ReferenceMatch)> + 'a {
+        let least = least_match(sought);
+        let found = least.map(|_| self.text.match_indices(sought)).into_iter().flatten();
+        found.filter_map(move |(at, _)| {
+            let before = self.starts.partition_point(|(start, _)| *start <= at);
+            let (start, product) = *self.starts.get(before.checked_sub(1)?)?;
+            let reference = self.text[start..].lines().next()?;
+            let fit = matches(reference, sought)?;
+            (Some(fit) >= least).then_some((product, fit))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(typed: &str) -> Vec<(u32, ReferenceMatch)> {
+        let mut references = ReferenceList::default();
+        for (reference, number) in [("C4127X", 1), ("C-4127 XL", 2), ("88698629123", 3), ("Toner", 4)] {
+            references.add(reference, number);
+        }
+        references.find(&normalize_reference(typed)).collect()
+    }
+
+    #[test]
+    fn a_mangled_reference_is_the_same_reference() {
+        assert_eq!(found(" c 4127-x"), [(1, ReferenceMatch::Exact), (2, ReferenceMatch::Prefix)]);
+    }
+
+    #[test]
+    fn four_letters_may_lie_in_the_middle() {
+        assert_eq!(found("9862"), [(3, ReferenceMatch::Within)]);
+        assert_eq!(found("862"), []);
+        assert_eq!(found("886"), [(3, ReferenceMatch::Prefix)]);
+        assert_eq!(found("c4"), []);
+    }
+
+    #[test]
+    fn a_word_must_be_a_whole_reference() {
+        assert_eq!(found("toner"), [(4, ReferenceMatch::Exact)]);
+        assert_eq!(found("tone"), []);
+    }
+
+    #[test]
+    fn no_match_runs_over_the_end_of_a_reference() {
+        assert_eq!(found("27xc41"), []);
+    }
+
+    #[test]
+    fn one_letter_put_in_left_out_replaced_or_swapped_is_near() {
+        for typed in ["c4127xx", "c417x", "c4128x", "c4172x"] {
+            assert_eq!(matches("c4127x", typed), Some(ReferenceMatch::Near), "{typed}");
+        }
+        assert_eq!(matches("c4127x", "c4218x"), None);
+    }
+}

@@ -1,0 +1,157 @@
+//! What listings show of products: the first variant with its offers at everyone's prices.
+//!
+//! Summaries are kept in memory, and as rows of PostgreSQL ([`stored`]). One in memory is right as long as its product
+//! was not put into the columns anew since: the change feed decides, as for everything else that listings know.
+
+pub mod refresher;
+pub mod stored;
+
+use crate::columns::Revision;
+use crate::engine::ListingEngine;
+use catalogue_model::db::{offer, price, product::VariantRow};
+use catalogue_model::{
+    offer::{Offer, best_first},
+    price::Audience,
+};
+use sqlx::PgConnection;
+use std::{collections::HashMap, sync::Arc};
+use stored::StoredSummary;
+use uuid::Uuid;
+use values::Currency;
+
+/// The memory that summaries may take together, in bytes.
+pub const SUMMARY_CACHE_BYTES: u64 = 128 << 20;
+
+/// How many letters of its texts come to one that is counted: ids, capacities and the links of the cache.
+const OVERHEAD_BYTES: usize = 256;
+
+/// A product as listings show it.
+#[derive(Clone, Debug)]
+pub struct ProductSummary {
+    /// One of its variants.
+    pub variant: VariantRow,
+    /// The variant's offers that are shown, the best first.
+    pub offers: Vec<Offer>,
+}
+
+/// A summary that is kept, and what its product was when it was made.
+#[derive(Clone)]
+pub struct CachedSummary {
+    revision: Revision,
+    pub summary: Arc<ProductSummary>,
+}
+
+/// The summaries of variants, without prices.
+///
+/// # Errors
+/// When the database fails.
+pub async fn of_variants(database: &mut PgConnection, rows: Vec<VariantRow>) -> sqlx::Result<Vec<ProductSummary>> {
+    let variants: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+    let mut offers: HashMap<Uuid, Vec<Offer>> = HashMap::new();
+    for offer in offer::find(database, &[], &variants).await? {
+        offers.entry(offer.variant).or_default().push(offer);
+    }
+    let summary = |row: VariantRow| {
+        let offers = offers.remove(&row.id).unwrap_or_default();
+        ProductSummary::new(row, offers)
+    };
+    Ok(rows.into_iter().map(summary).collect())
+}
+
+/// Gives the offers of summaries the prices that hold for an audience.
+///
+/// # Errors
+/// When the database fails.
+pub async fn apply_prices(
+    database: &mut PgConnection,
+    summaries: &mut [ProductSummary],
+    audience: &Audience,
+) -> sqlx::Result<()> {
+    price::apply(database, summaries.iter_mut().flat_map(|summary| &mut summary.offers).collect(), audience).await?;
+    summaries.iter_mut().for_each(|summary| best_first(&mut summary.offers));
+    Ok(())
+}
+
+impl ProductSummary {
+    /// Of a variant and its offers.
+    fn new(variant: VariantRow, mut offers: Vec<Offer>) -> Self {
+        offers.retain(Offer::is_shown);
+        best_first(&mut offers);
+        Self { variant, offers }
+    }
+
+    /// About how many bytes it takes.
+    pub(crate) fn bytes(&self) -> usize {
+        let row = &self.variant;
+        let texts = [&row.product_name_fr, &row.product_name_en, &row.name_fr, &row.name_en, &row.sku, &row.mpn];
+        let letters: usize = texts.into_iter().map(String::len).sum();
+        let axes = row.axes.len() * OVERHEAD_BYTES;
+        OVERHEAD_BYTES + size_of::<Self>() + letters + axes + self.offers.len() * (size_of::<Offer>() + OVERHEAD_BYTES)
+    }
+}
+
+impl ListingEngine {
+    /// The summaries of the first variants of these products at everyone's prices, by number; none for one that was taken
+    /// off sale a moment ago.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(crate) async fn public_summaries(
+        &self,
+        products: &[u32],
+        currency: Currency,
+    ) -> sqlx::Result<HashMap<u32, Arc<ProductSummary>>> {
+        let mut cached = Vec::with_capacity(products.len());
+        for &number in products {
+            cached.push((number, self.summaries.get(&(number, currency)).await));
+        }
+        let mut summaries = HashMap::with_capacity(products.len());
+        // Noted before the rows are read: a summary that is older than it says is only made once more.
+        let missing: HashMap<u32, (Uuid, Revision)> = {
+            let columns = self.columns();
+            let mut missing = HashMap::new();
+            for (number, cached) in cached {
+                let revision = columns.revision(number);
+                match cached.filter(|cached| cached.revision == revision) {
+                    Some(cached) => drop(summaries.insert(number, cached.summary)),
+                    None => drop(missing.insert(number, (columns.id(number), revision))),
+                }
+            }
+            missing
+        };
+        if missing.is_empty() {
+            return Ok(summaries);
+        }
+        let contents = self.contents(&missing).await?;
+        let made: Vec<(u32, Arc<ProductSummary>)> = {
+            let columns = self.columns();
+            let summary =
+                |(number, content): (u32, StoredSummary)| (number, Arc::new(content.summary(currency, &columns)));
+            contents.into_iter().map(summary).collect()
+        };
+        for (number, summary) in made {
+            if let Some(&(_, revision)) = missing.get(&number) {
+                self.summaries
+                    .insert((number, currency), CachedSummary { revision, summary: Arc::clone(&summary) })
+                    .await;
+            }
+            summaries.insert(number, summary);
+        }
+        Ok(summaries)
+    }
+
+    /// The contents of products' summaries: as they are stored, else as the tables have them now.
+    async fn contents(&self, products: &HashMap<u32, (Uuid, Revision)>) -> sqlx::Result<Vec<(u32, StoredSummary)>> {
+        let mut database = self.pool.acquire().await?;
+        let numbers: Vec<i32> = products.keys().map(|number| number.cast_signed()).collect();
+        let mut stored = stored::read(&mut database, &numbers).await?;
+        let not_stored = products.iter().filter(|(number, _)| !stored.contains_key(number));
+        let not_stored: HashMap<Uuid, u32> = not_stored.map(|(&number, &(id, _))| (id, number)).collect();
+        if !not_stored.is_empty() {
+            let ids: Vec<Uuid> = not_stored.keys().copied().collect();
+            let made = stored::make(&mut database, &ids).await?;
+            stored.extend(made.into_iter().filter_map(|(id, content)| Some((*not_stored.get(&id)?, Some(content)))));
+        }
+        Ok(stored.into_iter().filter_map(|(number, content)| Some((number, content?))).collect())
+    }
+}
