@@ -2,7 +2,6 @@
 
 pub mod change;
 pub mod id;
-pub mod label;
 pub mod line;
 pub mod locale;
 pub mod money;
@@ -12,10 +11,12 @@ pub mod page;
 pub mod price;
 pub mod quantity;
 pub mod shipping;
+pub mod status_labels;
+pub mod time;
 
 pub use change::Change;
 pub use id::*;
-pub use line::{Line, Quote};
+pub use line::{Line, PricedOffer};
 pub use locale::Locale;
 pub use money::{Currency, Money, NotATaxRate, TaxRate, Total, cents};
 pub use name::Name;

@@ -1,7 +1,10 @@
 //! A line of a cart or of a buying list: an offer in a quantity, priced and judged as of now.
 
-use crate::{LineId, Money, OfferId, OfferTerms, Quantity, SupplierId, Total, VariantId, Verdict, offer::NotAnOffer};
-use chrono::{DateTime, SecondsFormat, Utc};
+use crate::{
+    LineId, Money, OfferId, OfferTerms, Quantity, SupplierId, Total, VariantId, Verdict, offer::NotAnOffer,
+    time::iso8601,
+};
+use chrono::{DateTime, Utc};
 use proto::{cart, catalogue};
 use rust_decimal::Decimal;
 
@@ -26,9 +29,9 @@ pub struct Line {
     pub updated_at: DateTime<Utc>,
 }
 
-/// An offer as catalogue quotes it: what is shown, and what decides.
+/// An offer with its price for one account, as catalogue answers it: what is shown, and what decides.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Quote {
+pub struct PricedOffer {
     /// The offer.
     pub offer: OfferId,
     /// The variant that is offered.
@@ -38,13 +41,13 @@ pub struct Quote {
     /// What it asks and costs.
     pub terms: OfferTerms,
     /// The message, with texts and pictures.
-    pub shown: catalogue::QuotedOffer,
+    pub shown: catalogue::PricedOffer,
 }
 
-impl TryFrom<catalogue::QuotedOffer> for Quote {
+impl TryFrom<catalogue::PricedOffer> for PricedOffer {
     type Error = NotAnOffer;
 
-    fn try_from(shown: catalogue::QuotedOffer) -> Result<Self, NotAnOffer> {
+    fn try_from(shown: catalogue::PricedOffer) -> Result<Self, NotAnOffer> {
         let offer = shown.offer.as_ref().ok_or(NotAnOffer::Absent)?;
         let supplier = offer.supplier.as_ref().ok_or(NotAnOffer::Absent)?;
         Ok(Self {
@@ -57,7 +60,7 @@ impl TryFrom<catalogue::QuotedOffer> for Quote {
     }
 }
 
-impl Quote {
+impl PricedOffer {
     /// What one item costs in this quantity, where the offer has a price.
     #[must_use]
     pub fn unit_price(&self, quantity: Quantity) -> Option<Money> {
@@ -79,7 +82,7 @@ pub struct LinePrice {
 
 /// How a line stands now.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub struct LineStatus {
     /// Whether it can be ordered as it is.
     pub verdict: Verdict,
     /// What it costs, where it has a price.
@@ -89,22 +92,22 @@ pub struct Standing {
 }
 
 impl Line {
-    /// How it stands, by today's quote; an offer that catalogue no longer knows is not on sale.
+    /// How it stands, by today's priced; an offer that catalogue no longer knows is not on sale.
     #[must_use]
-    pub fn standing(&self, quote: Option<&Quote>) -> Standing {
-        let Some(quote) = quote else {
-            return Standing { verdict: Verdict::OfferInactive, price: None, price_changed: false };
+    pub fn status(&self, priced: Option<&PricedOffer>) -> LineStatus {
+        let Some(priced) = priced else {
+            return LineStatus { verdict: Verdict::OfferInactive, price: None, price_changed: false };
         };
-        let now = quote.unit_price(self.quantity);
+        let now = priced.unit_price(self.quantity);
         let items = self.quantity.get();
-        let price = quote.terms.pricing.as_ref().zip(now).map(|(pricing, now)| LinePrice {
+        let price = priced.terms.pricing.as_ref().zip(now).map(|(pricing, now)| LinePrice {
             unit_price: now.amount,
             total: pricing.total(items),
             total_paid: pricing.total_paid(items),
         });
         let moved = |agreed: Money, now: Money| agreed.currency == now.currency && agreed.amount != now.amount;
-        Standing {
-            verdict: quote.terms.rule.verdict(self.quantity),
+        LineStatus {
+            verdict: priced.terms.rule.verdict(self.quantity),
             price,
             price_changed: self.agreed.zip(now).is_some_and(|(agreed, now)| moved(agreed, now)),
         }
@@ -112,26 +115,26 @@ impl Line {
 
     /// The line as carts and lists show it.
     #[must_use]
-    pub fn message(&self, quote: Option<&Quote>) -> cart::CartLine {
-        let standing = self.standing(quote);
+    pub fn message(&self, priced: Option<&PricedOffer>) -> cart::CartLine {
+        let status = self.status(priced);
         cart::CartLine {
             id: self.id.to_string(),
             quantity: self.quantity.get(),
-            created_at: timestamp(self.created_at),
-            updated_at: timestamp(self.updated_at),
-            offer: Some(quote.map_or_else(|| self.forgotten(), |quote| quote.shown.clone())),
-            total_price: standing.price.map(|price| price.total.into()),
-            total_discount_price: standing.price.map(|price| price.total_paid.into()),
-            unit_price: standing.price.map_or_else(String::new, |price| price.unit_price.to_string()),
-            blocked: standing.verdict.issue().into_iter().collect(),
-            price_changed: standing.price_changed,
+            created_at: iso8601(self.created_at),
+            updated_at: iso8601(self.updated_at),
+            offer: Some(priced.map_or_else(|| self.unknown_offer(), |priced| priced.shown.clone())),
+            total_price: status.price.map(|price| price.total.into()),
+            total_discount_price: status.price.map(|price| price.total_paid.into()),
+            unit_price: status.price.map_or_else(String::new, |price| price.unit_price.to_string()),
+            blocked: status.verdict.issue().into_iter().collect(),
+            price_changed: status.price_changed,
         }
     }
 
     /// What is still known of an offer that catalogue no longer knows.
-    fn forgotten(&self) -> catalogue::QuotedOffer {
+    fn unknown_offer(&self) -> catalogue::PricedOffer {
         let supplier = catalogue::Supplier { id: self.supplier.to_string(), ..Default::default() };
-        catalogue::QuotedOffer {
+        catalogue::PricedOffer {
             variant_id: self.variant.to_string(),
             offer: Some(catalogue::Offer {
                 offer_price_id: self.offer.to_string(),
@@ -143,12 +146,6 @@ impl Line {
             ..Default::default()
         }
     }
-}
-
-/// A moment on the wire: ISO 8601, UTC, milliseconds.
-#[must_use]
-pub fn timestamp(moment: DateTime<Utc>) -> String {
-    moment.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
 #[cfg(test)]
@@ -169,7 +166,7 @@ mod tests {
         }
     }
 
-    fn quote(cents: i64) -> Quote {
+    fn priced(cents: i64) -> PricedOffer {
         let unit_price = Decimal::new(cents, 2);
         let range = PriceRange { min_quantity: 1, unit_price, discount_unit_price: None };
         let rule = OfferRule {
@@ -182,31 +179,31 @@ mod tests {
             max: None,
         };
         let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).ok();
-        Quote {
+        PricedOffer {
             offer: OfferId::new(),
             variant: VariantId::new(),
             supplier: SupplierId::new(),
             terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
-            shown: catalogue::QuotedOffer::default(),
+            shown: catalogue::PricedOffer::default(),
         }
     }
 
     #[test]
     fn d3_9_a_line_costs_what_its_offer_costs_today() {
-        let standing = line(3, Some((100, Currency::Eur))).standing(Some(&quote(125)));
-        assert_eq!(standing.price.unwrap().total_paid.with_tax, Decimal::new(450, 2));
-        assert!(standing.price_changed);
-        assert!(!line(3, Some((125, Currency::Eur))).standing(Some(&quote(125))).price_changed);
+        let status = line(3, Some((100, Currency::Eur))).status(Some(&priced(125)));
+        assert_eq!(status.price.unwrap().total_paid.with_tax, Decimal::new(450, 2));
+        assert!(status.price_changed);
+        assert!(!line(3, Some((125, Currency::Eur))).status(Some(&priced(125))).price_changed);
     }
 
     #[test]
     fn a_price_in_another_currency_has_not_moved() {
-        assert!(!line(3, Some((100, Currency::Gbp))).standing(Some(&quote(125))).price_changed);
+        assert!(!line(3, Some((100, Currency::Gbp))).status(Some(&priced(125))).price_changed);
     }
 
     #[test]
     fn d3_9_a_line_above_the_stock_is_blocked_and_keeps_its_price() {
-        let message = line(11, None).message(Some(&quote(100)));
+        let message = line(11, None).message(Some(&priced(100)));
         assert_eq!(message.blocked[0].reason(), proto::common::Reason::QuantityAboveStock);
         assert_eq!(message.blocked[0].suggested_quantity, Some(10));
         assert_eq!(message.unit_price, "1.00");

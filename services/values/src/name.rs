@@ -12,8 +12,8 @@ pub enum NotAName {
     /// Nothing but white space.
     #[error("a name is missing")]
     Missing,
-    /// More than [`Name::MAX`] characters.
-    #[error("a name has at most {} characters", Name::MAX)]
+    /// More than [`Name::MAX_LEN`] characters.
+    #[error("a name has at most {} characters", Name::MAX_LEN)]
     TooLong,
     /// A line break or another character that can't be shown.
     #[error("a name has no control characters")]
@@ -22,7 +22,7 @@ pub enum NotAName {
 
 impl Name {
     /// The most characters.
-    pub const MAX: usize = 100;
+    pub const MAX_LEN: usize = 100;
 
     /// The name in a text, without the space around it.
     ///
@@ -33,7 +33,7 @@ impl Name {
         if name.is_empty() {
             return Err(NotAName::Missing);
         }
-        if name.chars().count() > Self::MAX {
+        if name.chars().count() > Self::MAX_LEN {
             return Err(NotAName::TooLong);
         }
         if name.chars().any(char::is_control) {

@@ -1,7 +1,7 @@
 //! Items of lists: added, refused, shown as they stand, and ordered from again and again.
 
 use crate::shop::{Shop, add, binders, pens as pens_record, refusal, replace, take, variant_line, why};
-use catalogue::record::OfferRecord;
+use catalogue_files::record::OfferRecord;
 use futures::future::join_all;
 use platform_process::Kind;
 use proto::{

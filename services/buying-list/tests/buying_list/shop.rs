@@ -1,18 +1,19 @@
 //! What a test of buying lists starts from: a small catalogue, the service, and somebody who buys.
 
-use catalogue::record::{
-    CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status, SupplierRecord,
-    SupplierUnit, Text, VariantRecord,
+use catalogue_files::record::{
+    CategoryRecord, OfferRecord, PriceList, PriceRangeRecord, PriceRecord, ProductRecord, Record, Status,
+    SupplierRecord, SupplierUnit, Text, VariantRecord,
 };
+use identity::{Caller, Membership, Role, User};
 use platform_database::testing::{TestDatabase, database};
-use platform_process::{Caller, Kind, Membership, Refusal, Role, Settings, Transport, User, in_process};
+use platform_process::{Kind, Refusal, Settings, Transport, in_process};
 use proto::{
     buying_list::{
         BuyingList, ChangeItemsRequest, ChangeItemsResponse, CreateRequest, GetRequest, ListItemsRequest,
-        buying_lists_client::BuyingListsClient,
+        buying_list_service_client::BuyingListServiceClient,
     },
     cart::{CartLine, LineChange, Versions},
-    catalogue::{LineKey, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
+    catalogue::{LineKey, ResolveLinesRequest, catalogue_service_client::CatalogueServiceClient, line_key::Key},
     common::{IdType, Page, Reason, UpdateAction},
 };
 use rust_decimal::Decimal;
@@ -21,9 +22,9 @@ use values::{AccountId, Currency, SessionId, UserId};
 
 /// A catalogue and a buying-list service, each on a database of its own.
 pub struct Shop {
-    pub lists: BuyingListsClient<Transport>,
+    pub lists: BuyingListServiceClient<Transport>,
     pub database: TestDatabase,
-    catalogue: CatalogueClient<Transport>,
+    catalogue: CatalogueServiceClient<Transport>,
     shelves: TestDatabase,
     caller: Caller,
 }
@@ -54,9 +55,9 @@ impl Shop {
         let database = database("buying-list", &buying_list::MIGRATIONS).await;
         let service = buying_list::service(&database.settings(), catalogue.clone()).await.unwrap();
         let shop = Self {
-            lists: BuyingListsClient::new(in_process(&service)),
+            lists: BuyingListServiceClient::new(in_process(&service)),
             database,
-            catalogue: CatalogueClient::new(catalogue),
+            catalogue: CatalogueServiceClient::new(catalogue),
             shelves,
             caller: somebody(),
         };
@@ -73,7 +74,7 @@ impl Shop {
     }
 
     async fn load(&self, records: Vec<Record>) {
-        let report = catalogue::import::import(&self.shelves.pool, records, |_| ()).await.unwrap();
+        let report = catalogue_files::import::import(&self.shelves.pool, records, |_| ()).await.unwrap();
         assert_eq!(report.refused, []);
     }
 
@@ -100,10 +101,10 @@ impl Shop {
     }
 
     /// The same lists at a service whose catalogue is away.
-    pub async fn without_catalogue(&self) -> BuyingListsClient<Transport> {
+    pub async fn without_catalogue(&self) -> BuyingListServiceClient<Transport> {
         let nowhere = Settings::from_pairs([("SHOP_CATALOGUE_URL", "http://127.0.0.1:9")]).remote("catalogue").unwrap();
         let service = buying_list::service(&self.database.settings(), nowhere).await.unwrap();
-        BuyingListsClient::new(in_process(&service))
+        BuyingListServiceClient::new(in_process(&service))
     }
 
     pub async fn get(&self, list: &str) -> BuyingList {
@@ -198,13 +199,13 @@ fn offer(supplier: &str) -> OfferRecord {
     }
 }
 
-fn euros(ranges: Vec<RangeRecord>) -> PriceRecord {
+fn euros(ranges: Vec<PriceRangeRecord>) -> PriceRecord {
     PriceRecord { list: PriceList::Public, currency: "EUR".into(), ranges }
 }
 
-pub fn range(min_quantity: u32, cents: i64, discount: Option<i64>) -> RangeRecord {
+pub fn range(min_quantity: u32, cents: i64, discount: Option<i64>) -> PriceRangeRecord {
     let price = |cents| Decimal::new(cents, 2);
-    RangeRecord { min_quantity, unit_price: price(cents), discount_unit_price: discount.map(price) }
+    PriceRangeRecord { min_quantity, unit_price: price(cents), discount_unit_price: discount.map(price) }
 }
 
 fn basics() -> Vec<Record> {

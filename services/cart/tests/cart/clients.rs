@@ -17,7 +17,7 @@ const TURNS: usize = 6;
 
 /// What a client does: with one of the offers, in a quantity.
 #[derive(Clone, Copy, Debug)]
-enum Deed {
+enum CartAction {
     Add(usize, u32),
     Take(usize, u32),
     Replace(usize, u32),
@@ -25,18 +25,18 @@ enum Deed {
 }
 
 /// What each client does, turn by turn: mostly additions, so that there is something to take and to clear.
-fn deeds() -> Vec<Vec<Deed>> {
-    let deed = (any::<u8>(), 0..3_usize, 1..=3_u32).prop_map(|(kind, offer, quantity)| match kind % 16 {
-        0..=8 => Deed::Add(offer, quantity),
-        9..=11 => Deed::Take(offer, quantity),
-        12..=14 => Deed::Replace(offer, quantity * 7),
-        _ => Deed::Clear,
+fn actions() -> Vec<Vec<CartAction>> {
+    let action = (any::<u8>(), 0..3_usize, 1..=3_u32).prop_map(|(kind, offer, quantity)| match kind % 16 {
+        0..=8 => CartAction::Add(offer, quantity),
+        9..=11 => CartAction::Take(offer, quantity),
+        12..=14 => CartAction::Replace(offer, quantity * 7),
+        _ => CartAction::Clear,
     });
-    let plan = proptest::collection::vec(proptest::collection::vec(deed, TURNS), CLIENTS);
+    let plan = proptest::collection::vec(proptest::collection::vec(action, TURNS), CLIENTS);
     plan.new_tree(&mut TestRunner::deterministic()).unwrap().current()
 }
 
-impl Deed {
+impl CartAction {
     fn change(self, offers: &[String]) -> Option<LineChange> {
         match self {
             Self::Add(offer, quantity) => Some(add(&offers[offer], quantity.into())),
@@ -62,10 +62,10 @@ impl Deed {
     }
 }
 
-/// Does one deed; true: the cart changed. What has nothing to take from is refused, and nothing else.
-async fn perform(shop: &Shop, cart: &str, offers: &[String], deed: Deed, key: &str) -> bool {
+/// Does one action; true: the cart changed. What has nothing to take from is refused, and nothing else.
+async fn perform(shop: &Shop, cart: &str, offers: &[String], action: CartAction, key: &str) -> bool {
     let mut carts = shop.carts.clone();
-    let Some(change) = deed.change(offers) else {
+    let Some(change) = action.change(offers) else {
         let clear = ClearRequest { cart_id: cart.to_owned(), if_match: None };
         carts.clear(shop.ask(clear)).await.unwrap();
         return false;
@@ -82,27 +82,27 @@ async fn perform(shop: &Shop, cart: &str, offers: &[String], deed: Deed, key: &s
     }
     let refused = refusal(outcome);
     assert_eq!(refused.kind, Kind::Precondition, "{refused:?}");
-    assert!(matches!(deed, Deed::Take(..)), "{deed:?}: {refused:?}");
+    assert!(matches!(action, CartAction::Take(..)), "{action:?}: {refused:?}");
     false
 }
 
-/// The deeds in the order in which they changed the cart: who holds its lock writes its next version, and the answer to
+/// The actions in the order in which they changed the cart: who holds its lock writes its next version, and the answer to
 /// its key in the same transaction. A change without a key was a clearing.
-async fn serial_order(shop: &Shop, by_key: &HashMap<Vec<u8>, Deed>) -> Vec<Deed> {
+async fn serial_order(shop: &Shop, by_key: &HashMap<Vec<u8>, CartAction>) -> Vec<CartAction> {
     let rows: Vec<(Option<Vec<u8>>,)> = sqlx::query_as(
-        "select a.key from cart.log l left join cart.answers a on a.xmin::text::bigint = l.transaction order by l.version",
+        "select a.key from cart.log l left join cart.idempotent_requests a on a.xmin::text::bigint = l.transaction order by l.version",
     )
     .fetch_all(&shop.database.pool)
     .await
     .unwrap();
-    rows.into_iter().map(|(key,)| key.map_or(Deed::Clear, |key| by_key[&key])).collect()
+    rows.into_iter().map(|(key,)| key.map_or(CartAction::Clear, |key| by_key[&key])).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn fifty_clients_at_one_cart_end_as_if_they_had_waited_for_each_other() {
     let shop = Shop::open().await;
     let cart = shop.cart().await;
-    let plenty = catalogue::record::OfferRecord { stock: 99_999, ..crate::shop::pens().1 };
+    let plenty = catalogue_files::record::OfferRecord { stock: 99_999, ..crate::shop::pens().1 };
     let mut offers = Vec::new();
     for sku in ["ONE", "TWO", "THREE"] {
         shop.put((sku, plenty.clone())).await;
@@ -120,28 +120,28 @@ async fn fifty_clients_at_one_cart_end_as_if_they_had_waited_for_each_other() {
     .await
     .unwrap();
 
-    let plan = deeds();
+    let plan = actions();
     let key = |client: usize, turn: usize| format!("client {client} turn {turn}");
-    let clients = plan.iter().enumerate().map(|(client, deeds)| {
+    let clients = plan.iter().enumerate().map(|(client, actions)| {
         let (shop, cart, offers) = (&shop, &cart, &offers);
         async move {
             let mut done = 0;
-            for (turn, deed) in deeds.iter().enumerate() {
-                done += usize::from(perform(shop, cart, offers, *deed, &key(client, turn)).await);
+            for (turn, action) in actions.iter().enumerate() {
+                done += usize::from(perform(shop, cart, offers, *action, &key(client, turn)).await);
             }
             done
         }
     });
     let done: usize = join_all(clients).await.into_iter().sum();
 
-    let named = plan.iter().enumerate().flat_map(|(client, deeds)| {
-        deeds.iter().enumerate().map(move |(turn, deed)| (Sha256::digest(key(client, turn)).to_vec(), *deed))
+    let named = plan.iter().enumerate().flat_map(|(client, actions)| {
+        actions.iter().enumerate().map(move |(turn, action)| (Sha256::digest(key(client, turn)).to_vec(), *action))
     });
     let order = serial_order(&shop, &named.collect()).await;
-    let changes = order.iter().filter(|deed| !matches!(deed, Deed::Clear)).count();
+    let changes = order.iter().filter(|action| !matches!(action, CartAction::Clear)).count();
     assert_eq!(changes, done, "every change that was answered happened once");
     let mut model = BTreeMap::new();
-    order.iter().for_each(|deed| deed.apply(&mut model));
+    order.iter().for_each(|action| action.apply(&mut model));
     let mut held: BTreeMap<usize, u32> = BTreeMap::new();
     for (offer, quantity) in shop.quantities(&cart).await {
         held.insert(offers.iter().position(|known| *known == offer).unwrap(), quantity);

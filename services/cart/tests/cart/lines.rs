@@ -1,7 +1,7 @@
 //! Lines of carts: added, changed, refused, priced.
 
 use crate::shop::{Shop, add, binders, offer_of, paper, pens, range, refusal, replace, take, why};
-use catalogue::record::OfferRecord;
+use catalogue_files::record::OfferRecord;
 use platform_process::Kind;
 use proto::{
     cart::{CartStatus, ChangeLinesRequest, ClearRequest, LineChange, ListLinesRequest, RemoveLinesRequest},

@@ -1,7 +1,7 @@
 //! A cart's way through orders: begin, complete, abandon, finish, and what becomes of the stuck ones.
 
 use crate::shop::{Shop, add, paper, why};
-use catalogue::record::OfferRecord;
+use catalogue_files::record::OfferRecord;
 use platform_process::{CancellationToken, Kind};
 use proto::{
     cart::{

@@ -1,17 +1,18 @@
 //! What a test of carts starts from: a small catalogue, the cart service, and somebody who buys.
 
-use catalogue::record::{
-    CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status, SupplierRecord,
-    SupplierUnit, Text, VariantRecord,
+use catalogue_files::record::{
+    CategoryRecord, OfferRecord, PriceList, PriceRangeRecord, PriceRecord, ProductRecord, Record, Status,
+    SupplierRecord, SupplierUnit, Text, VariantRecord,
 };
+use identity::{Caller, Membership, Role, User};
 use platform_database::testing::{TestDatabase, database};
-use platform_process::{Caller, Kind, Membership, Refusal, Role, Service, Transport, User, in_process};
+use platform_process::{Kind, Refusal, Service, Transport, in_process};
 use proto::{
     cart::{
         self, CartLine, ChangeLinesRequest, ChangeLinesResponse, CreateRequest, GetRequest, LineChange,
-        ListLinesRequest, Versions, carts_client::CartsClient,
+        ListLinesRequest, Versions, cart_service_client::CartServiceClient,
     },
-    catalogue::{LineKey, ResolveLinesRequest, catalogue_client::CatalogueClient, line_key::Key},
+    catalogue::{LineKey, ResolveLinesRequest, catalogue_service_client::CatalogueServiceClient, line_key::Key},
     common::{IdType, Page, Reason, UpdateAction},
 };
 use rust_decimal::Decimal;
@@ -20,10 +21,10 @@ use values::{AccountId, Currency, SessionId, UserId};
 
 /// A catalogue and a cart service, each on a database of its own.
 pub struct Shop {
-    pub carts: CartsClient<Transport>,
+    pub carts: CartServiceClient<Transport>,
     pub service: Service,
     pub database: TestDatabase,
-    catalogue: CatalogueClient<Transport>,
+    catalogue: CatalogueServiceClient<Transport>,
     shelves: TestDatabase,
     caller: Caller,
 }
@@ -54,10 +55,10 @@ impl Shop {
         let database = database("cart", &::cart::MIGRATIONS).await;
         let service = ::cart::service(&database.settings(), catalogue.clone()).await.unwrap();
         let shop = Self {
-            carts: CartsClient::new(in_process(&service)),
+            carts: CartServiceClient::new(in_process(&service)),
             service,
             database,
-            catalogue: CatalogueClient::new(catalogue),
+            catalogue: CatalogueServiceClient::new(catalogue),
             shelves,
             caller: somebody(),
         };
@@ -74,7 +75,7 @@ impl Shop {
     }
 
     async fn load(&self, records: Vec<Record>) {
-        let report = catalogue::import::import(&self.shelves.pool, records, |_| ()).await.unwrap();
+        let report = catalogue_files::import::import(&self.shelves.pool, records, |_| ()).await.unwrap();
         assert_eq!(report.refused, []);
     }
 
@@ -192,13 +193,13 @@ fn offer(supplier: &str) -> OfferRecord {
     }
 }
 
-fn euros(ranges: Vec<RangeRecord>) -> PriceRecord {
+fn euros(ranges: Vec<PriceRangeRecord>) -> PriceRecord {
     PriceRecord { list: PriceList::Public, currency: "EUR".into(), ranges }
 }
 
-pub fn range(min_quantity: u32, cents: i64, discount: Option<i64>) -> RangeRecord {
+pub fn range(min_quantity: u32, cents: i64, discount: Option<i64>) -> PriceRangeRecord {
     let price = |cents| Decimal::new(cents, 2);
-    RangeRecord { min_quantity, unit_price: price(cents), discount_unit_price: discount.map(price) }
+    PriceRangeRecord { min_quantity, unit_price: price(cents), discount_unit_price: discount.map(price) }
 }
 
 fn basics() -> Vec<Record> {

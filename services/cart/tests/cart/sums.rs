@@ -1,8 +1,9 @@
 //! What carts come to: kept beside their lines, and made anew where prices have moved.
 
 use crate::shop::{Shop, add, binders, pens, range, replace, take, why};
-use catalogue::record::OfferRecord;
-use platform_process::{Caller, Kind};
+use catalogue_files::record::OfferRecord;
+use identity::Caller;
+use platform_process::Kind;
 use proto::{
     cart::{Cart, ClearRequest, DeleteRequest, GetRequest, ListRequest, RemoveLinesRequest, RenameRequest, Versions},
     common::{Page, Reason},
@@ -31,9 +32,9 @@ impl Shop {
     async fn audit(&self) {
         let different: i64 = sqlx::query_scalar(
             "select count(*) from (
-                 select cart_id, supplier_id, lines, products, blocked, total_without_tax, total_with_tax,
+                 select cart_id, supplier_id, lines, products, blocked_lines, total_without_tax, total_with_tax,
                      paid_without_tax, paid_with_tax
-                 from cart.supplier_sums
+                 from cart.supplier_totals
                  except
                  select cart_id, supplier_id, count(*), sum(quantity), count(*) filter (where not is_orderable),
                      sum(total_without_tax), sum(total_with_tax), sum(paid_without_tax), sum(paid_with_tax)
@@ -44,7 +45,7 @@ impl Shop {
         .await
         .unwrap();
         let suppliers: (i64, i64) = sqlx::query_as(
-            "select (select count(*) from cart.supplier_sums),
+            "select (select count(*) from cart.supplier_totals),
                  (select count(*) from (select distinct cart_id, supplier_id from cart.lines) held)",
         )
         .fetch_one(&self.database.pool)
@@ -121,7 +122,7 @@ async fn what_others_sell_or_change_leaves_a_cart_as_it_was_priced() {
     let (sku, offer) = binders();
     shop.put((sku, OfferRecord { stock: 6, ..offer })).await;
     // A line priced again would be worth what it costs: this one shows that none was.
-    sqlx::query("update cart.supplier_sums set total_with_tax = total_with_tax + 1")
+    sqlx::query("update cart.supplier_totals set total_with_tax = total_with_tax + 1")
         .execute(&shop.database.pool)
         .await
         .unwrap();
@@ -151,7 +152,7 @@ async fn carts_of_before_are_priced_when_they_are_next_read() {
         "update cart.carts set price_version = null, price_currency = null;
          update cart.lines set is_orderable = false, total_without_tax = 0, total_with_tax = 0, paid_without_tax = 0,
              paid_with_tax = 0;
-         update cart.supplier_sums set supplier_name = '', blocked = lines, total_without_tax = 0, total_with_tax = 0,
+         update cart.supplier_totals set supplier_name = '', blocked_lines = lines, total_without_tax = 0, total_with_tax = 0,
              paid_without_tax = 0, paid_with_tax = 0",
     )
     .execute(&shop.database.pool)

@@ -1,6 +1,6 @@
 //! Changes of lines on the wire: how they are read, and how objections are said.
 
-use super::{Action, Change, Objection};
+use super::{Action, Change, LineError};
 use crate::{OfferId, Quantity};
 use proto::{
     cart::LineChange,
@@ -11,11 +11,11 @@ use std::collections::HashSet;
 use uuid::Uuid;
 
 /// The most lines of one call (D7.29).
-const MOST: usize = 5_000;
+const MAX_LINES: usize = 5_000;
 
 /// One line of a request as it was read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct LineRequest {
     /// What is meant, in the buyer's words.
     pub key: Key,
     /// How many items.
@@ -28,12 +28,12 @@ pub struct Asked {
 ///
 /// # Errors
 /// With at least one issue.
-pub fn read(lines: &[LineChange]) -> Result<Vec<Asked>, Vec<LineIssue>> {
+pub fn parse_lines(lines: &[LineChange]) -> Result<Vec<LineRequest>, Vec<LineIssue>> {
     if lines.is_empty() {
         return Err(vec![with(issue(Reason::FieldRequired, "lines"), "field", "lines")]);
     }
-    if lines.len() > MOST {
-        return Err(vec![with(issue(Reason::TooManyLines, "lines"), "max", MOST)]);
+    if lines.len() > MAX_LINES {
+        return Err(vec![with(issue(Reason::TooManyLines, "lines"), "max", MAX_LINES)]);
     }
     let mut asked = Vec::with_capacity(lines.len());
     let mut faults = Vec::new();
@@ -46,7 +46,7 @@ pub fn read(lines: &[LineChange]) -> Result<Vec<Asked>, Vec<LineIssue>> {
     if faults.is_empty() { Ok(asked) } else { Err(faults) }
 }
 
-fn read_line(line: &LineChange) -> Result<Asked, (Reason, &'static str)> {
+fn read_line(line: &LineChange) -> Result<LineRequest, (Reason, &'static str)> {
     let key = line.key.as_ref().and_then(|key| key.key.clone()).filter(|key| match key {
         Key::OfferPriceId(text) | Key::VariantId(text) => !text.trim().is_empty(),
     });
@@ -58,10 +58,10 @@ fn read_line(line: &LineChange) -> Result<Asked, (Reason, &'static str)> {
         Ok(UpdateAction::ReplaceQuantity) => Action::Replace,
         Err(_) => return Err((Reason::FieldInvalid, "updateAction")),
     };
-    Ok(Asked { key, quantity, action })
+    Ok(LineRequest { key, quantity, action })
 }
 
-impl Asked {
+impl LineRequest {
     /// The change it asks for, now that it is known which offer is meant.
     #[must_use]
     pub const fn of(&self, offer: Option<OfferId>) -> Change {
@@ -69,7 +69,26 @@ impl Asked {
     }
 }
 
-impl Objection {
+/// A line of a request that was not taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RejectedLine {
+    /// Its place in the request, from 0.
+    pub index: usize,
+    /// What it is about, in the buyer's words.
+    pub key: Key,
+    /// Why it was not taken.
+    pub error: LineError,
+}
+
+impl RejectedLine {
+    /// What the caller is told about it.
+    #[must_use]
+    pub fn issue(&self) -> LineIssue {
+        self.error.issue(self.index, &self.key)
+    }
+}
+
+impl LineError {
     /// What the caller is told about the line at `index`, which was asked for as `key`.
     #[must_use]
     pub fn issue(&self, index: usize, key: &Key) -> LineIssue {
@@ -78,9 +97,9 @@ impl Objection {
             Key::VariantId(text) => ("productVariantId", text),
         };
         let said = match self {
-            Self::NothingMeant => with(issue(Reason::OfferNotFound, field), "sku", text),
-            Self::NoSuchLine => issue(Reason::LineNotFound, field),
-            Self::TooManyLines { most } => with(issue(Reason::TooManyLines, field), "max", most),
+            Self::OfferNotFound => with(issue(Reason::OfferNotFound, field), "sku", text),
+            Self::LineNotFound => issue(Reason::LineNotFound, field),
+            Self::TooManyLines { max } => with(issue(Reason::TooManyLines, field), "max", max),
             Self::NotOrderable { verdict, suggested } => {
                 let mut said = verdict.issue().unwrap_or_default();
                 said.suggested_quantity = *suggested;
@@ -96,7 +115,7 @@ impl Objection {
 
 /// Names the ids of a removal that no line had, however they were written: they are let be, not refused (D7.28).
 #[must_use]
-pub fn unknown(field: &str, asked: &[String], removed: &HashSet<String>) -> Vec<LineIssue> {
+pub fn unknown_ids(field: &str, asked: &[String], removed: &HashSet<String>) -> Vec<LineIssue> {
     let was_there = |id: &str| Uuid::parse_str(id).is_ok_and(|id| removed.contains(&id.to_string()));
     let unknown = asked.iter().enumerate().filter(|(_, id)| !was_there(id));
     unknown.map(|(index, id)| at(index, with(issue(Reason::LineNotFound, field), "id", id))).collect()
@@ -129,7 +148,7 @@ mod tests {
     #[test]
     fn d5_6_one_wrong_quantity_refuses_the_whole_call_and_names_its_line() {
         for wrong in [0, -1, 100_000, 1_000_000_000] {
-            let faults = read(&[line("a", 1), line("b", wrong)]).unwrap_err();
+            let faults = parse_lines(&[line("a", 1), line("b", wrong)]).unwrap_err();
             assert_eq!(faults.len(), 1);
             assert_eq!((faults[0].reason(), faults[0].index), (Reason::QuantityInvalid, Some(1)), "{wrong}");
         }
@@ -139,36 +158,37 @@ mod tests {
     fn d7_28_an_id_is_one_however_it_is_written_and_what_was_not_there_is_named() {
         let there = Uuid::from_u128(0xABC);
         let asked = [there.to_string(), there.simple().to_string().to_uppercase(), Uuid::nil().to_string(), "x".into()];
-        let unknown = unknown("lineIdsToDelete", &asked, &[there.to_string()].into());
+        let unknown = unknown_ids("lineIdsToDelete", &asked, &[there.to_string()].into());
         assert_eq!(unknown.iter().map(|issue| issue.index.unwrap()).collect::<Vec<_>>(), [2, 3]);
     }
 
     #[test]
     fn every_fault_is_named_at_once() {
-        let faults = read(&[LineChange { quantity: 1, ..Default::default() }, line(" ", 1), line("a", 0)]).unwrap_err();
+        let faults =
+            parse_lines(&[LineChange { quantity: 1, ..Default::default() }, line(" ", 1), line("a", 0)]).unwrap_err();
         let reasons: Vec<Reason> = faults.iter().map(LineIssue::reason).collect();
         assert_eq!(reasons, [Reason::OfferMissing, Reason::OfferMissing, Reason::QuantityInvalid]);
     }
 
     #[test]
     fn d7_29_a_call_has_1_to_5_000_lines() {
-        assert_eq!(read(&[]).unwrap_err()[0].reason(), Reason::FieldRequired);
-        assert_eq!(read(&vec![line("a", 1); 5_001]).unwrap_err()[0].reason(), Reason::TooManyLines);
-        assert_eq!(read(&vec![line("a", 1); 5_000]).map(|lines| lines.len()), Ok(5_000));
+        assert_eq!(parse_lines(&[]).unwrap_err()[0].reason(), Reason::FieldRequired);
+        assert_eq!(parse_lines(&vec![line("a", 1); 5_001]).unwrap_err()[0].reason(), Reason::TooManyLines);
+        assert_eq!(parse_lines(&vec![line("a", 1); 5_000]).map(|lines| lines.len()), Ok(5_000));
     }
 
     #[test]
     fn d5_7_adding_is_the_default_and_an_unknown_action_a_fault() {
-        assert_eq!(read(&[line("a", 1)]).unwrap()[0].action, Action::Add);
-        let faults = read(&[LineChange { action: 9, ..line("a", 1) }]).unwrap_err();
+        assert_eq!(parse_lines(&[line("a", 1)]).unwrap()[0].action, Action::Add);
+        let faults = parse_lines(&[LineChange { action: 9, ..line("a", 1) }]).unwrap_err();
         assert_eq!((faults[0].reason(), faults[0].field.as_str()), (Reason::FieldInvalid, "updateAction"));
     }
 
     #[test]
     fn the_sentence_suggests_what_the_issue_suggests() {
         let verdict = Verdict::NotAPackMultiple { pack: 6, suggested: 12 };
-        let objection = Objection::NotOrderable { verdict, suggested: Some(6) };
-        let said = objection.issue(0, &Key::VariantId("pen".into()));
+        let error = LineError::NotOrderable { verdict, suggested: Some(6) };
+        let said = error.issue(0, &Key::VariantId("pen".into()));
         assert_eq!((said.suggested_quantity, said.params["suggested"].as_str()), (Some(6), "6"));
     }
 }

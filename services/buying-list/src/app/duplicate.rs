@@ -1,0 +1,44 @@
+//! A list made of another one.
+
+use super::{BuyingLists, RequestContext};
+use crate::{
+    db,
+    domain::buying_list::{BuyingList, name_of_copy},
+    error::BuyingListError,
+};
+use platform_database::idempotency::IdempotentRequest;
+use proto::buying_list;
+use values::{BuyingListId, Name};
+
+impl BuyingLists {
+    /// A new list with the items of another, under a name of its own or the next free one after the other's.
+    pub async fn duplicate(
+        &self,
+        context: &RequestContext,
+        id: BuyingListId,
+        name: Option<Name>,
+        idempotent: &IdempotentRequest,
+    ) -> Result<BuyingList, BuyingListError> {
+        let mut transaction = self.begin().await?;
+        if let Some(copy) = idempotent.recorded_response::<buying_list::BuyingList>(&mut transaction).await? {
+            return self.find(context, copy.id.parse().map_err(|_| BuyingListError::NotFound)?).await;
+        }
+        db::buying_list::lock_owner(&mut transaction, context.owner).await?;
+        let original = self.lock(&mut transaction, context, id).await?;
+        self.ensure_room(&mut transaction, context).await?;
+        let name = match name {
+            Some(name) => name,
+            None => {
+                let taken = db::buying_list::folded_names(&mut transaction, context.owner).await?;
+                name_of_copy(&original.name, &taken).ok_or(BuyingListError::NameTaken)?
+            }
+        };
+        let copy = db::buying_list::insert(&mut transaction, context.owner, &name).await?;
+        db::item::copy(&mut transaction, id, copy).await?;
+        let copy = db::buying_list::items_changed(&mut transaction, copy).await?;
+        let response = buying_list::BuyingList { id: copy.id.to_string(), ..Default::default() };
+        idempotent.record(&mut transaction, &response).await?;
+        transaction.commit().await?;
+        Ok(copy)
+    }
+}

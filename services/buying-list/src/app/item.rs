@@ -1,0 +1,156 @@
+//! Items of a buying list: read, changed, removed, ordered. Catalogue is asked before the transaction.
+
+use super::{BuyingLists, RequestContext};
+use crate::{
+    db,
+    domain::buying_list::{BuyingList, MAX_ITEMS, is_orderable, rule_of_lists},
+    error::BuyingListError,
+};
+use line_items::{BlockedLine, Detail, OfferPrices};
+use platform_database::idempotency::IdempotentRequest;
+use proto::{
+    buying_list::ChangeItemsResponse,
+    common::{IdType, LineIssue},
+};
+use values::{
+    BuyingListId, Change, Line, LineId, OfferId, Page,
+    change::{LineQuantities, LineRequest, RejectedLine},
+};
+
+/// What a call changes of a list's items.
+pub(crate) struct ChangeItems {
+    pub list: BuyingListId,
+    pub lines: Vec<LineRequest>,
+    pub id_type: IdType,
+    /// The versions that the list may have; `None`: whichever.
+    pub versions: Option<Vec<u64>>,
+    pub idempotent: IdempotentRequest,
+}
+
+impl BuyingLists {
+    /// A page of a list's items with today's prices, and how many there are.
+    pub async fn list_items(
+        &self,
+        context: &RequestContext,
+        list: BuyingListId,
+        page: Page,
+    ) -> Result<(Vec<Line>, OfferPrices, u32), BuyingListError> {
+        let list = self.find(context, list).await?;
+        let items = db::item::page(&self.pool, list.id, page).await?;
+        let prices = self.price(context, items.iter().map(|item| item.offer), Detail::Texts).await?;
+        Ok((items, prices, list.lines))
+    }
+
+    /// A list and all its items, as they are kept.
+    pub async fn read_items(
+        &self,
+        context: &RequestContext,
+        list: BuyingListId,
+    ) -> Result<(BuyingList, Vec<Line>), BuyingListError> {
+        let read = db::buying_list::read_with_items(&self.pool, context.owner, list).await?;
+        read.ok_or(BuyingListError::NotFound)
+    }
+
+    /// Adds to, takes from or replaces items; answers the list and the changes that were not taken.
+    pub async fn change_items(
+        &self,
+        context: &RequestContext,
+        request: ChangeItems,
+    ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
+        self.find(context, request.list).await?;
+        let offers = self.catalogue.resolve(&context.caller, &request.lines, request.id_type).await?;
+        let prices = self.price(context, offers.iter().copied().flatten(), Detail::Terms).await?;
+        let changes: Vec<Change> = request.lines.iter().zip(&offers).map(|(line, offer)| line.of(*offer)).collect();
+        self.write_changes(context, request, &changes, &prices).await
+    }
+
+    /// Applies changes to what the list holds once it is locked.
+    async fn write_changes(
+        &self,
+        context: &RequestContext,
+        request: ChangeItems,
+        changes: &[Change],
+        prices: &OfferPrices,
+    ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
+        let id = request.list;
+        let mut transaction = self.begin().await?;
+        let recorded = request.idempotent.recorded_response::<ChangeItemsResponse>(&mut transaction).await?;
+        let list = self.lock(&mut transaction, context, id).await?;
+        if let Some(recorded) = recorded {
+            return Ok((list, recorded.issues));
+        }
+        list.is_as_seen(request.versions.as_deref())?;
+        let offers: Vec<OfferId> = changes.iter().filter_map(|change| change.offer).collect();
+        let quantities = db::item::held(&mut transaction, id, &offers).await?;
+        let number = db::item::number(&mut transaction, id).await?;
+        let mut lines = LineQuantities::new(quantities, number, MAX_ITEMS);
+        let rejected = lines.apply(changes, |offer| prices.rule(offer).map(|rule| rule_of_lists(&rule)));
+        let rejected: Vec<RejectedLine> = rejected
+            .into_iter()
+            .map(|(index, error)| RejectedLine { index, key: request.lines[index].key.clone(), error })
+            .collect();
+        if rejected.len() == changes.len() {
+            return Err(BuyingListError::NoneTaken(rejected));
+        }
+        let (kept, gone): (Vec<_>, Vec<_>) = lines.changed().partition(|(_, quantity)| quantity.is_some());
+        let kept: Vec<_> = kept.iter().filter_map(|(offer, quantity)| prices.get(*offer).zip(*quantity)).collect();
+        let gone: Vec<OfferId> = gone.into_iter().map(|(offer, _)| offer).collect();
+        db::item::write(&mut transaction, id, &kept).await?;
+        db::item::remove(&mut transaction, id, &[], &gone).await?;
+        let list = db::buying_list::items_changed(&mut transaction, id).await?;
+        let issues: Vec<LineIssue> = rejected.iter().map(RejectedLine::issue).collect();
+        let response = ChangeItemsResponse { buying_list: None, issues: issues.clone() };
+        request.idempotent.record(&mut transaction, &response).await?;
+        transaction.commit().await?;
+        Ok((list, issues))
+    }
+
+    /// Takes items off a list; answers the list and the ids of those that were there.
+    pub async fn remove_items(
+        &self,
+        context: &RequestContext,
+        id: BuyingListId,
+        items: &[LineId],
+        versions: Option<Vec<u64>>,
+    ) -> Result<(BuyingList, Vec<LineId>), BuyingListError> {
+        let mut transaction = self.begin().await?;
+        let mut list = self.lock_as_seen(&mut transaction, context, id, versions).await?;
+        let removed = db::item::remove(&mut transaction, id, items, &[]).await?;
+        if !removed.is_empty() {
+            list = db::buying_list::items_changed(&mut transaction, id).await?;
+        }
+        transaction.commit().await?;
+        Ok((list, removed))
+    }
+
+    /// The list, and those of its items that would be ordered now. The list stays as it is: it is ordered from again.
+    pub async fn begin_order(
+        &self,
+        context: &RequestContext,
+        id: BuyingListId,
+    ) -> Result<(BuyingList, Vec<Line>), BuyingListError> {
+        context.buyer.clone().who_may_order()?;
+        let (list, items) = self.read_items(context, id).await?;
+        if items.is_empty() {
+            return Err(BuyingListError::Empty);
+        }
+        let offers: Vec<OfferId> = items.iter().map(|item| item.offer).collect();
+        let prices = self.price(context, offers.iter().copied(), Detail::Terms).await?;
+        if !items.iter().any(|item| is_orderable(&prices.status(item))) {
+            let named = self.price(context, offers, Detail::Texts).await?;
+            let blocked = items.iter().filter_map(|item| BlockedLine::of(item, &named)).collect();
+            return Err(BuyingListError::NothingAvailable(blocked));
+        }
+        let orderable = items.into_iter().filter(|item| is_orderable(&prices.status(item))).collect();
+        Ok((list, orderable))
+    }
+
+    async fn price(
+        &self,
+        context: &RequestContext,
+        offers: impl IntoIterator<Item = OfferId>,
+        detail: Detail,
+    ) -> Result<OfferPrices, BuyingListError> {
+        Ok(self.catalogue.price(&context.caller, OfferPrices::default(), offers, detail, &[]).await?)
+    }
+}

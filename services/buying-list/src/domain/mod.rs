@@ -1,0 +1,3 @@
+//! The rules of buying lists: plain Rust, which knows no database and no wire.
+
+pub mod buying_list;

@@ -1,0 +1,181 @@
+//! Carts in the database. Whoever changes one locks its row first (see [`lock`]).
+
+use super::Transaction;
+use crate::domain::cart::{Cart, MAX_LOADING, Owner, PriceBasis, Status};
+use chrono::{DateTime, Utc};
+use sqlx::{PgExecutor, PgPool};
+use uuid::Uuid;
+use values::{CartId, Name};
+
+pub(super) struct CartRow {
+    pub id: Uuid,
+    pub name: String,
+    pub status: String,
+    pub loading_since: Option<DateTime<Utc>>,
+    pub version: i64,
+    pub round: i32,
+    pub order_id: Option<Uuid>,
+    pub order_error: Option<String>,
+    pub created_at: DateTime<Utc>,
+    pub price_version: Option<String>,
+    pub price_currency: Option<String>,
+}
+
+impl TryFrom<CartRow> for Cart {
+    type Error = sqlx::Error;
+
+    fn try_from(row: CartRow) -> Result<Self, sqlx::Error> {
+        let currency = row.price_currency.as_deref().map(str::parse).transpose();
+        let currency = currency.map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
+        let status = match (row.status.as_str(), row.loading_since) {
+            ("ON_GOING", _) => Status::OnGoing,
+            (_, Some(since)) => Status::Loading { since },
+            _ => Status::Init,
+        };
+        Ok(Self {
+            id: row.id.into(),
+            name: row.name,
+            status,
+            version: row.version,
+            round: row.round,
+            order: row.order_id.map(Into::into),
+            order_error: row.order_error,
+            created_at: row.created_at,
+            price_basis: row.price_version.zip(currency).map(|(version, currency)| PriceBasis { version, currency }),
+        })
+    }
+}
+
+/// A cart of this owner.
+pub(crate) async fn find(pool: &PgPool, owner: Owner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
+    let row = sqlx::query_as!(
+        CartRow,
+        "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
+             price_version, price_currency
+         from cart.carts where id = $1 and account_id = $2 and user_id = $3",
+        id.0,
+        owner.account.0,
+        owner.user.0
+    );
+    row.fetch_optional(pool).await?.map(Cart::try_from).transpose()
+}
+
+/// Which of these carts the owner has.
+pub(crate) async fn existing(pool: &PgPool, owner: Owner, ids: &[CartId]) -> Result<Vec<CartId>, sqlx::Error> {
+    let found = sqlx::query_scalar!(
+        "select id from cart.carts where id = any($1) and account_id = $2 and user_id = $3",
+        &ids.iter().map(|id| id.0).collect::<Vec<_>>(),
+        owner.account.0,
+        owner.user.0
+    );
+    Ok(found.fetch_all(pool).await?.into_iter().map(CartId::from).collect())
+}
+
+/// Notes that what changed since a version of prices does not concern a cart, unless somebody priced it meanwhile.
+pub(crate) async fn note_unchanged_prices(pool: &PgPool, id: CartId, old: &str, new: &str) -> Result<(), sqlx::Error> {
+    let update =
+        sqlx::query!("update cart.carts set price_version = $3 where id = $1 and price_version = $2", id.0, old, new);
+    update.execute(pool).await.map(drop)
+}
+
+/// Puts carts back that have been loading for too long (D4.1); answers how many. They keep why by the name of its reason.
+pub(crate) async fn free_stuck(pool: &PgPool, order_error: &str) -> Result<u64, sqlx::Error> {
+    let freed = sqlx::query!(
+        "update cart.carts set status = 'INIT', loading_since = null, order_error = $2
+         where status = 'LOADING' and loading_since <= $1",
+        Utc::now() - MAX_LOADING,
+        order_error
+    );
+    Ok(freed.execute(pool).await?.rows_affected())
+}
+
+/// Makes this owner's creations wait for each other, so that counting what is there counts all of it.
+pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: Owner) -> Result<(), sqlx::Error> {
+    let key = format!("cart.carts of {} in {}", owner.user, owner.account);
+    sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", key)
+        .execute(&mut **transaction)
+        .await
+        .map(drop)
+}
+
+/// How many carts of these statuses the owner has; no status named: of all.
+pub(crate) async fn count(
+    executor: impl PgExecutor<'_>,
+    owner: Owner,
+    statuses: &[String],
+) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar!(
+        r#"select count(*) as "count!" from cart.carts
+           where account_id = $1 and user_id = $2 and (cardinality($3::text[]) = 0 or status = any($3))"#,
+        owner.account.0,
+        owner.user.0,
+        statuses
+    )
+    .fetch_one(executor)
+    .await
+}
+
+/// Makes a cart.
+pub(crate) async fn insert(transaction: &mut Transaction, owner: Owner, name: &Name) -> Result<CartId, sqlx::Error> {
+    let id = CartId::new();
+    sqlx::query!(
+        "insert into cart.carts (id, account_id, user_id, name, folded_name) values ($1, $2, $3, $4, $5)",
+        id.0,
+        owner.account.0,
+        owner.user.0,
+        name.as_str(),
+        name.folded()
+    )
+    .execute(&mut **transaction)
+    .await?;
+    Ok(id)
+}
+
+/// The cart, to be changed by nobody else until the transaction ends.
+pub(crate) async fn lock(transaction: &mut Transaction, owner: Owner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
+    let row = sqlx::query_as!(
+        CartRow,
+        "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
+             price_version, price_currency
+         from cart.carts where id = $1 and account_id = $2 and user_id = $3 for update",
+        id.0,
+        owner.account.0,
+        owner.user.0
+    );
+    row.fetch_optional(&mut **transaction).await?.map(Cart::try_from).transpose()
+}
+
+/// Writes what the rules have made of a locked cart.
+pub(crate) async fn save(transaction: &mut Transaction, cart: &Cart) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "update cart.carts
+         set status = $2, loading_since = $3, version = $4, round = $5, order_id = $6, order_error = $7,
+             price_version = $8, price_currency = $9
+         where id = $1",
+        cart.id.0,
+        cart.status.name(),
+        cart.status.loading_since(),
+        cart.version,
+        cart.round,
+        cart.order.map(|order| order.0),
+        cart.order_error,
+        cart.price_basis.as_ref().map(|basis| basis.version.as_str()),
+        cart.price_basis.as_ref().map(|basis| basis.currency.code())
+    )
+    .execute(&mut **transaction)
+    .await
+    .map(drop)
+}
+
+/// Gives a locked cart another name.
+pub(crate) async fn rename(transaction: &mut Transaction, id: CartId, name: &Name) -> Result<(), sqlx::Error> {
+    sqlx::query!("update cart.carts set name = $2, folded_name = $3 where id = $1", id.0, name.as_str(), name.folded())
+        .execute(&mut **transaction)
+        .await
+        .map(drop)
+}
+
+/// Deletes a locked cart with its lines.
+pub(crate) async fn delete(transaction: &mut Transaction, id: CartId) -> Result<(), sqlx::Error> {
+    sqlx::query!("delete from cart.carts where id = $1", id.0).execute(&mut **transaction).await.map(drop)
+}

@@ -1,0 +1,9 @@
+//! What is kept of carts: all the SQL, a file for each table.
+
+pub(crate) mod cart;
+pub(crate) mod line;
+pub(crate) mod snapshot;
+pub(crate) mod totals;
+
+/// A transaction that changes them.
+pub(crate) type Transaction = sqlx::Transaction<'static, sqlx::Postgres>;

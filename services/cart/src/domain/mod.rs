@@ -1,0 +1,5 @@
+//! The rules of carts: plain Rust, which knows no database and no wire.
+
+pub mod cart;
+pub mod line;
+pub mod totals;
