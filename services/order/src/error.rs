@@ -1,8 +1,11 @@
-//! What can stand in an order's way, and how each fact is told to a caller.
+//! What can stand in an order's way.
 
-use crate::status::InvalidTransition;
+use crate::domain::{
+    checkout::origin::OriginKind, field::FieldError, line_problem::LineProblem, order::status::InvalidTransition,
+    quote::status::NotOpen,
+};
+use platform_database::idempotency::IdempotencyError;
 use platform_process::Refusal;
-use proto::common::{LineIssue, Reason};
 use std::time::Duration;
 
 /// What stands in an order's way.
@@ -17,12 +20,12 @@ pub enum OrderError {
     /// Somebody is at it right now: its lines are being written, or its stock is being taken.
     #[error("the order is being worked on")]
     InProgress,
-    /// There is nothing to order, for this reason.
+    /// What it is to be made from has no lines.
     #[error("nothing to order")]
-    Empty(Reason),
+    Empty(OriginKind),
     /// Some lines can't be ordered as they stand.
     #[error("{} lines can't be ordered", .0.len())]
-    Blocked(Vec<LineIssue>),
+    Blocked(Vec<LineProblem>),
     /// The address is not one of the account for that use.
     #[error("no such address")]
     AddressNotFound {
@@ -35,6 +38,9 @@ pub enum OrderError {
     /// The day that the goods are wanted on has passed.
     #[error("the day has passed")]
     DatePast,
+    /// The account may only look (D3.4).
+    #[error("the account is not active")]
+    AccountInactive,
     /// The account may not pay that way.
     #[error("the payment option is not open to the account")]
     PaymentOptionUnavailable,
@@ -43,10 +49,10 @@ pub enum OrderError {
     CartChanged,
     /// There is not enough of some lines any more.
     #[error("{} lines are short", .0.len())]
-    LinesNotAvailable(Vec<LineIssue>),
+    LinesNotAvailable(Vec<LineProblem>),
     /// Some lines cost something else than when the draft was written: it is to be written again.
     #[error("{} lines cost something else", .0.len())]
-    PricesChanged(Vec<LineIssue>),
+    PricesChanged(Vec<LineProblem>),
     /// It was created already, and with other words.
     #[error("the order was created already")]
     AlreadyCreated,
@@ -56,52 +62,65 @@ pub enum OrderError {
     /// The order does not take that step.
     #[error(transparent)]
     InvalidTransition(#[from] InvalidTransition),
+    /// The member is no approver, or it is their own order (D6.2).
+    #[error("the approval is somebody else's")]
+    ApprovalNotYours,
+    /// There is no such quote, or it is another account's.
+    #[error("no such quote")]
+    QuoteNotFound,
+    /// The quote does not take that step where it stands.
+    #[error(transparent)]
+    QuoteNotOpen(#[from] NotOpen),
+    /// The quote was renegotiated too often.
+    #[error("the quote was renegotiated too often")]
+    TooManyRounds,
+    /// Something else was said since the version that was seen.
+    #[error("another version was seen")]
+    StaleVersion,
+    /// The lines of the quote are worth more than an order may be.
+    #[error("the quote is too large")]
+    QuoteTooLarge,
+    /// There is nothing to ask prices for, for these reasons.
+    #[error("no lines to ask prices for")]
+    QuoteLinesMissing(Vec<LineProblem>),
+    /// More lines than a quote holds.
+    #[error("more than {max} lines")]
+    TooManyLines {
+        /// The most there may be.
+        max: usize,
+    },
+    /// Some lines of the request are wrong.
+    #[error("{} lines are wrong", .0.len())]
+    InvalidLines(Vec<LineProblem>),
+    /// Nothing of the quote can be ordered any more.
+    #[error("nothing of the quote is left")]
+    QuoteEmpty(Vec<LineProblem>),
+    /// There is no such contact request.
+    #[error("no such contact request")]
+    ContactNotFound,
+    /// Somebody wrote too often lately.
+    #[error("too many messages")]
+    TooManyMessages {
+        /// For how long they write nothing.
+        wait: Duration,
+    },
+    /// A member of the request is wrong.
+    #[error(transparent)]
+    Field(#[from] FieldError),
     /// The database failed.
     #[error(transparent)]
-    Store(#[from] sqlx::Error),
+    Database(#[from] sqlx::Error),
     /// A rule of another place refused.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
-impl From<tonic::Status> for OrderError {
-    fn from(status: tonic::Status) -> Self {
-        Self::Refused(Refusal::from(&status))
-    }
-}
-
-impl From<OrderError> for Refusal {
-    fn from(error: OrderError) -> Self {
+impl From<IdempotencyError> for OrderError {
+    fn from(error: IdempotencyError) -> Self {
         match error {
-            OrderError::NotFound => Self::not_found(Reason::OrderNotFound),
-            OrderError::NotDraft => Self::conflict(Reason::OrderNotDraft),
-            OrderError::InProgress => Self::conflict(Reason::RequestInProgress).retry_after(Duration::from_secs(2)),
-            OrderError::Empty(reason) => Self::precondition(reason),
-            OrderError::Blocked(issues) => Self::conflict(Reason::CartBlocked).because(issues),
-            OrderError::AddressNotFound { field } => Self::not_found(Reason::AddressNotFound).on(field),
-            OrderError::AddressMissing => Self::conflict(Reason::OrderAddressMissing),
-            OrderError::DatePast => Self::conflict(Reason::OrderDatePast),
-            OrderError::PaymentOptionUnavailable => {
-                Self::refused(Reason::PaymentOptionUnavailable).on("paymentInfo.paymentOption")
-            }
-            OrderError::CartChanged => Self::conflict(Reason::CartChanged),
-            OrderError::LinesNotAvailable(issues) => Self::conflict(Reason::OrderLinesNotAvailable).because(issues),
-            OrderError::PricesChanged(issues) => Self::conflict(Reason::OrderPricesChanged).because(issues),
-            OrderError::AlreadyCreated => Self::conflict(Reason::OrderAlreadyCreated),
-            OrderError::PartNotFound => Self::not_found(Reason::LogisticOrderNotFound),
-            OrderError::InvalidTransition(InvalidTransition { from, to }) => {
-                let next: Vec<&str> = from.successors().iter().map(|status| status.word()).collect();
-                let refusal = Self::conflict(Reason::InvalidTransition);
-                refusal.with("from", from.word()).with("to", to.word()).with("next", next.join(", "))
-            }
-            OrderError::Store(error) => platform_database::refuse(error),
-            OrderError::Refused(refusal) => refusal,
+            IdempotencyError::InProgress => Self::InProgress,
+            IdempotencyError::Database(error) => Self::Database(error),
+            other => Self::Refused(other.into()),
         }
-    }
-}
-
-impl From<OrderError> for tonic::Status {
-    fn from(error: OrderError) -> Self {
-        Refusal::from(error).into()
     }
 }

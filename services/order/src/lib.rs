@@ -1,51 +1,29 @@
 //! Checkout, commercial and logistic orders: from a cart to an order that is placed exactly once.
 //!
-//! Read `initialize.rs` and `create.rs` for the two ways through; `order.rs`, `status.rs`, `fees.rs`, `payment.rs`
-//! and `draft.rs` hold the rules, `store/` the tables, `grpc/` the contract.
+//! Read `app/checkout/initialize.rs` and `app/checkout/place.rs` for the two ways through; `domain/order/` and
+//! `domain/checkout/` hold the rules, `db/` the tables, `grpc/` the contract.
 
-mod actor;
-mod callees;
-mod checkout;
-mod comment;
-mod contact;
-mod create;
-mod day;
-mod document;
-mod draft;
+mod app;
+mod db;
+mod domain;
 mod error;
 mod grpc;
-mod initialize;
-mod initiator;
-mod mail;
-mod operator;
-mod order;
-mod origin;
-mod orphan;
-mod outbox;
-mod payment;
-mod placed;
-mod quote;
-#[cfg(test)]
-mod sample;
-mod snapshot;
-mod status;
-mod store;
-mod wording;
-mod words;
 
-use callees::Callees;
-use checkout::Checkout;
-use grpc::{Operations, Placed};
-use mail::Postman;
-use outbox::CHORES;
-use platform_database::outbox::Relay;
+use app::{
+    checkout::Checkout,
+    mail::MailHandler,
+    outbox::{self, INTERNAL_TASKS},
+};
+use db::Store;
+use grpc::{OperatorGrpc, PlacedOrderGrpc, clients::ServiceClients};
+use platform_database::outbox::OutboxWorker;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
-    contacts_server::ContactsServer, order_operations_server::OrderOperationsServer, orders_server::OrdersServer,
-    placed_orders_server::PlacedOrdersServer, quotes_server::QuotesServer,
+    contact_service_server::ContactServiceServer, order_operations_service_server::OrderOperationsServiceServer,
+    order_service_server::OrderServiceServer, placed_order_service_server::PlacedOrderServiceServer,
+    quote_service_server::QuoteServiceServer,
 };
-use store::Store;
 use tokio_util::task::TaskTracker;
 use tonic::service::Routes;
 
@@ -64,30 +42,31 @@ pub async fn service(
     buying_list: Transport,
 ) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
-    let postman = Postman::from_settings(settings)?;
+    let mail_handler = MailHandler::from_settings(settings)?;
     let checkout = Checkout {
         store: Store::new(pool.clone()),
-        callees: Callees::new(auth, catalogue, cart, buying_list),
+        clients: ServiceClients::new(auth, catalogue, cart, buying_list),
         work: TaskTracker::new(),
     };
     let is_ready = readiness(pool.clone());
-    let relay = || {
-        let (checkout, postman) = (checkout.clone(), postman.clone());
-        Relay::new(pool.clone(), checkout.store.outbox.clone(), move |entry| {
-            outbox::deliver(checkout.clone(), postman.clone(), entry)
+    let outbox_worker = || {
+        let (checkout, mail_handler) = (checkout.clone(), mail_handler.clone());
+        OutboxWorker::new(pool.clone(), checkout.store.outbox.clone(), move |entry| {
+            outbox::deliver(checkout.clone(), mail_handler.clone(), entry)
         })
     };
-    let (mails, chores) = (relay().all_but(CHORES), relay().only(CHORES).tireless());
+    let (mails, internal_tasks) =
+        (outbox_worker().except(INTERNAL_TASKS), outbox_worker().only(INTERNAL_TASKS).retry_forever());
     let (sweeper, work) = (checkout.clone(), checkout.work.clone());
-    let routes = Routes::new(OrdersServer::new(checkout.clone()))
-        .add_service(PlacedOrdersServer::new(Placed(checkout.clone())))
-        .add_service(ContactsServer::new(checkout.clone()))
-        .add_service(QuotesServer::new(checkout.clone()))
-        .add_service(OrderOperationsServer::new(Operations(checkout)));
+    let routes = Routes::new(OrderServiceServer::new(checkout.clone()))
+        .add_service(PlacedOrderServiceServer::new(PlacedOrderGrpc(checkout.clone())))
+        .add_service(ContactServiceServer::new(checkout.clone()))
+        .add_service(QuoteServiceServer::new(checkout.clone()))
+        .add_service(OrderOperationsServiceServer::new(OperatorGrpc(checkout)));
     Ok(Service::new("order", routes)
         .ready_when(is_ready)
         .with_task("mails", |stop| mails.run(stop))
-        .with_task("chores", |stop| chores.run(stop))
+        .with_task("internal_tasks", |stop| internal_tasks.run(stop))
         .with_task("sweeper", |stop| sweeper.sweep(stop))
         .with_task("work", |stop| async move {
             stop.cancelled().await;

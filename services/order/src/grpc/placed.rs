@@ -1,33 +1,36 @@
 //! The contract of placed orders over gRPC.
 
-use super::{answer, request};
 use crate::{
-    checkout::Checkout,
-    document,
+    app::{checkout::Checkout, document},
+    db::{ALL_LINES, Lookup, StatusChange},
+    domain::{
+        order::status::LogisticOrderStatus,
+        placed::{Filter, waits_for},
+    },
     error::OrderError,
-    placed::{Filter, waits_for},
-    status::LogisticStatus,
-    store::{ALL_LINES, Lookup, StatusChange},
+    grpc::{order_messages as answer, request},
 };
-use platform_process::{Buyer, Caller, Refusal};
+use identity::{Buyer, Caller};
+use platform_process::Refusal;
 use proto::{
     common::Reason,
     order::{
-        ActorType, AddCommentRequest, CancelOrderRequest, Comment, ConfirmReceptionRequest, DecideRequest,
-        GetDocumentRequest, GetDocumentResponse, GetHistoryRequest, GetHistoryResponse, ListCommentsRequest,
-        ListCommentsResponse, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse,
-        OrderResponse, ReorderRequest, ReorderResponse, StatusChange as WireChange, placed_orders_server::PlacedOrders,
+        ActorType, AddCommentRequest, AddCommentResponse, CancelOrderRequest, CancelOrderResponse,
+        ConfirmReceptionRequest, ConfirmReceptionResponse, DecideRequest, DecideResponse, GetDocumentRequest,
+        GetDocumentResponse, GetHistoryRequest, GetHistoryResponse, ListCommentsRequest, ListCommentsResponse,
+        ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse, ReorderRequest,
+        ReorderResponse, StatusChange as WireChange, placed_order_service_server::PlacedOrderService,
     },
 };
 use tonic::{Request, Response, Status};
-use values::{Page, line::timestamp};
+use values::{Page, time::to_timestamp};
 
-/// Placed orders, over everything an order needs.
-pub struct Placed(pub Checkout);
+/// PlacedOrderGrpc orders, over everything an order needs.
+pub struct PlacedOrderGrpc(pub Checkout);
 
 #[tonic::async_trait]
-impl PlacedOrders for Placed {
-    async fn list(&self, request: Request<ListOrdersRequest>) -> Result<Response<ListOrdersResponse>, Status> {
+impl PlacedOrderService for PlacedOrderGrpc {
+    async fn list_orders(&self, request: Request<ListOrdersRequest>) -> Result<Response<ListOrdersResponse>, Status> {
         let buyer = Caller::of(&request).buyer()?;
         let message = request.into_inner();
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
@@ -40,7 +43,7 @@ impl PlacedOrders for Placed {
         Ok(Response::new(ListOrdersResponse { orders, total: found.total }))
     }
 
-    async fn list_lines(
+    async fn list_order_lines(
         &self,
         request: Request<ListOrderLinesRequest>,
     ) -> Result<Response<ListOrderLinesResponse>, Status> {
@@ -60,28 +63,32 @@ impl PlacedOrders for Placed {
         Ok(Response::new(GetHistoryResponse { changes: changes.into_iter().map(Into::into).collect() }))
     }
 
-    async fn cancel(&self, request: Request<CancelOrderRequest>) -> Result<Response<OrderResponse>, Status> {
+    async fn cancel_order(
+        &self,
+        request: Request<CancelOrderRequest>,
+    ) -> Result<Response<CancelOrderResponse>, Status> {
         let caller = Caller::of(&request);
         let buyer = caller.buyer()?;
         let message = request.into_inner();
         let reason = request::reason(&message.reason)?;
         let order = self.0.cancel(&caller, request::order_id(&message.order_id)?, &reason).await?;
-        Ok(Response::new(answer::shown_to(&buyer, order)))
+        Ok(Response::new(CancelOrderResponse { order: Some(answer::shown_to(&buyer, order)) }))
     }
 
     async fn confirm_reception(
         &self,
         request: Request<ConfirmReceptionRequest>,
-    ) -> Result<Response<OrderResponse>, Status> {
+    ) -> Result<Response<ConfirmReceptionResponse>, Status> {
         let caller = Caller::of(&request);
         let buyer = caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let part = request::logistic_order_id(&message.logistic_order_id)?;
-        Ok(Response::new(answer::shown_to(&buyer, self.0.confirm_reception(&caller, id, part).await?)))
+        let order = self.0.confirm_reception(&caller, id, part).await?;
+        Ok(Response::new(ConfirmReceptionResponse { order: Some(answer::shown_to(&buyer, order)) }))
     }
 
-    async fn decide(&self, request: Request<DecideRequest>) -> Result<Response<OrderResponse>, Status> {
+    async fn decide(&self, request: Request<DecideRequest>) -> Result<Response<DecideResponse>, Status> {
         let caller = Caller::of(&request);
         let buyer = caller.buyer()?;
         let message = request.into_inner();
@@ -90,7 +97,8 @@ impl PlacedOrders for Placed {
         if !message.approved && reason.is_empty() {
             return Err(Refusal::invalid(Reason::FieldRequired).on("reason").into());
         }
-        Ok(Response::new(answer::shown_to(&buyer, self.0.decide(&caller, id, message.approved, &reason).await?)))
+        let order = self.0.decide(&caller, id, message.approved, &reason).await?;
+        Ok(Response::new(DecideResponse { order: Some(answer::shown_to(&buyer, order)) }))
     }
 
     async fn reorder(&self, request: Request<ReorderRequest>) -> Result<Response<ReorderResponse>, Status> {
@@ -123,7 +131,7 @@ impl PlacedOrders for Placed {
         Ok(Response::new(ListCommentsResponse { comments: comments.into_iter().map(Into::into).collect() }))
     }
 
-    async fn add_comment(&self, request: Request<AddCommentRequest>) -> Result<Response<Comment>, Status> {
+    async fn add_comment(&self, request: Request<AddCommentRequest>) -> Result<Response<AddCommentResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer().and_then(Buyer::who_may_order)?;
         let message = request.into_inner();
@@ -135,16 +143,16 @@ impl PlacedOrders for Placed {
 impl From<StatusChange> for WireChange {
     /// A draft's steps are nobody's business: the first one comes from nowhere.
     fn from(change: StatusChange) -> Self {
-        let is_first = matches!(change.from, LogisticStatus::DraftOrder | LogisticStatus::DraftOrderOnHold);
+        let is_first = matches!(change.from, LogisticOrderStatus::DraftOrder | LogisticOrderStatus::DraftOrderOnHold);
         Self {
             logistic_order_id: change.part.to_string(),
             logistic_reference: change.reference,
-            from: if is_first { String::new() } else { change.from.word().to_owned() },
-            to: change.to.word().to_owned(),
+            from: if is_first { String::new() } else { change.from.into_str().to_owned() },
+            to: change.to.into_str().to_owned(),
             actor_type: ActorType::from(change.actor.acts_for).into(),
             actor_name: change.actor.name,
             reason: change.reason,
-            at: timestamp(change.at),
+            at: Some(to_timestamp(change.at)),
         }
     }
 }

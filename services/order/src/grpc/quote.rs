@@ -1,29 +1,34 @@
 //! The contract of quotes over gRPC, for the accounts that ask.
 
-use super::{quote_answer::brief, request};
 use crate::{
-    checkout::Checkout,
+    app::idempotency::idempotent_request,
+    app::{checkout::Checkout, quote::QuoteChange},
+    db::DraftRequest,
+    domain::{
+        checkout::origin::Origin,
+        order::Channel,
+        quote::{Filter, Viewer, not_found},
+    },
     error::OrderError,
-    order::Channel,
-    origin::Origin,
-    quote::{Change, Filter, Viewer, not_found},
-    store::{Opening, Repeatable},
+    grpc::{quote_messages::brief, request},
 };
-use platform_process::{Buyer, Caller, Refusal};
+use identity::{Buyer, Caller};
+use platform_process::Refusal;
 use proto::{
-    common::Reason,
+    common::{self, Reason},
     order::{
-        AddQuoteMessageRequest, CreateQuotesRequest, CreateQuotesResponse, DeclineQuoteRequest, DeleteQuoteRequest,
-        DeleteQuoteResponse, GetQuoteRequest, InitializeQuoteOrderRequest, InitializeQuoteOrderResponse,
-        ListQuotesRequest, ListQuotesResponse, QuoteResponse, SubmitQuoteRequest, UpdateQuoteRequest,
-        quotes_server::Quotes,
+        AddQuoteMessageRequest, AddQuoteMessageResponse, CreateQuotesRequest, CreateQuotesResponse,
+        DeclineQuoteRequest, DeclineQuoteResponse, DeleteQuoteRequest, DeleteQuoteResponse, GetQuoteRequest,
+        GetQuoteResponse, InitializeQuoteOrderRequest, InitializeQuoteOrderResponse, ListQuotesRequest,
+        ListQuotesResponse, SubmitQuoteRequest, SubmitQuoteResponse, UpdateQuoteRequest, UpdateQuoteResponse,
+        quote_service_server::QuoteService,
     },
 };
 use tonic::{Request, Response, Status};
 use values::{Page, QuoteId};
 
 /// The longest text that is searched for.
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_LEN: usize = 100;
 
 /// The id of a quote; text that is no id names no quote.
 pub fn quote_id(text: &str) -> Result<QuoteId, OrderError> {
@@ -31,14 +36,13 @@ pub fn quote_id(text: &str) -> Result<QuoteId, OrderError> {
 }
 
 /// Which quotes are looked for, and which page of them.
-pub fn filter(message: &ListQuotesRequest) -> Result<(Filter, Page), Refusal> {
-    let page = Page::from_proto(message.page.as_ref(), Page::MAX_SIZE);
-    let page = page.map_err(|out| Refusal::invalid(Reason::PageOutOfRange).on("size").with("max", out.max_size))?;
+pub fn filter(page: Option<&common::Page>, statuses: &[String], query: &str) -> Result<(Filter, Page), Refusal> {
+    let page = request::page(page, Page::MAX_SIZE)?;
     let status = |word: &String| word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("status"));
-    let statuses = message.statuses.iter().map(status).collect::<Result<_, _>>()?;
-    let words = message.query.trim().to_lowercase();
-    if words.chars().count() > LONGEST_SEARCH {
-        return Err(Refusal::invalid(Reason::FieldTooLong).on("q").with("max", LONGEST_SEARCH));
+    let statuses = statuses.iter().map(status).collect::<Result<_, _>>()?;
+    let words = query.trim().to_lowercase();
+    if words.chars().count() > MAX_SEARCH_LEN {
+        return Err(Refusal::invalid(Reason::FieldTooLong).on("q").with("max", MAX_SEARCH_LEN));
     }
     // The database can't even be asked for such a text; it stands nowhere.
     let words = words.replace('\0', "\u{fffd}");
@@ -46,8 +50,11 @@ pub fn filter(message: &ListQuotesRequest) -> Result<(Filter, Page), Refusal> {
 }
 
 #[tonic::async_trait]
-impl Quotes for Checkout {
-    async fn create(&self, request: Request<CreateQuotesRequest>) -> Result<Response<CreateQuotesResponse>, Status> {
+impl QuoteService for Checkout {
+    async fn create_quotes(
+        &self,
+        request: Request<CreateQuotesRequest>,
+    ) -> Result<Response<CreateQuotesResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let (quotes, issues) = self.ask_for_quotes(&caller, request.into_inner()).await?;
@@ -55,45 +62,62 @@ impl Quotes for Checkout {
         Ok(Response::new(CreateQuotesResponse { quotes, issues }))
     }
 
-    async fn get(&self, request: Request<GetQuoteRequest>) -> Result<Response<QuoteResponse>, Status> {
+    async fn get_quote(&self, request: Request<GetQuoteRequest>) -> Result<Response<GetQuoteResponse>, Status> {
         let viewer = Viewer::Member(Caller::of(&request).buyer()?.account());
         let id = quote_id(&request.into_inner().id)?;
-        let dossier = self.store.dossier(viewer, id).await.map_err(OrderError::from)?;
-        Ok(Response::new(dossier.ok_or_else(not_found)?.into()))
+        let history = self.store.quote_with_history(viewer, id).await.map_err(OrderError::from)?;
+        let quote = Some(history.ok_or_else(not_found)?.into());
+        Ok(Response::new(GetQuoteResponse { quote }))
     }
 
-    async fn list(&self, request: Request<ListQuotesRequest>) -> Result<Response<ListQuotesResponse>, Status> {
+    async fn list_quotes(&self, request: Request<ListQuotesRequest>) -> Result<Response<ListQuotesResponse>, Status> {
         let viewer = Viewer::Member(Caller::of(&request).buyer()?.account());
-        let (filter, page) = filter(&request.into_inner())?;
+        let message = request.into_inner();
+        let (filter, page) = filter(message.page.as_ref(), &message.statuses, &message.query)?;
         let (heads, total) = self.store.quotes(viewer, &filter, page).await.map_err(OrderError::from)?;
         Ok(Response::new(ListQuotesResponse { quotes: heads.into_iter().map(brief).collect(), total }))
     }
 
-    async fn update(&self, request: Request<UpdateQuoteRequest>) -> Result<Response<QuoteResponse>, Status> {
+    async fn update_quote(
+        &self,
+        request: Request<UpdateQuoteRequest>,
+    ) -> Result<Response<UpdateQuoteResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let message = request.into_inner();
         let id = quote_id(&message.id)?;
-        let change = Change::read(&message)?;
-        Ok(Response::new(self.change_quote(&caller, id, change).await?.into()))
+        let change = QuoteChange::read(&message)?;
+        let quote = Some(self.change_quote(&caller, id, change).await?.into());
+        Ok(Response::new(UpdateQuoteResponse { quote }))
     }
 
-    async fn submit(&self, request: Request<SubmitQuoteRequest>) -> Result<Response<QuoteResponse>, Status> {
+    async fn submit_quote(
+        &self,
+        request: Request<SubmitQuoteRequest>,
+    ) -> Result<Response<SubmitQuoteResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let id = quote_id(&request.into_inner().id)?;
-        Ok(Response::new(self.submit_quote(&caller, id).await?.into()))
+        let quote = Some(self.submit_quote(&caller, id).await?.into());
+        Ok(Response::new(SubmitQuoteResponse { quote }))
     }
 
-    async fn decline(&self, request: Request<DeclineQuoteRequest>) -> Result<Response<QuoteResponse>, Status> {
+    async fn decline_quote(
+        &self,
+        request: Request<DeclineQuoteRequest>,
+    ) -> Result<Response<DeclineQuoteResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let message = request.into_inner();
         let id = quote_id(&message.id)?;
-        Ok(Response::new(self.decline_quote(&caller, id, &message.message).await?.into()))
+        let quote = Some(self.decline_quote(&caller, id, &message.message).await?.into());
+        Ok(Response::new(DeclineQuoteResponse { quote }))
     }
 
-    async fn delete(&self, request: Request<DeleteQuoteRequest>) -> Result<Response<DeleteQuoteResponse>, Status> {
+    async fn delete_quote(
+        &self,
+        request: Request<DeleteQuoteRequest>,
+    ) -> Result<Response<DeleteQuoteResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let id = quote_id(&request.into_inner().id)?;
@@ -101,15 +125,19 @@ impl Quotes for Checkout {
         Ok(Response::new(DeleteQuoteResponse {}))
     }
 
-    async fn add_message(&self, request: Request<AddQuoteMessageRequest>) -> Result<Response<QuoteResponse>, Status> {
+    async fn add_quote_message(
+        &self,
+        request: Request<AddQuoteMessageRequest>,
+    ) -> Result<Response<AddQuoteMessageResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let message = request.into_inner();
         let id = quote_id(&message.id)?;
-        Ok(Response::new(self.write_on_quote(&caller, id, message).await?.into()))
+        let quote = Some(self.write_on_quote(&caller, id, message).await?.into());
+        Ok(Response::new(AddQuoteMessageResponse { quote }))
     }
 
-    async fn initialize_order(
+    async fn initialize_quote_order(
         &self,
         request: Request<InitializeQuoteOrderRequest>,
     ) -> Result<Response<InitializeQuoteOrderResponse>, Status> {
@@ -117,22 +145,22 @@ impl Quotes for Checkout {
         let buyer = caller.buyer().and_then(Buyer::who_may_order)?;
         let message = request.into_inner();
         let id = quote_id(&message.id)?;
-        let opening = Opening {
+        let draft_request = DraftRequest {
             account: buyer.account(),
             currency: buyer.currency,
             origin: Origin::Quote(id),
             channel: Channel::Web,
             custom_fields: Vec::new(),
             initiator: buyer.into(),
-            repeatable: Repeatable::new(caller.user()?, "", &message),
+            idempotent: idempotent_request(caller.user()?, "", "InitializeQuoteOrder", &message),
         };
-        let ordered = self.order_quote(&caller, id, message.version, opening).await?;
+        let ordered = self.order_quote(&caller, id, message.version, draft_request).await?;
         Ok(Response::new(InitializeQuoteOrderResponse {
             order_id: ordered.order.id.to_string(),
             reference: ordered.order.reference,
             created: ordered.order.is_new,
             ready: true,
-            dropped: ordered.dropped,
+            dropped: ordered.dropped.into_iter().map(Into::into).collect(),
         }))
     }
 }

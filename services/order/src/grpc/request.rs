@@ -1,22 +1,32 @@
 //! Requests, parsed into what can't be wrong; each refusal names the member in JSON's spelling.
 
-use crate::{checkout::Requested, day, order::Channel, origin::Origin, snapshot::CustomField, store::Lookup};
+use crate::{
+    db::Lookup,
+    domain::{
+        calendar as day,
+        checkout::{
+            delivery::RequestedDate,
+            origin::{Origin, OriginKind},
+        },
+        order::{Channel, snapshot::CustomField},
+    },
+};
 use platform_process::Refusal;
 use proto::{
     common::{self, Reason},
-    order::{GetRequest, InitializeRequest, OrderCustomField, OrderIdType},
+    order::{self as wire, GetOrderRequest, InitializeRequest, OrderCustomField, OrderIdType},
 };
 use uuid::Uuid;
 use values::{OrderId, Page, ShippingType};
 
 /// The most lines a preview shows (D7.17).
-const MOST_LINES: u32 = 500;
+const MAX_LINES: u32 = 500;
 /// The most custom fields an order carries, and how long their ids and values may be.
-const MOST_FIELDS: usize = 50;
-const LONGEST_FIELD_ID: usize = 100;
-const LONGEST_FIELD_VALUE: usize = 500;
+const MAX_FIELDS: usize = 50;
+const MAX_FIELD_ID_LEN: usize = 100;
+const MAX_FIELD_VALUE_LEN: usize = 500;
 /// The longest reason.
-const LONGEST_REASON: usize = 500;
+const MAX_REASON_LEN: usize = 500;
 
 /// A text that must be there.
 pub fn required<'a>(text: &'a str, field: &str) -> Result<&'a str, Refusal> {
@@ -32,7 +42,7 @@ pub fn order_id(text: &str) -> Result<OrderId, Refusal> {
 }
 
 /// How the caller names the order.
-pub fn lookup(message: &GetRequest) -> Result<Lookup, Refusal> {
+pub fn lookup(message: &GetOrderRequest) -> Result<Lookup, Refusal> {
     let id = required(&message.id, "orderId")?;
     let absent = || Refusal::not_found(Reason::OrderNotFound);
     // The database can't even be asked for such a text.
@@ -50,15 +60,29 @@ pub fn lookup(message: &GetRequest) -> Result<Lookup, Refusal> {
 
 /// How many lines to show.
 pub fn preview_lines(lines: u32) -> Result<u32, Refusal> {
-    if lines > MOST_LINES {
-        return Err(Refusal::invalid(Reason::FieldInvalid).on("nbPreviewLines").with("max", MOST_LINES));
+    if lines > MAX_LINES {
+        return Err(Refusal::invalid(Reason::FieldInvalid).on("nbPreviewLines").with("max", MAX_LINES));
     }
     Ok(lines)
 }
 
 /// What the order is to be made from.
 pub fn origin(message: &InitializeRequest) -> Result<Origin, Refusal> {
-    Origin::of_request(message.origin(), &message.origin_id)
+    let kind = match message.origin() {
+        wire::Origin::Cart => OriginKind::Cart,
+        wire::Origin::BuyingList => OriginKind::BuyingList,
+        wire::Origin::Quote => OriginKind::Quote,
+        wire::Origin::Unspecified => return Err(Refusal::invalid(Reason::FieldInvalid).on("origin")),
+    };
+    let id = required(&message.origin_id, "originId")?;
+    let id = Uuid::parse_str(id).map_err(|_| {
+        Refusal::not_found(match kind {
+            OriginKind::Cart => Reason::CartNotFound,
+            OriginKind::BuyingList => Reason::BuyingListNotFound,
+            OriginKind::Quote => Reason::QuoteNotFound,
+        })
+    })?;
+    Ok(Origin::of(kind, id))
 }
 
 /// The way the order comes in; by the shop's pages where nothing is said.
@@ -77,9 +101,9 @@ pub fn shipping_type(word: &str) -> Result<ShippingType, Refusal> {
 }
 
 /// The day that the goods are wanted on: nothing said, any day, or one.
-pub fn requested(day: Option<&str>) -> Result<Requested, Refusal> {
-    let Some(text) = day else { return Ok(Requested::Unsaid) };
-    Ok(day::read(text, "requestedDate")?.map_or(Requested::AnyDay, Requested::On))
+pub fn requested(day: Option<&str>) -> Result<RequestedDate, Refusal> {
+    let Some(text) = day else { return Ok(RequestedDate::Unchanged) };
+    Ok(day::read(text, "requestedDate")?.map_or(RequestedDate::AnyDay, RequestedDate::On))
 }
 
 /// Which part of a list is asked for.
@@ -91,8 +115,8 @@ pub fn page(page: Option<&common::Page>, max_size: u32) -> Result<Page, Refusal>
 /// Why somebody does something; may be empty.
 pub fn reason(text: &str) -> Result<String, Refusal> {
     let text = text.trim();
-    if text.chars().count() > LONGEST_REASON {
-        return Err(Refusal::invalid(Reason::FieldTooLong).on("reason").with("max", LONGEST_REASON));
+    if text.chars().count() > MAX_REASON_LEN {
+        return Err(Refusal::invalid(Reason::FieldTooLong).on("reason").with("max", MAX_REASON_LEN));
     }
     if text.contains('\0') {
         return Err(Refusal::invalid(Reason::FieldInvalid).on("reason"));
@@ -110,8 +134,8 @@ pub fn logistic_order_id(text: &str) -> Result<Option<Uuid>, Refusal> {
 
 /// What the buyer's systems attach to the order.
 pub fn custom_fields(fields: Vec<OrderCustomField>) -> Result<Vec<CustomField>, Refusal> {
-    if fields.len() > MOST_FIELDS {
-        return Err(Refusal::invalid(Reason::FieldTooLong).on("customFields").with("max", MOST_FIELDS));
+    if fields.len() > MAX_FIELDS {
+        return Err(Refusal::invalid(Reason::FieldTooLong).on("customFields").with("max", MAX_FIELDS));
     }
     fields.into_iter().enumerate().map(|(index, field)| custom_field(index, field)).collect()
 }
@@ -119,7 +143,7 @@ pub fn custom_fields(fields: Vec<OrderCustomField>) -> Result<Vec<CustomField>, 
 fn custom_field(index: usize, field: OrderCustomField) -> Result<CustomField, Refusal> {
     let id = required(&field.custom_field_id, &format!("customFields[{index}].customFieldId"))?.to_owned();
     for (text, name, longest) in
-        [(&id, "customFieldId", LONGEST_FIELD_ID), (&field.custom_field_value, "customFieldValue", LONGEST_FIELD_VALUE)]
+        [(&id, "customFieldId", MAX_FIELD_ID_LEN), (&field.custom_field_value, "customFieldValue", MAX_FIELD_VALUE_LEN)]
     {
         let name = format!("customFields[{index}].{name}");
         if text.chars().count() > longest {
@@ -147,7 +171,8 @@ mod tests {
 
     #[test]
     fn d7_17_no_order_has_a_name_that_is_no_text() {
-        let named = |id: &str| GetRequest { id: id.into(), id_type: OrderIdType::Reference.into(), preview_lines: 0 };
+        let named =
+            |id: &str| GetOrderRequest { id: id.into(), id_type: OrderIdType::Reference.into(), preview_lines: 0 };
         assert_eq!(lookup(&named("CO-1")), Ok(Lookup::Reference("CO-1".into())));
         assert_eq!(lookup(&named("CO\0")).unwrap_err().reason, Reason::OrderNotFound);
     }
@@ -155,9 +180,9 @@ mod tests {
     #[test]
     fn d3_12_a_day_is_left_taken_back_or_said() {
         let day = chrono::NaiveDate::from_ymd_opt(2026, 12, 24).unwrap();
-        assert_eq!(requested(None), Ok(Requested::Unsaid));
-        assert_eq!(requested(Some("")), Ok(Requested::AnyDay));
-        assert_eq!(requested(Some("2026-12-24")), Ok(Requested::On(day)));
+        assert_eq!(requested(None), Ok(RequestedDate::Unchanged));
+        assert_eq!(requested(Some("")), Ok(RequestedDate::AnyDay));
+        assert_eq!(requested(Some("2026-12-24")), Ok(RequestedDate::On(day)));
         assert_eq!(requested(Some("24.12.2026")).unwrap_err().field.as_deref(), Some("requestedDate"));
     }
 

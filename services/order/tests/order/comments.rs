@@ -4,17 +4,18 @@ use crate::{
     people::{CLAIRE, HUGO, TOM},
     shop::{PEN, Shop},
 };
-use platform_process::{Caller, Kind, Refusal};
+use identity::Caller;
+use platform_process::{Kind, Refusal};
 use proto::{
     common::Reason,
-    order::{ActorType, AddCommentRequest, Comment, CommercialOrder, ListCommentsRequest},
+    order::{ActorType, AddCommentRequest, AddOperatorCommentRequest, Comment, CommercialOrder, ListCommentsRequest},
 };
 
 impl Shop {
     async fn say(&self, caller: &Caller, order: &str, message: &str, key: &str) -> Result<Comment, Refusal> {
         let request =
             AddCommentRequest { order_id: order.into(), message: message.into(), idempotency_key: key.into() };
-        Ok(self.placed.clone().add_comment(caller.ask(request)).await?.into_inner())
+        Ok(self.placed.clone().add_comment(caller.ask(request)).await?.into_inner().comment.unwrap())
     }
 
     async fn thread(&self, caller: &Caller, order: &str) -> Result<Vec<Comment>, Refusal> {
@@ -87,8 +88,8 @@ async fn d5_5_the_shop_answers_as_often_as_it_is_asked() {
     let order = shop.ordered(&claire).await.id;
     for number in 0..6 {
         let message = format!("Réponse {number}");
-        let request = AddCommentRequest { order_id: order.clone(), message, idempotency_key: String::new() };
-        shop.operations.clone().add_order_comment(clerk.ask(request)).await.unwrap();
+        let request = AddOperatorCommentRequest { order_id: order.clone(), message, idempotency_key: String::new() };
+        shop.operations.clone().add_operator_comment(clerk.ask(request)).await.unwrap();
     }
     assert_eq!(shop.thread(&claire, &order).await.unwrap().len(), 6);
 }

@@ -4,7 +4,8 @@ use crate::{
     people::{CLAIRE, NOBODY, TOM},
     shop::{PEN, Shop},
 };
-use platform_process::{Caller, Kind, Refusal};
+use identity::Caller;
+use platform_process::{Kind, Refusal};
 use proto::{
     common::Reason,
     order::{Contact, CreateContactRequest},
@@ -13,7 +14,7 @@ use std::time::Duration;
 
 impl Shop {
     async fn ask(&self, caller: &Caller, request: CreateContactRequest) -> Result<Contact, Refusal> {
-        Ok(self.contacts.clone().create(caller.ask(request)).await?.into_inner())
+        Ok(self.contacts.clone().create_contact(caller.ask(request)).await?.into_inner().contact.unwrap())
     }
 }
 
@@ -101,6 +102,6 @@ async fn d5_5_the_sixth_question_within_a_minute_waits_however_they_come() {
         assert!(wait > Duration::ZERO && wait <= Duration::from_secs(60), "{wait:?}");
     }
     shop.ask(&tom, question("Is anybody there?")).await.unwrap();
-    sqlx::query("update orders.writings set at = at - interval '1 minute'").execute(&shop.database).await.unwrap();
+    sqlx::query("update orders.sent_messages set at = at - interval '1 minute'").execute(&shop.database).await.unwrap();
     shop.ask(&claire, question("Et maintenant, donc ?")).await.unwrap();
 }

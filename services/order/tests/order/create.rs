@@ -8,7 +8,7 @@ use platform_process::{Kind, Refusal};
 use proto::{
     cart::CartStatus,
     common::Reason,
-    order::{CreateRequest, PaymentInfo},
+    order::{CreateOrderRequest, PaymentInfo},
 };
 
 #[tokio::test]
@@ -22,11 +22,11 @@ async fn an_order_is_placed_its_stock_taken_its_cart_emptied_and_its_buyer_told(
         purchase_order_number: "PO-<7>".into(),
         comment: "Sonnez deux fois".into(),
     };
-    let request = CreateRequest { order_id: draft.id.clone(), payment_info: Some(payment.clone()) };
-    let order = shop.orders.clone().create(claire.ask(request)).await.unwrap().into_inner().order.unwrap();
+    let request = CreateOrderRequest { order_id: draft.id.clone(), payment_info: Some(payment.clone()) };
+    let order = shop.orders.clone().create_order(claire.ask(request)).await.unwrap().into_inner().order.unwrap();
 
     assert_eq!((order.status.as_str(), order.is_validated), ("CREATED", true));
-    assert!(!order.validated_at.is_empty());
+    assert!(order.validated_at.is_some());
     assert_eq!(order.payment_info, Some(payment));
     assert!(order.logistic_orders.iter().all(|part| part.status == "CREATED"));
     assert!(order.logistic_orders.iter().all(|part| part.payment_status == "WAITING_PAYMENT"));
@@ -57,8 +57,8 @@ async fn d7_20_the_same_request_again_is_the_same_answer_and_another_is_refused(
     let first = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
     assert_eq!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap(), first);
     let payment = PaymentInfo { payment_option: "BANK_WIRE".into(), comment: "Faster".into(), ..Default::default() };
-    let other = CreateRequest { order_id: order.id.clone(), payment_info: Some(payment) };
-    let refusal = Refusal::from(shop.orders.clone().create(claire.ask(other)).await.unwrap_err());
+    let other = CreateOrderRequest { order_id: order.id.clone(), payment_info: Some(payment) };
+    let refusal = Refusal::from(shop.orders.clone().create_order(claire.ask(other)).await.unwrap_err());
     assert_eq!(refusal, Refusal::conflict(Reason::OrderAlreadyCreated));
     assert_eq!(shop.stock_of(CHAIR).await, 1);
 }

@@ -4,8 +4,9 @@ use crate::{
     people::{CLAIRE, TOM},
     shop::{BOOK, CHAIR, PEN, Shop},
 };
+use identity::Caller;
 use lopdf::Document;
-use platform_process::{Caller, Refusal};
+use platform_process::Refusal;
 use proto::{
     cart::GetRequest,
     common::Reason,

@@ -5,7 +5,7 @@ use crate::{
     quotes::LATER,
     shop::{CHAIR, PEN, Shop, eventually},
 };
-use platform_process::{Caller, Role};
+use identity::{Caller, Role};
 use proto::order::{AnswerQuoteRequest, CancelOrderRequest, CommercialOrder, DecideRequest};
 use std::{collections::HashSet, net::TcpListener};
 
@@ -42,7 +42,7 @@ async fn d6_2_approvers_are_asked_in_their_language_and_the_buyer_is_told_what_t
     let told = shop.mail_to(HUGO, "a validé votre commande").await;
     assert!(order.logistic_orders.iter().all(|part| told.text.contains(&part.reference)), "{}", told.text);
     shop.all_is_sent().await;
-    assert_eq!(shop.mails_to(HUGO).len(), 2, "one deed on two logistic orders is one mail");
+    assert_eq!(shop.mails_to(HUGO).len(), 2, "one step on two logistic orders is one mail");
     assert_eq!((shop.mails_to(ADA).len(), shop.mails_to(CLAIRE).len()), (1, 0));
 }
 
@@ -65,9 +65,9 @@ async fn d6_2_a_mailbox_that_refuses_silences_no_other_approver() {
     shop.mail_to(CLAIRE, "au-dessus de sa limite d'achat").await;
     shop.mail_to(TOM, "above their purchasing limit").await;
     shop.mail_to(HUGO, "Merci pour votre commande.").await;
-    let parked = "kind = 'APPROVER_ASKED' and attempts = 1 and parked_at is not null";
+    let dead = "kind = 'APPROVER_ASKED' and attempts = 1 and dead_lettered_at is not null";
     eventually("one task is left, and not tried again", async || {
-        (shop.tasks(parked).await, shop.tasks("true").await) == (1, 1)
+        (shop.tasks(dead).await, shop.tasks("true").await) == (1, 1)
     })
     .await;
     assert_eq!((shop.mails_to(CLAIRE).len(), shop.mails_to(TOM).len()), (1, 1));
@@ -91,7 +91,7 @@ async fn d9_11_an_order_called_off_is_one_mail_and_each_mail_has_its_own_id() {
     let draft = shop.ready_order(&claire, &[(PEN, 10), (CHAIR, 1)]).await;
     let order = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap();
     let request = CancelOrderRequest { order_id: order.id.clone(), reason: "Doublon".into() };
-    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    shop.placed.clone().cancel_order(claire.ask(request)).await.unwrap();
     let told = shop.mail_to(CLAIRE, "votre commande est annulée").await;
     assert!(told.text.contains("Papeterie Martin, Sièges & Cie"), "{}", told.text);
     shop.all_is_sent().await;
@@ -117,7 +117,7 @@ async fn d4_15_stock_is_given_back_while_mails_wait_for_their_server() {
     eventually("mails are on their way", async || shop.tasks("attempts > 0 and kind = 'CONFIRMATION'").await > 0).await;
 
     let request = CancelOrderRequest { order_id: order.id, reason: "Doublon".into() };
-    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    shop.placed.clone().cancel_order(claire.ask(request)).await.unwrap();
     eventually("the stock is back", async || shop.stock_of(PEN).await == 1_000).await;
     assert_eq!(shop.tasks("kind = 'CONFIRMATION'").await, 21, "no mail has come through");
 }
@@ -129,7 +129,7 @@ async fn d4_15_stock_that_could_not_be_given_back_for_hours_is_given_back_in_the
     let draft = shop.ready_order(&claire, &[(PEN, 10)]).await;
     let order = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap();
     let request = CancelOrderRequest { order_id: order.id, reason: "Doublon".into() };
-    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    shop.placed.clone().cancel_order(claire.ask(request)).await.unwrap();
     let tried = "update orders.outbox set attempts = 100 where kind = 'RETURN_STOCK'";
     assert_eq!(sqlx::query(tried).execute(&shop.database).await.unwrap().rows_affected(), 1);
     sqlx::query("alter table catalogue.offers rename to offers_away").execute(&shop.database).await.unwrap();

@@ -5,11 +5,12 @@ use crate::{
     placed::approving,
     shop::{BOOK, CHAIR, PEN, Shop},
 };
-use platform_process::{Caller, Refusal};
+use identity::Caller;
+use platform_process::Refusal;
 use proto::{
     common::{Page, Reason},
     order::{
-        CreateRequest, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse,
+        CreateOrderRequest, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse,
         PaymentInfo,
     },
 };
@@ -180,12 +181,12 @@ impl Shop {
     async fn list(&self, caller: &Caller, request: ListOrdersRequest) -> Result<ListOrdersResponse, Refusal> {
         let page = request.page.or(Some(Page { page: 0, size: 20 }));
         let request = ListOrdersRequest { page, ..request };
-        Ok(self.placed.clone().list(caller.ask(request)).await?.into_inner())
+        Ok(self.placed.clone().list_orders(caller.ask(request)).await?.into_inner())
     }
 
     async fn lines(&self, caller: &Caller, id: &str, page: u32, size: u32) -> Result<ListOrderLinesResponse, Refusal> {
         let request = ListOrderLinesRequest { order_id: id.into(), page: Some(Page { page, size }) };
-        Ok(self.placed.clone().list_lines(caller.ask(request)).await?.into_inner())
+        Ok(self.placed.clone().list_order_lines(caller.ask(request)).await?.into_inner())
     }
 
     /// The reference of a placed order with a number of the buyer's own.
@@ -196,7 +197,7 @@ impl Shop {
             purchase_order_number: number.into(),
             ..PaymentInfo::default()
         };
-        let request = CreateRequest { order_id: draft.id, payment_info: Some(payment) };
-        self.orders.clone().create(caller.ask(request)).await.unwrap().into_inner().order.unwrap().reference
+        let request = CreateOrderRequest { order_id: draft.id, payment_info: Some(payment) };
+        self.orders.clone().create_order(caller.ask(request)).await.unwrap().into_inner().order.unwrap().reference
     }
 }

@@ -5,12 +5,14 @@ use crate::{
     placed::with_role,
     shop::{CHAIR, PEN, Shop, eventually},
 };
-use platform_process::{Caller, Refusal, Role};
+use identity::{Caller, Role};
+use platform_process::Refusal;
 use proto::{
     common::{AuditEntry, Page, Reason},
     order::{
-        AddCommentRequest, AdvanceRequest, CommercialOrder, GetHistoryRequest, GetRequest, ListAuditRequest,
-        ListCommentsRequest, ListContactsRequest, ListOrdersRequest, SetContactStatusRequest,
+        AddOperatorCommentRequest, AdvanceLogisticOrderRequest, CommercialOrder, GetAnyOrderHistoryRequest,
+        GetAnyOrderRequest, ListAllOrdersRequest, ListAnyOrderCommentsRequest, ListAuditRequest, ListContactsRequest,
+        SetContactStatusRequest,
     },
 };
 
@@ -29,8 +31,9 @@ impl Shop {
     }
 
     async fn step_by(&self, who: &Caller, part: &str, status: &str, why: &str) -> Result<CommercialOrder, Refusal> {
-        let request = AdvanceRequest { logistic_order_id: part.into(), status: status.into(), reason: why.into() };
-        Ok(self.operations.clone().advance(who.ask(request)).await?.into_inner().order.unwrap())
+        let request =
+            AdvanceLogisticOrderRequest { logistic_order_id: part.into(), status: status.into(), reason: why.into() };
+        Ok(self.operations.clone().advance_logistic_order(who.ask(request)).await?.into_inner().order.unwrap())
     }
 
     async fn trail(&self, who: &Caller) -> Result<Vec<AuditEntry>, Refusal> {
@@ -40,8 +43,8 @@ impl Shop {
 
     async fn listed(&self, who: &Caller, statuses: &[&str], query: &str) -> Result<Vec<String>, Refusal> {
         let statuses = statuses.iter().map(ToString::to_string).collect();
-        let request = ListOrdersRequest { page: ALL, statuses, query: query.into(), ..Default::default() };
-        let found = self.operations.clone().list_orders(who.ask(request)).await?.into_inner();
+        let request = ListAllOrdersRequest { page: ALL, statuses, query: query.into() };
+        let found = self.operations.clone().list_all_orders(who.ask(request)).await?.into_inner();
         assert_eq!(found.total, found.orders.len() as u64);
         Ok(found.orders.into_iter().map(|order| order.reference).collect())
     }
@@ -74,8 +77,8 @@ async fn d4_4_operators_take_an_order_from_created_to_completed_step_by_step() {
     }
     assert_eq!(shop.stock_of(PEN).await, 990);
 
-    let request = GetHistoryRequest { order_id: order.reference.clone() };
-    let history = shop.operations.clone().get_order_history(clerk.ask(request)).await.unwrap().into_inner().changes;
+    let request = GetAnyOrderHistoryRequest { order_id: order.reference.clone() };
+    let history = shop.operations.clone().get_any_order_history(clerk.ask(request)).await.unwrap().into_inner().changes;
     let steps: Vec<_> = history.iter().skip(1).map(|change| change.to.as_str()).collect();
     assert_eq!((history[0].to.as_str(), steps), ("CREATED", way.to_vec()));
     let last = history.last().unwrap();
@@ -169,13 +172,14 @@ async fn d7_34_operators_see_placed_orders_of_all_accounts() {
     assert!(shop.listed(&clerk, &["SHIPPED"], "").await.unwrap().is_empty());
     assert_eq!(shop.listed(&clerk, &["LOST"], "").await.unwrap_err().field.as_deref(), Some("status"));
     for named in [&second.id, &second.reference] {
-        let request = GetRequest { id: named.clone(), preview_lines: 100, ..Default::default() };
-        let order = shop.operations.clone().get_order(clerk.ask(request)).await.unwrap().into_inner().order.unwrap();
+        let request = GetAnyOrderRequest { id: named.clone(), preview_lines: 100 };
+        let order =
+            shop.operations.clone().get_any_order(clerk.ask(request)).await.unwrap().into_inner().order.unwrap();
         assert_eq!((order.reference, order.number_of_lines), (second.reference.clone(), 1));
     }
     for absent in [draft.id.as_str(), "CO-2020-000001", "\0"] {
-        let request = GetRequest { id: absent.into(), ..Default::default() };
-        let refused = shop.operations.clone().get_order(clerk.ask(request)).await.unwrap_err();
+        let request = GetAnyOrderRequest { id: absent.into(), ..Default::default() };
+        let refused = shop.operations.clone().get_any_order(clerk.ask(request)).await.unwrap_err();
         assert_eq!(Refusal::from(refused).reason, Reason::OrderNotFound, "{absent:?}");
     }
 }
@@ -185,17 +189,26 @@ async fn d3_16_the_shop_answers_in_the_thread_of_an_order_once() {
     let shop = Shop::open().await;
     let (claire, clerk) = (shop.login(CLAIRE).await, clerk(&shop).await);
     let order = shop.placed_by(&claire, &[(PEN, 10)]).await;
-    let request = AddCommentRequest {
+    let request = AddOperatorCommentRequest {
         order_id: order.reference.clone(),
         message: "Elle part demain.".into(),
         idempotency_key: "once".into(),
     };
-    let first = shop.operations.clone().add_order_comment(clerk.ask(request.clone())).await.unwrap().into_inner();
+    let first = shop
+        .operations
+        .clone()
+        .add_operator_comment(clerk.ask(request.clone()))
+        .await
+        .unwrap()
+        .into_inner()
+        .comment
+        .unwrap();
     assert_eq!(first.author_type().as_str_name(), "ACTOR_TYPE_OPERATOR");
-    let again = shop.operations.clone().add_order_comment(clerk.ask(request)).await.unwrap().into_inner();
+    let again =
+        shop.operations.clone().add_operator_comment(clerk.ask(request)).await.unwrap().into_inner().comment.unwrap();
     assert_eq!(again, first);
-    let thread = ListCommentsRequest { order_id: order.id };
-    let thread = shop.operations.clone().list_order_comments(clerk.ask(thread)).await.unwrap().into_inner();
+    let thread = ListAnyOrderCommentsRequest { order_id: order.id };
+    let thread = shop.operations.clone().list_any_order_comments(clerk.ask(thread)).await.unwrap().into_inner();
     assert_eq!(thread.comments, std::slice::from_ref(&first));
     let [entry] = &shop.trail(&clerk).await.unwrap()[..] else { panic!("one entry") };
     assert_eq!((entry.action.as_str(), &entry.subject), ("ORDER_COMMENTED", &order.reference));
@@ -220,7 +233,7 @@ async fn d2_11_a_question_is_answered_and_closed() {
     let set = async |named: &str, status: &str| {
         let request = SetContactStatusRequest { id: named.into(), status: status.into() };
         let answer = shop.operations.clone().set_contact_status(clerk.ask(request)).await;
-        answer.map(tonic::Response::into_inner).map_err(Refusal::from)
+        answer.map(|answer| answer.into_inner().contact.unwrap()).map_err(Refusal::from)
     };
     let listed = async |status: &str| {
         let request = ListContactsRequest { page: ALL, statuses: vec![status.into()] };

@@ -1,7 +1,7 @@
 //! Who buys in these tests: two companies and their people, with the addresses they use.
 
-use auth::seed::{AccountRecord, AddressRecord, MembershipRecord, PaymentType, Records, Store, UserRecord};
-use platform_process::{Caller, Membership, Role, User};
+use auth::seed::{AccountRecord, MembershipRecord, PaymentType, SeedAddress, SeedRecords, Store, UserRecord};
+use identity::{Caller, Membership, Role, User};
 use uuid::Uuid;
 use values::{AccountId, Currency, Locale, SessionId, UserId};
 
@@ -29,15 +29,15 @@ pub const OFFICE: &str = "ADR-OFFICE";
 pub const ISLES_OFFICE: &str = "ADR-ISLES";
 
 /// What auth knows of them.
-pub fn records() -> Records {
+pub fn records() -> SeedRecords {
     let nord = AccountRecord {
         id: NORD,
         external_id: "ACC-NORD".into(),
         name: "Nord Bureau".into(),
         stores: vec![store("france", Currency::Eur)],
         addresses: vec![
-            AddressRecord { shipping: true, ..address(DEPOT, "Lille") },
-            AddressRecord { shipping: true, billing: true, ..address(OFFICE, "Roubaix") },
+            SeedAddress { shipping: true, ..address(DEPOT, "Lille") },
+            SeedAddress { shipping: true, billing: true, ..address(OFFICE, "Roubaix") },
         ],
         ..AccountRecord::default()
     };
@@ -48,10 +48,10 @@ pub fn records() -> Records {
         payment_type: PaymentType::DueDate,
         payment_term_days: 30,
         stores: vec![store("uk", Currency::Gbp)],
-        addresses: vec![AddressRecord { shipping: true, billing: true, ..address(ISLES_OFFICE, "Leeds") }],
+        addresses: vec![SeedAddress { shipping: true, billing: true, ..address(ISLES_OFFICE, "Leeds") }],
         ..AccountRecord::default()
     };
-    Records {
+    SeedRecords {
         accounts: vec![nord, isles],
         users: vec![
             user(CLAIRE, NORD, None, Locale::French),
@@ -109,14 +109,14 @@ fn store(store_id: &str, currency: Currency) -> Store {
     }
 }
 
-fn address(external_id: &str, city: &str) -> AddressRecord {
-    AddressRecord {
+fn address(external_id: &str, city: &str) -> SeedAddress {
+    SeedAddress {
         external_id: external_id.into(),
         full_name: "Accueil".into(),
         address: "1, rue du Quai".into(),
         zipcode: "59000".into(),
         city: city.into(),
         country: "FR".into(),
-        ..AddressRecord::default()
+        ..SeedAddress::default()
     }
 }

@@ -4,12 +4,13 @@ use crate::{
     people::{CLAIRE, HUGO, TOM},
     shop::{CHAIR, PEN, Shop, eventually},
 };
-use platform_process::{Caller, Kind, Refusal, Role};
+use identity::{Caller, Role};
+use platform_process::{Kind, Refusal};
 use proto::{
     common::Reason,
     order::{
-        ActorType, AdvanceRequest, CancelOrderRequest, CommercialOrder, ConfirmReceptionRequest, DecideRequest,
-        GetHistoryRequest, StatusChange,
+        ActorType, AdvanceLogisticOrderRequest, CancelOrderRequest, CommercialOrder, ConfirmReceptionRequest,
+        DecideRequest, GetHistoryRequest, StatusChange,
     },
 };
 use uuid::Uuid;
@@ -68,9 +69,9 @@ async fn goods_that_left_do_not_come_back_with_the_end_of_an_incident() {
     let claire = shop.login(CLAIRE).await;
     let lost = shop.placed_order(&claire, &[(PEN, 10)]).await;
     let kept = shop.placed_order(&claire, &[(PEN, 5)]).await;
-    let to_shelf = ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT"];
+    let to_category = ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT"];
     for order in [&lost, &kept] {
-        shop.advance_to(&order.logistic_orders[0].id, &to_shelf).await;
+        shop.advance_to(&order.logistic_orders[0].id, &to_category).await;
     }
     shop.advance_to(&lost.logistic_orders[0].id, &["WAITING_SHIPMENT", "SHIPPED", "INCIDENT", "CANCELED"]).await;
     shop.advance_to(&kept.logistic_orders[0].id, &["INCIDENT", "CANCELED"]).await;
@@ -200,7 +201,7 @@ impl Shop {
 
     pub async fn cancel(&self, caller: &Caller, id: &str, reason: &str) -> Result<CommercialOrder, Refusal> {
         let request = CancelOrderRequest { order_id: id.into(), reason: reason.into() };
-        Ok(self.placed.clone().cancel(caller.ask(request)).await?.into_inner().order.unwrap())
+        Ok(self.placed.clone().cancel_order(caller.ask(request)).await?.into_inner().order.unwrap())
     }
 
     pub async fn receive(&self, caller: &Caller, id: &str, part: &str) -> Result<CommercialOrder, Refusal> {
@@ -231,9 +232,12 @@ impl Shop {
     /// Takes a logistic order a step further, as somebody who works for the shop.
     pub async fn advance(&self, part: &str, status: &str) -> Result<CommercialOrder, Refusal> {
         let clerk = with_role(self.login(CLAIRE).await, Role::Operator);
-        let request =
-            AdvanceRequest { logistic_order_id: part.into(), status: status.into(), ..AdvanceRequest::default() };
-        Ok(self.operations.clone().advance(clerk.ask(request)).await?.into_inner().order.unwrap())
+        let request = AdvanceLogisticOrderRequest {
+            logistic_order_id: part.into(),
+            status: status.into(),
+            ..AdvanceLogisticOrderRequest::default()
+        };
+        Ok(self.operations.clone().advance_logistic_order(clerk.ask(request)).await?.into_inner().order.unwrap())
     }
 
     /// Takes a logistic order these steps further.

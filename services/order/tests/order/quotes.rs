@@ -1,11 +1,13 @@
 //! Quotes in these tests: who asks for them, and the clerk who answers for the suppliers.
 
 use crate::{people::CLAIRE, shop::Shop};
-use platform_process::{Caller, Refusal, Role};
+use identity::{Caller, Role};
+use platform_process::Refusal;
 use proto::order::{
-    AddQuoteMessageRequest, AnswerQuoteRequest, AnsweredLine, CreateQuotesRequest, CreateQuotesResponse,
-    DeclineQuoteRequest, GetQuoteRequest, InitializeQuoteOrderRequest, InitializeQuoteOrderResponse, ListQuotesRequest,
-    Quote, QuoteLine, QuoteVersionLine, SubmitQuoteRequest, UpdateQuoteRequest, WantedLine,
+    AddQuoteMessageRequest, AddSupplierMessageRequest, AnswerQuoteRequest, AnsweredLine, CreateQuotesRequest,
+    CreateQuotesResponse, DeclineQuoteAsSupplierRequest, DeclineQuoteRequest, GetQuoteRequest,
+    InitializeQuoteOrderRequest, InitializeQuoteOrderResponse, LineRequest, ListAllQuotesRequest, ListQuotesRequest,
+    Quote, QuoteLine, QuoteVersionLine, SubmitQuoteRequest, UpdateQuoteRequest,
 };
 use uuid::Uuid;
 
@@ -31,11 +33,11 @@ impl Shop {
     }
 
     /// What is wanted, line by line.
-    pub async fn wanted(&self, lines: &[(&str, u32)]) -> Vec<WantedLine> {
+    pub async fn wanted(&self, lines: &[(&str, u32)]) -> Vec<LineRequest> {
         let mut wanted = Vec::new();
         for (offer, quantity) in lines {
             let offer_price_id = self.offer(offer).await;
-            wanted.push(WantedLine { offer_price_id, quantity: *quantity, requested_price: String::new() });
+            wanted.push(LineRequest { offer_price_id, quantity: *quantity, requested_price: String::new() });
         }
         wanted
     }
@@ -45,7 +47,7 @@ impl Shop {
         caller: &Caller,
         request: CreateQuotesRequest,
     ) -> Result<CreateQuotesResponse, Refusal> {
-        Ok(self.quotes.clone().create(caller.ask(request)).await?.into_inner())
+        Ok(self.quotes.clone().create_quotes(caller.ask(request)).await?.into_inner())
     }
 
     /// A draft of one supplier's lines.
@@ -92,20 +94,20 @@ impl Shop {
     }
 
     pub async fn refuse(&self, id: &str, message: &str) -> Result<Quote, Refusal> {
-        let request = DeclineQuoteRequest { id: id.into(), message: message.into() };
-        let answer = self.operations.clone().decline_quote(self.clerk().await.ask(request)).await?;
+        let request = DeclineQuoteAsSupplierRequest { id: id.into(), message: message.into() };
+        let answer = self.operations.clone().decline_quote_as_supplier(self.clerk().await.ask(request)).await?;
         Ok(answer.into_inner().quote.unwrap())
     }
 
     pub async fn write_back(&self, id: &str, message: &str) -> Result<Quote, Refusal> {
-        let request = message_on(id, message, "");
-        let answer = self.operations.clone().add_quote_message(self.clerk().await.ask(request)).await?;
+        let request = supplier_message(id, message, "");
+        let answer = self.operations.clone().add_supplier_message(self.clerk().await.ask(request)).await?;
         Ok(answer.into_inner().quote.unwrap())
     }
 
     pub async fn try_quote(&self, caller: &Caller, id: &str) -> Result<Quote, Refusal> {
         let request = GetQuoteRequest { id: id.into() };
-        Ok(self.quotes.clone().get(caller.ask(request)).await?.into_inner().quote.unwrap())
+        Ok(self.quotes.clone().get_quote(caller.ask(request)).await?.into_inner().quote.unwrap())
     }
 
     pub async fn quote(&self, caller: &Caller, id: &str) -> Quote {
@@ -114,26 +116,26 @@ impl Shop {
 
     /// Ids of the quotes that a search finds, and how many there are in all.
     pub async fn find_quotes(&self, caller: &Caller, statuses: &[&str], words: &str) -> (Vec<String>, u64) {
-        let found = self.quotes.clone().list(caller.ask(search(statuses, words))).await.unwrap().into_inner();
+        let found = self.quotes.clone().list_quotes(caller.ask(search(statuses, words))).await.unwrap().into_inner();
         (found.quotes.into_iter().map(|quote| quote.id).collect(), found.total)
     }
 
     pub async fn submit(&self, caller: &Caller, id: &str) -> Result<Quote, Refusal> {
         let request = SubmitQuoteRequest { id: id.into() };
-        Ok(self.quotes.clone().submit(caller.ask(request)).await?.into_inner().quote.unwrap())
+        Ok(self.quotes.clone().submit_quote(caller.ask(request)).await?.into_inner().quote.unwrap())
     }
 
     pub async fn update(&self, caller: &Caller, request: UpdateQuoteRequest) -> Result<Quote, Refusal> {
-        Ok(self.quotes.clone().update(caller.ask(request)).await?.into_inner().quote.unwrap())
+        Ok(self.quotes.clone().update_quote(caller.ask(request)).await?.into_inner().quote.unwrap())
     }
 
     pub async fn decline(&self, caller: &Caller, id: &str) -> Result<Quote, Refusal> {
         let request = DeclineQuoteRequest { id: id.into(), message: String::new() };
-        Ok(self.quotes.clone().decline(caller.ask(request)).await?.into_inner().quote.unwrap())
+        Ok(self.quotes.clone().decline_quote(caller.ask(request)).await?.into_inner().quote.unwrap())
     }
 
     pub async fn write(&self, caller: &Caller, request: AddQuoteMessageRequest) -> Result<Quote, Refusal> {
-        Ok(self.quotes.clone().add_message(caller.ask(request)).await?.into_inner().quote.unwrap())
+        Ok(self.quotes.clone().add_quote_message(caller.ask(request)).await?.into_inner().quote.unwrap())
     }
 
     pub async fn accept(&self, caller: &Caller, id: &str) -> Result<InitializeQuoteOrderResponse, Refusal> {
@@ -148,7 +150,7 @@ impl Shop {
         version: Option<u32>,
     ) -> Result<InitializeQuoteOrderResponse, Refusal> {
         let request = InitializeQuoteOrderRequest { id: id.into(), version };
-        Ok(self.quotes.clone().initialize_order(caller.ask(request)).await?.into_inner())
+        Ok(self.quotes.clone().initialize_quote_order(caller.ask(request)).await?.into_inner())
     }
 
     /// Lets the time of an answer run out.
@@ -173,6 +175,11 @@ pub fn message_on(id: &str, message: &str, key: &str) -> AddQuoteMessageRequest 
     AddQuoteMessageRequest { id: id.into(), message: message.into(), idempotency_key: key.into() }
 }
 
+/// A message of the supplier's side.
+pub fn supplier_message(id: &str, message: &str, key: &str) -> AddSupplierMessageRequest {
+    AddSupplierMessageRequest { id: id.into(), message: message.into(), idempotency_key: key.into() }
+}
+
 /// A search for quotes.
 pub fn search(statuses: &[&str], words: &str) -> ListQuotesRequest {
     ListQuotesRequest {
@@ -182,8 +189,14 @@ pub fn search(statuses: &[&str], words: &str) -> ListQuotesRequest {
     }
 }
 
+/// A search for quotes of all accounts.
+pub fn search_all(statuses: &[&str], words: &str) -> ListAllQuotesRequest {
+    let ListQuotesRequest { page, statuses, query } = search(statuses, words);
+    ListAllQuotesRequest { page, statuses, query }
+}
+
 /// Other lines for a quote.
-pub fn new_lines(id: &str, lines: Vec<WantedLine>) -> UpdateQuoteRequest {
+pub fn new_lines(id: &str, lines: Vec<LineRequest>) -> UpdateQuoteRequest {
     UpdateQuoteRequest { id: id.into(), lines, replace_lines: true, ..Default::default() }
 }
 

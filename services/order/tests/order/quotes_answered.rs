@@ -2,7 +2,7 @@
 
 use crate::{
     people::CLAIRE,
-    quotes::{LATER, as_told_later, message_on, new_lines, search, total},
+    quotes::{LATER, as_told_later, message_on, new_lines, search_all, total},
     shop::{BOOK, PEN, Shop, eventually},
 };
 use chrono::{DateTime, Utc};
@@ -200,7 +200,8 @@ async fn d4_7_an_answer_whose_time_is_over_is_closed_when_it_is_read_and_by_the_
     assert_eq!((read.status.as_str(), read.expired), ("CLOSED", true));
     assert_eq!(shop.find_quotes(&claire, &["CLOSED"], "").await, (vec![quote.id.clone()], 1));
     assert_eq!(shop.find_quotes(&claire, &["WAITING_FOR_CUSTOMER"], "").await, (vec![open.id.clone()], 1));
-    let listed = shop.operations.clone().list_quotes(shop.clerk().await.ask(search(&["CLOSED"], ""))).await.unwrap();
+    let listed =
+        shop.operations.clone().list_all_quotes(shop.clerk().await.ask(search_all(&["CLOSED"], ""))).await.unwrap();
     assert_eq!(listed.into_inner().total, 1);
 
     assert_eq!(told(shop.accept(&claire, &quote.id).await), (Kind::Refused, Reason::QuoteExpired));

@@ -2,14 +2,15 @@
 
 use crate::{
     people::{CLAIRE, HUGO, ISLES_OFFICE, OFFICE, TOM},
-    quotes::{message_on, new_lines, search, total},
+    quotes::{message_on, new_lines, search, search_all, total},
     shop::{BOOK, CHAIR, PEN, Shop, changes},
 };
-use platform_process::{Caller, Kind, Refusal};
+use identity::Caller;
+use platform_process::{Kind, Refusal};
 use proto::{
     buying_list as list,
     common::{IdType, LineIssue, Reason},
-    order::{CreateQuotesRequest, DeleteQuoteRequest, UpdateQuoteRequest, WantedLine},
+    order::{CreateQuotesRequest, DeleteQuoteRequest, LineRequest, UpdateQuoteRequest},
 };
 use uuid::Uuid;
 
@@ -43,7 +44,7 @@ async fn d4_7_each_supplier_of_the_lines_gets_a_quote_of_its_own() {
 async fn what_can_not_be_asked_for_is_told_line_by_line() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    let line = |offer: &str, quantity| WantedLine { offer_price_id: offer.into(), quantity, ..Default::default() };
+    let line = |offer: &str, quantity| LineRequest { offer_price_id: offer.into(), quantity, ..Default::default() };
     let mut lines = vec![line("PEN", 1), line(&Uuid::now_v7().to_string(), 1), line(&shop.offer(CHAIR).await, 0)];
     let request = CreateQuotesRequest { lines: lines.clone(), ..Default::default() };
     let refusal = shop.try_ask(&claire, request).await.unwrap_err();
@@ -145,7 +146,8 @@ async fn a_draft_is_changed_until_it_is_submitted_and_deleted_only_before() {
     assert_eq!(shop.submit(&claire, &draft.id).await.unwrap_err(), not_open);
     let pens = new_lines(&draft.id, shop.wanted(&[(PEN, 1)]).await);
     assert_eq!(shop.update(&claire, pens).await.unwrap_err(), not_open);
-    let delete = async |id: &str| shop.quotes.clone().delete(claire.ask(DeleteQuoteRequest { id: id.into() })).await;
+    let delete =
+        async |id: &str| shop.quotes.clone().delete_quote(claire.ask(DeleteQuoteRequest { id: id.into() })).await;
     assert_eq!(Refusal::from(delete(&draft.id).await.unwrap_err()), not_open);
     let other = shop.draft_quote(&claire, &[(PEN, 1)]).await;
     delete(&other.id).await.unwrap();
@@ -171,7 +173,7 @@ async fn a_quote_is_its_accounts_and_a_draft_is_nobody_elses_at_all() {
         assert_eq!(shop.refuse(id, "Non").await.unwrap_err(), absent, "a draft is not seen by the supplier's side");
     }
     assert_eq!(shop.find_quotes(&tom, &[], "").await.1, 0);
-    let listed = shop.operations.clone().list_quotes(shop.clerk().await.ask(search(&[], ""))).await.unwrap();
+    let listed = shop.operations.clone().list_all_quotes(shop.clerk().await.ask(search_all(&[], ""))).await.unwrap();
     assert_eq!(listed.into_inner().total, 0);
     let nobody = shop.try_quote(&Caller::default(), &draft.id).await.unwrap_err();
     assert_eq!(nobody, Refusal::unauthenticated(Reason::AuthenticationRequired));
@@ -238,6 +240,6 @@ async fn quotes_are_found_by_status_and_by_what_stands_in_them() {
         assert_eq!(shop.find_quotes(&claire, &[], words).await, (vec![found.clone()], 1), "{words}");
     }
     assert_eq!(shop.find_quotes(&claire, &[], "100%_\0").await.1, 0);
-    let unknown = shop.quotes.clone().list(claire.ask(search(&["SENT"], ""))).await.unwrap_err();
+    let unknown = shop.quotes.clone().list_quotes(claire.ask(search(&["SENT"], ""))).await.unwrap_err();
     assert_eq!(Refusal::from(unknown).reason, Reason::FieldInvalid);
 }

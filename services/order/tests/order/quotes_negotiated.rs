@@ -2,14 +2,15 @@
 
 use crate::{
     people::{CLAIRE, HUGO},
-    quotes::{message_on, new_lines, total},
+    quotes::{new_lines, supplier_message, total},
     shop::{BOOK, PEN, Shop},
 };
-use platform_process::{Caller, Refusal};
+use identity::Caller;
+use platform_process::Refusal;
 use prost::Message;
 use proto::{
     common::Reason,
-    order::{Quote, QuoteResponse, UpdateQuoteRequest},
+    order::{Quote, UpdateQuoteRequest},
 };
 
 /// The last version that is renegotiated.
@@ -88,12 +89,12 @@ async fn what_is_kept_of_the_suppliers_message_is_not_the_quote() {
     let clerk = shop.clerk().await;
     let mut told = Vec::new();
     for _ in 0..2 {
-        let request = clerk.ask(message_on(&quote.id, "Un instant", "once"));
-        let answer: QuoteResponse = shop.operations.clone().add_quote_message(request).await.unwrap().into_inner();
+        let request = clerk.ask(supplier_message(&quote.id, "Un instant", "once"));
+        let answer = shop.operations.clone().add_supplier_message(request).await.unwrap().into_inner();
         told.push(answer.quote.unwrap());
     }
     assert_eq!((told[0].thread.len(), &told[0]), (1, &told[1]));
-    let kept = sqlx::query_scalar("select max(length(answer)) from orders.answers where user_id = $1");
+    let kept = sqlx::query_scalar("select max(length(response)) from orders.idempotent_requests where user_id = $1");
     let kept: i32 = kept.bind(clerk.user.unwrap().id.0).fetch_one(&shop.database).await.unwrap();
     assert!(kept < 64, "{kept} bytes");
 }

@@ -7,10 +7,14 @@ use crate::{
     shop::{BOOK, CHAIR, PEN, Shop},
 };
 use futures::future::join_all;
-use platform_process::{Caller, Kind, Refusal, Role};
+use identity::{Caller, Role};
+use platform_process::{Kind, Refusal};
 use proto::{
     common::Reason,
-    order::{AdvanceRequest, CancelOrderRequest, CommercialOrder, DecideRequest, Origin, Quote, UpdateQuoteRequest},
+    order::{
+        AdvanceLogisticOrderRequest, CancelOrderRequest, CommercialOrder, DecideRequest, Origin, Quote,
+        UpdateQuoteRequest,
+    },
 };
 use uuid::Uuid;
 
@@ -184,7 +188,7 @@ async fn d4_2_a_quote_whose_order_was_called_off_is_ordered_again_in_its_next_ro
     let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40")]).await;
     shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
     let request = CancelOrderRequest { order_id: order.id.clone(), reason: "Trop tôt".into() };
-    shop.placed.clone().cancel(claire.ask(request)).await.unwrap();
+    shop.placed.clone().cancel_order(claire.ask(request)).await.unwrap();
     let open = shop.quote(&claire, &quote.id).await;
     assert_eq!((open.status.as_str(), open.order_id.as_str()), ("WAITING_FOR_CUSTOMER", ""));
     let next = shop.accept(&claire, &quote.id).await.unwrap();
@@ -240,8 +244,9 @@ impl Shop {
         let clerk = self.clerk().await;
         for status in steps {
             let logistic_order_id = order.logistic_orders[0].id.clone();
-            let request = AdvanceRequest { logistic_order_id, status: (*status).into(), reason: "Test".into() };
-            self.operations.clone().advance(clerk.ask(request)).await.unwrap();
+            let request =
+                AdvanceLogisticOrderRequest { logistic_order_id, status: (*status).into(), reason: "Test".into() };
+            self.operations.clone().advance_logistic_order(clerk.ask(request)).await.unwrap();
         }
     }
 

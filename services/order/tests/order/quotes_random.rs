@@ -5,7 +5,8 @@ use crate::{
     quotes::{message_on, new_lines},
     shop::{BOOK, PEN, Shop},
 };
-use platform_process::{Caller, Kind, Refusal};
+use identity::Caller;
+use platform_process::{Kind, Refusal};
 use proptest::{
     prelude::*,
     strategy::ValueTree,
@@ -80,11 +81,11 @@ async fn d4_7_no_order_of_commands_leads_where_a_quote_may_not_stand() {
     let shop = Shop::open().await;
     let people = [shop.login(CLAIRE).await, shop.login(HUGO).await];
     let config = Config { cases: 1, ..Config::default() };
-    let mut dice = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]));
+    let mut random = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]));
     let all: Vec<Try> = TRIES.iter().flat_map(|(tried, often)| std::iter::repeat_n(*tried, *often)).collect();
     let mut seen = BTreeSet::new();
     for _ in 0..12 {
-        let tries = prop::collection::vec((0..all.len(), 0..2_usize), 25).new_tree(&mut dice).unwrap().current();
+        let tries = prop::collection::vec((0..all.len(), 0..2_usize), 25).new_tree(&mut random).unwrap().current();
         let mut quote = shop.draft_quote(&people[0], &[(PEN, 10), (BOOK, 3)]).await;
         for (index, who) in tries {
             let tried = all[index];

@@ -4,10 +4,11 @@ use crate::{
     people::{CLAIRE, HUGO, TOM},
     shop::{BOOK, PEN, Shop},
 };
-use platform_process::{Caller, Refusal};
+use identity::Caller;
+use platform_process::Refusal;
 use proto::{
     common::Reason,
-    order::{GetRequest, OrderIdType},
+    order::{GetOrderRequest, OrderIdType},
 };
 use uuid::Uuid;
 
@@ -22,8 +23,8 @@ async fn d7_17_an_order_is_found_by_each_of_its_names() {
         (OrderIdType::Reference, &order.reference),
         (OrderIdType::CartId, &order.origin_id),
     ] {
-        let request = GetRequest { id: id.clone(), id_type: id_type.into(), preview_lines: 100 };
-        let found = shop.orders.clone().get(claire.ask(request)).await.unwrap().into_inner();
+        let request = GetOrderRequest { id: id.clone(), id_type: id_type.into(), preview_lines: 100 };
+        let found = shop.orders.clone().get_order(claire.ask(request)).await.unwrap().into_inner();
         assert_eq!(found.order.as_ref(), Some(&order), "{id_type:?}");
     }
 }
@@ -34,8 +35,8 @@ async fn a_preview_counts_lines_over_all_logistic_orders() {
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 1), (BOOK, 1)]).await;
     let shown = async |preview_lines| {
-        let request = GetRequest { id: order.id.clone(), preview_lines, ..Default::default() };
-        let order = shop.orders.clone().get(claire.ask(request)).await?.into_inner().order.unwrap();
+        let request = GetOrderRequest { id: order.id.clone(), preview_lines, ..Default::default() };
+        let order = shop.orders.clone().get_order(claire.ask(request)).await?.into_inner().order.unwrap();
         assert_eq!(order.number_of_lines, 2);
         Ok::<_, Refusal>(order.logistic_orders.iter().map(|part| part.lines.len()).sum::<usize>())
     };

@@ -115,7 +115,7 @@ async fn d7_25_a_draft_whose_cart_is_gone_is_cancelled_by_the_sweeper() {
 }
 
 impl Shop {
-    async fn delete_cart(&self, caller: &platform_process::Caller, cart: &str) {
+    async fn delete_cart(&self, caller: &identity::Caller, cart: &str) {
         let request = proto::cart::DeleteRequest { cart_id: cart.to_owned(), if_match: None };
         self.carts.clone().delete(caller.ask(request)).await.unwrap();
     }

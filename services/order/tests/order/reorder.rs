@@ -4,7 +4,8 @@ use crate::{
     people::{CLAIRE, HUGO, TOM},
     shop::{BOOK, CHAIR, PEN, Shop},
 };
-use platform_process::{Caller, Kind, Refusal};
+use identity::Caller;
+use platform_process::{Kind, Refusal};
 use proto::{
     cart::ListRequest,
     common::{Page, Reason},

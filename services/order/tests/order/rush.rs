@@ -5,7 +5,8 @@ use crate::{
     shop::{Shop, product},
 };
 use futures::{StreamExt, stream};
-use platform_process::{Caller, Kind};
+use identity::Caller;
+use platform_process::Kind;
 use proptest::{
     prelude::*,
     sample::subsequence,
@@ -137,10 +138,10 @@ async fn d4_15_of_500_buyers_in_a_rush_exactly_as_many_are_served_as_there_are_i
 /// What each buyer orders: one of all that everybody wants, and one of two others, their lines in any order.
 fn wishes() -> Vec<Vec<(&'static str, i64)>> {
     let config = Config { cases: 1, ..Config::default() };
-    let mut dice = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[5; 32]));
+    let mut random = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[5; 32]));
     let besides = subsequence(BESIDES.map(|offer| (offer, 1)).to_vec(), 2);
     let wish = besides.prop_map(|besides| [WANTED.map(|offer| (offer, 1)).to_vec(), besides].concat()).prop_shuffle();
-    prop::collection::vec(wish, BUYERS).new_tree(&mut dice).unwrap().current()
+    prop::collection::vec(wish, BUYERS).new_tree(&mut random).unwrap().current()
 }
 
 /// The articles that a refusal says have run out.
@@ -156,7 +157,7 @@ impl Shop {
             let (supplier, sku) = offer.split_once(':').unwrap();
             product(sku, supplier, STOCK, "20", &[(1, "9.00")])
         });
-        let report = catalogue::import::import(&self.database, articles.collect(), |_| {}).await.unwrap();
+        let report = catalogue_files::import::import(&self.database, articles.collect(), |_| {}).await.unwrap();
         assert_eq!(report.refused, []);
     }
 

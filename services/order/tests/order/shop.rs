@@ -4,21 +4,23 @@ use crate::{
     people::{self, caller},
     wire::Wire,
 };
-use catalogue::record::{
-    CategoryRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, RangeRecord, Record, Status, SupplierRecord,
-    SupplierUnit, Text, VariantRecord,
+use catalogue_files::record::{
+    CategoryRecord, OfferRecord, PriceList, PriceRangeRecord, PriceRecord, ProductRecord, Record, Status,
+    SupplierRecord, SupplierUnit, Text, VariantRecord,
 };
+use identity::Caller;
 use platform_database::testing::copy_of;
-use platform_process::{Caller, CancellationToken, Refusal, Service, Settings, Transport, in_process};
+use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
-    buying_list::buying_lists_client::BuyingListsClient,
-    cart::{self as carts, Cart, ChangeLinesRequest, LineChange, carts_client::CartsClient},
+    buying_list::buying_list_service_client::BuyingListServiceClient,
+    cart::{self as carts, Cart, ChangeLinesRequest, LineChange, cart_service_client::CartServiceClient},
     catalogue::{LineKey, line_key::Key},
     common::{IdType, UpdateAction},
     order::{
-        self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo, contacts_client::ContactsClient,
-        order_operations_client::OrderOperationsClient, orders_client::OrdersClient,
-        placed_orders_client::PlacedOrdersClient, quotes_client::QuotesClient,
+        self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
+        contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
+        order_service_client::OrderServiceClient, placed_order_service_client::PlacedOrderServiceClient,
+        quote_service_client::QuoteServiceClient,
     },
 };
 use sqlx::PgPool;
@@ -35,13 +37,13 @@ pub const CHAIR: &str = "SUP-B:CHAIR";
 
 /// Everything a test touches.
 pub struct Shop {
-    pub orders: OrdersClient<Transport>,
-    pub carts: CartsClient<Transport>,
-    pub lists: BuyingListsClient<Transport>,
-    pub placed: PlacedOrdersClient<Transport>,
-    pub contacts: ContactsClient<Transport>,
-    pub quotes: QuotesClient<Transport>,
-    pub operations: OrderOperationsClient<Transport>,
+    pub orders: OrderServiceClient<Transport>,
+    pub carts: CartServiceClient<Transport>,
+    pub lists: BuyingListServiceClient<Transport>,
+    pub placed: PlacedOrderServiceClient<Transport>,
+    pub contacts: ContactServiceClient<Transport>,
+    pub quotes: QuoteServiceClient<Transport>,
+    pub operations: OrderOperationsServiceClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
     /// From orders to catalogue's TakeStock.
@@ -78,13 +80,13 @@ impl Shop {
         let (to_catalogue, to_carts) = (stock.over(catalogue), finish.over(cart.clone()));
         let order = order::service(&settings, in_process(&auth), to_catalogue, to_carts, list.clone()).await.unwrap();
         Self {
-            orders: OrdersClient::new(in_process(&order)),
-            carts: CartsClient::new(cart),
-            lists: BuyingListsClient::new(list),
-            placed: PlacedOrdersClient::new(in_process(&order)),
-            contacts: ContactsClient::new(in_process(&order)),
-            quotes: QuotesClient::new(in_process(&order)),
-            operations: OrderOperationsClient::new(in_process(&order)),
+            orders: OrderServiceClient::new(in_process(&order)),
+            carts: CartServiceClient::new(cart),
+            lists: BuyingListServiceClient::new(list),
+            placed: PlacedOrderServiceClient::new(in_process(&order)),
+            contacts: ContactServiceClient::new(in_process(&order)),
+            quotes: QuoteServiceClient::new(in_process(&order)),
+            operations: OrderOperationsServiceClient::new(in_process(&order)),
             database: PgPool::connect(&url).await.unwrap(),
             stock,
             finish,
@@ -153,8 +155,8 @@ impl Shop {
     }
 
     pub async fn try_get(&self, caller: &Caller, id: &str) -> Result<CommercialOrder, Refusal> {
-        let request = wire::GetRequest { id: id.into(), preview_lines: 100, ..Default::default() };
-        Ok(self.orders.clone().get(caller.ask(request)).await?.into_inner().order.unwrap())
+        let request = wire::GetOrderRequest { id: id.into(), preview_lines: 100, ..Default::default() };
+        Ok(self.orders.clone().get_order(caller.ask(request)).await?.into_inner().order.unwrap())
     }
 
     pub async fn get(&self, caller: &Caller, id: &str) -> CommercialOrder {
@@ -180,8 +182,8 @@ impl Shop {
 
     pub async fn create(&self, caller: &Caller, id: &str, option: &str) -> Result<CommercialOrder, Refusal> {
         let payment = PaymentInfo { payment_option: option.into(), ..Default::default() };
-        let request = wire::CreateRequest { order_id: id.into(), payment_info: Some(payment) };
-        Ok(self.orders.clone().create(caller.ask(request)).await?.into_inner().order.unwrap())
+        let request = wire::CreateOrderRequest { order_id: id.into(), payment_info: Some(payment) };
+        Ok(self.orders.clone().create_order(caller.ask(request)).await?.into_inner().order.unwrap())
     }
 
     /// A draft of a new cart that only has to be created.
@@ -280,7 +282,7 @@ async fn stock_shelves(settings: &Settings) {
         product("CHAIR", "SUP-B", 2, "20", &[(1, "200.00")]),
     ];
     let shelves = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await.unwrap();
-    let report = catalogue::import::import(&shelves, records, |_| {}).await.unwrap();
+    let report = catalogue_files::import::import(&shelves, records, |_| {}).await.unwrap();
     assert_eq!(report.refused, []);
     shelves.close().await;
 }
@@ -289,7 +291,7 @@ async fn stock_shelves(settings: &Settings) {
 pub fn product(sku: &str, supplier: &str, stock: u32, tax_rate: &str, prices: &[(u32, &str)]) -> Record {
     let ranges: Vec<_> = prices
         .iter()
-        .map(|(min_quantity, price)| RangeRecord {
+        .map(|(min_quantity, price)| PriceRangeRecord {
             min_quantity: *min_quantity,
             unit_price: price.parse().unwrap(),
             discount_unit_price: None,

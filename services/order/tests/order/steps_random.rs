@@ -93,7 +93,7 @@ async fn d4_4_no_order_of_commands_leads_where_an_order_may_not_stand_and_stock_
     shop.start_background();
     let (claire, hugo) = (approving(shop.login(CLAIRE).await), shop.login(HUGO).await);
     let config = Config { cases: 1, ..Config::default() };
-    let mut dice = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[6; 32]));
+    let mut random = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[6; 32]));
     let (mut held, mut seen) = ([0; 3], BTreeSet::new());
     for round in 0..10 {
         // Every other order is above the buyer's limit.
@@ -101,7 +101,7 @@ async fn d4_4_no_order_of_commands_leads_where_an_order_may_not_stand_and_stock_
         let lines: Vec<_> = BEGAN_WITH.iter().zip(quantities).filter(|(_, n)| *n > 0).collect();
         let lines: Vec<(&str, i64)> = lines.into_iter().map(|((offer, _), n)| (*offer, n)).collect();
         let mut order = shop.placed_order(&hugo, &lines).await;
-        for tried in tries().new_tree(&mut dice).unwrap().current() {
+        for tried in tries().new_tree(&mut random).unwrap().current() {
             let outcome = shop.attempt_step(&claire, &order, tried).await;
             let after = shop.get(&hugo, &order.id).await;
             if let Err(refusal) = outcome {
@@ -167,7 +167,7 @@ fn gave_back(steps: &[StatusChange]) -> bool {
 impl Shop {
     async fn attempt_step(
         &self,
-        approver: &platform_process::Caller,
+        approver: &identity::Caller,
         order: &CommercialOrder,
         tried: Try,
     ) -> Result<(), Refusal> {

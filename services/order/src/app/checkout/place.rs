@@ -1,0 +1,301 @@
+//! The `created` step: a saga that only rolls forward, each step of which may be repeated (D7.20).
+//!
+//! Draft → (the cart is compared, the lines are judged and priced again) → PLACING, committed with how it is paid → the stock is taken, idempotent by order
+//! → CREATED, committed with what has to follow. Once PLACING, nothing is compared again: the stock may be taken already.
+//! Only a lack of stock leads back to the draft, and then nothing was taken. One attempt at a time holds an order;
+//! what an attempt leaves in the middle is taken up by the next call, or by the sweeper.
+
+use crate::{
+    app::checkout::{Checkout, DEFAULT_LINES},
+    db::{ALL_LINES, Lease, Lookup, Placement},
+    domain::{
+        calendar::day_of,
+        checkout::{
+            draft::{issues, moved, shortage},
+            origin::Origin,
+        },
+        order::{
+            Order, Stage,
+            payment::{Payment, PaymentOption},
+            status::LogisticOrderStatus,
+        },
+        quote::unavailable,
+    },
+    error::OrderError,
+};
+use chrono::Utc;
+use identity::Caller;
+use platform_process::{CancellationToken, Kind, fail_point};
+use proto::catalogue::StockLine;
+use std::time::Duration;
+use tokio::time::Instant;
+use uuid::Uuid;
+use values::{AccountId, OfferId, OrderId, PricedOffer};
+
+/// How long a call waits for another attempt at the same order.
+const CONCURRENT_ATTEMPT_TIMEOUT: Duration = Duration::from_secs(6);
+/// How often it looks meanwhile.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+/// How long an answer waits for the cart to be finished; the outbox leaves it alone for as long, and does it else.
+const INLINE_FINISH_TIMEOUT: Duration = Duration::from_secs(1);
+/// How often the sweeper looks for orders left in the middle.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(5);
+
+/// What a request to create an order means where the order stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// Place it.
+    Place,
+    /// Go on placing it.
+    RollForward,
+    /// It is created, by the same request.
+    Answer,
+}
+
+/// The step a request leads to: the same request again is the same answer, another one is refused.
+fn step(order: &Order, payment: &Payment) -> Result<Step, OrderError> {
+    let is_same = order.payment.as_ref() == Some(payment);
+    match order.stage {
+        Stage::Created if is_same => Ok(Step::Answer),
+        Stage::Created => Err(OrderError::AlreadyCreated),
+        Stage::Placing if is_same => Ok(Step::RollForward),
+        Stage::Placing => Err(OrderError::InProgress),
+        Stage::Canceled => Err(OrderError::NotDraft),
+        Stage::Draft if order.processing => Err(OrderError::InProgress),
+        Stage::Draft if order.shipping_address.is_none() || order.billing_address.is_none() => {
+            Err(OrderError::AddressMissing)
+        }
+        Stage::Draft => Ok(Step::Place),
+    }
+}
+
+/// The way that the logistic orders of a placed order go at once, from the draft on (D6.2).
+const fn first_way(needs_approval: bool) -> &'static [LogisticOrderStatus] {
+    use LogisticOrderStatus::{Created, DraftOrder, WaitingCustomerApproval};
+    if needs_approval { &[DraftOrder, Created, WaitingCustomerApproval] } else { &[DraftOrder, Created] }
+}
+
+/// What is said of the lines that are short, each with what is left of it.
+fn shortages(order: &Order, short: &[StockLine]) -> OrderError {
+    let left = |offer: OfferId| short.iter().find(|short| short.offer_price_id == offer.to_string());
+    let issues = order.lines().filter_map(|line| left(line.offer_id).map(|short| shortage(line, short.quantity)));
+    OrderError::LinesNotAvailable(issues.collect())
+}
+
+/// Whether all lines can still be ordered as they stand. Those of a quote are its supplier's word: they may only have run
+/// out; others are judged and priced as everywhere.
+fn still_stands(order: &Order, quotes: &[PricedOffer]) -> Result<(), OrderError> {
+    let is_agreed = matches!(order.origin, Origin::Quote(_));
+    let issues = if is_agreed { unavailable(order.lines(), quotes) } else { issues(order.lines(), quotes) };
+    if !issues.is_empty() {
+        return Err(OrderError::LinesNotAvailable(issues));
+    }
+    let moved = if is_agreed { Vec::new() } else { moved(order.currency, order.lines(), quotes) };
+    if moved.is_empty() { Ok(()) } else { Err(OrderError::PricesChanged(moved)) }
+}
+
+impl Checkout {
+    /// Places an order, or says again that it is placed.
+    pub async fn create(&self, caller: &Caller, id: OrderId, payment: Payment) -> Result<Order, OrderError> {
+        let account = caller.buyer()?.who_may_order()?.account();
+        self.to_its_end(self.clone().attempt(caller.without_deadline(), account, id, payment)).await
+    }
+
+    async fn attempt(
+        self,
+        caller: Caller,
+        account: AccountId,
+        id: OrderId,
+        payment: Payment,
+    ) -> Result<Order, OrderError> {
+        let give_up = Instant::now() + CONCURRENT_ATTEMPT_TIMEOUT;
+        loop {
+            let order = self.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
+            let lease = match step(&order, &payment)? {
+                Step::Answer => return Ok(order),
+                Step::Place => match self.begin_placing(&caller, account, &order, &payment).await {
+                    // What was looked at may have changed because another attempt is placing the order, or did.
+                    Err(_) if self.is_past_draft(account, id).await? => None,
+                    begun => begun?,
+                },
+                Step::RollForward => self.store.lease(id).await?,
+            };
+            match lease {
+                Some(lease) => {
+                    fail_point("create.placing");
+                    self.roll_forward(lease).await?;
+                }
+                None if Instant::now() > give_up => return Err(OrderError::InProgress),
+                None => tokio::time::sleep(POLL_INTERVAL).await,
+            }
+        }
+    }
+
+    async fn is_past_draft(&self, account: AccountId, id: OrderId) -> Result<bool, OrderError> {
+        let order = self.find(account, &Lookup::Id(id), 0).await?;
+        Ok(matches!(order.stage, Stage::Placing | Stage::Created))
+    }
+
+    /// Checks what only others know, and takes the draft into PLACING; none when it moved meanwhile.
+    async fn begin_placing(
+        &self,
+        caller: &Caller,
+        account: AccountId,
+        draft: &Order,
+        payment: &Payment,
+    ) -> Result<Option<Lease>, OrderError> {
+        let purchaser = self.clients.purchaser(caller).await?;
+        if !purchaser.account_is_active {
+            return Err(OrderError::AccountInactive);
+        }
+        if !payment.option.is_open_to(purchaser.term_days.is_some()) {
+            return Err(OrderError::PaymentOptionUnavailable);
+        }
+        // A draft may have lain for days.
+        if draft.requested_date.is_some_and(|wanted| wanted < day_of(Utc::now())) {
+            return Err(OrderError::DatePast);
+        }
+        // The cart is its owner's alone, while any member of the account may place the order.
+        let (owner, version) = (draft.initiator.caller(), draft.written_version.unwrap_or_default());
+        if !self.clients.is_origin_unchanged(&owner, draft.origin, draft.round, version).await? {
+            return Err(OrderError::CartChanged);
+        }
+        let whole = self.store.read(draft.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let offers: Vec<_> = whole.lines().map(|line| line.offer_id).collect();
+        // Prices are those of who places it now: the account may have left a price group since.
+        let buyer = Caller { currency: Some(whole.currency), ..caller.clone() };
+        let quotes = self.clients.price_offers(&buyer, &offers).await?;
+        still_stands(&whole, &quotes)?;
+        let payment_term_days = match payment.option {
+            PaymentOption::BankWireOnDueDate => purchaser.term_days.unwrap_or_default(),
+            _ => 0,
+        };
+        let placement = Placement {
+            payment: payment.clone(),
+            payment_term_days,
+            customer: purchaser.customer,
+            order_limit: purchaser.order_limit,
+        };
+        self.store.begin_placing(account, &whole, &placement).await
+    }
+
+    /// Takes an order that this attempt holds from PLACING to its end.
+    async fn roll_forward(&self, lease: Lease) -> Result<(), OrderError> {
+        let id = lease.order;
+        let outcome = self.take_stock_and_create(&lease).await;
+        match &outcome {
+            Ok(task) => {
+                if let Err(error) = self.finish_at_once(id, *task).await {
+                    tracing::warn!(%error, order.id = %id, "a cart is finished later");
+                }
+            }
+            // Catalogue may still be at it: nobody else tries before it has surely ended.
+            Err(OrderError::Refused(refusal)) if refusal.kind == Kind::Deadline => {}
+            Err(_) => self.store.release(&lease).await?,
+        }
+        outcome.map(drop)
+    }
+
+    /// Takes what was ordered out of the cart while the answer can wait for it, and then the task to do so off the outbox.
+    async fn finish_at_once(&self, id: OrderId, task: Option<Uuid>) -> Result<(), OrderError> {
+        let finished = tokio::time::timeout(INLINE_FINISH_TIMEOUT, self.finish_origin(id)).await;
+        fail_point("create.finished");
+        let Ok(finished) = finished else { return Ok(()) };
+        finished?;
+        if let Some(task) = task {
+            self.store.take_off(task).await?;
+        }
+        Ok(())
+    }
+
+    /// Answers the task of finishing the cart; none where another attempt has created the order.
+    async fn take_stock_and_create(&self, lease: &Lease) -> Result<Option<Uuid>, OrderError> {
+        let id = lease.order;
+        let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let answer = self.clients.take_stock(&order.initiator.caller(), &order).await?;
+        if !answer.taken {
+            let is_back = self.store.return_to_draft(lease).await?;
+            return Err(if is_back { shortages(&order, &answer.short) } else { OrderError::InProgress });
+        }
+        fail_point("create.stock-taken");
+        let finish = self.store.create(&order, first_way(order.needs_approval), INLINE_FINISH_TIMEOUT).await?;
+        fail_point("create.created");
+        tracing::info!(order.id = %id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
+        Ok(finish)
+    }
+
+    /// Rolls forward what attempts left in the middle, from the start of the service to its end.
+    pub async fn sweep(self, stop: CancellationToken) {
+        loop {
+            if let Err(error) = self.take_up_abandoned().await {
+                tracing::warn!(%error, "orders left in the middle were not looked for");
+            }
+            if let Err(error) = self.cancel_orphans().await {
+                tracing::warn!(%error, "drafts whose cart is gone were not looked for");
+            }
+            if let Err(error) = self.store.delete_expired_responses().await {
+                tracing::warn!(%error, "old answers were not forgotten");
+            }
+            if let Err(error) = self.store.close_expired_quotes().await {
+                tracing::warn!(%error, "quotes whose time is over were not closed");
+            }
+            tokio::select! {
+                () = stop.cancelled() => return,
+                () = tokio::time::sleep(SWEEP_INTERVAL) => {}
+            }
+        }
+    }
+
+    async fn take_up_abandoned(&self) -> Result<(), OrderError> {
+        let abandoned = self.store.lease_abandoned().await?;
+        let taken_up = abandoned.into_iter().map(|lease| async move {
+            let id = lease.order;
+            match self.roll_forward(lease).await {
+                Ok(()) => {}
+                Err(OrderError::LinesNotAvailable(_)) => tracing::info!(order.id = %id, "an order went back to draft"),
+                Err(error) => tracing::warn!(%error, order.id = %id, "an order is still in the middle"),
+            }
+        });
+        futures::future::join_all(taken_up).await;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::samples as sample;
+    use platform_process::Refusal;
+    use proto::common::Reason;
+
+    fn told(order: &Order) -> Result<Step, Reason> {
+        step(order, &sample::payment("")).map_err(|error| Refusal::from(error).reason)
+    }
+
+    #[test]
+    fn d7_20_what_a_request_means_depends_on_where_the_order_stands() {
+        let draft = sample::draft();
+        assert_eq!(told(&draft), Ok(Step::Place));
+        assert_eq!(told(&Order { processing: true, ..draft.clone() }), Err(Reason::RequestInProgress));
+        assert_eq!(told(&Order { shipping_address: None, ..draft.clone() }), Err(Reason::OrderAddressMissing));
+        assert_eq!(told(&Order { billing_address: None, ..draft }), Err(Reason::OrderAddressMissing));
+    }
+
+    #[test]
+    fn d7_20_the_same_words_go_on_and_other_words_are_refused() {
+        let at = |stage, comment: &str| Order { stage, payment: Some(sample::payment(comment)), ..sample::draft() };
+        assert_eq!(told(&at(Stage::Placing, "")), Ok(Step::RollForward));
+        assert_eq!(told(&at(Stage::Placing, "Faster")), Err(Reason::RequestInProgress));
+        assert_eq!(told(&at(Stage::Created, "")), Ok(Step::Answer));
+        assert_eq!(told(&at(Stage::Created, "Faster")), Err(Reason::OrderAlreadyCreated));
+    }
+
+    #[test]
+    fn d6_2_an_order_above_the_limit_waits_for_approval() {
+        assert_eq!(first_way(false).last(), Some(&LogisticOrderStatus::Created));
+        assert_eq!(first_way(true).last(), Some(&LogisticOrderStatus::WaitingCustomerApproval));
+        for way in [first_way(false), first_way(true)] {
+            assert!(way.windows(2).all(|step| step[0].becoming(step[1]).is_ok()), "{way:?}");
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The document of an order: what was ordered, from whom, for how much, as a PDF to file and to print.
+
+mod labels;
+mod layout;
+mod pdf;
+mod supplier;
+mod totals;
+
+pub use pdf::RenderError;
+
+use crate::{
+    app::{
+        formatting as wording,
+        formatting::{colon, date},
+    },
+    domain::order::Order,
+};
+use labels::Labels;
+use layout::{Color, ElementRole, LEFT, PageLayout, RIGHT, Style};
+use pdf::DocumentInfo;
+use typeface::Weight;
+use values::Locale;
+
+/// Between two blocks.
+const GAP: f32 = 22.0;
+/// A heading within the document.
+const HEADING: Style = Style { weight: Weight::SemiBold, size: 12.0, ink: Color::Text };
+
+/// The order as a PDF in a language, with as many lines as were read. The same order gives the same bytes.
+///
+/// # Errors
+/// When it can't be printed: a fault of ours.
+pub fn pdf(order: &Order, locale: Locale) -> Result<Vec<u8>, RenderError> {
+    let words = Labels::of(locale);
+    let title = format!("{} {}", words.order, order.reference);
+    let mut draft = PageLayout::default();
+    head(&mut draft, &title);
+    facts(&mut draft, order, locale);
+    addresses(&mut draft, order, words);
+    for part in &order.logistic_orders {
+        supplier::part(&mut draft, order, part, locale);
+    }
+    totals::sums(&mut draft, order, locale);
+    closing(&mut draft, order, locale);
+    draft.foot(&format!("Comptoir · {title}"), |page, of| format!("{} {page} {} {of}", words.page, words.of));
+    let written_at = order.validated_at.unwrap_or(order.created_at);
+    pdf::print(&draft, &DocumentInfo { title, reference: order.reference.clone(), locale, written_at })
+}
+
+/// The name of the file that an order's document goes into.
+#[must_use]
+pub fn file_name(order: &Order) -> String {
+    format!("{}.pdf", order.reference)
+}
+
+/// Whose document it is, and what it is called.
+fn head(draft: &mut PageLayout, title: &str) {
+    let brand = Style { weight: Weight::SemiBold, size: 13.0, ink: Color::Brand };
+    let shop = draft.part(ElementRole::Paragraph, None);
+    draft.write(LEFT, 0.0, brand, "Comptoir", Some(shop));
+    draft.skip(32.0);
+    let heading = draft.part(ElementRole::Heading(1), None);
+    draft.mark(title);
+    draft.write(LEFT, 0.0, Style { size: 21.0, ..HEADING }, title, Some(heading));
+    draft.skip(34.0);
+    draft.rule(1.2, Color::Brand);
+    draft.skip(14.0);
+}
+
+/// What is to know at once, in three columns, each with what it is.
+fn facts(draft: &mut PageLayout, order: &Order, locale: Locale) {
+    const COLUMNS: usize = 3;
+    let words = Labels::of(locale);
+    let buyer = order.customer.as_ref().map(|who| format!("{} {}", who.first_name, who.last_name));
+    let number = order.payment.as_ref().map(|payment| payment.purchase_order_number.clone());
+    let facts = [
+        (words.placed_on, Some(date(order.validated_at.unwrap_or(order.created_at)))),
+        (words.status, Some(wording::status(locale, order.status()).to_owned())),
+        (words.purchase_order_number, number),
+        (words.account, order.customer.as_ref().map(|customer| customer.account_name.clone())),
+        (words.buyer, buyer),
+        (words.shipping_type, order.shipping_type.map(|way| wording::shipping(locale, way).to_owned())),
+        (words.requested_date, order.requested_date.map(wording::day)),
+    ];
+    let facts: Vec<_> =
+        facts.into_iter().filter_map(|(name, fact)| Some((name, fact.filter(|fact| !fact.is_empty())?))).collect();
+    let width = (RIGHT - LEFT) / 3.0;
+    for row in facts.chunks(COLUMNS) {
+        let mut x = LEFT;
+        let mut height = 0.0_f32;
+        for (name, fact) in row {
+            let part = draft.part(ElementRole::Paragraph, None);
+            draft.write(x, 0.0, Style::LABEL, name, Some(part));
+            let mut below = 12.0;
+            for line in Style::STRONG.lines(fact, width - 14.0) {
+                draft.write(x, below, Style::STRONG, &line, Some(part));
+                below += Style::STRONG.leading();
+            }
+            x += width;
+            height = height.max(below);
+        }
+        draft.skip(height + 8.0);
+    }
+}
+
+/// Where it goes, and who the invoice goes to, side by side.
+fn addresses(draft: &mut PageLayout, order: &Order, words: &Labels) {
+    let width = (RIGHT - LEFT) / 2.0;
+    let mut x = LEFT;
+    let mut height = 0.0_f32;
+    draft.skip(8.0);
+    let sides = [(words.delivery_address, &order.shipping_address), (words.billing_address, &order.billing_address)];
+    for (name, address) in sides.into_iter().filter_map(|(name, address)| Some((name, address.as_ref()?))) {
+        let heading = draft.part(ElementRole::Heading(2), None);
+        draft.write(x, 0.0, Style::STRONG, name, Some(heading));
+        let part = draft.part(ElementRole::Paragraph, None);
+        let mut below = 15.0;
+        for line in wording::address(address).iter().flat_map(|line| Style::BODY.lines(line, width - 14.0)) {
+            draft.write(x, below, Style::BODY, &line, Some(part));
+            below += Style::BODY.leading();
+        }
+        x += width;
+        height = height.max(below);
+    }
+    draft.skip(height + GAP);
+}
+
+/// How it is paid, and what the buyer said.
+fn closing(draft: &mut PageLayout, order: &Order, locale: Locale) {
+    let Some(chosen) = &order.payment else { return };
+    let words = Labels::of(locale);
+    let how = wording::payment(locale, chosen.option, order.payment_term_days, &order.reference);
+    for (name, text) in [(words.payment, how.as_str()), (words.comment, chosen.comment.as_str())] {
+        let lines = Style::BODY.lines(text, RIGHT - LEFT);
+        if text.is_empty() {
+            continue;
+        }
+        draft.make_room(15.0 + Style::BODY.leading());
+        let heading = draft.part(ElementRole::Heading(2), None);
+        draft.write(LEFT, 0.0, Style::STRONG, name, Some(heading));
+        draft.skip(15.0);
+        let part = draft.part(ElementRole::Paragraph, None);
+        for line in lines {
+            draft.make_room(Style::BODY.leading());
+            draft.write(LEFT, 0.0, Style::BODY, &line, Some(part));
+            draft.skip(Style::BODY.leading());
+        }
+        draft.skip(GAP / 2.0);
+    }
+}
+
+/// A name with its value.
+fn named(locale: Locale, name: &str, value: &str) -> String {
+    format!("{name}{}{value}", colon(locale))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,87 @@
+//! What an order costs: items, delivery, tax by rate, and what is to be paid.
+
+use crate::{
+    app::{
+        document::{
+            GAP,
+            labels::Labels,
+            layout::{Color, ElementRole, PageLayout, RIGHT, Style},
+        },
+        formatting::{money, percent},
+    },
+    domain::order::Order,
+};
+use rust_decimal::Decimal;
+use std::collections::BTreeMap;
+use values::{Locale, TaxRate};
+
+/// How wide the sums are.
+const WIDTH: f32 = 230.0;
+/// A row of them.
+const ROW: f32 = 16.0;
+
+/// Writes the sums, at the right; they stay on one sheet.
+pub fn sums(draft: &mut PageLayout, order: &Order, locale: Locale) {
+    let words = Labels::of(locale);
+    let (prices, total) = (order.prices(), order.prices().total());
+    let taxes = taxes(order).into_iter().map(|(rate, tax)| (format!("{} {}", words.tax, percent(locale, rate)), tax));
+    let rows: Vec<(String, Decimal)> = [
+        (words.items.to_owned(), prices.items.without_tax),
+        (words.shipping.to_owned(), prices.shipping.without_tax),
+        (words.total_net.to_owned(), total.without_tax),
+    ]
+    .into_iter()
+    .chain(taxes)
+    .collect();
+    let rows_height = ROW * f32::from(u16::try_from(rows.len()).unwrap_or(u16::MAX));
+    draft.make_room(rows_height + 2.0 * ROW);
+    let left = RIGHT - WIDTH;
+    let table = draft.part(ElementRole::Table, None);
+    let body = draft.part(ElementRole::Body, Some(table));
+    let row = |draft: &mut PageLayout, style: Style, below: f32, name: &str, amount: Decimal| {
+        let row = draft.part(ElementRole::Row, Some(body));
+        let header = draft.part(ElementRole::RowHeader, Some(row));
+        draft.write(left, below, style, name, Some(header));
+        let cell = draft.part(ElementRole::Cell, Some(row));
+        draft.write_to(RIGHT - 8.0, below, style, &money(locale, amount, order.currency), Some(cell));
+    };
+    for (name, amount) in &rows {
+        row(draft, Style::BODY, 0.0, name, *amount);
+        draft.skip(ROW);
+    }
+    draft.fill(left - 8.0, WIDTH + 8.0, 26.0, Color::Ground);
+    row(draft, Style { size: 11.0, ..Style::STRONG }, 7.0, words.total, total.with_tax);
+    draft.skip(26.0 + GAP);
+}
+
+/// The tax of each rate, lowest first: that of the lines, and that of their delivery at its own rate. Together they are
+/// the tax of the order.
+fn taxes(order: &Order) -> BTreeMap<TaxRate, Decimal> {
+    let lines = order.lines().map(|line| (line.tax_rate, line.total.tax()));
+    let delivery = order.logistic_orders.iter().map(|part| (TaxRate::SHIPPING, part.prices.shipping.tax()));
+    let mut taxes = BTreeMap::new();
+    for (rate, tax) in lines.chain(delivery).filter(|(_, tax)| !tax.is_zero()) {
+        *taxes.entry(rate).or_insert(Decimal::ZERO) += tax;
+    }
+    taxes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::samples as sample;
+
+    #[test]
+    fn d9_3_the_taxes_of_all_rates_are_the_tax_of_the_order() {
+        let mut order = sample::draft();
+        let reduced = TaxRate::new("5.5".parse().unwrap()).unwrap();
+        let part = &mut order.logistic_orders[0];
+        let line = &mut part.lines[0];
+        line.tax_rate = reduced;
+        line.total = values::Total::of_line(order.currency, line.unit_price, line.quantity, reduced);
+        part.prices.items = line.total;
+        let taxes = taxes(&order);
+        assert_eq!(taxes.keys().copied().collect::<Vec<_>>(), [reduced, TaxRate::SHIPPING]);
+        assert_eq!(taxes.values().copied().sum::<Decimal>(), order.prices().total().tax());
+    }
+}

@@ -1,0 +1,206 @@
+//! The post: finds out what a mail has to say and to whom, and sends it.
+
+use crate::{
+    app::{
+        checkout::Checkout,
+        document,
+        mail::{
+            approval::approval_wanted,
+            confirmation::{self, confirmation},
+            contact as question,
+            notice::Notice,
+            quote::{answered, declined, messaged},
+            status_change::step,
+        },
+        outbox::Task,
+    },
+    db::ALL_LINES,
+    domain::{contact::Contact, order::Order, people::Approver, quote::QuoteWithVersions},
+    error::OrderError,
+};
+use platform_database::outbox::{DeliveryError, PermanentError};
+use platform_mail::{Attachment, Mail, Mailer, is_address};
+use platform_process::{Settings, StartError};
+use uuid::Uuid;
+use values::{Locale, OrderId, QuoteId};
+
+/// The largest file that goes along with a mail, in bytes: many servers take no mail above 10 MB, and base64 adds a third.
+const MAX_ATTACHMENT_BYTES: usize = 5_000_000;
+
+/// Sends the mails of orders, quotes and questions.
+#[derive(Clone)]
+pub struct MailHandler {
+    mailer: Mailer,
+    shop: Option<String>,
+    desk: Option<String>,
+}
+
+impl MailHandler {
+    /// By [`Mailer`]'s settings. `SHOP_PUBLIC_URL` is where mails find the shop's pages: without it they carry no link.
+    /// `SHOP_CONTACT_EMAIL` is where questions to the shop go: without it they are only kept.
+    ///
+    /// # Errors
+    /// When one of these settings is wrong.
+    pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
+        let desk: Option<String> = settings.get("SHOP_CONTACT_EMAIL")?;
+        if let Some(wrong) = desk.as_ref().filter(|desk| !is_address(desk)) {
+            let (name, value) = ("SHOP_CONTACT_EMAIL".to_owned(), wrong.clone());
+            return Err(StartError::Wrong { name, value, reason: "a mail address is needed".to_owned() });
+        }
+        Ok(Self { mailer: Mailer::from_settings(settings)?, shop: settings.get("SHOP_PUBLIC_URL")?, desk })
+    }
+
+    /// Sends what a task asks for; a task that is no letter asks for nothing here.
+    ///
+    /// # Errors
+    /// When what it is about can't be read, or the mail not be sent.
+    pub async fn deliver(&self, checkout: &Checkout, id: Uuid, task: Task) -> Result<(), DeliveryError> {
+        match task {
+            Task::Confirmation { order } => self.confirm(checkout, id, order).await,
+            Task::ApproverAsked { order, approver } => self.ask_approver(checkout, id, order, approver).await,
+            Task::StatusChanged { order, change } => self.tell_step(checkout, id, order, change).await,
+            Task::QuestionReceived { contact } => {
+                let contact = question_of(checkout, contact).await?;
+                let mail = question::received(&contact).mail(id, &contact.sender.email, contact.locale);
+                self.send(&mail, None).await
+            }
+            Task::QuestionAsked { contact } => {
+                let Some(desk) = &self.desk else { return Ok(()) };
+                let contact = question_of(checkout, contact).await?;
+                let mail = question::asked(&contact).mail(id, desk, contact.locale);
+                self.send(&mail, None).await
+            }
+            Task::QuoteAnswered { quote, message } => {
+                self.tell(checkout, id, quote, |history, locale, link| answered(history, message, locale, link)).await
+            }
+            Task::QuoteDeclined { quote, message } => {
+                self.tell(checkout, id, quote, |history, locale, link| declined(history, message, locale, link)).await
+            }
+            Task::QuoteMessaged { quote, message } => {
+                self.tell(checkout, id, quote, |history, locale, link| messaged(history, message, locale, link)).await
+            }
+            Task::FinishCart { .. } | Task::ReturnStock { .. } | Task::ApprovalWanted { .. } => Ok(()),
+        }
+    }
+
+    async fn confirm(&self, checkout: &Checkout, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
+        let shown = read(checkout, order, confirmation::LINES).await?;
+        let mail = confirmation(id, &shown, self.shop.as_deref()).ok_or("the order has no customer")?;
+        let locale = shown.customer.and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
+        let order = read(checkout, order, ALL_LINES).await?;
+        let name = document::file_name(&order);
+        let file = enclosed(name, checkout.document(order, locale).await);
+        self.send(&mail, file.as_ref()).await
+    }
+
+    /// Who is no approver any more is not asked.
+    async fn ask_approver(
+        &self,
+        checkout: &Checkout,
+        id: Uuid,
+        order: OrderId,
+        approver: Uuid,
+    ) -> Result<(), DeliveryError> {
+        let order = read(checkout, order, 0).await?;
+        let customer = order.customer.as_ref().ok_or("the order has no customer")?;
+        let approvers = checkout.clients.approvers(&order.initiator.caller()).await?;
+        let is_meant = |one: &&Approver| one.id.parse() == Ok(approver);
+        let Some(approver) = approvers.iter().find(is_meant) else { return Ok(()) };
+        let note = approval_wanted(&order, customer, approver.locale, self.page_of(&order, approver.locale));
+        self.send(&note.mail(id, &approver.email, approver.locale), None).await
+    }
+
+    async fn tell_step(
+        &self,
+        checkout: &Checkout,
+        id: Uuid,
+        order: OrderId,
+        change: Uuid,
+    ) -> Result<(), DeliveryError> {
+        let Some(taken) = checkout.store.status_batch_of(change).await? else { return Ok(()) };
+        let order = read(checkout, order, 0).await?;
+        let customer = order.customer.as_ref().ok_or("the order has no customer")?;
+        let locale = customer.locale.parse().unwrap_or_default();
+        let Some(note) = step(&order, &taken, locale, self.page_of(&order, locale)) else { return Ok(()) };
+        self.send(&note.mail(id, &customer.email, locale), None).await
+    }
+
+    /// Tells who asked for a quote, in their language, with the address of its page; no note: nothing.
+    async fn tell(
+        &self,
+        checkout: &Checkout,
+        id: Uuid,
+        quote: QuoteId,
+        note: impl FnOnce(&QuoteWithVersions, Locale, Option<String>) -> Option<Notice>,
+    ) -> Result<(), DeliveryError> {
+        let history = crate::app::quote::get_any(&checkout.store, quote).await?;
+        let head = &history.quote.head;
+        let locale = head.customer.locale.parse().unwrap_or_default();
+        let link = self.page(&format!("/quotes?id={}", head.id), locale);
+        let Some(note) = note(&history, locale, link) else { return Ok(()) };
+        self.send(&note.mail(id, &head.customer.email, locale), None).await
+    }
+
+    async fn send(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), DeliveryError> {
+        self.mailer.send_with(mail, file).await.map_err(|error| PermanentError::when(error.is_final(), error))
+    }
+
+    /// The address of an order's page.
+    fn page_of(&self, order: &Order, locale: Locale) -> Option<String> {
+        self.page(&format!("/account/orders/{}", order.id), locale)
+    }
+
+    /// The address of a page.
+    fn page(&self, path: &str, locale: Locale) -> Option<String> {
+        let prefix = match locale {
+            Locale::French => "",
+            Locale::English => "/en-GB",
+        };
+        Some(format!("{}{prefix}{path}", self.shop.as_ref()?.trim_end_matches('/')))
+    }
+}
+
+/// An order's document, to go along with a mail. Without it the mail goes too: it leads to the order's page.
+fn enclosed(name: String, drawn: Result<Vec<u8>, OrderError>) -> Option<Attachment> {
+    match drawn {
+        Ok(content) if content.len() <= MAX_ATTACHMENT_BYTES => {
+            Some(Attachment { name, kind: "application/pdf", content })
+        }
+        Ok(content) => {
+            tracing::warn!(
+                file = name,
+                bytes = content.len(),
+                "a document is too large for its mail, which goes without"
+            );
+            None
+        }
+        Err(error) => {
+            tracing::warn!(file = name, %error, "a document could not be drawn: its mail goes without");
+            None
+        }
+    }
+}
+
+async fn read(checkout: &Checkout, order: OrderId, lines: u32) -> Result<Order, DeliveryError> {
+    Ok(checkout.store.read(order, lines).await?.ok_or(OrderError::NotFound)?)
+}
+
+async fn question_of(checkout: &Checkout, id: Uuid) -> Result<Contact, DeliveryError> {
+    Ok(checkout.store.contact(id).await?.ok_or("there is no such question")?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use platform_process::Refusal;
+    use proto::common::Reason;
+
+    #[test]
+    fn a_mail_does_not_wait_for_a_document_that_is_too_large_or_cannot_be_drawn() {
+        let name = || "CO-2026-000042.pdf".to_owned();
+        let file = enclosed(name(), Ok(vec![b' '; MAX_ATTACHMENT_BYTES])).unwrap();
+        assert_eq!((file.name, file.kind, file.content.len()), (name(), "application/pdf", MAX_ATTACHMENT_BYTES));
+        assert_eq!(enclosed(name(), Ok(vec![b' '; MAX_ATTACHMENT_BYTES + 1])), None);
+        assert_eq!(enclosed(name(), Err(Refusal::unavailable(Reason::ServiceUnavailable).into())), None);
+    }
+}

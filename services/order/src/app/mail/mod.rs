@@ -1,0 +1,12 @@
+//! The mails of orders, quotes and questions, in their reader's language, as text and as HTML (D9.11).
+
+mod approval;
+mod confirmation;
+mod confirmation_labels;
+mod contact;
+mod handler;
+mod notice;
+mod quote;
+mod status_change;
+
+pub use handler::MailHandler;

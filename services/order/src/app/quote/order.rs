@@ -1,0 +1,104 @@
+//! Ordering a quote: accepting its answer and making its draft are one step, taken once (D4.2, D4.7).
+//!
+//! The draft keeps what the supplier agreed to: prices, quantities, tax. Lines that ran out or left the sale are dropped
+//! and told. Asked for again, it is the same order; while it is still a draft, it is made anew of what there is by then.
+//!
+//! Accepted in time is accepted: the draft may be placed after the last day of the answer. Where the order comes to
+//! nothing, as a draft or later, without that goods of it ever left, the quote is open again for as long as its answer holds, and the next order is its next round.
+
+use crate::{
+    app::checkout::Checkout,
+    db::{DraftRequest, Lookup, OpenedDraft, Ordering},
+    domain::{
+        line_problem::LineProblem,
+        order::Stage,
+        quote::{Quote, Step, Viewer, availability::keep, not_found},
+    },
+    error::OrderError,
+};
+use identity::Caller;
+use values::QuoteId;
+
+/// How often it is tried again after the quote moved: others who order it at the same time move it once.
+const MAX_ATTEMPTS: u32 = 5;
+
+/// What came of ordering a quote.
+#[derive(Clone, Debug)]
+pub struct Ordered {
+    /// The order.
+    pub order: OpenedDraft,
+    /// Why lines of the quote are not in it.
+    pub dropped: Vec<LineProblem>,
+}
+
+impl Checkout {
+    /// Accepts the answer of a quote and makes its draft, or finds the order that was made of it. `version` is the answer
+    /// that whoever accepts has seen; none: whichever it is.
+    ///
+    /// # Errors
+    /// When there is no answer to accept, it is not the one that was seen, its time is over, or nothing of it is left to order.
+    pub async fn order_quote(
+        &self,
+        caller: &Caller,
+        id: QuoteId,
+        version: Option<u32>,
+        draft_request: DraftRequest,
+    ) -> Result<Ordered, OrderError> {
+        self.to_its_end(self.clone().accept(caller.without_deadline(), id, version, draft_request)).await
+    }
+
+    async fn accept(
+        self,
+        caller: Caller,
+        id: QuoteId,
+        version: Option<u32>,
+        draft_request: DraftRequest,
+    ) -> Result<Ordered, OrderError> {
+        for _ in 0..MAX_ATTEMPTS {
+            let quote = self.store.quote(Viewer::Member(draft_request.account), id).await?.ok_or_else(not_found)?;
+            quote.head.is_as_seen(version)?;
+            if let Some(placed) = self.placed_of(&quote).await? {
+                return Ok(Ordered { order: placed, dropped: Vec::new() });
+            }
+            if let Some(ordered) = self.try_to_order(&caller, quote, &draft_request).await? {
+                return Ok(ordered);
+            }
+        }
+        Err(OrderError::InProgress)
+    }
+
+    /// The order of a quote, once it is no draft any more.
+    async fn placed_of(&self, quote: &Quote) -> Result<Option<OpenedDraft>, OrderError> {
+        let Some(id) = quote.head.order else { return Ok(None) };
+        let order = self.find(quote.head.account, &Lookup::Id(id), 0).await?;
+        let placed = order.stage != Stage::Draft;
+        Ok(placed.then_some(OpenedDraft { id, reference: order.reference, stage: order.stage, is_new: false }))
+    }
+
+    /// One attempt: nothing where the quote moved meanwhile.
+    async fn try_to_order(
+        &self,
+        caller: &Caller,
+        quote: Quote,
+        draft_request: &DraftRequest,
+    ) -> Result<Option<Ordered>, OrderError> {
+        if quote.head.order.is_none() {
+            quote.head.after(Step::Accept)?;
+        }
+        let offers: Vec<_> = quote.lines.iter().map(|line| line.priced.offer_id).collect();
+        let (offered, purchaser) =
+            tokio::try_join!(self.clients.price_offers(caller, &offers), self.clients.purchaser(caller))?;
+        let kept = keep(&quote.lines, &offered);
+        if kept.lines.is_empty() {
+            // A draft of nothing leads nowhere; the quote can be renegotiated.
+            if let Some(order) = quote.head.order {
+                self.store.cancel_draft(order).await?;
+            }
+            return Err(OrderError::QuoteEmpty(kept.dropped));
+        }
+        let draft_request = DraftRequest { currency: quote.head.currency, ..draft_request.clone() };
+        let ordering = Ordering { quote, draft_request, customer: purchaser.customer, lines: kept.lines };
+        let order = self.store.order_quote(&ordering).await?;
+        Ok(order.map(|order| Ordered { order, dropped: kept.dropped }))
+    }
+}

@@ -1,0 +1,193 @@
+//! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
+
+use crate::{
+    app::outbox::Task,
+    db::{ALL_LINES, Store, int, json, lock, orders as read, placed::status_changes as steps},
+    domain::{
+        actor::Actor,
+        order::{Order, exceeded, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
+        placed::searched,
+    },
+    error::OrderError,
+};
+use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
+use sqlx::{Error, PgConnection};
+use std::time::Duration;
+use uuid::Uuid;
+use values::{AccountId, OrderId};
+
+/// What a draft is placed with.
+#[derive(Clone, Debug)]
+pub struct Placement {
+    /// How it is paid.
+    pub payment: Payment,
+    /// Days to pay within.
+    pub payment_term_days: u32,
+    /// Who places it.
+    pub customer: Customer,
+    /// The most that person may order alone, tax included (D6.2).
+    pub order_limit: Option<Decimal>,
+}
+
+/// How many attempts are taken up at once.
+const MAX_LEASED: i64 = 16;
+
+/// The right to place an order, until it runs out: whoever holds it later has another.
+#[derive(Clone, Copy, Debug)]
+pub struct Lease {
+    /// The order.
+    pub order: OrderId,
+    until: DateTime<Utc>,
+}
+
+impl Store {
+    /// Takes a draft into PLACING and holds it; none when its lines are not those that were judged any more.
+    pub async fn begin_placing(
+        &self,
+        account: AccountId,
+        judged: &Order,
+        placement: &Placement,
+    ) -> Result<Option<Lease>, OrderError> {
+        let mut transaction = platform_database::begin(&self.pool).await?;
+        if !lock(&mut transaction, account, judged.id).await? {
+            return Err(OrderError::NotFound);
+        }
+        let now = read::read(&mut transaction, judged.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let ids = |order: &Order| order.lines().map(|line| line.id).collect::<Vec<_>>();
+        if ids(&now) != ids(judged) {
+            return Ok(None);
+        }
+        let update = sqlx::query_scalar!(
+            r#"update orders.commercial_orders
+             set stage = 'PLACING', placing_until = now() + interval '15 s', payment_option = $2,
+                 purchase_order_number = $3, comment = $4, payment_term_days = $5, customer = $6,
+                 needs_approval = $7::numeric is not null, approval_limit = $7
+             where id = $1 and stage = 'DRAFT' and not processing
+                 and shipping_address is not null and billing_address is not null
+             returning placing_until as "until!""#,
+            judged.id.0,
+            placement.payment.option.into_str(),
+            placement.payment.purchase_order_number,
+            placement.payment.comment,
+            int(placement.payment_term_days),
+            json(&placement.customer)?,
+            exceeded(placement.order_limit, &now.prices().total())
+        );
+        let until = update.fetch_optional(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(until.map(|until| Lease { order: judged.id, until }))
+    }
+
+    /// Holds an order that is being placed, unless another attempt holds it.
+    pub async fn lease(&self, id: OrderId) -> Result<Option<Lease>, Error> {
+        let update = sqlx::query_scalar!(
+            r#"update orders.commercial_orders set placing_until = now() + interval '15 s'
+             where id = $1 and stage = 'PLACING' and placing_until <= now()
+             returning placing_until as "until!""#,
+            id.0
+        );
+        Ok(update.fetch_optional(&self.pool).await?.map(|until| Lease { order: id, until }))
+    }
+
+    /// Holds orders that an attempt left in the middle, oldest first.
+    pub async fn lease_abandoned(&self) -> Result<Vec<Lease>, Error> {
+        let update = sqlx::query!(
+            r#"update orders.commercial_orders set placing_until = now() + interval '15 s'
+             where id in (
+                 select id from orders.commercial_orders where stage = 'PLACING' and placing_until <= now()
+                 order by placing_until limit $1 for update skip locked
+             )
+             returning id, placing_until as "until!""#,
+            MAX_LEASED
+        );
+        let held = update.fetch_all(&self.pool).await?.into_iter();
+        Ok(held.map(|row| Lease { order: OrderId(row.id), until: row.until }).collect())
+    }
+
+    /// Lets another attempt have an order.
+    pub async fn release(&self, lease: &Lease) -> Result<(), Error> {
+        let update = sqlx::query!(
+            "update orders.commercial_orders set placing_until = now()
+             where id = $1 and stage = 'PLACING' and placing_until = $2",
+            lease.order.0,
+            lease.until
+        );
+        update.execute(&self.pool).await.map(drop)
+    }
+
+    /// Gives an order back to its buyer, whose stock could not be taken: false where another attempt holds it by now.
+    pub async fn return_to_draft(&self, lease: &Lease) -> Result<bool, Error> {
+        let update = sqlx::query!(
+            "update orders.commercial_orders
+             set stage = 'DRAFT', placing_until = null, payment_option = null, purchase_order_number = '', comment = '',
+                 payment_term_days = 0, needs_approval = false, approval_limit = null
+             where id = $1 and stage = 'PLACING' and placing_until = $2",
+            lease.order.0,
+            lease.until
+        );
+        Ok(update.execute(&self.pool).await?.rows_affected() == 1)
+    }
+
+    /// Makes an order whose stock was taken CREATED, its logistic orders going this way, together with what has to
+    /// follow. Answers the entry of the outbox by which its cart is finished, which no worker takes before whoever asks
+    /// has had this `head_start`; none where the order was created before.
+    pub async fn create(
+        &self,
+        order: &Order,
+        way: &[LogisticOrderStatus],
+        head_start: Duration,
+    ) -> Result<Option<Uuid>, OrderError> {
+        let (Some(payment), Some(customer), Some(status)) = (&order.payment, &order.customer, way.last()) else {
+            return Err(OrderError::NotDraft);
+        };
+        let mut transaction = platform_database::begin(&self.pool).await?;
+        if !set_created(&mut transaction, order, *status).await? {
+            return Ok(None);
+        }
+        let update = sqlx::query!(
+            "update orders.logistic_orders set status = $2, payment_status = $3, updated_at = now() where order_id = $1",
+            order.id.0,
+            status.into_str(),
+            payment.option.first_status().into_str()
+        );
+        update.execute(&mut *transaction).await?;
+        let (parts, actor): (Vec<_>, _) =
+            (order.logistic_orders.iter().map(|part| part.id).collect(), Actor::customer(customer));
+        for step in way.windows(2) {
+            steps::record(&mut transaction, &parts, step[0], step[1], &actor, "").await?;
+        }
+        for task in Task::after_creation(order.id, order.needs_approval) {
+            task.push(&self.outbox, &mut transaction).await?;
+        }
+        let finish = Task::FinishCart { order: order.id };
+        let finish = finish.push_after(head_start, &self.outbox, &mut transaction).await?;
+        transaction.commit().await?;
+        self.outbox.wake();
+        Ok(Some(finish))
+    }
+
+    /// Takes an entry off the outbox, whose work is done.
+    pub async fn take_off(&self, entry: Uuid) -> Result<(), Error> {
+        let mut connection = self.pool.acquire().await?;
+        self.outbox.remove(&mut connection, entry).await.map(drop)
+    }
+}
+
+/// False where another attempt was first.
+async fn set_created(
+    transaction: &mut PgConnection,
+    order: &Order,
+    status: LogisticOrderStatus,
+) -> Result<bool, Error> {
+    let update = sqlx::query!(
+        "update orders.commercial_orders
+         set stage = 'CREATED', status = $2, validated_at = now(), placing_until = null, total_with_tax = $3, searched = $4
+         where id = $1 and stage = 'PLACING'",
+        order.id.0,
+        status.into_str(),
+        order.prices().total().with_tax,
+        searched(order)
+    );
+    Ok(update.execute(transaction).await?.rows_affected() == 1)
+}

@@ -1,0 +1,81 @@
+//! The service's own tables: one statement per function, transactions where several must stand together.
+
+pub mod audit_log;
+mod checkout;
+pub mod comments;
+pub mod contact;
+pub mod message_rate;
+mod operator_queries;
+mod orders;
+mod placed;
+pub mod quote;
+mod references;
+
+pub use checkout::drafts::{DraftRequest, OpenedDraft};
+pub use checkout::orphaned_drafts::Draft as CartDraft;
+pub use checkout::placing::{Lease, Placement};
+pub use operator_queries::NamedOrder;
+pub use orders::Lookup;
+pub use placed::history::StatusChange;
+pub use placed::lists::Paged;
+pub use placed::status_batches::StatusBatch;
+pub use quote::orders::Ordering;
+pub use references::{Series, next_reference};
+
+use platform_database::outbox::Outbox;
+use serde::Serialize;
+use sqlx::{Error, PgConnection, PgPool, Postgres, Transaction};
+use values::{AccountId, OrderId};
+
+/// As many lines as an order has.
+pub const ALL_LINES: u32 = u32::MAX;
+
+/// Where orders are kept. Clones share the pool.
+#[derive(Clone)]
+pub struct Store {
+    pool: PgPool,
+    /// What must happen after a commit.
+    pub outbox: Outbox,
+}
+
+impl Store {
+    /// The store in the schema that `pool` works in.
+    #[must_use]
+    pub fn new(pool: PgPool) -> Self {
+        Self { pool, outbox: Outbox::of("orders") }
+    }
+
+    /// Begins a change.
+    pub async fn begin(&self) -> Result<Transaction<'static, Postgres>, Error> {
+        platform_database::begin(&self.pool).await
+    }
+
+    /// Deletes the responses that were recorded more than 24 hours ago.
+    pub async fn delete_expired_responses(&self) -> Result<(), Error> {
+        platform_database::idempotency::delete_expired(&self.pool, "orders").await
+    }
+}
+
+/// Locks an account's order for the rest of the transaction: false when the account has none of that id.
+async fn lock(transaction: &mut PgConnection, account: AccountId, id: OrderId) -> Result<bool, Error> {
+    let locked = sqlx::query_scalar!(
+        "select id from orders.commercial_orders where id = $1 and account_id = $2 for update",
+        id.0,
+        account.0
+    );
+    Ok(locked.fetch_optional(transaction).await?.is_some())
+}
+
+/// A value for a column of JSON.
+fn json(value: &impl Serialize) -> Result<serde_json::Value, Error> {
+    serde_json::to_value(value).map_err(|error| Error::Encode(error.into()))
+}
+
+/// A number as the database counts; none of ours comes near the end of its range.
+fn int(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn bigint(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

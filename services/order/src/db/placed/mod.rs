@@ -1,0 +1,6 @@
+//! The tables of orders once they are placed.
+
+pub mod history;
+pub mod lists;
+pub mod status_batches;
+pub mod status_changes;

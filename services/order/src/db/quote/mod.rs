@@ -1,0 +1,6 @@
+//! The tables of quotes.
+
+pub mod change;
+pub mod orders;
+pub mod read;
+pub mod with_versions;

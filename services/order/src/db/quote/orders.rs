@@ -1,0 +1,129 @@
+//! Orders made of quotes: the quote is accepted and its draft written in one transaction.
+
+use crate::{
+    db::{
+        ALL_LINES, Series, Store,
+        checkout::drafts::{DraftRequest, OpenedDraft, delete_parts, insert, insert_lines, insert_parts, update_head},
+        json, lock, next_reference, orders as read,
+        quote::change as quotes,
+    },
+    domain::{
+        checkout::draft::{Draft, SupplierPart},
+        order::{Line, Order, Stage, snapshot::Customer},
+        quote::{Quote, Step, Viewer, not_found},
+    },
+    error::OrderError,
+};
+use sqlx::PgConnection;
+use values::OrderId;
+
+/// A quote that is ordered.
+#[derive(Clone, Debug)]
+pub struct Ordering {
+    /// The quote as it was read.
+    pub quote: Quote,
+    /// How its order is opened.
+    pub draft_request: DraftRequest,
+    /// Who orders.
+    pub customer: Customer,
+    /// What of it is ordered.
+    pub lines: Vec<Line>,
+}
+
+impl Store {
+    /// Accepts a quote by writing its draft, or writes the draft that it has; nothing where the quote moved since it was
+    /// read.
+    ///
+    /// # Errors
+    /// When its time ran out meanwhile.
+    pub async fn order_quote(&self, ordering: &Ordering) -> Result<Option<OpenedDraft>, OrderError> {
+        let mut transaction = platform_database::begin(&self.pool).await?;
+        let opened = match ordering.quote.head.order {
+            None => accept(&mut transaction, ordering).await?,
+            Some(order) => write_again(&mut transaction, ordering, order).await?,
+        };
+        if let Some(opened) = &opened {
+            ordering.draft_request.idempotent.record(&mut transaction, &opened.answer(true)).await?;
+        }
+        transaction.commit().await?;
+        Ok(opened)
+    }
+}
+
+async fn accept(transaction: &mut PgConnection, ordering: &Ordering) -> Result<Option<OpenedDraft>, OrderError> {
+    let (seen, viewer) = (&ordering.quote.head, Viewer::Member(ordering.draft_request.account));
+    let mut head = quotes::lock(&mut *transaction, viewer, seen.id).await?.ok_or_else(not_found)?;
+    if head.order.is_some() || head.version != seen.version {
+        return Ok(None);
+    }
+    head.take(Step::Accept)?;
+    let reference = next_reference(&mut *transaction, Series::Order).await?;
+    let opened = insert(&mut *transaction, &ordering.draft_request, head.round, &reference).await?;
+    let Some(id) = opened else { return Ok(None) };
+    write_head(&mut *transaction, ordering, id).await?;
+    write_lines(&mut *transaction, ordering, id, &reference, None).await?;
+    head.order = Some(id);
+    quotes::save_head(transaction, &head).await?;
+    tracing::info!(order.id = %id, quote.id = %head.id, lines = ordering.lines.len(), "a quote was accepted");
+    Ok(Some(OpenedDraft { id, reference, stage: Stage::Draft, is_new: true }))
+}
+
+/// The order's lock comes before the quote's, as where an order is cancelled.
+async fn write_again(
+    transaction: &mut PgConnection,
+    ordering: &Ordering,
+    id: OrderId,
+) -> Result<Option<OpenedDraft>, OrderError> {
+    let (seen, account) = (&ordering.quote.head, ordering.draft_request.account);
+    if !lock(&mut *transaction, account, id).await? {
+        return Ok(None);
+    }
+    let head = quotes::lock(&mut *transaction, Viewer::Member(account), seen.id).await?.ok_or_else(not_found)?;
+    let order = read::read(&mut *transaction, id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+    if head.order != Some(id) {
+        return Ok(None);
+    }
+    if order.stage == Stage::Draft && !holds(&order, &ordering.lines) {
+        delete_parts(&mut *transaction, id).await?;
+        write_lines(transaction, ordering, id, &order.reference, Some(&order)).await?;
+    }
+    Ok(Some(OpenedDraft { id, reference: order.reference, stage: order.stage, is_new: false }))
+}
+
+/// Whether an order has exactly these lines; the prices of a quote do not change while it is ordered.
+fn holds(order: &Order, lines: &[Line]) -> bool {
+    order.lines().map(|line| line.offer_id).eq(lines.iter().map(|line| line.offer_id))
+}
+
+async fn write_head(transaction: &mut PgConnection, ordering: &Ordering, id: OrderId) -> Result<(), OrderError> {
+    let head = &ordering.quote.head;
+    update_head(&mut *transaction, id, &ordering.draft_request, head.version.into(), &ordering.customer).await?;
+    let update = sqlx::query!(
+        "update orders.commercial_orders set billing_address = $2 where id = $1",
+        id.0,
+        head.billing_address.as_ref().map(json).transpose()?
+    );
+    update.execute(transaction).await?;
+    Ok(())
+}
+
+/// One logistic order with all lines; shipped as `before` was, if that is known.
+async fn write_lines(
+    transaction: &mut PgConnection,
+    ordering: &Ordering,
+    id: OrderId,
+    reference: &str,
+    before: Option<&Order>,
+) -> Result<(), OrderError> {
+    let head = &ordering.quote.head;
+    let part = SupplierPart {
+        supplier_id: head.supplier_id.clone(),
+        supplier_name: head.supplier_name.clone(),
+        lines: ordering.lines.clone(),
+    };
+    let draft = Draft { currency: head.currency, parts: vec![part] };
+    let shipping_type = before.and_then(|order| order.shipping_type);
+    let parts = insert_parts(&mut *transaction, id, reference, &draft, shipping_type).await?;
+    insert_lines(transaction, id, &draft, &parts).await?;
+    Ok(())
+}

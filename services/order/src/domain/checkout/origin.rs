@@ -1,0 +1,69 @@
+//! What an order is made from, a cart, a buying list or a quote (D4.1).
+
+use strum::{EnumString, IntoStaticStr};
+use uuid::Uuid;
+use values::{BuyingListId, CartId, OfferId, QuoteId};
+
+/// What sort of thing an order is made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+pub enum OriginKind {
+    /// A cart: emptied by the order.
+    Cart,
+    /// A buying list: kept as it is.
+    BuyingList,
+    /// An answered quote: ordered once, at its own prices.
+    Quote,
+}
+
+/// What an order is made from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A cart.
+    Cart(CartId),
+    /// A buying list.
+    BuyingList(BuyingListId),
+    /// A quote.
+    Quote(QuoteId),
+}
+
+/// A line that is to be ordered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineRequest {
+    /// The offer.
+    pub offer: OfferId,
+    /// How many items of it.
+    pub quantity: u32,
+}
+
+impl Origin {
+    /// The origin of a kind and id.
+    #[must_use]
+    pub const fn of(kind: OriginKind, id: Uuid) -> Self {
+        match kind {
+            OriginKind::Cart => Self::Cart(CartId(id)),
+            OriginKind::BuyingList => Self::BuyingList(BuyingListId(id)),
+            OriginKind::Quote => Self::Quote(QuoteId(id)),
+        }
+    }
+
+    /// Its kind.
+    #[must_use]
+    pub const fn kind(self) -> OriginKind {
+        match self {
+            Self::Cart(_) => OriginKind::Cart,
+            Self::BuyingList(_) => OriginKind::BuyingList,
+            Self::Quote(_) => OriginKind::Quote,
+        }
+    }
+
+    /// Its id.
+    #[must_use]
+    pub const fn id(self) -> Uuid {
+        match self {
+            Self::Cart(id) => id.0,
+            Self::BuyingList(id) => id.0,
+            Self::Quote(id) => id.0,
+        }
+    }
+}

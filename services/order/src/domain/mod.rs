@@ -1,0 +1,18 @@
+//! The rules of orders, quotes, comments and contact requests: plain Rust, which knows no database and no wire.
+
+pub mod actor;
+pub mod calendar;
+pub mod checkout;
+pub mod comment;
+pub mod contact;
+pub mod field;
+pub mod line_problem;
+pub mod message_rate;
+pub mod message_text;
+pub mod operator;
+pub mod order;
+pub mod people;
+pub mod placed;
+pub mod quote;
+#[cfg(test)]
+pub mod samples;

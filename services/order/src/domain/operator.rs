@@ -1,0 +1,52 @@
+//! The shop's side of orders, quotes and questions: what an operator does over all accounts (D7.34).
+
+use crate::domain::order::status::{
+    InvalidTransition,
+    LogisticOrderStatus::{self, Canceled, DeclinedByCustomer, WaitingCustomerApproval},
+};
+use strum::{EnumString, IntoStaticStr};
+
+/// Something that an operator did, as the audit trail calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+pub enum Action {
+    /// Took a logistic order a step further.
+    OrderAdvanced,
+    /// Wrote in the thread of an order.
+    OrderCommented,
+    /// Answered a quote with prices.
+    QuoteAnswered,
+    /// Declined a quote for the supplier.
+    QuoteDeclined,
+    /// Wrote in the thread of a quote.
+    QuoteMessaged,
+    /// Said where a question stands.
+    ContactStatusSet,
+}
+
+/// Whether a step is one that an operator takes, and not the account's own word: whether it approves of an order above
+/// a member's limit (D6.2). An order that waits for that can still be called off.
+///
+/// # Errors
+/// When it is the account's.
+pub fn is_the_shops(from: LogisticOrderStatus, to: LogisticOrderStatus) -> Result<(), InvalidTransition> {
+    let is_the_accounts = matches!(to, WaitingCustomerApproval | DeclinedByCustomer)
+        || (matches!(from, WaitingCustomerApproval) && !matches!(to, Canceled));
+    if is_the_accounts { Err(InvalidTransition { from, to }) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use LogisticOrderStatus::{AcceptedBySupplier, Created, WaitingSupplierApproval};
+
+    #[test]
+    fn d6_2_an_operator_does_not_approve_in_the_accounts_place() {
+        assert!(is_the_shops(WaitingCustomerApproval, WaitingSupplierApproval).is_err());
+        assert!(is_the_shops(WaitingCustomerApproval, DeclinedByCustomer).is_err());
+        assert!(is_the_shops(Created, WaitingCustomerApproval).is_err());
+        assert!(is_the_shops(WaitingCustomerApproval, Canceled).is_ok());
+        assert!(is_the_shops(Created, WaitingSupplierApproval).is_ok());
+        assert!(is_the_shops(WaitingSupplierApproval, AcceptedBySupplier).is_ok());
+    }
+}

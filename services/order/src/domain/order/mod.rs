@@ -1,0 +1,255 @@
+//! A commercial order: what an account buys at once, one logistic order per supplier.
+
+pub mod initiator;
+pub mod offer_snapshot;
+pub mod payment;
+pub mod snapshot;
+pub mod status;
+
+use crate::{
+    domain::{
+        checkout::origin::Origin,
+        order::{
+            initiator::Initiator,
+            offer_snapshot::OfferSnapshot,
+            payment::{Payment, PaymentStatus},
+            snapshot::{Address, CustomField, Customer},
+            status::{LogisticOrderStatus, commercial_status},
+        },
+    },
+    error::OrderError,
+};
+use chrono::{DateTime, NaiveDate, Utc};
+use rust_decimal::Decimal;
+use strum::{EnumString, IntoStaticStr};
+use uuid::Uuid;
+use values::{Currency, LineId, OfferId, OrderId, ShippingType, TaxRate, Total};
+
+/// How far an order has come in being placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+pub enum Stage {
+    /// The buyer prepares it.
+    Draft,
+    /// Its stock is being taken; from here it only rolls forward.
+    Placing,
+    /// Ordered.
+    Created,
+    /// It will never be: what it was made from is gone (D7.25).
+    Canceled,
+}
+
+/// The way an order came in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+pub enum Channel {
+    /// The shop's pages.
+    Web,
+    /// The fast cart.
+    Fastcart,
+    /// A procurement system.
+    Punchout,
+}
+
+/// A commercial order with its logistic orders.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// Its id.
+    pub id: OrderId,
+    /// What people call it: `CO-2026-000001`.
+    pub reference: String,
+    /// What other systems call it; the reference, until one gives it a name.
+    pub external_id: String,
+    /// Who asked for it.
+    pub initiator: Initiator,
+    /// When.
+    pub created_at: DateTime<Utc>,
+    /// How it came in.
+    pub channel: Channel,
+    /// What the buyer's systems attached to it.
+    pub custom_fields: Vec<CustomField>,
+    /// What it was made from.
+    pub origin: Origin,
+    /// The round of that cart; 0 for a list.
+    pub round: u32,
+    /// How far it has come.
+    pub stage: Stage,
+    /// Lines and prices are still being written (D3.13).
+    pub processing: bool,
+    /// The version of its origin that the lines were written from.
+    pub written_version: Option<u64>,
+    /// The one currency of all its amounts.
+    pub currency: Currency,
+    /// Who orders.
+    pub customer: Option<Customer>,
+    /// How the goods come.
+    pub shipping_type: Option<ShippingType>,
+    /// Where to.
+    pub shipping_address: Option<Address>,
+    /// Who the invoice goes to.
+    pub billing_address: Option<Address>,
+    /// How it is paid.
+    pub payment: Option<Payment>,
+    /// Days to pay within; 0: before the goods leave.
+    pub payment_term_days: u32,
+    /// It is above its buyer's limit: somebody has to approve it (D6.2).
+    pub needs_approval: bool,
+    /// The limit that it is above, tax included.
+    pub approval_limit: Option<Decimal>,
+    /// The day the buyer would like it on.
+    pub requested_date: Option<NaiveDate>,
+    /// When it was created.
+    pub validated_at: Option<DateTime<Utc>>,
+    /// One per supplier.
+    pub logistic_orders: Vec<LogisticOrder>,
+}
+
+/// The part of an order that one supplier delivers.
+#[derive(Clone, Debug)]
+pub struct LogisticOrder {
+    /// Its id.
+    pub id: Uuid,
+    /// What people call it: the commercial order's reference and a number.
+    pub reference: String,
+    /// Where it stands.
+    pub status: LogisticOrderStatus,
+    /// Where its payment stands.
+    pub payment_status: PaymentStatus,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+    /// Who delivers.
+    pub supplier_id: String,
+    /// That supplier's name when it was ordered.
+    pub supplier_name: String,
+    /// How many lines it has in all.
+    pub number_of_lines: u32,
+    /// What it costs.
+    pub prices: Prices,
+    /// The first lines of it, as many as were asked for.
+    pub lines: Vec<Line>,
+}
+
+/// One offer in an order, as it was when it was ordered.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// Its id.
+    pub id: LineId,
+    /// The offer.
+    pub offer_id: OfferId,
+    /// How many items.
+    pub quantity: u32,
+    /// What one item costs, without tax.
+    pub unit_price: Decimal,
+    /// Its rate of tax.
+    pub tax_rate: TaxRate,
+    /// What the line costs.
+    pub total: Total,
+    /// The offer's texts and terms.
+    pub offer: OfferSnapshot,
+}
+
+/// What items and their shipping cost (D9.3, D9.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prices {
+    /// The items.
+    pub items: Total,
+    /// Their shipping.
+    pub shipping: Total,
+}
+
+impl Prices {
+    /// Both together.
+    #[must_use]
+    pub fn total(&self) -> Total {
+        self.items.plus(self.shipping)
+    }
+
+    /// The prices of several parts of an order.
+    #[must_use]
+    pub fn sum(currency: Currency, parts: impl IntoIterator<Item = Self>) -> Self {
+        let nothing = Self { items: Total::zero(currency), shipping: Total::zero(currency) };
+        parts.into_iter().fold(nothing, |sum, part| Self {
+            items: sum.items.plus(part.items),
+            shipping: sum.shipping.plus(part.shipping),
+        })
+    }
+}
+
+impl Order {
+    /// What it all costs.
+    #[must_use]
+    pub fn prices(&self) -> Prices {
+        Prices::sum(self.currency, self.logistic_orders.iter().map(|part| part.prices))
+    }
+
+    /// The status shown for it (D4.5).
+    #[must_use]
+    pub fn status(&self) -> LogisticOrderStatus {
+        commercial_status(&self.logistic_orders.iter().map(|part| part.status).collect::<Vec<_>>())
+    }
+
+    /// Its lines, as many as were read.
+    pub fn lines(&self) -> impl Iterator<Item = &Line> + Clone {
+        self.logistic_orders.iter().flat_map(|part| &part.lines)
+    }
+
+    /// How many lines it has in all.
+    #[must_use]
+    pub fn number_of_lines(&self) -> u32 {
+        self.logistic_orders.iter().map(|part| part.number_of_lines).sum()
+    }
+
+    /// Whether the buyer may still change it.
+    ///
+    /// # Errors
+    /// When it is being placed or was created.
+    pub fn is_draft(&self) -> Result<(), OrderError> {
+        if self.stage == Stage::Draft { Ok(()) } else { Err(OrderError::NotDraft) }
+    }
+}
+
+/// The limit that an amount to pay is above, where its buyer may not order that much alone (D6.2).
+#[must_use]
+pub fn exceeded(limit: Option<Decimal>, to_pay: &Total) -> Option<Decimal> {
+    limit.filter(|limit| to_pay.with_tax > *limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(unit_price: &str, quantity: u32, rate: &str) -> Total {
+        let rate = TaxRate::new(rate.parse().unwrap()).unwrap();
+        Total::of_line(Currency::Eur, unit_price.parse().unwrap(), quantity, rate)
+    }
+
+    fn part(lines: &[Total], shipping: ShippingType) -> Prices {
+        let items = Total::sum(Currency::Eur, lines.iter().copied());
+        Prices { items, shipping: shipping.price(&items) }
+    }
+
+    #[test]
+    fn d9_3_an_order_costs_its_lines_and_one_fee_per_supplier_to_the_cent() {
+        let paper = part(&[line("4.3210", 7, "20"), line("0.33", 3, "5.5")], ShippingType::Std);
+        let chairs = part(&[line("149.99", 1, "20"), line("0.0100", 1, "2.1")], ShippingType::Std);
+        let order = Prices::sum(Currency::Eur, [paper, chairs]);
+        assert_eq!(paper.items.without_tax.to_string(), "31.24");
+        assert_eq!(paper.items.tax().to_string(), "6.10");
+        assert_eq!(chairs.shipping, Total::zero(Currency::Eur));
+        assert_eq!(order.items.with_tax.to_string(), "217.34");
+        assert_eq!(order.shipping.with_tax.to_string(), "11.88");
+        assert_eq!(order.total().with_tax, order.items.with_tax + order.shipping.with_tax);
+        assert_eq!(order.total().tax(), order.items.tax() + order.shipping.tax());
+    }
+
+    #[test]
+    fn d6_2_a_limit_counts_tax_and_is_kept_by_reaching_it() {
+        let to_pay = line("100", 1, "20");
+        assert_eq!(exceeded(None, &to_pay), None);
+        assert_eq!(exceeded(Some(Decimal::from(120)), &to_pay), None);
+        let below = Some("119.99".parse().unwrap());
+        assert_eq!(exceeded(below, &to_pay), below);
+    }
+}

@@ -1,0 +1,174 @@
+//! What a member may do about a placed order, and which of its logistic orders that concerns (D4.4, D6.2).
+
+use crate::{
+    domain::order::{
+        LogisticOrder, Order, Stage,
+        status::{
+            InvalidTransition,
+            LogisticOrderStatus::{self, Canceled, Completed, Shipped, WaitingCustomerApproval},
+        },
+    },
+    error::OrderError,
+};
+use identity::{Buyer, Role};
+use strum::{EnumString, IntoStaticStr};
+use uuid::Uuid;
+
+/// Something a member may do about a placed order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+pub enum Action {
+    /// Call off what no supplier has accepted yet.
+    Cancel,
+    /// Say that goods have arrived.
+    ConfirmReception,
+    /// Let it go on to its suppliers.
+    Approve,
+    /// Say that it shall not.
+    Decline,
+    /// Order the same again.
+    Reorder,
+}
+
+/// What this member may do about an order now; nothing about a draft, or for an account that may only look (D3.4).
+#[must_use]
+pub fn actions(order: &Order, buyer: &Buyer) -> Vec<Action> {
+    if order.stage != Stage::Created || !buyer.membership.account_active {
+        return Vec::new();
+    }
+    let decides = to_decide(order, buyer, LogisticOrderStatus::WaitingSupplierApproval).is_ok();
+    let all = [
+        (Action::Cancel, to_cancel(order).is_ok()),
+        (Action::ConfirmReception, to_receive(order, None).is_ok()),
+        (Action::Approve, decides),
+        (Action::Decline, decides),
+        (Action::Reorder, true),
+    ];
+    all.into_iter().filter(|(_, may)| *may).map(|(action, _)| action).collect()
+}
+
+/// Whether the member is one whom orders wait for: an approver of the account.
+#[must_use]
+pub fn waits_for(buyer: &Buyer) -> bool {
+    buyer.has(Role::Approver)
+}
+
+/// The logistic orders that may be called off.
+///
+/// # Errors
+/// When there is none: all were accepted, or have ended.
+pub fn to_cancel(order: &Order) -> Result<Vec<Uuid>, OrderError> {
+    some(order, |part| part.status.may_be_called_off(), Canceled)
+}
+
+/// The logistic orders whose goods may have arrived: the one that is meant, or all that are shipped.
+///
+/// # Errors
+/// When the order has no such part, or nothing that is meant was shipped.
+pub fn to_receive(order: &Order, part: Option<Uuid>) -> Result<Vec<Uuid>, OrderError> {
+    let Some(id) = part else { return some(order, |part| part.status == Shipped, Completed) };
+    let part = order.logistic_orders.iter().find(|part| part.id == id).ok_or(OrderError::PartNotFound)?;
+    part.status.becoming(Completed)?;
+    // An incident may be settled so too, but by the shop alone.
+    if part.status == Shipped { Ok(vec![id]) } else { Err(invalid(part.status, Completed)) }
+}
+
+/// The logistic orders that wait for an approver, if the member is one who may decide on them.
+///
+/// # Errors
+/// When nothing waits, the member is no approver, or it is the member's own order.
+pub fn to_decide(order: &Order, buyer: &Buyer, to: LogisticOrderStatus) -> Result<Vec<Uuid>, OrderError> {
+    let is_own = order.customer.as_ref().is_some_and(|customer| customer.id == buyer.user.to_string());
+    if !waits_for(buyer) || is_own {
+        return Err(OrderError::ApprovalNotYours);
+    }
+    some(order, |part| part.status == WaitingCustomerApproval, to)
+}
+
+/// The parts of an order that something is true of; told as a step that is not taken where there is none.
+fn some(order: &Order, is: impl Fn(&LogisticOrder) -> bool, to: LogisticOrderStatus) -> Result<Vec<Uuid>, OrderError> {
+    let parts: Vec<_> = order.logistic_orders.iter().filter(|part| is(part)).map(|part| part.id).collect();
+    if parts.is_empty() { Err(invalid(order.status(), to)) } else { Ok(parts) }
+}
+
+fn invalid(from: LogisticOrderStatus, to: LogisticOrderStatus) -> OrderError {
+    InvalidTransition { from, to }.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::{order::status::LogisticOrderStatus::*, samples as sample};
+    use Action::{Approve, Cancel, ConfirmReception, Decline, Reorder};
+
+    /// A placed order of somebody else, whose two parts stand there.
+    fn placed(first: LogisticOrderStatus, second: LogisticOrderStatus) -> Order {
+        let mut order = Order { stage: Stage::Created, ..sample::draft() };
+        order.logistic_orders[0].status = first;
+        order.logistic_orders[1].status = second;
+        order
+    }
+
+    fn member(roles: &[Role]) -> Buyer {
+        let mut buyer = sample::buyer();
+        buyer.membership.roles = roles.to_vec();
+        buyer
+    }
+
+    #[test]
+    fn d4_4_an_order_is_called_off_until_its_suppliers_accept_it() {
+        let table: &[(LogisticOrderStatus, LogisticOrderStatus, usize)] = &[
+            (Created, Created, 2),
+            (WaitingSupplierApproval, AcceptedBySupplier, 1),
+            (WaitingCustomerApproval, Canceled, 1),
+            (BlockedByPolicy, BlockedByPayment, 2),
+            (AcceptedBySupplier, Shipped, 0),
+            (Canceled, Canceled, 0),
+            (Incident, DeclinedBySupplier, 0),
+        ];
+        for (first, second, called_off) in table {
+            let order = placed(*first, *second);
+            assert_eq!(to_cancel(&order).map_or(0, |parts| parts.len()), *called_off, "{first:?} {second:?}");
+        }
+    }
+
+    #[test]
+    fn goods_arrive_that_were_shipped() {
+        let order = placed(Shipped, WaitingShipment);
+        let [first, second] = [0, 1].map(|part| order.logistic_orders[part].id);
+        assert_eq!(to_receive(&order, None).unwrap(), [first]);
+        assert_eq!(to_receive(&order, Some(first)).unwrap(), [first]);
+        let refused = |part| to_receive(&order, Some(part)).unwrap_err();
+        assert!(matches!(refused(second), OrderError::InvalidTransition(_)));
+        assert!(matches!(refused(Uuid::now_v7()), OrderError::PartNotFound));
+        let order = placed(Incident, Completed);
+        assert!(to_receive(&order, Some(order.logistic_orders[0].id)).is_err(), "an incident is the shop's to settle");
+    }
+
+    #[test]
+    fn d6_2_an_approver_decides_and_nobody_on_their_own_order() {
+        let mut order = placed(WaitingCustomerApproval, WaitingCustomerApproval);
+        let approver = member(&[Role::Buyer, Role::Approver]);
+        let decided = |order: &Order, buyer| to_decide(order, buyer, WaitingSupplierApproval).map(|parts| parts.len());
+        assert_eq!(decided(&order, &approver).unwrap(), 2);
+        let refused = |order: &Order, buyer| decided(order, buyer).unwrap_err();
+        let buyer = member(&[Role::Buyer]);
+        assert!(matches!(refused(&order, &buyer), OrderError::ApprovalNotYours));
+        assert!(matches!(refused(&placed(Created, Created), &approver), OrderError::InvalidTransition(_)));
+        order.customer.as_mut().unwrap().id = approver.user.to_string();
+        assert!(matches!(refused(&order, &approver), OrderError::ApprovalNotYours));
+    }
+
+    #[test]
+    fn a_member_sees_what_is_open_to_them_now() {
+        let (buyer, approver) = (member(&[Role::Buyer]), member(&[Role::Approver]));
+        let waiting = placed(WaitingCustomerApproval, WaitingCustomerApproval);
+        assert_eq!(actions(&waiting, &buyer), [Cancel, Reorder]);
+        assert_eq!(actions(&waiting, &approver), [Cancel, Approve, Decline, Reorder]);
+        assert_eq!(actions(&placed(Shipped, WaitingShipment), &approver), [ConfirmReception, Reorder]);
+        assert_eq!(actions(&sample::draft(), &approver), []);
+        let mut idle = member(&[Role::Buyer]);
+        idle.membership.account_active = false;
+        assert_eq!(actions(&waiting, &idle), []);
+    }
+}

@@ -1,0 +1,282 @@
+//! A quote: prices that an account asks one supplier for, answered for some days, and ordered once (D3.14, D4.7).
+//!
+//! `status.rs`, `line_requests.rs`, `answer.rs`, `availability.rs` and `price.rs` hold the rules; what an account and
+//! the other side do with them is in `app/quote/`.
+
+pub mod answer;
+pub mod availability;
+pub mod line_requests;
+pub mod price;
+#[cfg(test)]
+pub mod samples;
+pub mod status;
+pub mod text;
+
+pub use answer::Answer;
+pub use availability::unavailable;
+pub use line_requests::QuoteLineRequest;
+pub use status::{Status, Step};
+
+use crate::{
+    domain::{
+        actor::ActorType,
+        comment::Comment,
+        order::{
+            Line as PricedLine,
+            offer_snapshot::OfferSnapshot,
+            snapshot::{Address, Customer},
+        },
+    },
+    error::OrderError,
+};
+use chrono::{DateTime, NaiveDate, Utc};
+use rust_decimal::Decimal;
+use uuid::Uuid;
+use values::{AccountId, Currency, LineId, OfferId, OrderId, QuoteId, Total};
+
+/// The last version that an account may renegotiate: the answer to its tenth try. All versions are shown together, and
+/// those of the longest quote have to fit into one answer.
+const MAX_RENEGOTIABLE_VERSION: u32 = 20;
+
+/// A quote as it stands now.
+#[derive(Clone, Debug)]
+pub struct Quote {
+    /// What stands at its head.
+    pub head: Head,
+    /// What is asked for, or answered.
+    pub lines: Vec<Line>,
+}
+
+/// A quote with all that was said about it.
+#[derive(Clone, Debug)]
+pub struct QuoteWithVersions {
+    /// The quote as it stands now.
+    pub quote: Quote,
+    /// What was asked or answered before, oldest first.
+    pub versions: Vec<Version>,
+    /// What both sides wrote, oldest first.
+    pub thread: Vec<Comment>,
+}
+
+/// A quote without its lines, its earlier versions and its thread.
+#[derive(Clone, Debug)]
+pub struct Head {
+    /// Its id.
+    pub id: QuoteId,
+    /// What people call it: `Q-2026-000001`.
+    pub reference: String,
+    /// Whose it is.
+    pub account: AccountId,
+    /// Where it stands now: an answer whose time is over is closed.
+    pub status: Status,
+    /// How often the order made of it came to nothing: each time, the next one may be made (D4.2).
+    pub round: u32,
+    /// Counts what was said: the lines asked for are 1, their answer 2, and so on.
+    pub version: u32,
+    /// What the account calls it.
+    pub name: String,
+    /// What it is about; may be empty.
+    pub description: String,
+    /// Who is asked.
+    pub supplier_id: String,
+    /// That supplier's name when it was asked.
+    pub supplier_name: String,
+    /// The one currency of all its amounts.
+    pub currency: Currency,
+    /// Who asked.
+    pub customer: Customer,
+    /// Who the invoice will go to.
+    pub billing_address: Option<Address>,
+    /// The last day, in Paris, on which the answer holds.
+    pub validity: Option<NaiveDate>,
+    /// That day is over.
+    pub expired: bool,
+    /// The order made of it.
+    pub order: Option<OrderId>,
+    /// What all lines cost, before shipping.
+    pub total: Total,
+    /// How many lines it has.
+    pub number_of_lines: u32,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// When it last changed.
+    pub updated_at: DateTime<Utc>,
+    /// Whose word its lines are.
+    pub said_by: ActorType,
+    /// When that was said.
+    pub said_at: DateTime<Utc>,
+}
+
+/// One offer in a quote.
+#[derive(Clone, Debug)]
+pub struct Line {
+    /// The offer as it was when it was asked for; its price by the answer, until then by the catalogue of that day.
+    pub priced: PricedLine,
+    /// What the buyer would like to pay for one item, without tax.
+    pub requested_price: Option<Decimal>,
+}
+
+impl Line {
+    /// What it is called in answers; the same in all versions.
+    #[must_use]
+    pub const fn id(&self) -> LineId {
+        self.priced.id
+    }
+
+    /// The same line in another quantity, at another price.
+    #[must_use]
+    pub fn at(mut self, quantity: u32, unit_price: Decimal) -> Self {
+        let total = Total::of_line(self.priced.total.currency, unit_price, quantity, self.priced.tax_rate);
+        self.priced = PricedLine { quantity, unit_price, total, ..self.priced };
+        self
+    }
+}
+
+/// What all lines cost.
+#[must_use]
+pub fn total(currency: Currency, lines: &[Line]) -> Total {
+    Total::sum(currency, lines.iter().map(|line| line.priced.total))
+}
+
+/// What was asked or answered before, as it was then.
+#[derive(Clone, Debug)]
+pub struct Version {
+    /// From 1.
+    pub version: u32,
+    /// Where the quote stood.
+    pub status: Status,
+    /// Whose word it was.
+    pub said_by: ActorType,
+    /// When it was said.
+    pub said_at: DateTime<Utc>,
+    /// The last day on which it held, where it was an answer.
+    pub validity: Option<NaiveDate>,
+    /// What all lines cost.
+    pub total: Total,
+    /// The lines.
+    pub lines: Vec<VersionLine>,
+}
+
+/// A line as it was then: what may have changed since.
+#[derive(Clone, Debug)]
+pub struct VersionLine {
+    /// The same in all versions.
+    pub id: LineId,
+    /// The offer.
+    pub offer: OfferId,
+    /// How many items.
+    pub quantity: u32,
+    /// What the buyer would have liked to pay for one item, without tax.
+    pub requested_price: Option<Decimal>,
+    /// What one item cost, without tax.
+    pub unit_price: Decimal,
+    /// What it is called.
+    pub article: Article,
+}
+
+/// What a line is called.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Article {
+    /// Its reference.
+    pub sku: String,
+    /// Its name: the variant's, or the product's where that has none.
+    pub name: String,
+}
+
+impl From<&OfferSnapshot> for Article {
+    fn from(offer: &OfferSnapshot) -> Self {
+        let name = if offer.variant_name.is_empty() { &offer.product_name } else { &offer.variant_name };
+        Self { sku: offer.sku_variant.clone(), name: name.clone() }
+    }
+}
+
+/// Who looks at quotes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// A member of an account: sees all of its quotes.
+    Member(AccountId),
+    /// The other side: sees what it was asked, whoever asks.
+    Supplier,
+}
+
+impl Viewer {
+    /// The one account whose quotes are seen.
+    #[must_use]
+    pub const fn account(self) -> Option<Uuid> {
+        match self {
+            Self::Member(account) => Some(account.0),
+            Self::Supplier => None,
+        }
+    }
+}
+
+/// Which quotes are looked for.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    /// In one of these statuses; none: in any.
+    pub statuses: Vec<Status>,
+    /// Paged in reference, name, supplier or the references of lines; small letters, empty: anything.
+    pub words: String,
+}
+
+/// There is no such quote for whoever asks.
+#[must_use]
+pub const fn not_found() -> OrderError {
+    OrderError::QuoteNotFound
+}
+
+impl Head {
+    /// Takes a step.
+    ///
+    /// # Errors
+    /// When it may not, where it stands.
+    pub fn take(&mut self, step: Step) -> Result<(), OrderError> {
+        self.status = self.after(step)?;
+        Ok(())
+    }
+
+    /// Whether it says what somebody saw who acts on it; none: they act on whatever it says.
+    ///
+    /// # Errors
+    /// When something else was said since.
+    pub fn is_as_seen(&self, version: Option<u32>) -> Result<(), OrderError> {
+        if version.is_none_or(|seen| seen == self.version) { Ok(()) } else { Err(OrderError::StaleVersion) }
+    }
+
+    /// Where it stands after a step.
+    ///
+    /// # Errors
+    /// When it may not take it, or was renegotiated too often.
+    pub fn after(&self, step: Step) -> Result<Status, OrderError> {
+        if step == Step::Renegotiate && self.version >= MAX_RENEGOTIABLE_VERSION {
+            return Err(OrderError::TooManyRounds);
+        }
+        Ok(self.status.after(step)?)
+    }
+}
+
+impl Quote {
+    /// Lets somebody say something else: these lines, from now on.
+    ///
+    /// # Errors
+    /// When they are worth more than an order may be.
+    pub fn say(&mut self, lines: Vec<Line>, by: ActorType, now: DateTime<Utc>) -> Result<(), OrderError> {
+        let total = total(self.head.currency, &lines);
+        price::within_reason(&total)?;
+        self.head.total = total;
+        self.head.number_of_lines = u32::try_from(lines.len()).unwrap_or(u32::MAX);
+        self.head.said_by = by;
+        self.head.said_at = now;
+        self.lines = lines;
+        Ok(())
+    }
+
+    /// The same, as a new version: what was said before is kept.
+    ///
+    /// # Errors
+    /// As [`Self::say`].
+    pub fn reply(&mut self, lines: Vec<Line>, by: ActorType, now: DateTime<Utc>) -> Result<(), OrderError> {
+        self.head.version += 1;
+        self.say(lines, by, now)
+    }
+}

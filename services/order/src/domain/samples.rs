@@ -1,0 +1,142 @@
+//! An order for tests of rules: a draft of one pen line and one chair line, ready to be placed.
+
+use crate::domain::{
+    checkout::origin::Origin,
+    order::{
+        Channel, Line, LogisticOrder, Order, Prices, Stage,
+        offer_snapshot::OfferSnapshot,
+        payment::{Payment, PaymentOption, PaymentStatus},
+        snapshot::{Address, Customer},
+        status::LogisticOrderStatus,
+    },
+};
+use chrono::DateTime;
+use identity::{Buyer, Membership};
+use uuid::Uuid;
+use values::{
+    AccountId, CartId, Currency, LineId, Locale, OfferId, OrderId, SessionId, ShippingType, TaxRate, Total, UserId,
+};
+
+/// The draft.
+pub fn draft() -> Order {
+    Order {
+        id: OrderId::new(),
+        reference: "CO-2026-000042".into(),
+        external_id: "CO-2026-000042".into(),
+        initiator: buyer().into(),
+        created_at: DateTime::UNIX_EPOCH,
+        channel: Channel::Web,
+        custom_fields: vec![],
+        origin: Origin::Cart(CartId::new()),
+        round: 0,
+        stage: Stage::Draft,
+        processing: false,
+        written_version: Some(1),
+        currency: Currency::Eur,
+        customer: Some(customer(Locale::French)),
+        shipping_type: Some(ShippingType::Std),
+        shipping_address: Some(address("Lille")),
+        billing_address: Some(address("Roubaix")),
+        payment: None,
+        payment_term_days: 0,
+        needs_approval: false,
+        approval_limit: None,
+        requested_date: None,
+        validated_at: None,
+        logistic_orders: vec![
+            part("Papeterie Martin", line("Stylo <bleu>", "PEN", 10, "1.50")),
+            part("Sièges & Cie", line("Chaise", "CHAIR", 1, "1200.00")),
+        ],
+    }
+}
+
+/// The words of a payment by wire.
+pub fn payment(comment: &str) -> Payment {
+    Payment { option: PaymentOption::BankWire, purchase_order_number: "PO-7".into(), comment: comment.into() }
+}
+
+/// Who orders, in a language.
+pub fn customer(locale: Locale) -> Customer {
+    Customer {
+        id: UserId::new().to_string(),
+        civility: String::new(),
+        first_name: "Claire".into(),
+        last_name: "Durand".into(),
+        email: "claire@nord.test".into(),
+        account_id: AccountId::new().to_string(),
+        account_name: "Nord Bureau".into(),
+        locale: locale.to_string(),
+    }
+}
+
+/// Somebody who buys.
+pub fn buyer() -> Buyer {
+    let membership = Membership {
+        account: AccountId::new(),
+        store_id: String::new(),
+        store_view_id: String::new(),
+        currency: Currency::Eur,
+        groups: vec![],
+        roles: vec![],
+        account_active: true,
+    };
+    Buyer {
+        user: UserId::new(),
+        session: SessionId::new(),
+        locale: Locale::French,
+        currency: Currency::Eur,
+        membership,
+    }
+}
+
+fn address(city: &str) -> Address {
+    Address {
+        id: String::new(),
+        external_id: "ADR-1".into(),
+        label: String::new(),
+        full_name: "Accueil".into(),
+        company: String::new(),
+        address: "1, rue du Quai".into(),
+        additional_address: String::new(),
+        zipcode: "59000".into(),
+        city: city.into(),
+        state: String::new(),
+        country: "FR".into(),
+        phone: String::new(),
+    }
+}
+
+fn part(supplier: &str, line: Line) -> LogisticOrder {
+    LogisticOrder {
+        id: Uuid::now_v7(),
+        reference: "CO-2026-000042-1".into(),
+        status: LogisticOrderStatus::DraftOrder,
+        payment_status: PaymentStatus::NotInitiated,
+        created_at: DateTime::UNIX_EPOCH,
+        updated_at: DateTime::UNIX_EPOCH,
+        supplier_id: supplier.into(),
+        supplier_name: supplier.into(),
+        number_of_lines: 1,
+        prices: Prices { items: line.total, shipping: ShippingType::Std.price(&line.total) },
+        lines: vec![line],
+    }
+}
+
+fn line(name: &str, sku: &str, quantity: u32, unit_price: &str) -> Line {
+    let unit_price = unit_price.parse().unwrap_or_default();
+    let tax_rate = TaxRate::SHIPPING;
+    Line {
+        id: LineId::new(),
+        offer_id: OfferId::new(),
+        quantity,
+        unit_price,
+        tax_rate,
+        total: Total::of_line(Currency::Eur, unit_price, quantity, tax_rate),
+        offer: OfferSnapshot {
+            product_name: name.into(),
+            variant_name: name.into(),
+            sku_variant: sku.into(),
+            ..Default::default()
+        },
+    }
+}

@@ -1,0 +1,109 @@
+//! The contract of checkout over gRPC: requests are parsed, use cases run, answers are written.
+
+use super::{order_messages as answer, request};
+use crate::{
+    app::checkout::Checkout,
+    app::idempotency::idempotent_request,
+    db::DraftRequest,
+    domain::{checkout::delivery::Delivery, order::payment::Payment},
+};
+use identity::{Buyer, Caller};
+use proto::order::{
+    CreateOrderRequest, CreateOrderResponse, GetOrderRequest, GetOrderResponse, InitializeRequest, InitializeResponse,
+    SetBillingInformationRequest, SetBillingInformationResponse, SetShippingAddressRequest, SetShippingAddressResponse,
+    SetShippingInformationRequest, SetShippingInformationResponse, order_service_server::OrderService,
+};
+use tonic::{Request, Response, Status};
+
+#[tonic::async_trait]
+impl OrderService for Checkout {
+    async fn initialize(&self, request: Request<InitializeRequest>) -> Result<Response<InitializeResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer().and_then(Buyer::who_may_order)?;
+        let message = request.into_inner();
+        let idempotent = idempotent_request(caller.user()?, &message.idempotency_key, "Initialize", &message);
+        if let Some(answer) = self.store.recorded_response(&idempotent).await? {
+            return Ok(Response::new(answer));
+        }
+        let draft_request = DraftRequest {
+            account: buyer.account(),
+            currency: buyer.currency,
+            origin: request::origin(&message)?,
+            channel: request::channel(&message.channel)?,
+            custom_fields: request::custom_fields(message.custom_fields)?,
+            initiator: buyer.into(),
+            idempotent,
+        };
+        let initialized = Self::initialize(self, &caller, draft_request).await?;
+        Ok(Response::new(initialized.order.answer(initialized.is_ready)))
+    }
+
+    async fn get_order(&self, request: Request<GetOrderRequest>) -> Result<Response<GetOrderResponse>, Status> {
+        let buyer = Caller::of(&request).buyer()?;
+        let message = request.into_inner();
+        let lines = request::preview_lines(message.preview_lines)?;
+        let order = self.find(buyer.account(), &request::lookup(&message)?, lines).await?;
+        let order = self.unless_orphaned(order, lines).await?;
+        Ok(Response::new(GetOrderResponse { order: Some(answer::shown_to(&buyer, order)) }))
+    }
+
+    async fn set_shipping_address(
+        &self,
+        request: Request<SetShippingAddressRequest>,
+    ) -> Result<Response<SetShippingAddressResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
+        Ok(Response::new(SetShippingAddressResponse {
+            order: Some(answer::shown_to(&buyer, self.ship_to(&caller, id, address, Delivery::default()).await?)),
+        }))
+    }
+
+    async fn set_shipping_information(
+        &self,
+        request: Request<SetShippingInformationRequest>,
+    ) -> Result<Response<SetShippingInformationResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
+        let delivery = Delivery {
+            shipping_type: Some(request::shipping_type(&message.shipping_type)?),
+            requested: request::requested(message.requested_date.as_deref())?,
+        };
+        Ok(Response::new(SetShippingInformationResponse {
+            order: Some(answer::shown_to(&buyer, self.ship_to(&caller, id, address, delivery).await?)),
+        }))
+    }
+
+    async fn set_billing_information(
+        &self,
+        request: Request<SetBillingInformationRequest>,
+    ) -> Result<Response<SetBillingInformationResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let address = request::required(&message.billing_address_id, "billingAddressId")?;
+        Ok(Response::new(SetBillingInformationResponse {
+            order: Some(answer::shown_to(&buyer, self.bill_to(&caller, id, address).await?)),
+        }))
+    }
+
+    async fn create_order(
+        &self,
+        request: Request<CreateOrderRequest>,
+    ) -> Result<Response<CreateOrderResponse>, Status> {
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let payment = Payment::try_from(message.payment_info)?;
+        Ok(Response::new(CreateOrderResponse {
+            order: Some(answer::shown_to(&buyer, Self::create(self, &caller, id, payment).await?)),
+        }))
+    }
+}

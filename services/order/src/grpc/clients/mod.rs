@@ -1,0 +1,148 @@
+//! The services that orders ask: auth, catalogue, cart and buying list.
+
+mod orders_in_carts;
+mod people;
+
+pub use orders_in_carts::StartedOrder;
+
+use crate::{
+    domain::{
+        order::{
+            Line, Order,
+            snapshot::{Address, Customer},
+        },
+        people::{AddressUse, Purchaser},
+    },
+    error::OrderError,
+};
+use futures::future::try_join_all;
+use identity::Caller;
+use platform_process::{Refusal, Transport};
+use proto::{
+    auth::{self, account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient},
+    buying_list::buying_list_service_client::BuyingListServiceClient,
+    cart::cart_service_client::CartServiceClient,
+    catalogue::{
+        PriceOffersRequest, ReturnStockRequest, StockLine, TakeStockRequest, TakeStockResponse,
+        catalogue_service_client::CatalogueServiceClient,
+    },
+};
+use values::{OfferId, OrderId, PricedOffer};
+
+/// Offers quoted in one call: as many as an answer of 4 MB holds with room to spare.
+const OFFERS_PER_CALL: usize = 500;
+
+/// So many calls for one order's offers are under way at once: the others leave catalogue to other buyers.
+const MAX_CONCURRENT_CALLS: usize = 4;
+
+/// Clients of the services that orders ask.
+#[derive(Clone)]
+pub struct ServiceClients {
+    auth: AuthServiceClient<Transport>,
+    accounts: AccountServiceClient<Transport>,
+    catalogue: CatalogueServiceClient<Transport>,
+    /// Where carts are ordered from.
+    pub carts: CartServiceClient<Transport>,
+    /// Where lists are ordered from.
+    pub lists: BuyingListServiceClient<Transport>,
+}
+
+impl ServiceClients {
+    /// Clients over these transports.
+    #[must_use]
+    pub fn new(auth: Transport, catalogue: Transport, cart: Transport, buying_list: Transport) -> Self {
+        Self {
+            accounts: AccountServiceClient::new(auth.clone()),
+            auth: AuthServiceClient::new(auth),
+            catalogue: CatalogueServiceClient::new(catalogue),
+            carts: CartServiceClient::new(cart),
+            lists: BuyingListServiceClient::new(buying_list),
+        }
+    }
+
+    /// Who the caller is to an order.
+    pub async fn purchaser(&self, caller: &Caller) -> Result<Purchaser, OrderError> {
+        let answer = self.auth.clone().get_purchaser(caller.ask(auth::GetPurchaserRequest {})).await?.into_inner();
+        let (user, account) = (answer.user.unwrap_or_default(), answer.account.unwrap_or_default());
+        let order_limit = account.order_limit.as_deref().map(str::parse).transpose().map_err(Refusal::internal)?;
+        Ok(Purchaser {
+            account_is_active: account.status == "ACTIVE",
+            term_days: (account.payment_type == "DUE_DATE").then_some(account.payment_term_days),
+            order_limit,
+            customer: Customer {
+                id: user.id,
+                civility: user.civility,
+                first_name: user.first_name,
+                last_name: user.last_name,
+                email: user.email,
+                account_id: account.id,
+                account_name: account.name,
+                locale: caller.locale.to_string(),
+            },
+        })
+    }
+
+    /// The address of the caller's account with this id or external id, if it has that use (D7.19).
+    pub async fn address(&self, caller: &Caller, id: &str, used: AddressUse) -> Result<Option<Address>, OrderError> {
+        let request = match used {
+            AddressUse::Shipping => auth::ListAddressesRequest { shipping: Some(true), billing: None },
+            AddressUse::Billing => auth::ListAddressesRequest { shipping: None, billing: Some(true) },
+        };
+        let addresses = self.auth.clone().list_addresses(caller.ask(request)).await?.into_inner().addresses;
+        let found = addresses.into_iter().find(|address| address.id == id || address.external_id == id);
+        Ok(found.map(Address::from))
+    }
+
+    /// Texts, prices and stock of these offers now; unknown ones are left out.
+    pub async fn price_offers(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<PricedOffer>, OrderError> {
+        let mut quoted = Vec::with_capacity(offers.len());
+        for some in offers.chunks(MAX_CONCURRENT_CALLS * OFFERS_PER_CALL) {
+            let batches =
+                try_join_all(some.chunks(OFFERS_PER_CALL).map(|batch| self.price_batch(caller, batch))).await?;
+            quoted.extend(batches.into_iter().flatten());
+        }
+        Ok(quoted)
+    }
+
+    async fn price_batch(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<PricedOffer>, OrderError> {
+        let request = PriceOffersRequest { offer_price_ids: offers.iter().map(OfferId::to_string).collect() };
+        let offers = self.catalogue.clone().price_offers(caller.ask(request)).await?.into_inner().offers;
+        Ok(offers.into_iter().map(PricedOffer::try_from).collect::<Result<_, _>>().map_err(Refusal::internal)?)
+    }
+
+    /// Takes the stock of an order, all or nothing; the same order again is the same answer (D4.15).
+    pub async fn take_stock(&self, caller: &Caller, order: &Order) -> Result<TakeStockResponse, OrderError> {
+        let lines = order
+            .lines()
+            .map(|line| StockLine { offer_price_id: line.offer_id.to_string(), quantity: line.quantity })
+            .collect();
+        let request = TakeStockRequest { order_id: order.id.to_string(), lines };
+        Ok(self.catalogue.clone().take_stock(caller.ask(request)).await?.into_inner())
+    }
+    /// Gives back the stock that an order took for these lines; what was given back stays so (D4.15).
+    pub async fn return_stock(&self, caller: &Caller, order: OrderId, lines: &[Line]) -> Result<(), OrderError> {
+        let offer_price_ids = lines.iter().map(|line| line.offer_id.to_string()).collect();
+        let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids };
+        self.catalogue.clone().return_stock(caller.ask(request)).await?;
+        Ok(())
+    }
+}
+
+impl From<auth::Address> for Address {
+    fn from(address: auth::Address) -> Self {
+        Self {
+            id: address.id,
+            external_id: address.external_id,
+            label: address.label,
+            full_name: address.full_name,
+            company: address.company,
+            address: address.address,
+            additional_address: address.additional_address,
+            zipcode: address.zipcode,
+            city: address.city,
+            state: address.state,
+            country: address.country,
+            phone: address.phone,
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The people that orders write to: who asks a question, and who decides on an order.
+
+use crate::{
+    domain::people::{Approver, Sender},
+    error::OrderError,
+    grpc::clients::ServiceClients,
+};
+use identity::Caller;
+use platform_process::Refusal;
+use proto::auth;
+
+impl ServiceClients {
+    /// Who the caller is, also without an account.
+    pub async fn sender(&self, caller: &Caller) -> Result<Sender, OrderError> {
+        let request = caller.ask(auth::GetSenderRequest {});
+        let answer = self.accounts.clone().get_sender(request).await?.into_inner();
+        let (user, account) = (answer.user.unwrap_or_default(), answer.account);
+        Ok(Sender {
+            id: user.id.parse().map_err(Refusal::internal)?,
+            name: format!("{} {}", user.first_name, user.last_name).trim().to_owned(),
+            email: user.email,
+            account: account.as_ref().map(|account| account.id.parse()).transpose().map_err(Refusal::internal)?,
+            account_name: account.map(|account| account.name).unwrap_or_default(),
+        })
+    }
+
+    /// Who may release the orders of the caller's account.
+    pub async fn approvers(&self, caller: &Caller) -> Result<Vec<Approver>, OrderError> {
+        let request = caller.ask(auth::ListApproversRequest {});
+        let approvers = self.accounts.clone().list_approvers(request).await?.into_inner().approvers;
+        let approver = |user: auth::User| Approver {
+            id: user.id,
+            email: user.email,
+            locale: user.locale.parse().unwrap_or_default(),
+        };
+        Ok(approvers.into_iter().map(approver).collect())
+    }
+}
