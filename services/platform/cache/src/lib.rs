@@ -19,10 +19,10 @@ use crate::redis::Redis;
 
 /// Text kept for a while under a key. Clones share what they keep.
 #[derive(Clone)]
-pub struct Cache(Form);
+pub struct Cache(Backend);
 
 #[derive(Clone)]
-enum Form {
+enum Backend {
     Memory(Memory),
     Redis(Redis),
 }
@@ -38,8 +38,8 @@ impl Cache {
     pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
         match settings.get::<String>("SHOP_REDIS_URL")? {
             Some(url) => {
-                let patience = Duration::from_millis(settings.or("SHOP_REDIS_TIMEOUT_MS", 50)?);
-                Ok(Self(Form::Redis(Redis::at(&url, patience)?)))
+                let timeout = Duration::from_millis(settings.or("SHOP_REDIS_TIMEOUT_MS", 50)?);
+                Ok(Self(Backend::Redis(Redis::at(&url, timeout)?)))
             }
             None => Ok(Self::in_memory()),
         }
@@ -48,38 +48,38 @@ impl Cache {
     /// This process's memory: right only where no other process needs the same answers.
     #[must_use]
     pub fn in_memory() -> Self {
-        Self(Form::Memory(Memory::new()))
+        Self(Backend::Memory(Memory::new()))
     }
 
     /// What is kept under the key.
     pub async fn get(&self, key: &str) -> Option<String> {
         match &self.0 {
-            Form::Memory(memory) => memory.get(key).await,
-            Form::Redis(redis) => redis.get(key).await,
+            Backend::Memory(memory) => memory.get(key).await,
+            Backend::Redis(redis) => redis.get(key).await,
         }
     }
 
     /// Keeps the value, over any other, for as long as it may live.
     pub async fn set(&self, key: &str, value: &str, time_to_live: Duration) {
         match &self.0 {
-            Form::Memory(memory) => memory.set(key, value, time_to_live).await,
-            Form::Redis(redis) => redis.set(key, value, time_to_live).await,
+            Backend::Memory(memory) => memory.set(key, value, time_to_live).await,
+            Backend::Redis(redis) => redis.set(key, value, time_to_live).await,
         }
     }
 
     /// Keeps the value unless there is one.
     pub async fn set_if_absent(&self, key: &str, value: &str, time_to_live: Duration) {
         match &self.0 {
-            Form::Memory(memory) => memory.set_if_absent(key, value, time_to_live).await,
-            Form::Redis(redis) => redis.set_if_absent(key, value, time_to_live).await,
+            Backend::Memory(memory) => memory.set_if_absent(key, value, time_to_live).await,
+            Backend::Redis(redis) => redis.set_if_absent(key, value, time_to_live).await,
         }
     }
 
     /// Forgets what is kept under the key.
     pub async fn delete(&self, key: &str) {
         match &self.0 {
-            Form::Memory(memory) => memory.delete(key).await,
-            Form::Redis(redis) => redis.delete(key).await,
+            Backend::Memory(memory) => memory.delete(key).await,
+            Backend::Redis(redis) => redis.delete(key).await,
         }
     }
 }

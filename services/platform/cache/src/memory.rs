@@ -6,7 +6,7 @@ use moka::Expiry;
 use moka::future;
 
 /// The most entries kept; beyond them the least used go first.
-const MOST_ENTRIES: u64 = 100_000;
+const MAX_ENTRIES: u64 = 100_000;
 
 #[derive(Clone)]
 struct Entry {
@@ -15,9 +15,9 @@ struct Entry {
 }
 
 /// Each entry lives as long as it was given when it was last written.
-struct OwnTime;
+struct TtlPerEntry;
 
-impl Expiry<String, Entry> for OwnTime {
+impl Expiry<String, Entry> for TtlPerEntry {
     fn expire_after_create(&self, _: &String, entry: &Entry, _: Instant) -> Option<Duration> {
         Some(entry.time_to_live)
     }
@@ -32,7 +32,7 @@ pub(crate) struct Memory(future::Cache<String, Entry>);
 
 impl Memory {
     pub fn new() -> Self {
-        Self(future::Cache::builder().max_capacity(MOST_ENTRIES).expire_after(OwnTime).build())
+        Self(future::Cache::builder().max_capacity(MAX_ENTRIES).expire_after(TtlPerEntry).build())
     }
 
     pub async fn get(&self, key: &str) -> Option<String> {

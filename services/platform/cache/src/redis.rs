@@ -31,7 +31,7 @@ use tokio::task::JoinHandle;
 use uuid::Uuid;
 
 /// How long the background task waits for a connection, and how long between two attempts.
-const RECONNECT: Duration = Duration::from_secs(1);
+const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 /// Where the generation stands.
 const GENERATION: &str = "comptoir:generation";
 
@@ -62,7 +62,7 @@ struct Shared {
     link: Mutex<Option<Link>>,
     broken: Notify,
     store: Script,
-    patience: Duration,
+    timeout: Duration,
 }
 
 /// A connection that has never failed, and the generation that Redis was last seen in.
@@ -91,13 +91,13 @@ impl Drop for Connector {
 }
 
 impl Redis {
-    /// The Redis of a URL, for each of whose answers a request waits no longer than `patience`.
-    pub fn at(url: &str, patience: Duration) -> Result<Self, StartError> {
+    /// The Redis of a URL, for each of whose answers a request waits no longer than `timeout`.
+    pub fn at(url: &str, timeout: Duration) -> Result<Self, StartError> {
         // The URL may hold a password, so the sentence shows the fault alone.
         let client = Client::open(url)
             .map_err(|error| StartError::failed(format!("SHOP_REDIS_URL is not a Redis URL: {error}.")))?;
         let (link, broken, store) = (Mutex::new(None), Notify::new(), Script::new(STORE));
-        let shared = Arc::new(Shared { link, broken, store, patience });
+        let shared = Arc::new(Shared { link, broken, store, timeout });
         let connector = tokio::spawn(keep_connected(client, shared.clone()));
         Ok(Self { shared, _connector: Arc::new(Connector(connector)) })
     }
@@ -107,7 +107,7 @@ impl Redis {
         let mut command = cmd("MGET");
         command.arg(GENERATION).arg(full(key));
         let mut connection = link.connection.clone();
-        let answer = self.shared.within_patience(&link, command.query_async(&mut connection)).await;
+        let answer = self.shared.within_timeout(&link, command.query_async(&mut connection)).await;
         let (generation, entry): (Option<String>, Option<String>) = answer?;
         let generation = generation?;
         let value = entry?.strip_prefix(&generation).map(str::to_owned);
@@ -130,7 +130,7 @@ impl Redis {
         let mut command = cmd("DEL");
         command.arg(full(key));
         let mut connection = link.connection.clone();
-        let _: Option<i64> = self.shared.within_patience(&link, command.query_async(&mut connection)).await;
+        let _: Option<i64> = self.shared.within_timeout(&link, command.query_async(&mut connection)).await;
     }
 
     async fn store(&self, key: &str, value: &str, time_to_live: Duration, when: &str) -> Stored {
@@ -139,7 +139,7 @@ impl Redis {
         let mut call = self.shared.store.prepare_invoke();
         call.key(GENERATION).key(full(key)).arg(&link.generation).arg(value).arg(milliseconds).arg(when);
         let mut connection = link.connection.clone();
-        match self.shared.within_patience(&link, call.invoke_async(&mut connection)).await {
+        match self.shared.within_timeout(&link, call.invoke_async(&mut connection)).await {
             Some(generation) if generation != link.generation => {
                 self.shared.learn(&link, generation);
                 Stored::NotInThisGeneration
@@ -169,15 +169,15 @@ impl Shared {
     }
 
     /// The answer, if it comes in time; otherwise the connection has had its day.
-    async fn within_patience<T: FromRedisValue>(
+    async fn within_timeout<T: FromRedisValue>(
         &self,
         link: &Link,
         answer: impl Future<Output = Result<T, RedisError>>,
     ) -> Option<T> {
-        let reason = match tokio::time::timeout(self.patience, answer).await {
+        let reason = match tokio::time::timeout(self.timeout, answer).await {
             Ok(Ok(answer)) => return Some(answer),
             Ok(Err(error)) => error.to_string(),
-            Err(_) => format!("no answer within {:?}", self.patience),
+            Err(_) => format!("no answer within {:?}", self.timeout),
         };
         let mut current = self.lock();
         if current.as_ref().is_some_and(|current| current.id == link.id) {
@@ -193,7 +193,7 @@ impl Shared {
 async fn keep_connected(client: Client, shared: Arc<Shared>) {
     let mut is_known_to_fail = false;
     loop {
-        match tokio::time::timeout(RECONNECT, connect(&client)).await {
+        match tokio::time::timeout(RECONNECT_DELAY, connect(&client)).await {
             Ok(Ok(link)) => {
                 tracing::info!("connected to Redis");
                 is_known_to_fail = false;
@@ -209,15 +209,16 @@ async fn keep_connected(client: Client, shared: Arc<Shared>) {
                     is_known_to_fail = true;
                     tracing::warn!(reason, "Redis cannot be reached; trying again each second");
                 }
-                tokio::time::sleep(RECONNECT).await;
+                tokio::time::sleep(RECONNECT_DELAY).await;
             }
         }
     }
 }
 
 async fn connect(client: &Client) -> Result<Link, RedisError> {
-    let patient =
-        AsyncConnectionConfig::new().set_connection_timeout(Some(RECONNECT)).set_response_timeout(Some(RECONNECT));
+    let patient = AsyncConnectionConfig::new()
+        .set_connection_timeout(Some(RECONNECT_DELAY))
+        .set_response_timeout(Some(RECONNECT_DELAY));
     let mut connection = client.get_multiplexed_async_connection_with_config(&patient).await?;
     let (id, generation) = (Uuid::new_v4(), Uuid::new_v4().simple().to_string());
     let _: () = cmd("SET").arg(GENERATION).arg(&generation).query_async(&mut connection).await?;

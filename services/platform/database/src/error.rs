@@ -28,8 +28,8 @@ pub fn refuse(error: sqlx::Error) -> Refusal {
             tracing::warn!(%error, "a statement took too long");
             Refusal::deadline(Reason::DeadlineExceeded)
         }
-        Failure::Theirs => Refusal::invalid(Reason::MalformedBody),
-        Failure::Ours => Refusal::internal(error),
+        Failure::InvalidText => Refusal::invalid(Reason::MalformedBody),
+        Failure::Internal => Refusal::internal(error),
     }
 }
 
@@ -42,15 +42,15 @@ pub(crate) fn code(error: &sqlx::Error) -> Option<Cow<'_, str>> {
 enum Failure {
     Unreachable,
     TooSlow,
-    Theirs,
-    Ours,
+    InvalidText,
+    Internal,
 }
 
 fn kind(error: &sqlx::Error) -> Failure {
     match error {
         sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::WorkerCrashed => Failure::Unreachable,
         sqlx::Error::Io(_) | sqlx::Error::Tls(_) => Failure::Unreachable,
-        _ => code(error).map_or(Failure::Ours, |code| of_code(&code)),
+        _ => code(error).map_or(Failure::Internal, |code| of_code(&code)),
     }
 }
 
@@ -60,9 +60,9 @@ fn kind(error: &sqlx::Error) -> Failure {
 fn of_code(code: &str) -> Failure {
     match code {
         "57014" | "55P03" => Failure::TooSlow,
-        "22021" => Failure::Theirs,
+        "22021" => Failure::InvalidText,
         _ if ["08", "40", "53", "57P"].iter().any(|class| code.starts_with(class)) => Failure::Unreachable,
-        _ => Failure::Ours,
+        _ => Failure::Internal,
     }
 }
 
@@ -78,8 +78,8 @@ mod tests {
         assert_eq!(of_code("57P01"), Failure::Unreachable);
         assert_eq!(of_code("53300"), Failure::Unreachable);
         assert_eq!(of_code("40P01"), Failure::Unreachable);
-        assert_eq!(of_code("22021"), Failure::Theirs);
-        assert_eq!(of_code("42P01"), Failure::Ours);
+        assert_eq!(of_code("22021"), Failure::InvalidText);
+        assert_eq!(of_code("42P01"), Failure::Internal);
     }
 
     #[test]

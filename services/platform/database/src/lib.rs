@@ -10,10 +10,10 @@
 //! ```
 
 mod error;
+pub mod idempotency;
 mod open;
 pub mod outbox;
 mod readiness;
-mod relay;
 mod schema;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -22,4 +22,4 @@ mod transaction;
 pub use error::{constraint, refuse};
 pub use open::{open, open_for_lookups};
 pub use readiness::{is_ready, readiness};
-pub use transaction::{begin, moment};
+pub use transaction::{begin, read_snapshot};

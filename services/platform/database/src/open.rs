@@ -12,14 +12,14 @@ use tokio::time::{Instant, sleep};
 use crate::schema::Schema;
 
 /// How long a start waits for a database that is itself just starting.
-const PATIENCE: Duration = Duration::from_secs(15);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// How long a connection that nobody used is taken to be alive without asking it.
-const TRUSTED: Duration = Duration::from_secs(1);
+const PING_AFTER_IDLE: Duration = Duration::from_secs(1);
 
 /// What holds on each pooled connection. A query outlives its caller by at most the first of these: dropping a query's
 /// future cancels nothing at the server. A bulk change may raise it for its own transaction with `set local`.
-const LIMITS: &str =
+const SESSION_LIMITS: &str =
     "set statement_timeout = '5s'; set lock_timeout = '4s'; set idle_in_transaction_session_timeout = '30s'";
 
 /// Opens the database of `SHOP_DATABASE_URL` for one service, and applies its migrations.
@@ -28,7 +28,7 @@ const LIMITS: &str =
 /// connection works as that role, and so cannot read another service's schema. `SHOP_DATABASE_POOL` (default 10)
 /// bounds the pool; who finds no free connection within 2 s is refused as UNAVAILABLE (see [`crate::refuse`]).
 pub async fn open(settings: &Settings, service: &'static str, migrations: &Migrator) -> Result<PgPool, StartError> {
-    open_with(LIMITS, settings, service, migrations).await
+    open_with(SESSION_LIMITS, settings, service, migrations).await
 }
 
 /// As [`open`], for a service whose statements all look up what they are given: each is planned once for all its
@@ -38,13 +38,13 @@ pub async fn open_for_lookups(
     service: &'static str,
     migrations: &Migrator,
 ) -> Result<PgPool, StartError> {
-    let habits = format!("{LIMITS}; set plan_cache_mode = 'force_generic_plan'");
-    open_with(&habits, settings, service, migrations).await
+    let session_settings = format!("{SESSION_LIMITS}; set plan_cache_mode = 'force_generic_plan'");
+    open_with(&session_settings, settings, service, migrations).await
 }
 
-/// `habits` is what is said to each pooled connection first.
+/// `session_settings` is what is said to each pooled connection first.
 async fn open_with(
-    habits: &str,
+    session_settings: &str,
     settings: &Settings,
     service: &'static str,
     migrations: &Migrator,
@@ -66,7 +66,7 @@ async fn open_with(
     // A connection that did not part in peace changes nothing: the pool makes its own.
     let _ = connection.close().await;
 
-    let prepare = format!("{wear_role}{habits}");
+    let prepare = format!("{wear_role}{session_settings}");
     PgPoolOptions::new()
         .max_connections(size)
         .acquire_timeout(Duration::from_secs(2))
@@ -74,7 +74,7 @@ async fn open_with(
         .before_acquire(|connection, rest| {
             Box::pin(async move {
                 // One that has rested may have lost its server meanwhile; one just given back was asked a moment ago.
-                if rest.idle_for > TRUSTED {
+                if rest.idle_for > PING_AFTER_IDLE {
                     connection.ping().await?;
                 }
                 Ok(true)
@@ -100,7 +100,7 @@ fn connect_options(settings: &Settings, service: &str) -> Result<PgConnectOption
 
 /// The first connection, patient only with a server that is not there yet.
 async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StartError> {
-    let patient_until = Instant::now() + PATIENCE;
+    let patient_until = Instant::now() + CONNECT_TIMEOUT;
     let mut told = false;
     loop {
         let error = match options.connect().await {

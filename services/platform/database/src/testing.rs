@@ -17,7 +17,7 @@ use uuid::Uuid;
 use crate::schema::Schema;
 
 /// After this long no test still needs its database.
-const LIFETIME: Duration = Duration::from_secs(15 * 60);
+const DATABASE_TTL: Duration = Duration::from_secs(15 * 60);
 
 /// A database of one test, with the service's schema migrated.
 pub struct TestDatabase {
@@ -127,7 +127,7 @@ async fn sweep(server: &Address) {
         .fetch_all(&mut connection)
         .await
         .unwrap_or_default();
-    let old = names.into_iter().filter(|name| made_at(name).is_some_and(|made| made + LIFETIME.as_secs() < now()));
+    let old = names.into_iter().filter(|name| made_at(name).is_some_and(|made| made + DATABASE_TTL.as_secs() < now()));
     for name in old.take(200) {
         drop_database(&mut connection, &name).await;
     }

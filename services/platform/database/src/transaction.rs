@@ -18,7 +18,7 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx
 ///
 /// # Errors
 /// When there is no connection, or PostgreSQL refuses.
-pub async fn moment(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+pub async fn read_snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
     begun(pool, "begin isolation level repeatable read, read only").await
 }
 

@@ -1,11 +1,11 @@
-//! The outbox: delivered after the commit and only then, again after a failure, and parked in the end.
+//! The outbox: delivered after the commit and only then, again after a failure, and dead-lettered in the end.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use platform_database::outbox::{Entry, Fault, Hopeless, Outbox, Relay};
+use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, OutboxWorker, PermanentError};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::CancellationToken;
 use serde_json::json;
@@ -30,11 +30,11 @@ async fn make_due(database: &TestDatabase) {
     sqlx::query("update notes.outbox set due_at = now()").execute(&database.pool).await.unwrap();
 }
 
-async fn succeed(_: Entry) -> Result<(), Fault> {
+async fn succeed(_: OutboxEntry) -> Result<(), DeliveryError> {
     Ok(())
 }
 
-async fn fail(_: Entry) -> Result<(), Fault> {
+async fn fail(_: OutboxEntry) -> Result<(), DeliveryError> {
     Err("the mail server is down".into())
 }
 
@@ -47,13 +47,13 @@ async fn a_committed_row_is_delivered_once_and_a_rolled_back_one_never() {
     outbox.push(&mut transaction, "never", &()).await.unwrap();
     transaction.rollback().await.unwrap();
 
-    let relay = Relay::new(database.pool.clone(), outbox, |entry: Entry| async move {
+    let worker = OutboxWorker::new(database.pool.clone(), outbox, |entry: OutboxEntry| async move {
         assert_eq!((entry.kind.as_str(), entry.attempts), ("mail", 1));
         assert_eq!(entry.payload, json!({ "to": "buyer@example.com" }));
         Ok(())
     });
-    assert_eq!(relay.deliver_due().await.unwrap(), 1);
-    assert_eq!(relay.deliver_due().await.unwrap(), 0);
+    assert_eq!(worker.deliver_due().await.unwrap(), 1);
+    assert_eq!(worker.deliver_due().await.unwrap(), 0);
     assert_eq!(rows(&database, "true").await, 0);
 }
 
@@ -62,13 +62,13 @@ async fn a_failed_row_waits_and_is_tried_again() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "mail").await;
-    let failing = Relay::new(database.pool.clone(), outbox.clone(), fail);
+    let failing = OutboxWorker::new(database.pool.clone(), outbox.clone(), fail);
     assert_eq!(failing.deliver_due().await.unwrap(), 1);
     assert_eq!(failing.deliver_due().await.unwrap(), 0, "not due yet");
     assert_eq!(rows(&database, "attempts = 1 and last_error = 'the mail server is down' and due_at > now()").await, 1);
 
     make_due(&database).await;
-    let mended = Relay::new(database.pool.clone(), outbox, succeed);
+    let mended = OutboxWorker::new(database.pool.clone(), outbox, succeed);
     assert_eq!(mended.deliver_due().await.unwrap(), 1);
     assert_eq!(rows(&database, "true").await, 0);
 }
@@ -78,49 +78,55 @@ async fn a_row_that_fails_too_often_is_parked() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "mail").await;
-    let relay = Relay::new(database.pool.clone(), outbox, fail).with_attempts(2);
-    relay.deliver_due().await.unwrap();
-    assert_eq!(rows(&database, "parked_at is null").await, 1);
+    let worker = OutboxWorker::new(database.pool.clone(), outbox, fail).with_max_attempts(2);
+    worker.deliver_due().await.unwrap();
+    assert_eq!(rows(&database, "dead_lettered_at is null").await, 1);
     make_due(&database).await;
-    relay.deliver_due().await.unwrap();
-    assert_eq!(rows(&database, "parked_at is not null").await, 1);
+    worker.deliver_due().await.unwrap();
+    assert_eq!(rows(&database, "dead_lettered_at is not null").await, 1);
     make_due(&database).await;
-    assert_eq!(relay.deliver_due().await.unwrap(), 0);
+    assert_eq!(worker.deliver_due().await.unwrap(), 0);
 }
 
 #[tokio::test]
-async fn what_can_never_be_delivered_is_parked_at_once() {
+async fn what_can_never_be_delivered_is_dead_lettered_at_once() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "mail").await;
-    let refused = async |_| Err(Hopeless("no such mailbox".into()).into());
-    Relay::new(database.pool.clone(), outbox, refused).tireless().deliver_due().await.unwrap();
-    assert_eq!(rows(&database, "attempts = 1 and parked_at is not null and last_error = 'no such mailbox'").await, 1);
+    let refused = async |_| Err(PermanentError("no such mailbox".into()).into());
+    OutboxWorker::new(database.pool.clone(), outbox, refused).retry_forever().deliver_due().await.unwrap();
+    assert_eq!(
+        rows(&database, "attempts = 1 and dead_lettered_at is not null and last_error = 'no such mailbox'").await,
+        1
+    );
 }
 
 #[tokio::test]
-async fn a_tireless_relay_parks_nothing_and_comes_back_within_five_minutes() {
+async fn a_worker_that_retries_forever_dead_letters_nothing_and_comes_back_within_five_minutes() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "stock").await;
     sqlx::query("update notes.outbox set attempts = 1000").execute(&database.pool).await.unwrap();
-    let relay = Relay::new(database.pool.clone(), outbox, fail).tireless();
-    assert_eq!(relay.deliver_due().await.unwrap(), 1);
-    assert_eq!(rows(&database, "parked_at is null and due_at between now() and now() + interval '5 min'").await, 1);
+    let worker = OutboxWorker::new(database.pool.clone(), outbox, fail).retry_forever();
+    assert_eq!(worker.deliver_due().await.unwrap(), 1);
+    assert_eq!(
+        rows(&database, "dead_lettered_at is null and due_at between now() and now() + interval '5 min'").await,
+        1
+    );
 }
 
 #[tokio::test]
-async fn each_relay_delivers_its_own_kinds_and_no_other() {
+async fn each_worker_delivers_its_own_kinds_and_no_other() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     for kind in ["mail", "stock", "mail"] {
         push(&database, &outbox, kind).await;
     }
-    let relay = || Relay::new(database.pool.clone(), outbox.clone(), succeed);
-    assert_eq!(relay().only(&["stock", "cart"]).deliver_due().await.unwrap(), 1);
+    let worker = || OutboxWorker::new(database.pool.clone(), outbox.clone(), succeed);
+    assert_eq!(worker().only(&["stock", "cart"]).deliver_due().await.unwrap(), 1);
     assert_eq!((rows(&database, "kind = 'mail'").await, rows(&database, "kind = 'stock'").await), (2, 0));
     push(&database, &outbox, "stock").await;
-    assert_eq!(relay().all_but(&["stock", "cart"]).deliver_due().await.unwrap(), 2);
+    assert_eq!(worker().except(&["stock", "cart"]).deliver_due().await.unwrap(), 2);
     assert_eq!((rows(&database, "kind = 'mail'").await, rows(&database, "kind = 'stock'").await), (0, 1));
 }
 
@@ -131,48 +137,48 @@ async fn a_row_taken_off_with_what_it_asks_for_is_done_once() {
     push(&database, &outbox, "all").await;
     let id: Uuid = sqlx::query_scalar("select id from notes.outbox").fetch_one(&database.pool).await.unwrap();
     let mut transaction = platform_database::begin(&database.pool).await.unwrap();
-    assert!(outbox.take_off(&mut transaction, id).await.unwrap());
+    assert!(outbox.remove(&mut transaction, id).await.unwrap());
     transaction.rollback().await.unwrap();
     for is_there in [true, false] {
         let mut transaction = platform_database::begin(&database.pool).await.unwrap();
-        assert_eq!(outbox.take_off(&mut transaction, id).await.unwrap(), is_there);
+        assert_eq!(outbox.remove(&mut transaction, id).await.unwrap(), is_there);
         transaction.commit().await.unwrap();
     }
     assert_eq!(rows(&database, "true").await, 0);
 }
 
 #[tokio::test]
-async fn two_relays_share_the_rows_and_deliver_none_twice() {
+async fn two_workers_share_the_rows_and_deliver_none_twice() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     for _ in 0..40 {
         push(&database, &outbox, "mail").await;
     }
     let delivered = Arc::new(AtomicUsize::new(0));
-    let relay = || {
+    let worker = || {
         let delivered = delivered.clone();
-        Relay::new(database.pool.clone(), outbox.clone(), move |_| {
+        OutboxWorker::new(database.pool.clone(), outbox.clone(), move |_| {
             delivered.fetch_add(1, Ordering::SeqCst);
             async { Ok(()) }
         })
     };
-    let (one, other) = (relay(), relay());
-    let drain = async |relay: &Relay<_>| while relay.deliver_due().await.unwrap() > 0 {};
+    let (one, other) = (worker(), worker());
+    let drain = async |worker: &OutboxWorker<_>| while worker.deliver_due().await.unwrap() > 0 {};
     tokio::join!(drain(&one), drain(&other));
     assert_eq!(delivered.load(Ordering::SeqCst), 40);
 }
 
 #[tokio::test]
-async fn a_running_relay_delivers_what_is_announced_and_stops_when_told() {
+async fn a_running_worker_delivers_what_is_announced_and_stops_when_told() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     let (sender, mut delivered) = mpsc::channel(1);
-    let relay = Relay::new(database.pool.clone(), outbox.clone(), move |entry: Entry| {
+    let worker = OutboxWorker::new(database.pool.clone(), outbox.clone(), move |entry: OutboxEntry| {
         let sender = sender.clone();
         async move { sender.send(entry.kind).await.map_err(Into::into) }
     });
     let stop = CancellationToken::new();
-    let running = tokio::spawn(relay.run(stop.clone()));
+    let running = tokio::spawn(worker.run(stop.clone()));
     push(&database, &outbox, "mail").await;
     outbox.wake();
     assert_eq!(tokio::time::timeout(Duration::from_secs(5), delivered.recv()).await.unwrap().as_deref(), Some("mail"));

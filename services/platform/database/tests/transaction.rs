@@ -1,7 +1,7 @@
 //! A transaction that nobody waits for any more leaves nothing behind.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-use platform_database::{begin, moment, testing};
+use platform_database::{begin, read_snapshot, testing};
 use sqlx::{PgPool, migrate::Migrator, postgres::PgPoolOptions};
 use std::{future::Future, pin::pin, task::Poll};
 
@@ -35,7 +35,7 @@ async fn a_connection_comes_back_to_the_pool_outside_any_transaction_wherever_it
     for polls in 1..=12 {
         drop_after(polls, begin(&pool)).await;
         assert!(!is_in_transaction(&pool).await, "begin, dropped after {polls} polls");
-        drop_after(polls, moment(&pool)).await;
-        assert!(!is_in_transaction(&pool).await, "moment, dropped after {polls} polls");
+        drop_after(polls, read_snapshot(&pool)).await;
+        assert!(!is_in_transaction(&pool).await, "read_snapshot, dropped after {polls} polls");
     }
 }

@@ -11,14 +11,14 @@ use serde::Deserialize;
 
 /// PostgreSQL's programs: a directory with `initdb`, `pg_ctl` and `postgres`, all of one version.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Programs {
+pub(crate) struct PostgresPrograms {
     /// The directory that holds them.
     pub directory: PathBuf,
     /// Their major version, such as 18.
     pub version: u32,
 }
 
-impl Programs {
+impl PostgresPrograms {
     /// Looks in `SHOP_PG_BIN`, then in the npm package, on `PATH`, and where Debian installs.
     pub fn find() -> Result<Self, StartError> {
         if let Some(directory) = env::var_os("SHOP_PG_BIN") {

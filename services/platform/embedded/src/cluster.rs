@@ -8,7 +8,7 @@ use platform_process::StartError;
 use tokio::time::{Instant, sleep};
 
 use crate::address::Address;
-use crate::server::{PATIENCE, Server};
+use crate::server::{COMMAND_TIMEOUT, Server};
 
 /// Where the private server keeps its data, and how carefully.
 #[derive(Debug, Clone)]
@@ -30,7 +30,7 @@ impl Cluster {
     pub async fn start(settings: &EmbeddedSettings) -> Result<Self, StartError> {
         let server = Server::at(&settings.data_dir.join("postgres"), settings.durable).await?;
         let lock = open_lock(&server.lock_file())?;
-        let patient_until = Instant::now() + PATIENCE;
+        let patient_until = Instant::now() + COMMAND_TIMEOUT;
         loop {
             match lock.try_lock() {
                 Ok(()) => {

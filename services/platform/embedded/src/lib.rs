@@ -10,7 +10,7 @@
 mod address;
 mod binaries;
 mod cluster;
-mod identity;
+mod postgres_user;
 mod postmaster;
 mod server;
 mod testing;

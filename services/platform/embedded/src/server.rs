@@ -15,15 +15,15 @@ use tokio::process::Command;
 use tokio::time::{Instant, sleep};
 
 use crate::address::{Address, SUPERUSER};
-use crate::binaries::Programs;
-use crate::identity::Identity;
+use crate::binaries::PostgresPrograms;
+use crate::postgres_user::PostgresUser;
 use crate::postmaster::Postmaster;
 
 /// The longest path of a socket that every system accepts (macOS: 104 bytes with the closing zero, Linux: 108).
-const LONGEST_SOCKET: usize = 103;
+const MAX_SOCKET_LEN: usize = 103;
 
 /// How long a server may take to start, to recover after a crash, or to stop.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const COMMAND_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How long a killed server may take to be gone.
 const WHILE_DYING: Duration = Duration::from_secs(3);
@@ -32,20 +32,20 @@ const WHILE_DYING: Duration = Duration::from_secs(3);
 pub(crate) struct Server {
     home: PathBuf,
     socket: PathBuf,
-    programs: Programs,
-    identity: Identity,
+    programs: PostgresPrograms,
+    postgres_user: PostgresUser,
     durable: bool,
 }
 
 impl Server {
     /// Prepares the directory; starts nothing yet.
     pub async fn at(home: &Path, durable: bool) -> Result<Self, StartError> {
-        let identity = Identity::choose().await?;
-        let programs = identity.reach(Programs::find()?).await?;
-        private_directory(home, identity).map_err(|error| cannot_use(home, &error))?;
+        let postgres_user = PostgresUser::choose().await?;
+        let programs = postgres_user.reach(PostgresPrograms::find()?).await?;
+        private_directory(home, postgres_user).map_err(|error| cannot_use(home, &error))?;
         let home = fs::canonicalize(home).map_err(|error| cannot_use(home, &error))?;
-        let socket = socket_directory(&home, identity).map_err(|error| cannot_use(&home, &error))?;
-        Ok(Self { home, socket, programs, identity, durable })
+        let socket = socket_directory(&home, postgres_user).map_err(|error| cannot_use(&home, &error))?;
+        Ok(Self { home, socket, programs, postgres_user, durable })
     }
 
     /// The file whose lock decides who may start and stop this server.
@@ -87,7 +87,7 @@ impl Server {
                     fs::remove_file(&stale).map_err(|error| cannot_use(&stale, &error))?;
                     break;
                 }
-                Postmaster::Alive(pid) if began.elapsed() > PATIENCE => {
+                Postmaster::Alive(pid) if began.elapsed() > COMMAND_TIMEOUT => {
                     return Err(StartError::failed(format!(
                         "The shop's own PostgreSQL (process {pid}) runs but does not answer. See {}, then stop that process.",
                         self.log_file().display(),
@@ -141,7 +141,7 @@ impl Server {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(cannot_use(&unfinished, &error)),
             _ => {}
         }
-        let mut initdb = self.identity.command(&self.programs.directory.join("initdb"));
+        let mut initdb = self.postgres_user.command(&self.programs.directory.join("initdb"));
         initdb.current_dir(&self.home).arg("-D").arg(&unfinished);
         initdb.args(["-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-instructions"]);
         if self.programs.version >= 17 {
@@ -160,7 +160,7 @@ impl Server {
                 "PostgreSQL could not make its data directory {}: {}. Make sure the place has room and user {} may write there, or set SHOP_DATA_DIR.",
                 data.display(),
                 last_words(&output),
-                self.identity.owner(),
+                self.postgres_user.owner(),
             )));
         }
         fs::rename(&unfinished, &data).map_err(|error| cannot_use(&data, &error))
@@ -217,9 +217,9 @@ impl Server {
 
     /// `pg_ctl` on the data directory, which waits for the outcome. It gives the server a session of its own.
     fn pg_ctl(&self, verb: &str) -> Command {
-        let mut command = self.identity.command(&self.programs.directory.join("pg_ctl"));
+        let mut command = self.postgres_user.command(&self.programs.directory.join("pg_ctl"));
         command.current_dir(&self.home).arg(verb).arg("-D").arg(self.data());
-        command.args(["-w", "-t", &PATIENCE.as_secs().to_string()]).stderr(std::process::Stdio::piped());
+        command.args(["-w", "-t", &COMMAND_TIMEOUT.as_secs().to_string()]).stderr(std::process::Stdio::piped());
         command
     }
 }
@@ -241,27 +241,27 @@ fn cannot_use(path: &Path, error: &dyn std::fmt::Display) -> StartError {
 }
 
 /// A directory that only the server's user may enter; an existing one is kept if it is that already.
-fn private_directory(directory: &Path, identity: Identity) -> io::Result<()> {
+fn private_directory(directory: &Path, postgres_user: PostgresUser) -> io::Result<()> {
     // What lies above stays open to the server's user, who may be another than ours.
     directory.parent().map_or(Ok(()), fs::create_dir_all)?;
     fs::DirBuilder::new().recursive(true).mode(0o700).create(directory)?;
     let found = fs::symlink_metadata(directory)?;
-    let ours = [identity.owner(), rustix::process::geteuid().as_raw()].contains(&found.uid());
+    let ours = [postgres_user.owner(), rustix::process::geteuid().as_raw()].contains(&found.uid());
     if !found.is_dir() || !ours {
         return Err(io::Error::other(format!("{} belongs to someone else", directory.display())));
     }
-    identity.give(directory)?;
+    postgres_user.give(directory)?;
     fs::set_permissions(directory, fs::Permissions::from_mode(0o700))
 }
 
 /// The home itself, or a short private directory named after it where the socket's path would be too long.
-fn socket_directory(home: &Path, identity: Identity) -> io::Result<PathBuf> {
+fn socket_directory(home: &Path, postgres_user: PostgresUser) -> io::Result<PathBuf> {
     let name = "/.s.PGSQL.5432";
-    if home.as_os_str().len() + name.len() <= LONGEST_SOCKET {
+    if home.as_os_str().len() + name.len() <= MAX_SOCKET_LEN {
         return Ok(home.to_path_buf());
     }
     let place = fs::metadata(home)?;
     let short = PathBuf::from(format!("/tmp/comptoir-{:x}-{:x}", place.dev(), place.ino()));
-    private_directory(&short, identity)?;
+    private_directory(&short, postgres_user)?;
     Ok(short)
 }

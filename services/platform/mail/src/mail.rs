@@ -36,7 +36,7 @@ pub struct Attachment {
 pub enum MailError {
     /// It can never be sent as it is.
     #[error("the mail cannot be sent: {0}")]
-    Impossible(&'static str),
+    Invalid(&'static str),
     /// The server refused it for good.
     #[error("the mail server refused the mail with {0}")]
     Refused(String),
@@ -50,7 +50,7 @@ impl MailError {
     #[must_use]
     pub const fn is_final(&self) -> bool {
         match self {
-            Self::Impossible(_) | Self::Refused(_) => true,
+            Self::Invalid(_) | Self::Refused(_) => true,
             Self::Unsent(_) => false,
         }
     }
@@ -66,7 +66,7 @@ impl Mail {
     /// The message as it goes over the wire (RFC 5322, with multipart/alternative, within multipart/mixed where a file
     /// goes along).
     pub(crate) fn message(&self, sender: &Mailbox, file: Option<&Attachment>) -> Result<Message, MailError> {
-        let to = self.to.parse().map_err(|_| MailError::Impossible("its address is no mail address"))?;
+        let to = self.to.parse().map_err(|_| MailError::Invalid("its address is no mail address"))?;
         Message::builder()
             .message_id(Some(format!("<{}@{}>", self.id, sender.email.domain())))
             .from(sender.clone())
@@ -74,13 +74,13 @@ impl Mail {
             .subject(self.subject.clone())
             .raw_header(HeaderValue::new(HeaderName::new_from_ascii_str("Auto-Submitted"), "auto-generated".to_owned()))
             .multipart(self.parts(file)?)
-            .map_err(|_| MailError::Impossible("it makes no message"))
+            .map_err(|_| MailError::Invalid("it makes no message"))
     }
 
     fn parts(&self, file: Option<&Attachment>) -> Result<MultiPart, MailError> {
         let words = MultiPart::alternative_plain_html(self.text.clone(), self.html.clone());
         let Some(file) = file else { return Ok(words) };
-        let kind = ContentType::parse(file.kind).map_err(|_| MailError::Impossible("its file has no media type"))?;
+        let kind = ContentType::parse(file.kind).map_err(|_| MailError::Invalid("its file has no media type"))?;
         let file = message::Attachment::new(file.name.clone()).body(file.content.clone(), kind);
         Ok(MultiPart::mixed().multipart(words).singlepart(file))
     }

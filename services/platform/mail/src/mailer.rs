@@ -14,19 +14,19 @@ use platform_process::{Settings, StartError};
 use crate::mail::{Attachment, Mail, MailError};
 
 /// How long the server may take for each command.
-const PATIENCE: Duration = Duration::from_secs(10);
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(10);
 /// How many connections stay open to it.
-const CONNECTIONS: u32 = 4;
+const MAX_CONNECTIONS: u32 = 4;
 
 /// Sends mails. Clones share their connections.
 #[derive(Clone)]
 pub struct Mailer {
     sender: Mailbox,
-    way: Way,
+    transport: MailTransport,
 }
 
 #[derive(Clone)]
-enum Way {
+enum MailTransport {
     Smtp(AsyncSmtpTransport<Tokio1Executor>),
     Files(PathBuf),
 }
@@ -40,11 +40,11 @@ impl Mailer {
     pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
         let sender = "Comptoir <no-reply@comptoir.example>".parse().map_err(StartError::failed)?;
         let sender = settings.or("SHOP_MAIL_FROM", sender)?;
-        let way = match settings.get::<String>("SMTP_URL")? {
-            Some(url) => Way::Smtp(smtp(&url)?),
-            None => Way::Files(settings.or("SHOP_DATA_DIR", PathBuf::from(".shop"))?.join("mails")),
+        let transport = match settings.get::<String>("SMTP_URL")? {
+            Some(url) => MailTransport::Smtp(smtp(&url)?),
+            None => MailTransport::Files(settings.or("SHOP_DATA_DIR", PathBuf::from(".shop"))?.join("mails")),
         };
-        Ok(Self { sender, way })
+        Ok(Self { sender, transport })
     }
 
     /// Sends one mail. To try again later is the caller's part (an outbox does).
@@ -55,12 +55,12 @@ impl Mailer {
     /// Sends one mail, perhaps with a file.
     pub async fn send_with(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), MailError> {
         let message = mail.message(&self.sender, file)?;
-        match &self.way {
-            Way::Smtp(server) => {
+        match &self.transport {
+            MailTransport::Smtp(server) => {
                 server.send(message).await.map_err(|error| refusal(&error))?;
                 tracing::info!(mail.id = %mail.id, "sent a mail");
             }
-            Way::Files(directory) => {
+            MailTransport::Files(directory) => {
                 let file = write(directory, &format!("{}.eml", mail.id), &message.formatted()).await;
                 let file = file.map_err(|error| MailError::Unsent(format!("{}: {error}", directory.display())))?;
                 tracing::info!(file = %file.display(), "wrote a mail");
@@ -74,7 +74,7 @@ fn smtp(url: &str) -> Result<AsyncSmtpTransport<Tokio1Executor>, StartError> {
     // The URL may hold a password, so the sentence shows the fault alone.
     let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
         .map_err(|error| StartError::failed(format!("SMTP_URL is not an SMTP URL: {error}.")))?;
-    Ok(server.timeout(Some(PATIENCE)).pool_config(PoolConfig::new().max_size(CONNECTIONS)).build())
+    Ok(server.timeout(Some(COMMAND_TIMEOUT)).pool_config(PoolConfig::new().max_size(MAX_CONNECTIONS)).build())
 }
 
 /// A server's answer names the address, so only its code is kept. With 53x (RFC 4954) it refuses the shop, not the mail:

@@ -3,10 +3,8 @@
 //! A service hands its routes to [`Service`]; [`run`] is the whole of a service's `main`,
 //! and the one-process shop reaches the same service through [`in_process`].
 
-mod caller;
 mod fail_point;
 mod listen;
-mod operator;
 mod refusal;
 mod run;
 mod service;
@@ -16,15 +14,14 @@ mod stop;
 mod telemetry;
 mod transport;
 
-pub use caller::{Buyer, Caller, Membership, Role, User};
 pub use fail_point::fail_point;
 pub use listen::{Limits, PeerAddress, serve};
-pub use operator::Operator;
 pub use refusal::{Kind, Refusal};
 pub use run::{install_crypto, run};
 pub use service::Service;
 pub use settings::{Settings, StartError};
-pub use stop::{Signal, stop_signal};
-pub use telemetry::{Telemetry, trace_id};
+pub use stack::Deadline;
+pub use stop::{StopSignal, stop_signal};
+pub use telemetry::{Telemetry, inject_trace, trace_id};
 pub use tokio_util::sync::CancellationToken;
 pub use transport::{NotReached, Transport, in_process};

@@ -69,13 +69,13 @@ where
     S::Future: Send,
     B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
 {
-    let seats = Arc::new(Semaphore::new(limits.connections));
+    let permits = Arc::new(Semaphore::new(limits.connections));
     let mut connections = JoinSet::new();
     loop {
-        let seat = tokio::select! {
+        let permit = tokio::select! {
             () = stop.cancelled() => break,
             Some(_) = connections.join_next() => continue,
-            Ok(seat) = Arc::clone(&seats).acquire_owned() => seat,
+            Ok(permit) = Arc::clone(&permits).acquire_owned() => permit,
         };
         let accepted = tokio::select! {
             () = stop.cancelled() => break,
@@ -86,7 +86,7 @@ where
                 let connection = connection(stream, peer, service.clone(), limits, stop.clone());
                 connections.spawn(async move {
                     connection.await;
-                    drop(seat);
+                    drop(permit);
                 });
             }
             Err(error) => {

@@ -14,7 +14,7 @@ pub(crate) type Stack = BoxCloneSyncService<http::Request<Body>, http::Response<
 type Work = Box<dyn FnOnce(CancellationToken) -> Pin<Box<dyn Future<Output = ()> + Send>> + Send>;
 
 /// How often a service looks whether it can serve; two looks in a row that fail make it not ready.
-const LOOK: Duration = Duration::from_secs(1);
+const READINESS_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A service ready to be served: its routes, its health, and the background work it owns.
 pub struct Service {
@@ -56,14 +56,14 @@ impl Service {
     {
         let (health, withdrawn) = (self.health.clone(), self.withdrawn.clone());
         self.with_task("readiness", |stop| async move {
-            let mut looks = tokio::time::interval(LOOK);
-            looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            let mut ticks = tokio::time::interval(READINESS_INTERVAL);
+            ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
             let mut failed = 0_u32;
             loop {
                 tokio::select! {
                     () = stop.cancelled() => return,
                     () = withdrawn.cancelled() => return,
-                    _ = looks.tick() => {}
+                    _ = ticks.tick() => {}
                 }
                 failed = if is_ready().await { 0 } else { failed.saturating_add(1) };
                 let status = if failed < 2 { ServingStatus::Serving } else { ServingStatus::NotServing };

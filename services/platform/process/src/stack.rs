@@ -14,17 +14,21 @@ use tracing_opentelemetry::OpenTelemetrySpanExt;
 
 /// When the caller stops waiting; an extension of the request.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Deadline(pub Instant);
+pub struct Deadline(
+    /// That instant.
+    pub Instant,
+);
 
 /// How long a call may take whose caller does not say.
-const LONGEST: Duration = Duration::from_secs(10);
+const MAX_DEADLINE: Duration = Duration::from_secs(10);
 
 /// The routes behind trace, deadline and panic guard.
 pub(crate) fn around(service: &'static str, routes: Routes) -> Stack {
     BoxCloneSyncService::new(tower::service_fn(move |mut request: http::Request<Body>| {
         let routes = routes.clone();
         let span = span(service, &request);
-        let deadline = Instant::now() + timeout(request.headers()).map_or(LONGEST, |asked| asked.min(LONGEST));
+        let deadline =
+            Instant::now() + timeout(request.headers()).map_or(MAX_DEADLINE, |asked| asked.min(MAX_DEADLINE));
         request.extensions_mut().insert(Deadline(deadline));
         async move {
             let answer = AssertUnwindSafe(routes.oneshot(request)).catch_unwind();

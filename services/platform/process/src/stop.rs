@@ -5,14 +5,14 @@ use tokio::signal::unix::{SignalKind, signal};
 
 /// Why the process is to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Signal {
+pub enum StopSignal {
     /// Somebody pressed Ctrl-C: stop at once.
     Interrupt,
     /// A platform sent SIGTERM: let it notice first.
     Terminate,
 }
 
-impl Signal {
+impl StopSignal {
     /// How long to go on serving, no longer ready, so that the platform sends its traffic elsewhere.
     #[must_use]
     pub const fn notice(self) -> Duration {
@@ -27,11 +27,11 @@ impl Signal {
 ///
 /// # Errors
 /// When the system lets no handler be set.
-pub async fn stop_signal() -> std::io::Result<Signal> {
+pub async fn stop_signal() -> std::io::Result<StopSignal> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
     Ok(tokio::select! {
-        _ = interrupt.recv() => Signal::Interrupt,
-        _ = terminate.recv() => Signal::Terminate,
+        _ = interrupt.recv() => StopSignal::Interrupt,
+        _ = terminate.recv() => StopSignal::Terminate,
     })
 }

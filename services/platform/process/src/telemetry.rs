@@ -76,3 +76,21 @@ pub fn trace_id() -> String {
     let context = tracing::Span::current().context();
     context.span().span_context().trace_id().to_string()
 }
+
+/// Writes the trace this code runs in into a call's metadata.
+pub fn inject_trace(metadata: &mut tonic::metadata::MetadataMap) {
+    let context = tracing::Span::current().context();
+    opentelemetry::global::get_text_map_propagator(|propagator| {
+        propagator.inject_context(&context, &mut Injector(metadata));
+    });
+}
+
+struct Injector<'a>(&'a mut tonic::metadata::MetadataMap);
+
+impl opentelemetry::propagation::Injector for Injector<'_> {
+    fn set(&mut self, key: &str, value: String) {
+        if let (Ok(key), Ok(value)) = (key.parse::<tonic::metadata::MetadataKey<_>>(), value.parse()) {
+            self.0.insert(key, value);
+        }
+    }
+}

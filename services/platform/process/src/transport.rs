@@ -6,7 +6,7 @@ use tonic::{body::Body, transport::Endpoint};
 use tower::{ServiceExt, util::BoxCloneSyncService};
 
 /// The most bytes of an answer's head: a refusal travels in it, and may name each of 5,000 lines; as much as a message.
-const LONGEST_HEAD: u32 = 4 * 1024 * 1024;
+const MAX_HEAD_LEN: u32 = 4 * 1024 * 1024;
 
 /// How a client reaches a service: over the network, or directly in this process.
 pub type Transport = BoxCloneSyncService<http::Request<Body>, http::Response<Body>, NotReached>;
@@ -35,7 +35,7 @@ impl Settings {
             .map_err(|reason| StartError::Wrong { name, value: address, reason: reason.to_string() })?
             .connect_timeout(Duration::from_secs(1))
             .tcp_nodelay(true)
-            .http2_max_header_list_size(LONGEST_HEAD)
+            .http2_max_header_list_size(MAX_HEAD_LEN)
             .http2_keep_alive_interval(Duration::from_secs(10))
             .keep_alive_timeout(Duration::from_secs(5))
             .keep_alive_while_idle(true);
@@ -48,7 +48,7 @@ mod tests {
     use super::*;
     use crate::{CancellationToken, Limits, Refusal, serve};
     use proto::{
-        cart::{GetRequest, carts_client::CartsClient},
+        cart::{GetRequest, cart_service_client::CartServiceClient},
         common::{LineIssue, Reason},
     };
     use std::convert::Infallible;
@@ -77,7 +77,7 @@ mod tests {
             suggested_quantity: Some(12),
         };
         let refusal = Refusal::precondition(Reason::NoLineAdded).because((0..5_000).map(issue));
-        let answer = CartsClient::new(refusing(refusal.clone()).await).get(GetRequest::default()).await;
+        let answer = CartServiceClient::new(refusing(refusal.clone()).await).get(GetRequest::default()).await;
         assert_eq!(Refusal::from(answer.unwrap_err()), refusal);
     }
 }

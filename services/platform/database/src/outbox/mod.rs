@@ -1,4 +1,4 @@
-//! What must happen after a commit: rows written in the same transaction, delivered by the [`Relay`] later.
+//! What must happen after a commit: rows written in the same transaction, delivered by the [`OutboxWorker`] later.
 //!
 //! Each service that has an outbox makes the table in a migration of its own:
 //!
@@ -10,15 +10,15 @@
 //!     attempts   integer     not null default 0,
 //!     due_at     timestamptz not null default now(),
 //!     created_at timestamptz not null default now(),
-//!     parked_at  timestamptz,
+//!     dead_lettered_at timestamptz,
 //!     last_error text
 //! );
-//! create index outbox_due on cart.outbox (due_at) where parked_at is null;
+//! create index outbox_due on cart.outbox (due_at) where dead_lettered_at is null;
 //! ```
 //!
-//! A claim moves `due_at` past the time a delivery may take, so that a row whose relay was killed comes up again by
-//! itself. A delivered row is deleted. One that failed too often, or for good, is parked and logged as an error; after the
-//! cause is mended, `update cart.outbox set parked_at = null, attempts = 0, due_at = now()` sends it on its way again.
+//! A claim moves `due_at` past the time a delivery may take, so that a row whose worker was killed comes up again by
+//! itself. A delivered row is deleted. One that failed too often, or for good, is dead-lettered (kept and never tried) and logged as an error; after the
+//! cause is mended, `update cart.outbox set dead_lettered_at = null, attempts = 0, due_at = now()` sends it on its way again.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -27,18 +27,20 @@ use std::time::Duration;
 use tokio::sync::watch;
 use uuid::Uuid;
 
-pub use crate::relay::{Fault, Hopeless, Relay};
+mod worker;
 
-/// A service's outbox. Clones share the bell that wakes its relays.
+pub use worker::{DeliveryError, OutboxWorker, PermanentError};
+
+/// A service's outbox. Clones share the signal that wakes its workers.
 #[derive(Debug, Clone)]
 pub struct Outbox {
     pub(crate) table: String,
-    pub(crate) bell: watch::Sender<()>,
+    pub(crate) wake_signal: watch::Sender<()>,
 }
 
 /// One row that is due.
 #[derive(Debug, Clone, PartialEq, sqlx::FromRow)]
-pub struct Entry {
+pub struct OutboxEntry {
     /// Its id, the same at each attempt: the idempotency key of whatever it causes.
     pub id: Uuid,
     /// What is to be done, in the service's words.
@@ -53,7 +55,7 @@ impl Outbox {
     /// The outbox in a service's schema, such as `cart` or `buying_list`.
     #[must_use]
     pub fn of(schema: &'static str) -> Self {
-        Self { table: format!("{}.outbox", schema.replace('-', "_")), bell: watch::Sender::default() }
+        Self { table: format!("{}.outbox", schema.replace('-', "_")), wake_signal: watch::Sender::default() }
     }
 
     /// Adds a row in the caller's transaction: it is due if that commits, and only then.
@@ -91,15 +93,15 @@ impl Outbox {
     }
 
     /// Takes a row off in the caller's transaction: what the row asks for, if it is all written in that transaction, is
-    /// so done exactly once. False: the row is gone, another relay has done it.
-    pub async fn take_off(&self, transaction: &mut PgConnection, id: Uuid) -> Result<bool, sqlx::Error> {
+    /// so done exactly once. False: the row is gone, another worker has done it.
+    pub async fn remove(&self, transaction: &mut PgConnection, id: Uuid) -> Result<bool, sqlx::Error> {
         let statement = format!("delete from {} where id = $1", self.table);
         let gone = sqlx::query(AssertSqlSafe(statement)).bind(id).execute(transaction).await?;
         Ok(gone.rows_affected() == 1)
     }
 
-    /// Says after a commit that there is something to deliver. Without it the relays look within a second.
+    /// Says after a commit that there is something to deliver. Without it the workers look within a second.
     pub fn wake(&self) {
-        self.bell.send_replace(());
+        self.wake_signal.send_replace(());
     }
 }

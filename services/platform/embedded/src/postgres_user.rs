@@ -9,14 +9,14 @@ use std::process::Stdio;
 use platform_process::StartError;
 use tokio::process::Command;
 
-use crate::binaries::Programs;
+use crate::binaries::PostgresPrograms;
 
 /// The user and group that own nothing (`nobody`), used by a root that has no user namespaces.
 const NOBODY: u32 = 65534;
 
 /// The user PostgreSQL runs as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Identity {
+pub(crate) enum PostgresUser {
     /// The caller, an ordinary user.
     Caller,
     /// Root inside a user namespace of its own: PostgreSQL sees `nobody`, the files stay root's.
@@ -25,7 +25,7 @@ pub(crate) enum Identity {
     Nobody,
 }
 
-impl Identity {
+impl PostgresUser {
     /// The best one available to this process.
     pub async fn choose() -> Result<Self, StartError> {
         if !rustix::process::geteuid().is_root() {
@@ -41,7 +41,7 @@ impl Identity {
         Ok(if has_namespaces { Self::Namespace } else { Self::Nobody })
     }
 
-    /// A command under this identity: without a terminal, deaf to the Ctrl-C that is meant for the shop.
+    /// A command as this user: without a terminal, deaf to the Ctrl-C that is meant for the shop.
     pub fn command(self, program: &Path) -> Command {
         let mut command = match self {
             Self::Caller => Command::new(program),
@@ -68,7 +68,7 @@ impl Identity {
         }
     }
 
-    /// Hands a directory over to this identity.
+    /// Hands a directory over to this user.
     pub fn give(self, directory: &Path) -> io::Result<()> {
         match self {
             Self::Caller | Self::Namespace => Ok(()),
@@ -76,8 +76,8 @@ impl Identity {
         }
     }
 
-    /// The same programs where this identity can read them: the npm package is copied out of root's home.
-    pub async fn reach(self, programs: Programs) -> Result<Programs, StartError> {
+    /// The same programs where this user can read them: the npm package is copied out of root's home.
+    pub async fn reach(self, programs: PostgresPrograms) -> Result<PostgresPrograms, StartError> {
         let postgres = programs.directory.join("postgres");
         if self != Self::Nobody
             || self.command(&postgres).arg("--version").status().await.is_ok_and(|status| status.success())
@@ -95,7 +95,7 @@ impl Identity {
         let package = package.ok_or_else(|| unreachable(""))?;
         let copy = PathBuf::from(format!("/var/tmp/comptoir-postgres-{}-{NOBODY}", programs.version));
         copy_once(package, &copy).map_err(|error| unreachable(&format!(" or a copy of it: {error}")))?;
-        Programs::of(copy.join("bin"))
+        PostgresPrograms::of(copy.join("bin"))
     }
 }
 

@@ -1,4 +1,4 @@
-//! The relay delivers what lies in an outbox: at least once each, later and later after failures.
+//! The worker delivers what lies in an outbox: at least once each, later and later after failures.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -9,112 +9,112 @@ use platform_process::CancellationToken;
 use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
-use crate::outbox::{Entry, Outbox};
+use crate::outbox::{Outbox, OutboxEntry};
 
 /// Why a delivery failed.
-pub type Fault = Box<dyn Error + Send + Sync>;
+pub type DeliveryError = Box<dyn Error + Send + Sync>;
 
-/// A fault that stays however often the delivery is tried: its row is parked at once.
+/// An error that stays however often the delivery is tried: its row is dead-lettered at once.
 #[derive(Debug)]
-pub struct Hopeless(pub Fault);
+pub struct PermanentError(pub DeliveryError);
 
-impl Hopeless {
-    /// An error as the fault of a delivery, hopeless when it is final.
+impl PermanentError {
+    /// An error as that of a delivery, permanent when it is final.
     #[must_use]
-    pub fn when(is_final: bool, error: impl Into<Fault>) -> Fault {
-        let fault = error.into();
-        if is_final { Self(fault).into() } else { fault }
+    pub fn when(is_final: bool, error: impl Into<DeliveryError>) -> DeliveryError {
+        let error = error.into();
+        if is_final { Self(error).into() } else { error }
     }
 }
 
-impl Display for Hopeless {
+impl Display for PermanentError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(out)
     }
 }
 
-impl Error for Hopeless {
+impl Error for PermanentError {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         self.0.source()
     }
 }
 
 /// How many rows are claimed, and delivered side by side, at once.
-const BATCH: i64 = 16;
+const BATCH_SIZE: i64 = 16;
 /// How long one delivery may take. A claim lasts twice as long.
-const DELIVERY: Duration = Duration::from_secs(30);
-/// How often the relay looks for rows that nobody announced.
-const POLL: Duration = Duration::from_secs(1);
+const DELIVERY_TIMEOUT: Duration = Duration::from_secs(30);
+/// How often the worker looks for rows that nobody announced.
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// The longest wait between two attempts.
-const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
-/// The longest wait of a relay that never gives up.
-const TIRELESS_WAIT: Duration = Duration::from_secs(5 * 60);
-/// After so many attempts, some three hours, a row is parked.
-const ATTEMPTS: i32 = 20;
+const MAX_RETRY_DELAY: Duration = Duration::from_secs(15 * 60);
+/// The longest wait of a worker that never gives up.
+const MAX_FOREVER_RETRY_DELAY: Duration = Duration::from_secs(5 * 60);
+/// After so many attempts, some three hours, a row is dead-lettered.
+const MAX_ATTEMPTS: i32 = 20;
 
 /// Delivers a service's outbox through a handler, which must be idempotent: a row whose answer was lost comes again.
 ///
-/// A batch waits for its slowest delivery. What must not wait for something else has a relay of its own, by kinds.
-pub struct Relay<H> {
+/// A batch waits for its slowest delivery. What must not wait for something else has a worker of its own, by kinds.
+pub struct OutboxWorker<H> {
     pool: PgPool,
     outbox: Outbox,
     deliver: H,
-    kinds: Kinds,
+    kinds: KindFilter,
     /// None: it never gives up.
     attempts: Option<i32>,
-    longest_wait: Duration,
+    max_retry_delay: Duration,
 }
 
-/// Which rows a relay delivers: those of the named kinds, or all others.
-struct Kinds {
+/// Which rows a worker delivers: those of the named kinds, or all others.
+struct KindFilter {
     named: &'static [&'static str],
-    are_mine: bool,
+    is_allowed: bool,
 }
 
-impl<H, F> Relay<H>
+impl<H, F> OutboxWorker<H>
 where
-    H: Fn(Entry) -> F,
-    F: Future<Output = Result<(), Fault>>,
+    H: Fn(OutboxEntry) -> F,
+    F: Future<Output = Result<(), DeliveryError>>,
 {
-    /// A relay of all kinds that has not begun.
+    /// A worker of all kinds that has not begun.
     pub fn new(pool: PgPool, outbox: Outbox, deliver: H) -> Self {
-        let kinds = Kinds { named: &[], are_mine: false };
-        Self { pool, outbox, deliver, kinds, attempts: Some(ATTEMPTS), longest_wait: LONGEST_WAIT }
+        let kinds = KindFilter { named: &[], is_allowed: false };
+        Self { pool, outbox, deliver, kinds, attempts: Some(MAX_ATTEMPTS), max_retry_delay: MAX_RETRY_DELAY }
     }
 
     /// Delivers rows of these kinds alone.
     #[must_use]
     pub fn only(mut self, kinds: &'static [&'static str]) -> Self {
-        self.kinds = Kinds { named: kinds, are_mine: true };
+        self.kinds = KindFilter { named: kinds, is_allowed: true };
         self
     }
 
-    /// Leaves rows of these kinds to another relay.
+    /// Leaves rows of these kinds to another worker.
     #[must_use]
-    pub fn all_but(mut self, kinds: &'static [&'static str]) -> Self {
-        self.kinds = Kinds { named: kinds, are_mine: false };
+    pub fn except(mut self, kinds: &'static [&'static str]) -> Self {
+        self.kinds = KindFilter { named: kinds, is_allowed: false };
         self
     }
 
-    /// Parks a row after this many attempts instead of 20.
+    /// Dead-letters a row after this many attempts instead of 20.
     #[must_use]
-    pub fn with_attempts(mut self, attempts: i32) -> Self {
+    pub fn with_max_attempts(mut self, attempts: i32) -> Self {
         self.attempts = Some(attempts);
         self
     }
 
-    /// Parks nothing but what is [`Hopeless`], and waits 5 minutes at most: for what nobody else would ever do.
+    /// Dead-letters nothing but what is [`PermanentError`], and waits 5 minutes at most: for what nobody else would ever do.
     #[must_use]
-    pub fn tireless(mut self) -> Self {
+    pub fn retry_forever(mut self) -> Self {
         self.attempts = None;
-        self.longest_wait = TIRELESS_WAIT;
+        self.max_retry_delay = MAX_FOREVER_RETRY_DELAY;
         self
     }
 
     /// Delivers until told to stop; deliveries under way are finished. Made for `Service::with_task`.
     pub async fn run(self, stop: CancellationToken) {
         let mut is_reachable = true;
-        let mut bell = self.outbox.bell.subscribe();
+        let mut wake_signal = self.outbox.wake_signal.subscribe();
         while !stop.is_cancelled() {
             match self.deliver_due().await {
                 Ok(delivered) if delivered > 0 => {
@@ -130,8 +130,8 @@ where
             }
             tokio::select! {
                 () = stop.cancelled() => {}
-                _ = bell.changed() => {}
-                () = tokio::time::sleep(POLL) => {}
+                _ = wake_signal.changed() => {}
+                () = tokio::time::sleep(POLL_INTERVAL) => {}
             }
         }
     }
@@ -140,9 +140,9 @@ where
     pub async fn deliver_due(&self) -> Result<usize, sqlx::Error> {
         let entries = self.claim().await?;
         let deliveries = entries.iter().map(|entry| async {
-            match tokio::time::timeout(DELIVERY, (self.deliver)(entry.clone())).await {
+            match tokio::time::timeout(DELIVERY_TIMEOUT, (self.deliver)(entry.clone())).await {
                 Ok(Ok(())) => self.done(entry.id).await,
-                Ok(Err(fault)) => self.failed(entry, &fault).await,
+                Ok(Err(error)) => self.failed(entry, &error).await,
                 Err(_) => self.failed(entry, &"the delivery took too long".into()).await,
             }
         });
@@ -152,22 +152,22 @@ where
         Ok(entries.len())
     }
 
-    /// Rows that another relay holds are skipped, so that replicas share the work.
-    async fn claim(&self) -> Result<Vec<Entry>, sqlx::Error> {
+    /// Rows that another worker holds are skipped, so that replicas share the work.
+    async fn claim(&self) -> Result<Vec<OutboxEntry>, sqlx::Error> {
         let table = &self.outbox.table;
         let statement = format!(
             "update {table} set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
              where id in (
-                 select id from {table} where parked_at is null and due_at <= now() and (kind = any ($3)) = $4
+                 select id from {table} where dead_lettered_at is null and due_at <= now() and (kind = any ($3)) = $4
                  order by due_at limit $2 for update skip locked
              )
              returning id, kind, payload, attempts"
         );
         sqlx::query_as(AssertSqlSafe(statement))
-            .bind(DELIVERY.as_secs_f64() * 2.0)
-            .bind(BATCH)
+            .bind(DELIVERY_TIMEOUT.as_secs_f64() * 2.0)
+            .bind(BATCH_SIZE)
             .bind(self.kinds.named)
-            .bind(self.kinds.are_mine)
+            .bind(self.kinds.is_allowed)
             .fetch_all(&self.pool)
             .await
     }
@@ -177,27 +177,27 @@ where
         sqlx::query(AssertSqlSafe(statement)).bind(id).execute(&self.pool).await.map(drop)
     }
 
-    async fn failed(&self, entry: &Entry, fault: &Fault) -> Result<(), sqlx::Error> {
-        let (id, kind, attempt, error) = (entry.id, &entry.kind, entry.attempts, fault.to_string());
-        let is_parked = fault.is::<Hopeless>() || self.attempts.is_some_and(|most| attempt >= most);
-        if is_parked {
-            tracing::error!(outbox = self.outbox.table, %id, kind, attempt, error, "an outbox row failed for good and is parked");
-        } else if attempt >= ATTEMPTS {
+    async fn failed(&self, entry: &OutboxEntry, cause: &DeliveryError) -> Result<(), sqlx::Error> {
+        let (id, kind, attempt, error) = (entry.id, &entry.kind, entry.attempts, cause.to_string());
+        let is_dead = cause.is::<PermanentError>() || self.attempts.is_some_and(|most| attempt >= most);
+        if is_dead {
+            tracing::error!(outbox = self.outbox.table, %id, kind, attempt, error, "an outbox row failed for good and is dead-lettered");
+        } else if attempt >= MAX_ATTEMPTS {
             tracing::error!(outbox = self.outbox.table, %id, kind, attempt, error, "an outbox row goes on failing and will be tried again");
         } else {
             tracing::warn!(outbox = self.outbox.table, %id, kind, attempt, error, "an outbox row failed and will be tried again");
         }
         let statement = format!(
-            "update {} set last_error = $2, due_at = now() + make_interval(secs => $3), parked_at = case when $4 then now() end
+            "update {} set last_error = $2, due_at = now() + make_interval(secs => $3), dead_lettered_at = case when $4 then now() end
              where id = $1",
             self.outbox.table
         );
-        let wait = wait_after(attempt, self.longest_wait, getrandom::u32().unwrap_or(u32::MAX));
+        let wait = wait_after(attempt, self.max_retry_delay, getrandom::u32().unwrap_or(u32::MAX));
         sqlx::query(AssertSqlSafe(statement))
             .bind(id)
             .bind(error)
             .bind(wait.as_secs_f64())
-            .bind(is_parked)
+            .bind(is_dead)
             .execute(&self.pool)
             .await
             .map(drop)
@@ -219,22 +219,22 @@ mod tests {
     #[test]
     fn a_final_fault_is_hopeless_and_says_the_same() {
         for is_final in [true, false] {
-            let fault = Hopeless::when(is_final, "the mail server refused the mail with 550");
-            assert_eq!(fault.is::<Hopeless>(), is_final);
-            assert_eq!(fault.to_string(), "the mail server refused the mail with 550");
+            let error = PermanentError::when(is_final, "the mail server refused the mail with 550");
+            assert_eq!(error.is::<PermanentError>(), is_final);
+            assert_eq!(error.to_string(), "the mail server refused the mail with 550");
         }
     }
 
     #[test]
     fn waits_double_up_to_the_longest() {
         let waits = |longest| [1, 2, 5, 11, 99].map(|attempt| wait_after(attempt, longest, u32::MAX).as_secs());
-        assert_eq!(waits(LONGEST_WAIT), [1, 2, 16, 900, 900]);
-        assert_eq!(waits(TIRELESS_WAIT), [1, 2, 16, 300, 300]);
+        assert_eq!(waits(MAX_RETRY_DELAY), [1, 2, 16, 900, 900]);
+        assert_eq!(waits(MAX_FOREVER_RETRY_DELAY), [1, 2, 16, 300, 300]);
     }
 
     #[test]
     fn a_wait_varies_between_half_and_all() {
-        assert_eq!(wait_after(3, LONGEST_WAIT, 0), Duration::from_secs(2));
-        assert_eq!(wait_after(3, LONGEST_WAIT, u32::MAX), Duration::from_secs(4));
+        assert_eq!(wait_after(3, MAX_RETRY_DELAY, 0), Duration::from_secs(2));
+        assert_eq!(wait_after(3, MAX_RETRY_DELAY, u32::MAX), Duration::from_secs(4));
     }
 }
