@@ -1,6 +1,7 @@
 //! What a stranger reads when the shop has started.
 
-use crate::{Shop, demonstration::people};
+use crate::Shop;
+use demonstration::people;
 
 /// Prints the address, the demonstration logins and where the data lies.
 #[allow(clippy::print_stdout)]
@@ -17,6 +18,7 @@ pub fn print(shop: &Shop) {
     }
     println!("  Data   {} ({})", shop.data_dir().display(), shop.database_place());
     println!("  Calls  http://localhost:{}/api/docs", shop.address().port());
+    println!("  Desk   shop operator login, then shop operator --help");
     println!("  Stop   Ctrl-C");
     println!();
 }

@@ -1,7 +1,7 @@
 //! `shop export <folder>`: the catalogue as the shop's own CSV.
 
 use crate::{Progress, database::Database};
-use catalogue::export::{Exported, export};
+use catalogue_files::export::{ExportReport, export};
 use platform_process::{Settings, StartError, stop_signal};
 use std::path::Path;
 
@@ -20,7 +20,7 @@ pub async fn run(settings: &Settings, folder: &Path) -> Result<(), StartError> {
     Ok(())
 }
 
-async fn write(settings: &Settings, folder: &Path) -> Result<Exported, StartError> {
+async fn write(settings: &Settings, folder: &Path) -> Result<ExportReport, StartError> {
     let pool = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await?;
     let progress = Progress::of("Exporting");
     let exported = export(&pool, folder, |done, all| progress.at(done, all)).await.map_err(StartError::failed)?;
@@ -30,7 +30,7 @@ async fn write(settings: &Settings, folder: &Path) -> Result<Exported, StartErro
 }
 
 #[allow(clippy::print_stdout)]
-fn print(exported: &Exported, folder: &Path) {
-    let Exported { categories, suppliers, products } = exported;
+fn print(exported: &ExportReport, folder: &Path) {
+    let ExportReport { categories, suppliers, products } = exported;
     println!("{}: {products} products, {categories} categories, {suppliers} suppliers.", folder.display());
 }

@@ -1,7 +1,7 @@
 //! `shop import <path>`: a catalogue from a file or a folder into the shop's database.
 
 use crate::{Progress, database::Database};
-use catalogue::import::{Format, Note, Options, Report, import_file_as};
+use catalogue_files::import::{Format, ImportIssue, ImportReport, Options, import_file_as};
 use clap::Args;
 use platform_process::{Settings, StartError, stop_signal};
 use std::{
@@ -16,13 +16,13 @@ const SOME_REFUSED: u8 = 3;
 /// What is loaded, and how.
 #[derive(Args)]
 pub struct Arguments {
-    /// The shop's own CSV (a file, or a folder of them), JSON lines of Icecat products or of the shop's own records,
-    /// BMEcat 1.2 or 2005, or `KiCad` components in CSV; plain or gzipped.
+    /// The shop's own CSV (a file, or a folder of them), JSON lines of the shop's own records, or BMEcat 1.2 or
+    /// 2005; plain or gzipped.
     path: PathBuf,
     /// Say what would happen, and change nothing.
     #[arg(long)]
     dry_run: bool,
-    /// csv, icecat, records, bmecat or kicad; by default as the file's content tells.
+    /// csv, records or bmecat; by default as the file's content tells.
     #[arg(long)]
     format: Option<Format>,
     /// Where every refused or adjusted record is listed with its reason; by default `<name>.report.tsv`, here.
@@ -42,7 +42,7 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> Result<ExitCode,
     };
     database.close().await;
     let report = outcome?;
-    print(&report, arguments.dry_run, write_notes(arguments, &report)?.as_deref());
+    print(&report, arguments.dry_run, write_issues(arguments, &report)?.as_deref());
     if let Some(broken) = report.broken {
         return Err(StartError::failed(broken_off(&arguments.path, &broken)));
     }
@@ -50,12 +50,12 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> Result<ExitCode,
 }
 
 /// Progress is counted in thousandths of the file: how many rows it has is known at its end.
-async fn load(settings: &Settings, arguments: &Arguments) -> Result<Report, StartError> {
+async fn load(settings: &Settings, arguments: &Arguments) -> Result<ImportReport, StartError> {
     let pool = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await?;
     let progress = Progress::of(if arguments.dry_run { "Rehearsing" } else { "Importing" });
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a part from 0 to 1")]
     let thousandths = |part: f64| (part * 1000.0) as usize;
-    let options = Options { format: arguments.format, rehearse: arguments.dry_run };
+    let options = Options { format: arguments.format, dry_run: arguments.dry_run };
     let loaded = import_file_as(&pool, &arguments.path, options, |at| progress.at(thousandths(at.part), 1000));
     let report = loaded.await.map_err(StartError::failed)?;
     progress.finish();
@@ -63,57 +63,59 @@ async fn load(settings: &Settings, arguments: &Arguments) -> Result<Report, Star
     Ok(report)
 }
 
-fn broken_off(path: &Path, broken: &Note) -> String {
+fn broken_off(path: &Path, broken: &ImportIssue) -> String {
     let line = broken.line.map(|line| format!(" at line {line}")).unwrap_or_default();
     let file = if broken.place.is_empty() { String::new() } else { format!(" ({})", broken.place) };
     format!("{}{file} can't be read on{line}: {}. What came before it counts.", path.display(), broken.what)
 }
 
 /// Every refused or adjusted record with its reason. What an earlier load left there speaks of that one.
-fn write_notes(arguments: &Arguments, report: &Report) -> Result<Option<PathBuf>, StartError> {
+fn write_issues(arguments: &Arguments, report: &ImportReport) -> Result<Option<PathBuf>, StartError> {
     let named = || {
         let name = arguments.path.file_name().map_or_else(|| "import".into(), |name| name.to_string_lossy());
         PathBuf::from(format!("{name}.report.tsv"))
     };
     let path = arguments.report.clone().unwrap_or_else(named);
-    let has_notes = !report.refused.is_empty() || !report.adjusted.is_empty();
-    let written = if has_notes { fs::write(&path, listed(report)) } else { fs::remove_file(&path) };
+    let has_issues = !report.refused.is_empty() || !report.adjusted.is_empty();
+    let written = if has_issues { fs::write(&path, listed(report)) } else { fs::remove_file(&path) };
     match written {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
             Err(StartError::failed(format!("{} can't be written: {error}.", path.display())))
         }
-        _ => Ok(has_notes.then_some(path)),
+        _ => Ok(has_issues.then_some(path)),
     }
 }
 
-fn listed(report: &Report) -> String {
-    let rows = |kind: &'static str, notes: &[Note]| notes.iter().map(move |note| row(kind, note)).collect::<String>();
+fn listed(report: &ImportReport) -> String {
+    let rows = |kind: &'static str, issues: &[ImportIssue]| {
+        issues.iter().map(move |issue| row(kind, issue)).collect::<String>()
+    };
     let head = "outcome\tline\trecord\tfield\twhat is wrong\twhat would be right\n";
     head.to_owned() + &rows("refused", &report.refused) + &rows("adjusted", &report.adjusted)
 }
 
 /// What a file says stays in its cell.
-fn row(kind: &str, note: &Note) -> String {
-    let line = note.line.map(|line| line.to_string()).unwrap_or_default();
-    let cells = [kind, &line, &note.place, note.field, &note.what, &note.right];
+fn row(kind: &str, issue: &ImportIssue) -> String {
+    let line = issue.line.map(|line| line.to_string()).unwrap_or_default();
+    let cells = [kind, &line, &issue.place, issue.field, &issue.what, &issue.right];
     cells.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).join("\t") + "\n"
 }
 
 #[allow(clippy::print_stdout)]
-fn print(report: &Report, is_rehearsal: bool, notes: Option<&Path>) {
-    let Report { read, imported, unchanged, refused, adjusted, .. } = report;
-    let would = if is_rehearsal { "Nothing was changed. Of " } else { "" };
+fn print(report: &ImportReport, is_dry_run: bool, issues: Option<&Path>) {
+    let ImportReport { read, imported, unchanged, refused, adjusted, .. } = report;
+    let would = if is_dry_run { "Nothing was changed. Of " } else { "" };
     println!(
         "{would}{read} records read: {imported} new or changed, {unchanged} unchanged, {} refused, {} adjusted.",
         refused.len(),
         adjusted.len()
     );
-    for note in refused.iter().chain(adjusted).take(5) {
-        let line = note.line.map(|line| format!("line {line}, ")).unwrap_or_default();
-        let right = if note.right.is_empty() { String::new() } else { format!(" (right: {})", note.right) };
-        println!("  {line}{}: {}{right}", note.place, note.what);
+    for issue in refused.iter().chain(adjusted).take(5) {
+        let line = issue.line.map(|line| format!("line {line}, ")).unwrap_or_default();
+        let right = if issue.right.is_empty() { String::new() } else { format!(" (right: {})", issue.right) };
+        println!("  {line}{}: {}{right}", issue.place, issue.what);
     }
-    if let Some(path) = notes {
+    if let Some(path) = issues {
         println!("Every one of them with its reason: {}", path.display());
     }
 }
@@ -124,14 +126,15 @@ mod tests {
 
     #[test]
     fn a_report_has_a_row_for_each_note_whatever_it_says() {
-        let note = Note {
+        let issue = ImportIssue {
             line: Some(7),
             place: "product a\tb".into(),
             field: "eans",
             what: "\"1\n2\" is no GTIN".into(),
             right: "8 digits".into(),
         };
-        let text = listed(&Report { refused: vec![note.clone()], adjusted: vec![note], ..Report::default() });
+        let text =
+            listed(&ImportReport { refused: vec![issue.clone()], adjusted: vec![issue], ..ImportReport::default() });
         let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
         assert_eq!(rows.len(), 3);
         assert!(rows.iter().all(|row| row.len() == 6));

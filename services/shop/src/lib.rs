@@ -4,21 +4,18 @@
 
 pub mod banner;
 pub mod database;
-pub mod demonstration;
 pub mod export;
-pub mod generate;
 pub mod import;
 mod keys_secret;
 pub mod login_token;
 pub mod operator;
 mod progress;
-mod seed;
 
 pub use progress::Progress;
 
 use database::{Database, data_dir};
 use gateway::{Gateway, Transports};
-use platform_process::{CancellationToken, Service, Settings, Signal, StartError, in_process};
+use platform_process::{CancellationToken, Service, Settings, StartError, StopSignal, in_process};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
@@ -120,7 +117,7 @@ impl Shop {
     }
 
     /// Lets running requests and background work finish, then stops the database if it is the shop's own.
-    pub async fn stop(mut self, signal: Signal) {
+    pub async fn stop(mut self, signal: StopSignal) {
         self.gateway.stops_soon();
         tokio::time::sleep(signal.notice()).await;
         self.stop.cancel();
@@ -140,7 +137,7 @@ struct Started {
 
 /// The demonstration's rows first, so that the services start with them; then callees, callers, and the gateway.
 async fn start_services(settings: &Settings, data_dir: &Path) -> Result<Started, StartError> {
-    let has_demonstration = seed::demonstration(settings, data_dir).await?;
+    let has_demonstration = demonstration::seed(settings, data_dir, Progress::steps).await?;
     let auth = auth::service(settings).await?;
     let catalogue = catalogue::service(settings).await?;
     let cart = cart::service(settings, in_process(&catalogue)).await?;

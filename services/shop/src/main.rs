@@ -1,9 +1,9 @@
-//! `shop`: the whole shop in one process. `shop import`, `export` and `generate` load, write and make catalogues,
+//! `shop`: the whole shop in one process. `shop import` and `export` load and write catalogues,
 //! `shop login-token <email>` lets somebody in, and `shop operator` is the supplier's side.
 
 use clap::{Parser, Subcommand};
-use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto, stop_signal};
-use shop::{Shop, banner, export, generate, import, login_token, operator};
+use platform_process::{CancellationToken, Settings, StartError, StopSignal, Telemetry, install_crypto, stop_signal};
+use shop::{Shop, banner, export, import, login_token, operator};
 use std::{path::PathBuf, process::ExitCode};
 
 /// A shop where companies buy from suppliers.
@@ -19,21 +19,19 @@ enum Command {
     /// Start every service and the gateway (the default).
     Run,
     /// Load a catalogue; what is there already is brought up to date, and a wrong record spoils no other.
-    /// Ends in 3 where records were refused.
+    /// Ends in 3 where records were refused. Works on the database itself, not through the running shop.
     Import(import::Arguments),
-    /// Write the catalogue as the shop's own CSV, which an import makes the same catalogue of.
+    /// Write the catalogue as the shop's own CSV, which an import makes the same catalogue of. Works on the database itself.
     Export {
         /// The folder for categories.csv, suppliers.csv, products.csv, offers.csv, prices.csv and stock.csv.
         folder: PathBuf,
     },
-    /// Fill the shop with a catalogue of any size, to measure with.
-    Generate(generate::Arguments),
-    /// Print a link that lets somebody in once, within five minutes.
+    /// Print a link that lets somebody in once, within five minutes. Works on the database itself.
     LoginToken {
         /// Whom: the e-mail address of an active user.
         email: String,
     },
-    /// The supplier's side: orders, quotes, accounts, stock and questions of all accounts.
+    /// The supplier's side, through the running shop: orders, quotes, accounts, stock and questions of all accounts.
     Operator(operator::Arguments),
 }
 
@@ -44,9 +42,6 @@ async fn main() -> ExitCode {
         Command::Run => (run().await.map(done), "The shop can't start."),
         Command::Import(arguments) => (import::run(&settings(), &arguments).await, "Nothing more is imported."),
         Command::Export { folder } => (export::run(&settings(), &folder).await.map(done), "The export is not whole."),
-        Command::Generate(arguments) => {
-            (generate::run(&settings(), arguments).await.map(done), "Nothing more is generated.")
-        }
         Command::LoginToken { email } => (login_token::run(&settings(), &email).await.map(done), "Nobody is let in."),
         Command::Operator(arguments) => (operator::run(&settings(), arguments).await.map(done), "It is not done."),
     };
@@ -80,7 +75,7 @@ async fn run() -> Result<(), StartError> {
     let signal = tokio::select! {
         signal = signal => signal.map_err(StartError::failed)?.map_err(StartError::failed)?,
         () = shop.broken() => {
-            shop.stop(Signal::Interrupt).await;
+            shop.stop(StopSignal::Interrupt).await;
             return Err(StartError::failed("Its background work broke; the log says where."));
         }
     };
@@ -89,7 +84,7 @@ async fn run() -> Result<(), StartError> {
 }
 
 /// Waits for a signal to stop, and calls off a start that is still under way.
-async fn signalled(called_off: CancellationToken) -> std::io::Result<Signal> {
+async fn signalled(called_off: CancellationToken) -> std::io::Result<StopSignal> {
     let signal = stop_signal().await;
     called_off.cancel();
     signal

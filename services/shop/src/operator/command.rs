@@ -1,21 +1,9 @@
 //! What an operator says to the shop, and what the shop answers: as the API has it, and as a person reads it.
 
-use super::{desk::Desk, price::NamedPrice, show};
+use super::{api::Api, price::NamedPrice, show};
 use clap::{Args, Subcommand};
-use gateway::sentences;
-use platform_process::{Refusal, StartError};
-use proto::{
-    auth::{ListOperatedAccountsRequest, SetAccountStatusRequest},
-    catalogue::SetStockRequest,
-    common::Page,
-    order::{
-        AddCommentRequest, AddQuoteMessageRequest, AdvanceRequest, AnswerQuoteRequest, AnsweredLine,
-        DeclineQuoteRequest, ListContactsRequest, ListOrdersRequest, ListQuotesRequest, SetContactStatusRequest,
-    },
-};
-use serde::Serialize;
-use serde_json::Value;
-use values::Locale;
+use platform_process::StartError;
+use serde_json::{Number, Value, json};
 
 /// What is said to the shop. Orders, quotes and questions go by their references, accounts by their external ids; ids
 /// do as well.
@@ -125,8 +113,8 @@ pub struct Paged {
 }
 
 impl Paged {
-    const fn page(&self) -> Page {
-        Page { page: self.page, size: self.size }
+    fn query(&self) -> Vec<(&'static str, String)> {
+        vec![("page", self.page.to_string()), ("size", self.size.to_string())]
     }
 }
 
@@ -143,6 +131,15 @@ pub struct Listed {
     paged: Paged,
 }
 
+impl Listed {
+    fn query(&self) -> Vec<(&'static str, String)> {
+        let mut query = self.paged.query();
+        query.extend(self.statuses.iter().map(|status| ("status", status.clone())));
+        query.push(("q", self.query.clone()));
+        query
+    }
+}
+
 /// An account.
 #[derive(Args)]
 pub struct Account {
@@ -157,129 +154,95 @@ pub struct Account {
 type Said = Result<(Value, String), StartError>;
 
 impl Command {
-    /// Says it, at somebody's desk.
+    /// Says it to the shop.
     ///
     /// # Errors
     /// When the shop refuses, in its own sentence.
-    pub async fn run(self, desk: &Desk) -> Said {
-        let shop = desk.operations();
+    pub async fn run(self, api: &mut Api) -> Said {
         match self {
-            Self::Orders(Listed { statuses, query, paged }) => {
-                let request = ListOrdersRequest { page: Some(paged.page()), statuses, query, ..Default::default() };
-                said(shop.orders(request).await, show::orders)
+            Self::Orders(listed) => said(api.get(&["orders"], &listed.query()).await, show::orders),
+            Self::Order { reference } => order(api, &reference).await,
+            Self::Advance { logistic_order, status, reason } => {
+                let body = json!({ "status": status, "reason": reason });
+                let answer = api.put(&["logistic-orders", &logistic_order, "status"], body).await?;
+                let reference = answer["order"]["reference"].as_str().unwrap_or_default();
+                let (_, shown) = order(api, reference).await?;
+                Ok((answer, shown))
             }
-            Self::Order { reference } => order(desk, reference).await,
-            Self::Advance { logistic_order: logistic_order_id, status, reason } => {
-                let advanced = shop.advance(AdvanceRequest { logistic_order_id, status, reason }).await;
-                let (answer, _) = said(advanced, |_| String::new())?;
-                let reference = answer["order"]["reference"].as_str().unwrap_or_default().to_owned();
-                Ok((answer, order(desk, reference).await?.1))
+            Self::Comment { reference, message } => {
+                let written = api.post(&["orders", &reference, "comments"], json!({ "message": message })).await;
+                said(written, |_| "It is written.\n".to_owned())
             }
-            Self::Comment { reference: order_id, message } => {
-                let request = AddCommentRequest { order_id, message, ..Default::default() };
-                said(shop.comment(request).await, |_| "It is written.\n".to_owned())
-            }
-            Self::Quotes(Listed { statuses, query, paged }) => {
-                let request = ListQuotesRequest { page: Some(paged.page()), statuses, query };
-                said(shop.quotes(request).await, show::quotes)
-            }
-            Self::Quote { reference } => said(shop.quote(reference).await, show::quote),
+            Self::Quotes(listed) => said(api.get(&["quotes"], &listed.query()).await, show::quotes),
+            Self::Quote { reference } => said(api.get(&["quotes", &reference], &[]).await, show::quote),
             Self::Answer { reference, valid_until, prices, message } => {
-                let lines = named(desk, &reference, &prices).await?;
-                let request = AnswerQuoteRequest { id: reference, lines, validity_date: valid_until, message };
-                said(shop.answer_quote(request).await, show::quote)
+                let lines = named(api, &reference, &prices).await?;
+                let body = json!({ "lines": lines, "validityDate": valid_until, "message": message });
+                said(api.post(&["quotes", &reference, "answer"], body).await, show::quote)
             }
-            Self::DeclineQuote { reference: id, message } => {
-                said(shop.decline_quote(DeclineQuoteRequest { id, message }).await, show::quote)
+            Self::DeclineQuote { reference, message } => {
+                said(api.post(&["quotes", &reference, "decline"], json!({ "message": message })).await, show::quote)
             }
-            Self::Reply { reference: id, message } => {
-                said(shop.message(AddQuoteMessageRequest { id, message, ..Default::default() }).await, show::quote)
+            Self::Reply { reference, message } => {
+                said(api.post(&["quotes", &reference, "messages"], json!({ "message": message })).await, show::quote)
             }
-            Self::Accounts(Listed { statuses, query, paged }) => {
-                let request = ListOperatedAccountsRequest { page: Some(paged.page()), statuses, query };
-                said(shop.accounts(request).await, show::accounts)
+            Self::Accounts(listed) => said(api.get(&["accounts"], &listed.query()).await, show::accounts),
+            Self::Approve(account) => account.set(api, "ACTIVE").await,
+            Self::Deactivate(account) => account.set(api, "INACTIVE").await,
+            Self::Stock { article, items, supplier, reason } => stock(api, article, items, supplier, reason).await,
+            Self::Contacts(listed) => said(api.get(&["contacts"], &listed.query()).await, show::contacts),
+            Self::Contact { reference, status } => {
+                said(api.put(&["contacts", &reference, "status"], json!({ "status": status })).await, show::contact)
             }
-            Self::Approve(account) => said(shop.set_account_status(account.to("ACTIVE")).await, show::account),
-            Self::Deactivate(account) => said(shop.set_account_status(account.to("INACTIVE")).await, show::account),
-            Self::Stock { article, items: stock, supplier, reason } => {
-                let offer_price_id = supplier.map_or(article.clone(), |supplier| format!("{supplier}:{article}"));
-                said(shop.set_stock(SetStockRequest { offer_price_id, stock, reason }).await, show::stock)
-            }
-            Self::Contacts(Listed { statuses, paged, .. }) => {
-                said(shop.contacts(ListContactsRequest { page: Some(paged.page()), statuses }).await, show::contacts)
-            }
-            Self::Contact { reference: id, status } => {
-                said(shop.set_contact_status(SetContactStatusRequest { id, status }).await, show::contact)
-            }
-            Self::Audit(paged) => said(shop.audit(paged.page()).await, show::audit),
+            Self::Audit(paged) => said(api.get(&["audit"], &paged.query()).await, show::audit),
         }
     }
 }
 
 impl Account {
-    fn to(self, status: &str) -> SetAccountStatusRequest {
-        SetAccountStatusRequest { account_id: self.account, status: status.to_owned(), reason: self.reason }
+    async fn set(self, api: &mut Api, status: &str) -> Said {
+        let body = json!({ "status": status, "reason": self.reason });
+        said(api.put(&["accounts", &self.account, "status"], body).await, show::account)
     }
 }
 
 /// An order with its history and its thread.
-async fn order(desk: &Desk, reference: String) -> Said {
-    let shop = desk.operations();
-    let (history, _) = said(shop.history(reference.clone()).await, |_| String::new())?;
-    let (thread, _) = said(shop.comments(reference.clone()).await, |_| String::new())?;
-    said(shop.order(reference).await, |answer| show::order(answer, &history, &thread))
+async fn order(api: &mut Api, reference: &str) -> Said {
+    let history = api.get(&["orders", reference, "history"], &[]).await?;
+    let thread = api.get(&["orders", reference, "comments"], &[]).await?;
+    said(api.get(&["orders", reference], &[]).await, |answer| show::order(answer, &history, &thread))
+}
+
+/// Sets the stock of an article's offer, or of one supplier's.
+async fn stock(api: &mut Api, article: String, items: u32, supplier: Option<String>, reason: String) -> Said {
+    let is_any_suppliers = supplier.is_none();
+    let offer = supplier.map_or(article.clone(), |supplier| format!("{supplier}:{article}"));
+    let set = api.put(&["offers", &offer, "stock"], json!({ "stock": items, "reason": reason })).await;
+    said(set, show::stock).map_err(|error| {
+        let told = error.to_string();
+        if is_any_suppliers && told.contains("offerPriceId") {
+            return StartError::failed(format!("{told} Where several suppliers sell it, say whose with --supplier."));
+        }
+        error
+    })
 }
 
 /// The lines of a quote that prices are named for.
-async fn named(desk: &Desk, quote: &str, prices: &[NamedPrice]) -> Result<Vec<AnsweredLine>, StartError> {
-    let (answer, _) = said(desk.operations().quote(quote.to_owned()).await, |_| String::new())?;
+async fn named(api: &mut Api, quote: &str, prices: &[NamedPrice]) -> Result<Vec<Value>, StartError> {
+    let answer = api.get(&["quotes", quote], &[]).await?;
     let lines = answer["quote"]["lines"].as_array().map(Vec::as_slice).unwrap_or_default();
     let answered = |price: &NamedPrice| {
         let id = price.line_of(lines).map_err(StartError::failed)?;
-        Ok(AnsweredLine { id, unit_price: price.price.clone(), quantity: 0 })
+        // What is no number is the shop's to refuse, in its own sentence.
+        let unit_price = price.price.parse::<Number>().map_or_else(|_| json!(price.price), Value::Number);
+        Ok(json!({ "id": id, "unitPrice": unit_price }))
     };
     prices.iter().map(answered).collect()
 }
 
-/// An answer as it is, and as it is shown; or the sentence of a refusal.
-fn said<T: Serialize>(answer: Result<T, Refusal>, shown: impl FnOnce(&Value) -> String) -> Said {
-    let answer = answer.map_err(|refusal| StartError::failed(sentence(&refusal)))?;
-    let answer = serde_json::to_value(answer).map_err(StartError::failed)?;
+/// An answer as it is, and as it is shown.
+fn said(answer: Result<Value, StartError>, shown: impl FnOnce(&Value) -> String) -> Said {
+    let answer = answer?;
     let shown = shown(&answer);
     Ok((answer, shown))
-}
-
-/// What the shop says no with: its sentence, the member it is about, and every line that is wrong.
-fn sentence(refusal: &Refusal) -> String {
-    let mut sentences = vec![sentences::of_reason(refusal.reason).say(Locale::English, &refusal.params)];
-    if let Some(field) = &refusal.field {
-        sentences[0] = sentences[0].replace("{field}", field);
-    }
-    sentences.extend(refusal.issues.iter().map(|issue| sentences::of_issue(issue, Locale::English)));
-    if let Some(suppliers) = refusal.params.get("suppliers") {
-        sentences.push(format!("Several suppliers sell it: say whose offer, with --supplier and one of {suppliers}."));
-    }
-    if let (Some(from), Some(next)) = (refusal.params.get("from"), refusal.params.get("next")) {
-        sentences.push(match next.as_str() {
-            "" => format!("It stands at {from}, for good."),
-            next => format!("It stands at {from}. What can follow: {next}."),
-        });
-    }
-    sentences.dedup();
-    sentences.join(" ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proto::common::Reason;
-
-    #[test]
-    fn a_refusal_is_told_with_what_it_is_about() {
-        let several = Refusal::invalid(Reason::FieldInvalid).on("offerPriceId").with("suppliers", "alpha, beta");
-        let told = sentence(&several);
-        assert!(told.contains("offerPriceId") && told.ends_with("one of alpha, beta."), "{told}");
-        let refused = Refusal::conflict(Reason::InvalidTransition).with("from", "SHIPPED").with("next", "COMPLETED");
-        assert!(sentence(&refused).ends_with("It stands at SHIPPED. What can follow: COMPLETED."));
-    }
 }

@@ -1,49 +1,101 @@
-//! `shop operator …`: the supplier's side of the shop from a shell, by the calls that `/api/operator` makes.
+//! `shop operator …`: the supplier's side of the shop from a shell, over HTTP to the running shop's `/api/operator`.
 //!
-//! The shop may run meanwhile; it learns of what is done here as of what its own operators do. A table is for people,
-//! `--json` gives programs what the API answers.
+//! `shop operator login` opens a session that the other commands use. A table is for people, `--json` gives programs
+//! what the API answers.
 
+mod api;
 mod command;
-mod desk;
 mod price;
+mod session;
 mod show;
 mod table;
 
-use crate::database::Database;
-use clap::Args;
+use crate::database::data_dir;
+use api::Api;
+use clap::{Args, Subcommand};
 use command::Command;
-use desk::Desk;
 use platform_process::{Settings, StartError};
+use reqwest::Url;
 use serde_json::Value;
+use session::SessionFile;
+use std::io::IsTerminal;
 
-/// What is done, as whom, and how it is shown.
+/// What is done, at which shop, and how it is shown.
 #[derive(Args)]
 pub struct Arguments {
-    /// As whom: the e-mail address of an operator; by default the only one there is.
-    #[arg(long = "as", value_name = "EMAIL", global = true)]
-    email: Option<String>,
+    /// Which shop, such as <https://shop.example>; by default `SHOP_URL`, else the one on this machine.
+    #[arg(long, value_name = "URL", global = true)]
+    url: Option<Url>,
     /// Print what the API answers, for programs.
     #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]
-    command: Command,
+    action: Action,
+}
+
+/// A session begins, ends, or is used.
+#[derive(Subcommand)]
+enum Action {
+    /// Log in as somebody with the role OPERATOR; the session is kept in the data directory, readable to you alone.
+    /// The password is asked for, or read from `SHOP_PASSWORD`.
+    Login {
+        /// Whose: the e-mail address; asked for when absent.
+        #[arg(long)]
+        email: Option<String>,
+    },
+    /// End the session.
+    Logout,
+    #[command(flatten)]
+    Command(Command),
 }
 
 /// Does it, and prints what came of it.
 ///
 /// # Errors
-/// When the database can't be reached, nobody may act, or a service refuses; in one sentence.
+/// When the shop can't be reached, nobody is logged in, or the shop refuses; in one sentence.
 pub async fn run(settings: &Settings, arguments: Arguments) -> Result<(), StartError> {
-    let (database, settings) = Database::find(settings).await?;
-    let done = act(&settings, arguments.email.as_deref(), arguments.command).await;
-    database.close().await;
-    let (answer, shown) = done?;
+    let shop = match arguments.url {
+        Some(url) => url,
+        None => settings.or("SHOP_URL", local(settings)?)?,
+    };
+    let mut api = Api::new(shop, SessionFile::in_folder(&data_dir(settings)?))?;
+    let (answer, shown) = match arguments.action {
+        Action::Login { email } => login(settings, &mut api, email).await?,
+        Action::Logout => (api.logout().await?, "Logged out.\n".to_owned()),
+        Action::Command(command) => command.run(&mut api).await?,
+    };
     print(&if arguments.json { pretty(&answer) } else { shown });
     Ok(())
 }
 
-async fn act(settings: &Settings, email: Option<&str>, command: Command) -> Result<(Value, String), StartError> {
-    command.run(&Desk::open(settings, email).await?).await
+fn local(settings: &Settings) -> Result<Url, StartError> {
+    let port: u16 = settings.or("SHOP_PORT", 8080)?;
+    format!("http://localhost:{port}").parse().map_err(StartError::failed)
+}
+
+async fn login(settings: &Settings, api: &mut Api, email: Option<String>) -> Result<(Value, String), StartError> {
+    let email = match email {
+        Some(email) => email,
+        None => asked("E-mail address: ")?,
+    };
+    let password = match settings.get::<String>("SHOP_PASSWORD")? {
+        Some(password) => password,
+        None if !std::io::stdin().is_terminal() => {
+            return Err(StartError::failed("There is no terminal to ask for the password: set SHOP_PASSWORD."));
+        }
+        None => rpassword::prompt_password("Password: ").map_err(StartError::failed)?,
+    };
+    let answer = api.login(&email, &password).await?;
+    Ok((answer, format!("Logged in at {} as {email}.\n", api.shop())))
+}
+
+/// A line from the terminal.
+#[allow(clippy::print_stderr)]
+fn asked(question: &str) -> Result<String, StartError> {
+    eprint!("{question}");
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).map_err(StartError::failed)?;
+    Ok(line.trim().to_owned())
 }
 
 fn pretty(answer: &Value) -> String {

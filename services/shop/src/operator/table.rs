@@ -1,7 +1,7 @@
 //! Tables that a person can read: a line for each row, columns aligned, amounts to the right.
 
+use comfy_table::{CellAlignment, Table, presets};
 use serde_json::Value;
-use std::fmt::Write;
 
 /// A column: its title, and where in a row its value stands.
 pub enum Column {
@@ -45,27 +45,17 @@ pub fn table(rows: &[Value], columns: &[Column], none: &str) -> String {
     if rows.is_empty() {
         return format!("{none}\n");
     }
-    let cells: Vec<Vec<String>> =
-        rows.iter().map(|row| columns.iter().map(|column| column.cell(row)).collect()).collect();
-    let titles: Vec<String> = columns.iter().map(|column| column.title().to_owned()).collect();
-    let widths: Vec<usize> = (0..columns.len())
-        .map(|at| cells.iter().chain([&titles]).map(|row| row[at].chars().count()).max().unwrap_or_default())
-        .collect();
-    let mut text = String::new();
-    for row in [&titles].into_iter().chain(&cells) {
-        let mut line = String::new();
-        for ((cell, width), column) in row.iter().zip(&widths).zip(columns) {
-            // Writing to a string can't fail.
-            let _ = if column.is_to_the_right() {
-                write!(line, "{cell:>width$}  ")
-            } else {
-                write!(line, "{cell:<width$}  ")
-            };
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING).set_header(columns.iter().map(Column::title));
+    table.add_rows(rows.iter().map(|row| columns.iter().map(|column| column.cell(row)).collect::<Vec<_>>()));
+    for (shown, column) in table.column_iter_mut().zip(columns) {
+        // A column is parted from the next by two spaces, and the first begins the line.
+        shown.set_padding((0, 2));
+        if column.is_to_the_right() {
+            shown.set_cell_alignment(CellAlignment::Right);
         }
-        text.push_str(line.trim_end());
-        text.push('\n');
     }
-    text
+    table.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }
 
 /// A value as a word; nothing where there is none. Lists are their words, objects their members.

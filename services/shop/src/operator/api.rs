@@ -1,0 +1,222 @@
+//! The running shop's API, as an operator's commands call it.
+
+use super::session::{Session, SessionFile};
+use platform_process::StartError;
+use reqwest::{Client, Method, Response, StatusCode, Url, header::ACCEPT_LANGUAGE};
+use serde_json::{Value, json};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How long a call may take: longer than the shop itself takes for any.
+const CALL_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// A shop, and the session that an operator has there.
+pub struct Api {
+    client: Client,
+    shop: Url,
+    file: SessionFile,
+}
+
+impl Api {
+    /// The shop at an address.
+    ///
+    /// # Errors
+    /// When this machine has no client for it.
+    pub fn new(shop: Url, file: SessionFile) -> Result<Self, StartError> {
+        let client = Client::builder().timeout(CALL_TIMEOUT).build().map_err(StartError::failed)?;
+        Ok(Self { client, shop, file })
+    }
+
+    /// The shop's address.
+    pub fn shop(&self) -> &str {
+        self.shop.as_str().trim_end_matches('/')
+    }
+
+    /// Opens a session and keeps it, if it is an operator's.
+    ///
+    /// # Errors
+    /// When the shop refuses, or whoever has the address is no operator.
+    pub async fn login(&mut self, email: &str, password: &str) -> Result<Value, StartError> {
+        let url = self.address(&["auth", "login"])?;
+        let body = json!({ "email": email, "password": password });
+        let answer = accepted(self.send(Method::POST, url, Some(&body), None).await?).await?;
+        let token = |name: &str| answer["data"]["token"][name].as_str().unwrap_or_default().to_owned();
+        let session = Session {
+            shop: self.shop().to_owned(),
+            access_token: token("accessToken"),
+            refresh_token: token("refreshToken"),
+        };
+        let mut url = self.address(&["operator", "audit"])?;
+        url.query_pairs_mut().append_pair("size", "1");
+        let tried = self.send(Method::GET, url, None, Some(&session)).await?;
+        if tried.status() == StatusCode::FORBIDDEN {
+            self.end(&session).await?;
+            return Err(StartError::failed(format!("{email} is no operator: the role OPERATOR is missing.")));
+        }
+        accepted(tried).await?;
+        self.file.write(&session)?;
+        Ok(json!({ "success": true, "shop": session.shop, "email": email }))
+    }
+
+    /// Ends the session, if there is one.
+    ///
+    /// # Errors
+    /// When the shop can't be reached: then the session is kept, for it lives on there.
+    pub async fn logout(&mut self) -> Result<Value, StartError> {
+        if let Some(session) = self.file.read()?.filter(|session| session.shop == self.shop()) {
+            self.end(&session).await?;
+            self.file.remove()?;
+        }
+        Ok(json!({ "success": true }))
+    }
+
+    /// Asks for what stands at a path under `/api/operator`, with a query.
+    ///
+    /// # Errors
+    /// When the shop refuses, in its own sentence.
+    pub async fn get(&mut self, path: &[&str], query: &[(&str, String)]) -> Result<Value, StartError> {
+        self.call(Method::GET, path, query, None).await
+    }
+
+    /// Changes what stands at a path under `/api/operator`.
+    ///
+    /// # Errors
+    /// When the shop refuses, in its own sentence.
+    pub async fn put(&mut self, path: &[&str], body: Value) -> Result<Value, StartError> {
+        self.call(Method::PUT, path, &[], Some(body)).await
+    }
+
+    /// Adds to what stands at a path under `/api/operator`.
+    ///
+    /// # Errors
+    /// When the shop refuses, in its own sentence.
+    pub async fn post(&mut self, path: &[&str], body: Value) -> Result<Value, StartError> {
+        self.call(Method::POST, path, &[], Some(body)).await
+    }
+
+    /// A call with the session, refreshed once when its access token has expired.
+    async fn call(
+        &mut self,
+        method: Method,
+        path: &[&str],
+        query: &[(&str, String)],
+        body: Option<Value>,
+    ) -> Result<Value, StartError> {
+        let mut url = self.address(&[&["operator"], path].concat())?;
+        if !query.is_empty() {
+            url.query_pairs_mut().extend_pairs(query);
+        }
+        let session = self.file.read()?.filter(|session| session.shop == self.shop());
+        let session = session.ok_or_else(|| self.nobody())?;
+        let response = self.send(method.clone(), url.clone(), body.as_ref(), Some(&session)).await?;
+        if response.status() != StatusCode::UNAUTHORIZED {
+            return accepted(response).await;
+        }
+        let session = self.refreshed(session).await?;
+        accepted(self.send(method, url, body.as_ref(), Some(&session)).await?).await
+    }
+
+    /// The session with new tokens. One that is over is forgotten.
+    async fn refreshed(&self, session: Session) -> Result<Session, StartError> {
+        let url = self.address(&["auth", "refresh"])?;
+        let body = json!({ "refreshToken": session.refresh_token });
+        let response = self.send(Method::POST, url, Some(&body), None).await?;
+        if response.status() == StatusCode::UNAUTHORIZED {
+            self.file.remove()?;
+            return Err(self.nobody());
+        }
+        let answer = accepted(response).await?;
+        let token = |name: &str| answer[name].as_str().unwrap_or_default().to_owned();
+        let session = Session { access_token: token("token"), refresh_token: token("refreshToken"), ..session };
+        self.file.write(&session)?;
+        Ok(session)
+    }
+
+    async fn end(&self, session: &Session) -> Result<(), StartError> {
+        let url = self.address(&["auth", "logout"])?;
+        accepted(self.send(Method::POST, url, None, Some(session)).await?).await.map(drop)
+    }
+
+    /// The address of a call; what a path is made of may hold any sign.
+    fn address(&self, path: &[&str]) -> Result<Url, StartError> {
+        let mut url = self.shop.clone();
+        url.path_segments_mut()
+            .map_err(|()| StartError::failed(format!("{} is no address of a shop.", self.shop)))?
+            .pop_if_empty()
+            .push("api")
+            .extend(path);
+        Ok(url)
+    }
+
+    async fn send(
+        &self,
+        method: Method,
+        url: Url,
+        body: Option<&Value>,
+        session: Option<&Session>,
+    ) -> Result<Response, StartError> {
+        let mut request = self.client.request(method.clone(), url).header(ACCEPT_LANGUAGE, "en-GB");
+        if method == Method::POST {
+            request = request.header("idempotency-key", Uuid::new_v4().to_string());
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        if let Some(session) = session {
+            request = request.bearer_auth(&session.access_token);
+        }
+        request.send().await.map_err(|error| {
+            let remedy = "Start it, or name another with --url or SHOP_URL.";
+            StartError::failed(format!("The shop at {} can't be reached: {error}. {remedy}", self.shop()))
+        })
+    }
+
+    fn nobody(&self) -> StartError {
+        StartError::failed(format!("Nobody is logged in at {}: run shop operator login.", self.shop()))
+    }
+}
+
+/// What was answered; or the sentence of a refusal.
+async fn accepted(response: Response) -> Result<Value, StartError> {
+    let status = response.status();
+    let body: Value = response.json().await.unwrap_or_default();
+    if status.is_success() { Ok(body) } else { Err(StartError::failed(sentence(status, &body))) }
+}
+
+/// What the shop says no with: its sentence, and every member and line that is wrong.
+fn sentence(status: StatusCode, problem: &Value) -> String {
+    let all = |member: &str| problem[member].as_array().cloned().unwrap_or_default();
+    let details = [all("errors"), all("warnings")].concat();
+    let mut sentences: Vec<String> = [&problem["detail"]]
+        .into_iter()
+        .chain(details.iter().map(|detail| &detail["message"]))
+        .filter_map(|text| text.as_str().map(str::to_owned))
+        .collect();
+    sentences.dedup();
+    if sentences.is_empty() { format!("The shop answered {status}.") } else { sentences.join(" ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_is_told_with_what_it_is_about() {
+        let told = |problem: Value| sentence(StatusCode::BAD_REQUEST, &problem);
+        let wrong = json!({ "message": "stock is not valid." });
+        assert_eq!(told(json!({ "detail": "stock is not valid.", "errors": [wrong] })), "stock is not valid.");
+        let lines = json!({ "detail": "No.", "errors": [{ "message": "a" }], "warnings": [{ "message": "b" }] });
+        assert_eq!(told(lines), "No. a b");
+        assert_eq!(told(Value::Null), "The shop answered 400 Bad Request.");
+    }
+
+    #[test]
+    fn a_reference_can_t_leave_its_place_in_the_address() {
+        let folder = tempfile::tempdir().unwrap();
+        let shop = "https://shop.example/".parse().unwrap();
+        platform_process::install_crypto();
+        let api = Api::new(shop, SessionFile::in_folder(folder.path())).unwrap();
+        let address = api.address(&["operator", "orders", "a/b?c"]).unwrap();
+        assert_eq!(address.as_str(), "https://shop.example/api/operator/orders/a%2Fb%3Fc");
+    }
+}
