@@ -4,41 +4,20 @@
 //! `SHOP_BEHIND_PROXY` (a proxy stands in front and sets `X-Forwarded-For`), `SENTRY_DSN`, `SHOP_CLIENT`,
 //! `SHOP_ENVIRONMENT`, `SHOP_RELEASE`.
 
-mod budget;
 mod clients;
-mod connection;
-mod cookies;
-mod cross_site;
-mod docs;
-mod edition;
 mod fastcart;
-mod files;
-mod form;
-mod guard;
-mod headers;
 mod health;
-mod input;
-mod load;
-mod locale;
-mod once;
+mod middleware;
 mod openapi;
-pub mod operations;
 mod pages;
-mod problem;
-mod quotes;
+mod request;
+mod response;
 mod routes;
-pub mod sentences;
 mod session;
-mod shell;
-mod shop;
-mod site;
-mod spreadsheet;
-mod trace;
-mod upload;
+mod state;
 mod views;
-mod visitor;
 
-pub use clients::{Clients, Transports};
+pub use clients::Transports;
 
 use axum::{
     Router,
@@ -47,15 +26,19 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{any, get},
 };
-use files::Folders;
 use health::Health;
-use input::Query;
-use pages::Pages;
+use middleware::{admission, cross_site, request_span, security_headers};
+use openapi::docs;
+use pages::{
+    Pages,
+    index_html::IndexHtml,
+    page_map::PageMap,
+    static_files::{self, StaticFolders},
+};
 use platform_process::{CancellationToken, Limits, Refusal, Settings, StartError};
-use problem::Problem;
-use shell::Shell;
-use shop::Shop;
-use site::Site;
+use request::Query;
+use response::problem::{self, Problem};
+use state::AppState;
 use std::{
     any::Any,
     sync::{
@@ -78,8 +61,8 @@ pub struct Gateway {
 /// # Errors
 /// When a setting is wrong.
 pub fn check(settings: &Settings) -> Result<(), StartError> {
-    Folders::new(settings)?;
-    Shop::check(settings)
+    StaticFolders::new(settings)?;
+    AppState::check(settings)
 }
 
 /// Makes the gateway: every call, every page, every file.
@@ -87,34 +70,34 @@ pub fn check(settings: &Settings) -> Result<(), StartError> {
 /// # Errors
 /// When a setting is wrong, or the web app can't be read.
 pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, StartError> {
-    let folders = Folders::new(settings)?;
-    let shop = Shop::new(settings, services.clone())?;
+    let folders = StaticFolders::new(settings)?;
+    let state = AppState::new(settings, services.clone())?;
     let stopping = Arc::new(AtomicBool::new(false));
-    let health = Health { shop: shop.clone(), services: Arc::new(services), stopping: Arc::clone(&stopping) };
-    let reports_to = shop.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
+    let health = Health { state: state.clone(), services: Arc::new(services), stopping: Arc::clone(&stopping) };
+    let reports_to = state.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
     let pages = Pages {
-        shop: shop.clone(),
-        site: Arc::new(Site::new()?),
-        shell: Arc::new(Shell::read(&folders.web, reports_to)?),
+        state: state.clone(),
+        page_map: Arc::new(PageMap::new()?),
+        index_html: Arc::new(IndexHtml::read(&folders.web, reports_to)?),
     };
-    let (calls, _) = routes::routes().with_state::<()>(shop).split_for_parts();
+    let (calls, _) = routes::routes().with_state::<()>(state).split_for_parts();
     let router = Router::new()
         .merge(calls)
-        .merge(docs::routes(openapi::document()))
+        .merge(docs::routes(&openapi::document(), &folders.web))
         .route("/api", any(problem::no_such_call))
         .route("/api/", any(problem::no_such_call))
         .route("/api/{*rest}", any(problem::no_such_call))
         .route("/livez", get(health::livez))
         .route("/readyz", get(health::readyz).with_state(health))
-        .merge(files::routes(&folders))
+        .merge(static_files::routes(&folders))
         .fallback_service(any(page_or_file).with_state((pages, Arc::new(folders))))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(from_fn(cross_site::guard))
-        .layer(from_fn_with_state(load::Load::default(), load::shed))
-        .layer(from_fn(problem::speak))
+        .layer(from_fn(cross_site::refuse))
+        .layer(from_fn_with_state(admission::Admission::default(), admission::admit))
+        .layer(from_fn(problem::write_problems))
         .layer(CompressionLayer::new())
-        .layer(from_fn(headers::set))
-        .layer(from_fn(trace::request));
+        .layer(from_fn(security_headers::set))
+        .layer(from_fn(request_span::open));
     Ok(Gateway { router, stopping })
 }
 
@@ -137,7 +120,7 @@ impl Gateway {
 
 /// An address that is neither a call nor in a folder of files.
 async fn page_or_file(
-    State((pages, folders)): State<(Pages, Arc<Folders>)>,
+    State((pages, folders)): State<(Pages, Arc<StaticFolders>)>,
     query: Query,
     request: Request,
 ) -> Response {
@@ -145,8 +128,8 @@ async fn page_or_file(
     if path.ends_with("/_payload.json") {
         return problem::no_such_call().await.into_response();
     }
-    if files::is_file(path) {
-        return files::beside_the_document(&folders.web, request).await;
+    if static_files::is_file(path) {
+        return static_files::beside_the_document(&folders.web, request).await;
     }
     pages::open(State(pages), query, request).await
 }

@@ -9,8 +9,8 @@ use serde::Serialize;
 use std::collections::HashMap;
 use utoipa::ToSchema;
 use values::{
-    Change, OfferId, OfferRule, Quantity, Quote, Verdict,
-    change::{Action, Lines},
+    Change, OfferId, OfferRule, PricedOffer, Quantity, Verdict,
+    change::{Action, LineQuantities},
 };
 
 /// What becomes of a row.
@@ -45,14 +45,14 @@ pub struct Checked {
 pub fn check(
     rows: &[Row],
     offers: &[Option<OfferId>],
-    quotes: &HashMap<OfferId, Quote>,
+    quotes: &HashMap<OfferId, PricedOffer>,
     sees_prices: bool,
 ) -> Vec<Checked> {
     let rule = |offer: OfferId| -> Option<OfferRule> {
         let rule = &quotes.get(&offer)?.terms.rule;
         Some(if sees_prices { rule.clone() } else { OfferRule { has_price: true, ..rule.whatever_the_stock() } })
     };
-    let mut lines = Lines::new(HashMap::new(), 0, MAX_ROWS);
+    let mut lines = LineQuantities::new(HashMap::new(), 0, MAX_ROWS);
     let checked = rows.iter().zip(offers).map(|(row, offer)| {
         let offer = offer.filter(|offer| quotes.contains_key(offer));
         let issue = match (offer, row.quantity) {
@@ -112,7 +112,7 @@ mod tests {
         "0199e000-0000-7000-8000-000000000001".parse().unwrap()
     }
 
-    fn quotes(stock: u32) -> HashMap<OfferId, Quote> {
+    fn quotes(stock: u32) -> HashMap<OfferId, PricedOffer> {
         let range = PriceRange { min_quantity: 1, unit_price: 1.into(), discount_unit_price: None };
         let rule = OfferRule {
             offer_active: true,
@@ -124,12 +124,12 @@ mod tests {
             max: None,
         };
         let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).ok();
-        let quote = Quote {
+        let quote = PricedOffer {
             offer: pens(),
             variant: VariantId::new(),
             supplier: SupplierId::new(),
             terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
-            shown: proto::catalogue::QuotedOffer::default(),
+            shown: proto::catalogue::PricedOffer::default(),
         };
         [(pens(), quote)].into()
     }

@@ -23,7 +23,7 @@ use values::Quantity;
 pub const MAX_ROWS: usize = 5_000;
 
 /// The longest reference that is looked for, in characters.
-const LONGEST_REFERENCE: usize = 100;
+const MAX_REFERENCE_LEN: usize = 100;
 
 /// A row as it was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub fn reference(written: &str) -> String {
     rest = rest.strip_prefix('=').filter(|rest| rest.starts_with('"')).unwrap_or(rest);
     let is_around = |c: char| c.is_whitespace() || matches!(c, '"' | '\'' | '«' | '»' | '“' | '”' | '’' | '`');
     let rest = rest.trim_matches(is_around).trim_end_matches([':', ',', ';', '=']).trim_end_matches(is_around);
-    rest.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_REFERENCE).collect()
+    rest.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(MAX_REFERENCE_LEN).collect()
 }
 
 #[cfg(test)]

@@ -1,18 +1,16 @@
 //! The customer account acted for, its users, switching to another, and oneself.
 
 use crate::{
-    connection::Network,
-    cookies::Cookies,
-    input::{Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, Query, connection::ClientAddress},
+    response::problem::Problem,
+    session::{Buyer, Member, cookies::Cookies},
+    state::AppState,
     views::{
         account::{AccountAnswer, UserAnswer, UsersAnswer},
-        account_body::{PasswordBody, UpdateAccountBody, UserBody},
+        account_body::{PasswordBody, UpdateAccountBody, UpdateUserBody},
         auth::SwitchBody,
         problem::ProblemBody,
     },
-    visitor::{Buyer, Member},
 };
 use axum::extract::State;
 use platform_process::Refusal;
@@ -23,11 +21,11 @@ use proto::{
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
-/// How long the readable selectors live: as long as the refresh cookie (specification, section 9).
+/// How long the readable selectors live: as long as the refresh cookie.
 const SELECTION_LIVES: u32 = 30 * 60;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(get_account))
         .routes(routes!(update_account))
@@ -37,16 +35,18 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(switch))
 }
 
-/// The account acted for (D7.9).
+/// The account acted for.
+// D7.9.
 #[utoipa::path(get, path = "/api/account", tag = "Account", responses((status = 200, body = AccountAnswer)))]
-async fn get_account(buyer: Buyer, State(shop): State<Shop>) -> Result<Json<AccountAnswer>, Problem> {
+async fn get_account(buyer: Buyer, State(shop): State<AppState>) -> Result<Json<AccountAnswer>, Problem> {
     let request = buyer.ask(GetAuthenticatedUserRequest {});
     let answer = shop.auth().get_authenticated_user(request).await?.into_inner();
     let account = answer.account.ok_or_else(|| Refusal::forbidden(Reason::AccountRequired))?;
     Ok(Json(AccountAnswer { success: true, account: account.into() }))
 }
 
-/// Changes what the account says of itself (D7.11); for its administrators (D6.1).
+/// Changes what the account says of itself; for its administrators.
+// D7.11, D6.1.
 #[utoipa::path(
     put, path = "/api/account/update", tag = "Account", request_body = UpdateAccountBody,
     responses(
@@ -55,7 +55,7 @@ async fn get_account(buyer: Buyer, State(shop): State<Shop>) -> Result<Json<Acco
 )]
 async fn update_account(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Json(body): Json<UpdateAccountBody>,
 ) -> Result<Json<AccountAnswer>, Problem> {
     let request = buyer.ask(body.into_request()?);
@@ -63,7 +63,8 @@ async fn update_account(
     Ok(Json(AccountAnswer { success: true, account: account.into() }))
 }
 
-/// The account's users, by name (D7.15); for its administrators (D6.1).
+/// The account's users, by name; for its administrators.
+// D7.15, D6.1.
 #[utoipa::path(
     get, path = "/api/account/users", tag = "Account",
     params(
@@ -72,7 +73,7 @@ async fn update_account(
     ),
     responses((status = 200, body = UsersAnswer), (status = 403, body = ProblemBody))
 )]
-async fn list_users(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<UsersAnswer>, Problem> {
+async fn list_users(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<UsersAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
     let request = buyer.ask(ListUsersRequest { page: Some(page) });
     let answer = shop.accounts().list_users(request).await?.into_inner();
@@ -85,22 +86,24 @@ async fn list_users(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Res
     }))
 }
 
-/// Changes what the user says of herself (D7.12); needs no account (D4.16).
+/// Changes what the user says of herself; needs no account.
+// D7.12, D4.16.
 #[utoipa::path(
-    put, path = "/api/account/user", tag = "Account", request_body = UserBody,
+    put, path = "/api/account/user", tag = "Account", request_body = UpdateUserBody,
     responses((status = 200, body = UserAnswer), (status = 400, body = ProblemBody))
 )]
 async fn update_user(
     member: Member,
-    State(shop): State<Shop>,
-    Json(body): Json<UserBody>,
+    State(shop): State<AppState>,
+    Json(body): Json<UpdateUserBody>,
 ) -> Result<Json<UserAnswer>, Problem> {
     let request = member.ask(body.into_request()?);
     let user = shop.accounts().update_user(request).await?.into_inner().user.unwrap_or_default();
     Ok(Json(UserAnswer { success: true, user: user.into() }))
 }
 
-/// Changes the user's password, and ends her other sessions (D7.12).
+/// Changes the user's password, and ends her other sessions.
+// D7.12.
 #[utoipa::path(
     put, path = "/api/account/user/password", tag = "Account", request_body = PasswordBody,
     responses(
@@ -109,8 +112,8 @@ async fn update_user(
 )]
 async fn change_password(
     member: Member,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     Json(body): Json<PasswordBody>,
 ) -> Result<Json<UserAnswer>, Problem> {
     let request = ChangePasswordRequest {
@@ -122,14 +125,15 @@ async fn change_password(
     Ok(Json(UserAnswer { success: true, user: user.into() }))
 }
 
-/// Makes another account, store and view current, for which there is a new access token (D4.12, D7.16).
+/// Makes another account, store and view current, for which there is a new access token.
+// D4.12, D7.16.
 #[utoipa::path(
     post, path = "/api/account/switch", tag = "Account", request_body = SwitchBody,
     responses((status = 200, body = AccountAnswer), (status = 403, body = ProblemBody))
 )]
 async fn switch(
     member: Member,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     cookies: Cookies,
     Json(body): Json<SwitchBody>,
 ) -> Result<(Cookies, Json<AccountAnswer>), Problem> {

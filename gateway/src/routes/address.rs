@@ -1,15 +1,15 @@
 //! The addresses of the customer account acted for.
 
 use crate::{
-    input::{Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, Query},
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         Done,
         address::{AddressAnswer, AddressBody, AddressesAnswer},
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
@@ -17,7 +17,7 @@ use proto::auth::{CreateAddressRequest, DeleteAddressRequest, ListAddressesReque
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_addresses))
         .routes(routes!(create_address))
@@ -25,7 +25,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(delete_address))
 }
 
-/// The account's addresses, default first (D7.13).
+/// The account's addresses, default first.
+// D7.13.
 #[utoipa::path(
     get, path = "/api/account/addresses", tag = "Account",
     params(
@@ -36,7 +37,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn list_addresses(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<AddressesAnswer>, Problem> {
     let request = ListAddressesRequest { shipping: query.read("shipping")?, billing: query.read("billing")? };
@@ -44,14 +45,15 @@ async fn list_addresses(
     Ok(Json(addresses.into()))
 }
 
-/// Keeps a new address (D7.14).
+/// Keeps a new address.
+// D7.14.
 #[utoipa::path(
     post, path = "/api/account/address/create", tag = "Account", request_body = AddressBody,
     responses((status = 201, body = AddressAnswer), (status = 400, body = ProblemBody))
 )]
 async fn create_address(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Json(body): Json<AddressBody>,
 ) -> Result<(StatusCode, Json<AddressAnswer>), Problem> {
     let request = CreateAddressRequest { address: Some(body.into_address()?) };
@@ -59,7 +61,8 @@ async fn create_address(
     Ok((StatusCode::CREATED, Json(answer.address.unwrap_or_default().into())))
 }
 
-/// Replaces all that an address says (D7.14); drafts and orders hold their own copies.
+/// Replaces all that an address says; drafts and orders hold their own copies.
+// D7.14.
 #[utoipa::path(
     put, path = "/api/account/addresses/{id}/update", tag = "Account", request_body = AddressBody,
     params(("id" = String, Path, description = "The address: id or external id")),
@@ -69,7 +72,7 @@ async fn create_address(
 )]
 async fn update_address(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(address_id): Path<String>,
     Json(body): Json<AddressBody>,
 ) -> Result<Json<AddressAnswer>, Problem> {
@@ -78,7 +81,8 @@ async fn update_address(
     Ok(Json(answer.address.unwrap_or_default().into()))
 }
 
-/// Forgets an address (D7.14); drafts and orders hold their own copies.
+/// Forgets an address; drafts and orders hold their own copies.
+// D7.14.
 #[utoipa::path(
     delete, path = "/api/account/addresses/{id}/delete", tag = "Account",
     params(("id" = String, Path, description = "The address: id or external id")),
@@ -86,7 +90,7 @@ async fn update_address(
 )]
 async fn delete_address(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(address_id): Path<String>,
 ) -> Result<Json<Done>, Problem> {
     shop.accounts().delete_address(buyer.ask(DeleteAddressRequest { address_id })).await?;

@@ -1,11 +1,13 @@
 //! Logging in, staying logged in, logging out.
 
 use crate::{
-    connection::Network,
-    cookies::{self, Cookies},
-    input::{Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, Query, connection::ClientAddress},
+    response::problem::Problem,
+    session::{
+        Anyone, Member, access_token,
+        cookies::{self, Cookies},
+    },
+    state::AppState,
     views::{
         Done,
         auth::{
@@ -14,21 +16,20 @@ use crate::{
         },
         problem::ProblemBody,
     },
-    visitor::{self, Anyone, Member},
 };
 use axum::extract::State;
 use http::HeaderMap;
 use platform_process::{Kind, Refusal};
 use proto::{
     auth::{
-        GetAuthenticatedUserRequest, LoginRequest, LoginResponse, LoginTokenRequest, LogoutRequest, RefreshRequest,
+        GetAuthenticatedUserRequest, LoginRequest, LoginWithTokenRequest, LogoutRequest, OpenedSession, RefreshRequest,
     },
     common::Reason,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(login))
         .routes(routes!(login_token))
@@ -38,8 +39,9 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(get_authenticated_user))
 }
 
-/// Logs in with an e-mail address and a password (D7.1). The session's cookies are set; an API client takes the
+/// Logs in with an e-mail address and a password. The session's cookies are set; an API client takes the
 /// tokens from the answer.
+// D7.1.
 #[utoipa::path(
     post, path = "/api/auth/login", tag = "Auth", request_body = LoginBody,
     params(
@@ -50,8 +52,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn login(
     anyone: Anyone,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     query: Query,
     cookies: Cookies,
     Json(body): Json<LoginBody>,
@@ -60,11 +62,12 @@ async fn login(
     let (email, password) = (body.email.required("email")?, body.password.required("password")?);
     let request = LoginRequest { email, password, network: network.0 };
     let answer = shop.auth().login(anyone.ask(request)).await?.into_inner();
-    Ok(logged_in(cookies, answer, wanted))
+    Ok(logged_in(cookies, answer.session.unwrap_or_default(), wanted))
 }
 
-/// Logs in with the token that a purchasing system was given for one entry (D7.2). A session that the browser still
-/// has is another entry's, or another person's, and ends before the new one begins (D2.2).
+/// Logs in with the token that a purchasing system was given for one entry. A session that the browser still
+/// has is another entry's, or another person's, and ends before the new one begins.
+// D7.2, D2.2.
 #[utoipa::path(
     post, path = "/api/auth/login-token", tag = "Auth", request_body = LoginTokenBody,
     params(
@@ -75,19 +78,19 @@ async fn login(
 )]
 async fn login_token(
     anyone: Anyone,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     query: Query,
     headers: HeaderMap,
     cookies: Cookies,
     Json(body): Json<LoginTokenBody>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
     let wanted = Wanted::of(&query)?;
-    let request = LoginTokenRequest { token: body.access_token.required("accessToken")?, network: network.0 };
-    let answer = shop.auth().login_token(anyone.ask(request)).await?.into_inner();
+    let request = LoginWithTokenRequest { token: body.access_token.required("accessToken")?, network: network.0 };
+    let answer = shop.auth().login_with_token(anyone.ask(request)).await?.into_inner();
     // Not before the token has proved good: a link with a bad one must not log anybody out.
     end_session(&anyone, &shop, &headers).await?;
-    Ok(logged_in(cookies, answer, wanted))
+    Ok(logged_in(cookies, answer.session.unwrap_or_default(), wanted))
 }
 
 /// What a login is to tell besides its tokens.
@@ -105,26 +108,27 @@ impl Wanted {
     }
 }
 
-fn logged_in(cookies: Cookies, answer: LoginResponse, wanted: Wanted) -> (Cookies, Json<LoginAnswer>) {
-    let tokens = answer.tokens.unwrap_or_default();
-    let cookies = cookies.session(&tokens, answer.selection.as_ref());
+fn logged_in(cookies: Cookies, session: OpenedSession, wanted: Wanted) -> (Cookies, Json<LoginAnswer>) {
+    let tokens = session.tokens.unwrap_or_default();
+    let cookies = cookies.session(&tokens, session.selection.as_ref());
     let accounts = AccountData {
-        account: answer.account.map(Into::into),
-        accounts: answer.accounts.into_iter().map(Into::into).collect(),
+        account: session.account.map(Into::into),
+        accounts: session.accounts.into_iter().map(Into::into).collect(),
     };
     let data = LoginData {
         token: tokens.into(),
-        user_data: answer.user.filter(|_| wanted.user).map(Into::into),
+        user_data: session.user.filter(|_| wanted.user).map(Into::into),
         account_data: wanted.accounts.then_some(accounts),
     };
     (cookies, Json(LoginAnswer { success: true, data }))
 }
 
-/// Logs out: the session ends, and its cookies go (D7.3).
+/// Logs out: the session ends, and its cookies go.
+// D7.3.
 #[utoipa::path(post, path = "/api/auth/logout", tag = "Auth", responses((status = 200, body = Done)))]
 async fn logout(
     anyone: Anyone,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     headers: HeaderMap,
     cookies: Cookies,
 ) -> (Cookies, Result<Json<Done>, Problem>) {
@@ -132,15 +136,16 @@ async fn logout(
     (cookies.cleared(), ended.map(|()| Json(Done::OK)).map_err(Into::into))
 }
 
-/// Trades a refresh token for its successor (D4.9, D7.4). With `refreshToken` in the body, the answer carries the
+/// Trades a refresh token for its successor. With `refreshToken` in the body, the answer carries the
 /// tokens and no cookie is set; without it, the refresh cookie counts, cookies are set and the answer carries none.
+// D4.9, D7.4.
 #[utoipa::path(
     post, path = "/api/auth/refresh", tag = "Auth", request_body = Option<RefreshBody>,
     responses((status = 200, body = RefreshAnswer), (status = 401, body = ProblemBody))
 )]
 async fn refresh(
     anyone: Anyone,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     headers: HeaderMap,
     cookies: Cookies,
     Json(body): Json<RefreshBody>,
@@ -175,11 +180,12 @@ async fn refresh(
     }
 }
 
-/// Ends whatever session there is and clears its cookies; always succeeds (D4.10, D7.5).
+/// Ends whatever session there is and clears its cookies; always succeeds.
+// D4.10, D7.5.
 #[utoipa::path(post, path = "/api/auth/reset-config", tag = "Auth", responses((status = 200, body = Done)))]
 async fn reset_config(
     anyone: Anyone,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     headers: HeaderMap,
     cookies: Cookies,
 ) -> (Cookies, Json<Done>) {
@@ -189,11 +195,15 @@ async fn reset_config(
     (cookies.cleared(), Json(Done::OK))
 }
 
-/// Who is logged in, for which account, and for which others they may act (D7.6).
+/// Who is logged in, for which account, and for which others they may act.
+// D7.6.
 #[utoipa::path(
     get, path = "/api/auth/get-authenticated-user", tag = "Auth", responses((status = 200, body = AuthenticatedUser))
 )]
-async fn get_authenticated_user(member: Member, State(shop): State<Shop>) -> Result<Json<AuthenticatedUser>, Problem> {
+async fn get_authenticated_user(
+    member: Member,
+    State(shop): State<AppState>,
+) -> Result<Json<AuthenticatedUser>, Problem> {
     let request = member.ask(GetAuthenticatedUserRequest {});
     let answer = shop.auth().get_authenticated_user(request).await?.into_inner();
     let user = answer.user.ok_or_else(|| Refusal::internal("auth knows no user of a live session"))?;
@@ -207,8 +217,8 @@ async fn get_authenticated_user(member: Member, State(shop): State<Shop>) -> Res
 }
 
 /// Ends the session that a request's tokens belong to, if they belong to one.
-async fn end_session(anyone: &Anyone, shop: &Shop, headers: &HeaderMap) -> Result<(), Refusal> {
-    let session = match visitor::token(headers) {
+async fn end_session(anyone: &Anyone, shop: &AppState, headers: &HeaderMap) -> Result<(), Refusal> {
+    let session = match access_token::token(headers) {
         Some(token) => shop.sessions.session_of(token, anyone.deadline).await?,
         None => None,
     };

@@ -2,24 +2,25 @@
 
 use super::cart::initialized;
 use crate::{
-    edition::{IfMatch, Marked},
-    input::{IdempotencyKey, Json, Query, about},
-    problem::Problem,
-    shop::Shop,
+    request::{
+        IdempotencyKey, Json, Query,
+        etag::{IfMatch, WithETag},
+        invalid_field,
+    },
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         Done,
         buying_list::{BuyingListAnswer, BuyingListBody, BuyingListsAnswer, DuplicateBody},
         cart::InitializedOrder,
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
 use proto::{
-    buying_list::{
-        BuyingListResponse, CreateRequest, DeleteRequest, DuplicateRequest, GetRequest, ListRequest, RenameRequest,
-    },
+    buying_list::{CreateRequest, DeleteRequest, DuplicateRequest, GetRequest, ListRequest, RenameRequest},
     common::Reason,
     order::Origin,
 };
@@ -27,7 +28,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(get_list))
         .routes(routes!(list_lists))
@@ -38,7 +39,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(initialize_list_order))
 }
 
-/// A buying list (D7.24b).
+/// A buying list.
+// D7.24b.
 #[utoipa::path(
     get, path = "/api/buyinglists/{id}", tag = "Buying lists",
     params(("id" = String, Path, description = "The list")),
@@ -46,19 +48,20 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn get_list(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
-) -> Result<Marked<BuyingListAnswer>, Problem> {
-    Ok(shown(shop.buying_list().get(buyer.ask(GetRequest { list_id })).await?.into_inner()))
+) -> Result<WithETag<BuyingListAnswer>, Problem> {
+    Ok(shown(shop.buying_list().get(buyer.ask(GetRequest { list_id })).await?.into_inner().buying_list))
 }
 
 /// A list, with its version for an ETag.
-fn shown(answer: BuyingListResponse) -> Marked<BuyingListAnswer> {
-    let answer = BuyingListAnswer::from(answer);
-    Marked::new(answer.buying_list.version, answer)
+fn shown(list: Option<proto::buying_list::BuyingList>) -> WithETag<BuyingListAnswer> {
+    let answer = BuyingListAnswer::from(list.unwrap_or_default());
+    WithETag::new(answer.buying_list.version, answer)
 }
 
-/// The buyer's lists, by age (D7.24).
+/// The buyer's lists, by age.
+// D7.24.
 #[utoipa::path(
     get, path = "/api/buyinglists", tag = "Buying lists",
     params(
@@ -69,12 +72,16 @@ fn shown(answer: BuyingListResponse) -> Marked<BuyingListAnswer> {
     ),
     responses((status = 200, body = BuyingListsAnswer))
 )]
-async fn list_lists(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<BuyingListsAnswer>, Problem> {
+async fn list_lists(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    query: Query,
+) -> Result<Json<BuyingListsAnswer>, Problem> {
     query.type_is("BUYING_LIST")?;
     let page = query.page(shop.page_size(), Page::MAX_LISTS)?;
     let statuses = query.all("status");
     if statuses.iter().any(|status| !["INIT", "LOADING", "ON_GOING"].contains(&status.as_str())) {
-        return Err(about(Reason::FieldInvalid, "status").into());
+        return Err(invalid_field(Reason::FieldInvalid, "status").into());
     }
     let request = ListRequest { page: Some(page), statuses };
     let answer = shop.buying_list().list(buyer.ask(request)).await?.into_inner();
@@ -97,12 +104,12 @@ async fn list_lists(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Res
 )]
 async fn create_list(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Json(body): Json<BuyingListBody>,
-) -> Result<(StatusCode, Marked<BuyingListAnswer>), Problem> {
+) -> Result<(StatusCode, WithETag<BuyingListAnswer>), Problem> {
     let name = body.name_of_new_list()?;
     let list = shop.buying_list().create(buyer.ask(CreateRequest { name })).await?.into_inner();
-    Ok((StatusCode::CREATED, shown(list)))
+    Ok((StatusCode::CREATED, shown(list.buying_list)))
 }
 
 /// Renames a list.
@@ -119,14 +126,14 @@ async fn create_list(
 )]
 async fn update_list(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IfMatch(if_match): IfMatch,
     Json(body): Json<BuyingListBody>,
-) -> Result<Marked<BuyingListAnswer>, Problem> {
+) -> Result<WithETag<BuyingListAnswer>, Problem> {
     let name = body.name.required("name")?;
     let request = RenameRequest { list_id, name, if_match };
-    Ok(shown(shop.buying_list().rename(buyer.ask(request)).await?.into_inner()))
+    Ok(shown(shop.buying_list().rename(buyer.ask(request)).await?.into_inner().buying_list))
 }
 
 /// Deletes a list with its items.
@@ -142,7 +149,7 @@ async fn update_list(
 )]
 async fn delete_list(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IfMatch(if_match): IfMatch,
 ) -> Result<Json<Done>, Problem> {
@@ -164,18 +171,19 @@ async fn delete_list(
 )]
 async fn duplicate_list(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(body): Json<DuplicateBody>,
-) -> Result<(StatusCode, Marked<BuyingListAnswer>), Problem> {
+) -> Result<(StatusCode, WithETag<BuyingListAnswer>), Problem> {
     let name = body.name.optional("name")?.unwrap_or_default();
     let request = DuplicateRequest { list_id, name, idempotency_key };
     let copy = shop.buying_list().duplicate(buyer.ask(request)).await?.into_inner();
-    Ok((StatusCode::CREATED, shown(copy)))
+    Ok((StatusCode::CREATED, shown(copy.buying_list)))
 }
 
-/// Makes a draft order of what the list would order now (D7.26); the list stays as it is.
+/// Makes a draft order of what the list would order now; the list stays as it is.
+// D7.26.
 #[utoipa::path(
     post, path = "/api/buyinglists/{id}/initializeOrder", tag = "Buying lists",
     params(("id" = String, Path, description = "The list")),
@@ -186,7 +194,7 @@ async fn duplicate_list(
 )]
 async fn initialize_list_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
 ) -> Result<(StatusCode, Json<InitializedOrder>), Problem> {
     initialized(&buyer, &shop, Origin::BuyingList, list_id).await

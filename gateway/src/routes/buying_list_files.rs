@@ -1,21 +1,25 @@
 //! Buying lists as files: rows put onto a list, and a list as a table for spreadsheets, which comes in again as it went out.
 
 use crate::{
-    edition::{IfMatch, Marked},
-    input::{IdempotencyKey, Query},
-    problem::Problem,
-    quotes::quotes,
-    sentences,
-    shop::Shop,
-    spreadsheet::{Cell, Spreadsheet},
-    upload::{self, ImportForm, Upload},
+    clients::offer_prices::quotes,
+    request::{
+        IdempotencyKey, Query,
+        etag::{IfMatch, WithETag},
+        line_file::{self, ImportForm, LineFile},
+    },
+    response::{
+        problem::Problem,
+        sentences,
+        spreadsheet::{Cell, Spreadsheet},
+    },
+    session::Buyer,
+    state::AppState,
     views::{
         buying_list::{BuyingList, ListImport},
         fastcart::CheckedRow,
         line::name_of,
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use platform_process::Refusal;
@@ -24,11 +28,11 @@ use proto::{
     common::IdType,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
-use values::{Locale, OfferId, Quantity, Quote, Verdict};
+use values::{Locale, OfferId, PricedOffer, Quantity, Verdict};
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
-    upload::route(routes!(import_items)).routes(routes!(export_items))
+pub fn routes() -> OpenApiRouter<AppState> {
+    line_file::route(routes!(import_items)).routes(routes!(export_items))
 }
 
 /// Adds the rows of a file. Each is taken or comes back with its reason; when none is taken, 412. An `Idempotency-Key`
@@ -48,17 +52,17 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn import_items(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     IfMatch(if_match): IfMatch,
-    upload: Upload,
-) -> Result<Marked<ListImport>, Problem> {
+    upload: LineFile,
+) -> Result<WithETag<ListImport>, Problem> {
     let (lines, id_type) = (upload.changes(), IdType::Reference.into());
     let request = ChangeItemsRequest { list_id, lines, id_type, idempotency_key, if_match };
     let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
     let buying_list = BuyingList::from(changed.buying_list.unwrap_or_default());
-    Ok(Marked::new(
+    Ok(WithETag::new(
         buying_list.version,
         ListImport {
             success: true,
@@ -82,7 +86,7 @@ async fn import_items(
 )]
 async fn export_items(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     query: Query,
 ) -> Result<Spreadsheet, Problem> {
@@ -109,7 +113,7 @@ fn header(locale: Locale) -> Vec<Cell> {
 
 /// An item at today's price, and why it can't be ordered as it stands; one whose offer the catalogue no longer knows keeps
 /// the offer's id.
-fn row(item: &KeptItem, quote: Option<&Quote>, locale: Locale) -> Vec<Cell> {
+fn row(item: &KeptItem, quote: Option<&PricedOffer>, locale: Locale) -> Vec<Cell> {
     let quantity = Quantity::new(item.quantity.into()).ok();
     let verdict = quote.zip(quantity).map_or(Verdict::OfferInactive, |(quote, items)| quote.terms.rule.verdict(items));
     let remark = verdict.issue().map(|issue| sentences::of_issue(&issue, locale)).unwrap_or_default();

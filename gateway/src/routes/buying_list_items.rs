@@ -1,26 +1,27 @@
 //! The items of a buying list: looking at them, changing them, deleting them, copying them to a cart.
 
 use crate::{
-    edition::{IfMatch, Marked},
-    input::{IdempotencyKey, Json, LARGE, Query, about},
-    problem::Problem,
-    quotes::quotes,
-    shop::Shop,
+    clients::offer_prices::quotes,
+    request::{
+        IdempotencyKey, Json, MAX_LINES_BODY_BYTES, Query,
+        etag::{IfMatch, WithETag},
+        invalid_field,
+    },
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
-        buying_list::{CopyBody, ItemNotCopied, ItemsAnswer, ListChange, ListCopy},
+        buying_list::{CopyToCartBody, ItemNotCopied, ItemsAnswer, ListChange, ListCopy},
         cart::{Cart, LinesToDelete},
         line::CartLine,
         line_update::{LinesToUpdate, NamedBy},
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use platform_process::Refusal;
 use proto::{
-    buying_list::{
-        ChangeItemsRequest, ChangeItemsResponse, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest,
-    },
+    buying_list::{BuyingList, ChangeItemsRequest, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest},
     cart::{ChangeLinesRequest, LineChange},
     catalogue::{LineKey, line_key::Key},
     common::{IdType, LineIssue, Reason, UpdateAction},
@@ -29,7 +30,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::{OfferId, Page};
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_items))
         .routes(routes!(update_items))
@@ -37,7 +38,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(copy_to_cart))
 }
 
-/// The items of a list, a page at a time (D7.27).
+/// The items of a list, a page at a time.
+// D7.27.
 #[utoipa::path(
     get, path = "/api/buyinglists/{id}/items", tag = "Buying lists",
     params(
@@ -50,7 +52,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn list_items(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     query: Query,
 ) -> Result<Json<ItemsAnswer>, Problem> {
@@ -68,8 +70,9 @@ async fn list_items(
     }))
 }
 
-/// Adds items, changes them or replaces their quantity; named by offer or by variant (D7.29). An `Idempotency-Key` makes a
+/// Adds items, changes them or replaces their quantity; named by offer or by variant. An `Idempotency-Key` makes a
 /// repeat change nothing.
+// D7.29.
 #[utoipa::path(
     put, path = "/api/buyinglists/{id}/items/update", tag = "Buying lists", request_body = LinesToUpdate,
     params(
@@ -84,19 +87,21 @@ async fn list_items(
 )]
 async fn update_items(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     IfMatch(if_match): IfMatch,
-    Json(lines): Json<LinesToUpdate, LARGE>,
-) -> Result<Marked<ListChange>, Problem> {
+    Json(lines): Json<LinesToUpdate, MAX_LINES_BODY_BYTES>,
+) -> Result<WithETag<ListChange>, Problem> {
     let lines = lines.changes(NamedBy::OfferOrVariant)?;
     let id_type = IdType::DjustId.into();
     let request = ChangeItemsRequest { list_id, lines, id_type, idempotency_key, if_match };
-    Ok(shown(shop.buying_list().change_items(buyer.ask(request)).await?.into_inner(), &buyer))
+    let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
+    Ok(shown(changed.buying_list, &changed.issues, &buyer))
 }
 
-/// Deletes items, named in the body or, where a proxy drops it, in the query (D7.24c). Unknown ones are warnings.
+/// Deletes items, named in the body or, where a proxy drops it, in the query. Unknown ones are warnings.
+// D7.24c.
 #[utoipa::path(
     delete, path = "/api/buyinglists/{id}/items/delete", tag = "Buying lists", request_body = Option<LinesToDelete>,
     params(
@@ -111,30 +116,31 @@ async fn update_items(
 )]
 async fn delete_items(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IfMatch(if_match): IfMatch,
     query: Query,
-    Json(body): Json<LinesToDelete, LARGE>,
-) -> Result<Marked<ListChange>, Problem> {
+    Json(body): Json<LinesToDelete, MAX_LINES_BODY_BYTES>,
+) -> Result<WithETag<ListChange>, Problem> {
     let (line_ids, _) = body.ids(&query)?;
     if line_ids.is_empty() {
-        return Err(about(Reason::FieldRequired, "lineIdsToDelete").into());
+        return Err(invalid_field(Reason::FieldRequired, "lineIdsToDelete").into());
     }
     let request = RemoveItemsRequest { list_id, line_ids, if_match };
-    Ok(shown(shop.buying_list().remove_items(buyer.ask(request)).await?.into_inner(), &buyer))
+    let changed = shop.buying_list().remove_items(buyer.ask(request)).await?.into_inner();
+    Ok(shown(changed.buying_list, &changed.issues, &buyer))
 }
 
 /// A changed list in the buyer's language, with its version for an ETag.
-fn shown(changed: ChangeItemsResponse, buyer: &Buyer) -> Marked<ListChange> {
-    let answer = ListChange::of(changed, buyer.locale);
-    Marked::new(answer.buying_list.version, answer)
+fn shown(list: Option<BuyingList>, issues: &[LineIssue], buyer: &Buyer) -> WithETag<ListChange> {
+    let answer = ListChange::of(list.unwrap_or_default(), issues, buyer.locale);
+    WithETag::new(answer.buying_list.version, answer)
 }
 
 /// Adds all items to a cart. Those that it does not take come back with their reason and stay on the list, as all of them
 /// do; when it takes none, 412. An `Idempotency-Key` makes a repeat add nothing.
 #[utoipa::path(
-    post, path = "/api/buyinglists/{id}/copy-to-cart", tag = "Buying lists", request_body = CopyBody,
+    post, path = "/api/buyinglists/{id}/copy-to-cart", tag = "Buying lists", request_body = CopyToCartBody,
     params(
         ("id" = String, Path, description = "The list"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
@@ -146,11 +152,11 @@ fn shown(changed: ChangeItemsResponse, buyer: &Buyer) -> Marked<ListChange> {
 )]
 async fn copy_to_cart(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<CopyBody>,
-) -> Result<Marked<ListCopy>, Problem> {
+    Json(body): Json<CopyToCartBody>,
+) -> Result<WithETag<ListCopy>, Problem> {
     let cart_id = body.cart_id.required("cartId")?;
     let items = shop.buying_list().read_items(buyer.ask(ReadItemsRequest { list_id })).await?.into_inner().items;
     if items.is_empty() {
@@ -162,7 +168,7 @@ async fn copy_to_cart(
     let not_copied = not_copied(&buyer, &shop, &items, &changed.issues).await?;
     let cart = Cart::of(changed.cart.unwrap_or_default(), buyer.locale);
     let copied_lines = items.len() - not_copied.len();
-    Ok(Marked::new(cart.version, ListCopy { success: true, cart, copied_lines, not_copied }))
+    Ok(WithETag::new(cart.version, ListCopy { success: true, cart, copied_lines, not_copied }))
 }
 
 fn addition(item: &KeptItem) -> LineChange {
@@ -173,7 +179,7 @@ fn addition(item: &KeptItem) -> LineChange {
 /// The items that a cart's issues are about, by the names they have today.
 async fn not_copied(
     buyer: &Buyer,
-    shop: &Shop,
+    shop: &AppState,
     items: &[KeptItem],
     issues: &[LineIssue],
 ) -> Result<Vec<ItemNotCopied>, Refusal> {

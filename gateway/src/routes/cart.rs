@@ -1,24 +1,25 @@
 //! Carts.
 
 use crate::{
-    edition::{IfMatch, Marked},
-    input::{Json, Query, about},
-    problem::Problem,
-    shop::Shop,
+    request::{
+        Json, Query,
+        etag::{IfMatch, WithETag},
+        invalid_field,
+    },
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         Done,
         cart::{Cart, CartAnswer, CartBody, CartsAnswer, InitializedOrder, Status},
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
 use platform_process::Refusal;
 use proto::{
-    cart::{
-        CartResponse, CartStatus, ClearRequest, CreateRequest, DeleteRequest, GetRequest, ListRequest, RenameRequest,
-    },
+    cart::{CartStatus, ClearRequest, CreateRequest, DeleteRequest, GetRequest, ListRequest, RenameRequest},
     common::Reason,
     order::{InitializeRequest, Origin},
 };
@@ -26,7 +27,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(get_cart))
         .routes(routes!(list_carts))
@@ -37,7 +38,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(initialize_order))
 }
 
-/// A cart with its first lines and its sums for each supplier (D7.23).
+/// A cart with its first lines and its sums for each supplier.
+// D7.23.
 #[utoipa::path(
     get, path = "/api/carts/{id}", tag = "Carts",
     params(
@@ -48,22 +50,23 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn get_cart(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     query: Query,
-) -> Result<Marked<CartAnswer>, Problem> {
+) -> Result<WithETag<CartAnswer>, Problem> {
     let buyer = buyer.paying_in(query.currency()?);
     let cart = shop.cart().get(buyer.ask(GetRequest { cart_id })).await?.into_inner();
-    Ok(shown(cart, &buyer))
+    Ok(shown(cart.cart, &buyer))
 }
 
 /// A cart in the buyer's language, with its version for an ETag.
-fn shown(answer: CartResponse, buyer: &Buyer) -> Marked<CartAnswer> {
-    let answer = CartAnswer::of(answer, buyer.locale);
-    Marked::new(answer.cart.version, answer)
+fn shown(cart: Option<proto::cart::Cart>, buyer: &Buyer) -> WithETag<CartAnswer> {
+    let answer = CartAnswer::of(cart.unwrap_or_default(), buyer.locale);
+    WithETag::new(answer.cart.version, answer)
 }
 
-/// The buyer's carts, by age (D7.24).
+/// The buyer's carts, by age.
+// D7.24.
 #[utoipa::path(
     get, path = "/api/carts", tag = "Carts",
     params(
@@ -75,7 +78,7 @@ fn shown(answer: CartResponse, buyer: &Buyer) -> Marked<CartAnswer> {
     ),
     responses((status = 200, body = CartsAnswer))
 )]
-async fn list_carts(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<CartsAnswer>, Problem> {
+async fn list_carts(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<CartsAnswer>, Problem> {
     query.type_is("CART")?;
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
     let statuses = query.all("status").iter().map(|name| read_status(name)).collect::<Result<_, _>>()?;
@@ -94,25 +97,27 @@ async fn list_carts(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Res
 fn read_status(name: &str) -> Result<i32, Refusal> {
     let status = CartStatus::from_str_name(&format!("CART_STATUS_{name}"));
     let status = status.filter(|status| *status != CartStatus::Unspecified);
-    status.map(Into::into).ok_or_else(|| about(Reason::FieldInvalid, "status"))
+    status.map(Into::into).ok_or_else(|| invalid_field(Reason::FieldInvalid, "status"))
 }
 
-/// A new, empty cart (D7.25).
+/// A new, empty cart.
+// D7.25.
 #[utoipa::path(
     post, path = "/api/carts/create", tag = "Carts", request_body = CartBody,
     responses((status = 201, body = CartAnswer), (status = 400, body = ProblemBody))
 )]
 async fn create_cart(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Json(body): Json<CartBody>,
-) -> Result<(StatusCode, Marked<CartAnswer>), Problem> {
+) -> Result<(StatusCode, WithETag<CartAnswer>), Problem> {
     let name = body.named()?;
     let cart = shop.cart().create(buyer.ask(CreateRequest { name })).await?.into_inner();
-    Ok((StatusCode::CREATED, shown(cart, &buyer)))
+    Ok((StatusCode::CREATED, shown(cart.cart, &buyer)))
 }
 
-/// Renames a cart (D7.25).
+/// Renames a cart.
+// D7.25.
 #[utoipa::path(
     put, path = "/api/carts/{id}/update", tag = "Carts", request_body = CartBody,
     params(
@@ -126,14 +131,14 @@ async fn create_cart(
 )]
 async fn update_cart(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     IfMatch(if_match): IfMatch,
     Json(body): Json<CartBody>,
-) -> Result<Marked<CartAnswer>, Problem> {
+) -> Result<WithETag<CartAnswer>, Problem> {
     let name = body.named()?;
     let cart = shop.cart().rename(buyer.ask(RenameRequest { cart_id, name, if_match })).await?.into_inner();
-    Ok(shown(cart, &buyer))
+    Ok(shown(cart.cart, &buyer))
 }
 
 /// Deletes a cart with its lines.
@@ -149,7 +154,7 @@ async fn update_cart(
 )]
 async fn delete_cart(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     IfMatch(if_match): IfMatch,
 ) -> Result<Json<Done>, Problem> {
@@ -170,16 +175,17 @@ async fn delete_cart(
 )]
 async fn clear_cart(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     IfMatch(if_match): IfMatch,
-) -> Result<Marked<Done>, Problem> {
+) -> Result<WithETag<Done>, Problem> {
     let emptied = shop.cart().clear(buyer.ask(ClearRequest { cart_id, if_match })).await?.into_inner();
-    Ok(Marked::new(emptied.cart.unwrap_or_default().version, Done::OK))
+    Ok(WithETag::new(emptied.cart.unwrap_or_default().version, Done::OK))
 }
 
-/// Makes the draft order of a cart, or finds the one that was made before (D4.1, D7.26). 202 while it is being
+/// Makes the draft order of a cart, or finds the one that was made before. 202 while it is being
 /// written: ask for the cart until it is ON_GOING.
+// D4.1, D7.26.
 #[utoipa::path(
     post, path = "/api/carts/{id}/initializeOrder", tag = "Carts",
     params(("id" = String, Path, description = "The cart")),
@@ -190,7 +196,7 @@ async fn clear_cart(
 )]
 async fn initialize_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
 ) -> Result<(StatusCode, Json<InitializedOrder>), Problem> {
     initialized(&buyer, &shop, Origin::Cart, cart_id).await
@@ -199,7 +205,7 @@ async fn initialize_order(
 /// Makes the draft order of a cart or of a list.
 pub async fn initialized(
     buyer: &Buyer,
-    shop: &Shop,
+    shop: &AppState,
     origin: Origin,
     origin_id: String,
 ) -> Result<(StatusCode, Json<InitializedOrder>), Problem> {

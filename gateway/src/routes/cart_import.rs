@@ -1,29 +1,32 @@
 //! A file of rows put into a cart: what can be ordered is added, and the rest comes back row by row.
 
 use crate::{
-    edition::{IfMatch, Marked},
-    input::IdempotencyKey,
-    problem::Problem,
-    shop::Shop,
-    upload::{self, ImportForm, Upload},
+    request::{
+        IdempotencyKey,
+        etag::{IfMatch, WithETag},
+        line_file::{self, ImportForm, LineFile},
+    },
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         cart::Cart,
         fastcart::{CheckedRow, ImportAnswer},
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use proto::{cart::ChangeLinesRequest, common::IdType};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The call.
-pub fn routes() -> OpenApiRouter<Shop> {
-    upload::route(routes!(import_file))
+pub fn routes() -> OpenApiRouter<AppState> {
+    line_file::route(routes!(import_file))
 }
 
-/// Adds the rows of a file (D2.9, D7.34). Each is taken or comes back with its reason; when none is taken, 412. An
+/// Adds the rows of a file. Each is taken or comes back with its reason; when none is taken, 412. An
 /// `Idempotency-Key` makes a repeat add nothing.
+// D2.9, D7.34.
 #[utoipa::path(
     post, path = "/api/carts/{id}/import", tag = "Quick order",
     request_body(content = ImportForm, content_type = "multipart/form-data"),
@@ -39,17 +42,17 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn import_file(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     IfMatch(if_match): IfMatch,
-    upload: Upload,
-) -> Result<Marked<ImportAnswer>, Problem> {
+    upload: LineFile,
+) -> Result<WithETag<ImportAnswer>, Problem> {
     let (lines, id_type) = (upload.changes(), IdType::Reference.into());
     let request = ChangeLinesRequest { cart_id, lines, id_type, idempotency_key, if_match };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
     let cart = Cart::of(changed.cart.unwrap_or_default(), buyer.locale);
-    Ok(Marked::new(
+    Ok(WithETag::new(
         cart.version,
         ImportAnswer {
             success: true,

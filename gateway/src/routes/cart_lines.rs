@@ -1,28 +1,31 @@
 //! The lines of a cart: looking at them, changing them, deleting them.
 
 use crate::{
-    edition::{IfMatch, Marked},
-    input::{IdempotencyKey, Json, LARGE, Query, about},
-    problem::Problem,
-    shop::Shop,
+    request::{
+        IdempotencyKey, Json, MAX_LINES_BODY_BYTES, Query,
+        etag::{IfMatch, WithETag},
+        invalid_field,
+    },
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         cart::{AddLines, CartChange, CartLinesAnswer, LinesToDelete},
         line::CartLine,
         line_update::{LinesToUpdate, NamedBy},
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use proto::{
-    cart::{ChangeLinesRequest, ChangeLinesResponse, LineChange, ListLinesRequest, RemoveLinesRequest},
-    common::{IdType, Reason},
+    cart::{Cart, ChangeLinesRequest, LineChange, ListLinesRequest, RemoveLinesRequest},
+    common::{IdType, LineIssue, Reason},
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_lines))
         .routes(routes!(add_lines))
@@ -31,7 +34,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(delete_lines))
 }
 
-/// The lines of a cart, a page at a time (D7.27).
+/// The lines of a cart, a page at a time.
+// D7.27.
 #[utoipa::path(
     get, path = "/api/carts/{id}/cartlines", tag = "Carts",
     params(
@@ -47,7 +51,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn list_lines(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     query: Query,
 ) -> Result<Json<CartLinesAnswer>, Problem> {
@@ -72,8 +76,9 @@ async fn list_lines(
     }))
 }
 
-/// Adds lines (D7.31). Each is taken or comes back as a warning; when none is taken, 412 (D5.6). An
+/// Adds lines. Each is taken or comes back as a warning; when none is taken, 412. An
 /// `Idempotency-Key` makes a repeat add nothing.
+// D7.31, D5.6.
 #[utoipa::path(
     put, path = "/api/carts/{id}/cartlines/add", tag = "Carts", request_body = AddLines,
     params(
@@ -88,17 +93,18 @@ async fn list_lines(
 )]
 async fn add_lines(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     key: IdempotencyKey,
     condition: IfMatch,
-    Json(lines): Json<AddLines, LARGE>,
-) -> Result<Marked<CartChange>, Problem> {
+    Json(lines): Json<AddLines, MAX_LINES_BODY_BYTES>,
+) -> Result<WithETag<CartChange>, Problem> {
     changed(&buyer, &shop, lines.into_request(cart_id)?, key, condition).await
 }
 
-/// Adds to lines, takes from them or replaces their quantity (D5.7, D7.29). An `Idempotency-Key` makes a repeat change
+/// Adds to lines, takes from them or replaces their quantity. An `Idempotency-Key` makes a repeat change
 /// nothing.
+// D5.7, D7.29.
 #[utoipa::path(
     put, path = "/api/carts/{id}/updateCartLines", tag = "Carts", request_body = LinesToUpdate,
     params(
@@ -113,16 +119,17 @@ async fn add_lines(
 )]
 async fn update_lines(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart): Path<String>,
     key: IdempotencyKey,
     condition: IfMatch,
-    Json(lines): Json<LinesToUpdate, LARGE>,
-) -> Result<Marked<CartChange>, Problem> {
+    Json(lines): Json<LinesToUpdate, MAX_LINES_BODY_BYTES>,
+) -> Result<WithETag<CartChange>, Problem> {
     changed(&buyer, &shop, by_id(cart, lines.changes(NamedBy::OfferOrVariant)?), key, condition).await
 }
 
-/// The same, with lines named by variant: the best orderable offer is taken (D7.30).
+/// The same, with lines named by variant: the best orderable offer is taken.
+// D7.30.
 #[utoipa::path(
     put, path = "/api/carts/{id}/cartlines/update-by-variant", tag = "Carts", request_body = LinesToUpdate,
     params(
@@ -137,12 +144,12 @@ async fn update_lines(
 )]
 async fn update_lines_by_variant(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart): Path<String>,
     key: IdempotencyKey,
     condition: IfMatch,
-    Json(lines): Json<LinesToUpdate, LARGE>,
-) -> Result<Marked<CartChange>, Problem> {
+    Json(lines): Json<LinesToUpdate, MAX_LINES_BODY_BYTES>,
+) -> Result<WithETag<CartChange>, Problem> {
     changed(&buyer, &shop, by_id(cart, lines.changes(NamedBy::Variant)?), key, condition).await
 }
 
@@ -153,23 +160,24 @@ fn by_id(cart_id: String, lines: Vec<LineChange>) -> ChangeLinesRequest {
 
 async fn changed(
     buyer: &Buyer,
-    shop: &Shop,
+    shop: &AppState,
     request: ChangeLinesRequest,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     IfMatch(if_match): IfMatch,
-) -> Result<Marked<CartChange>, Problem> {
+) -> Result<WithETag<CartChange>, Problem> {
     let request = ChangeLinesRequest { idempotency_key, if_match, ..request };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
-    Ok(shown(changed, buyer))
+    Ok(shown(changed.cart, &changed.issues, buyer))
 }
 
 /// A changed cart in the buyer's language, with its version for an ETag.
-fn shown(changed: ChangeLinesResponse, buyer: &Buyer) -> Marked<CartChange> {
-    let answer = CartChange::of(changed, buyer.locale);
-    Marked::new(answer.cart.version, answer)
+fn shown(cart: Option<Cart>, issues: &[LineIssue], buyer: &Buyer) -> WithETag<CartChange> {
+    let answer = CartChange::of(cart.unwrap_or_default(), issues, buyer.locale);
+    WithETag::new(answer.cart.version, answer)
 }
 
-/// Deletes lines, named in the body or, where a proxy drops it, in the query (D7.28). Unknown ones are warnings.
+/// Deletes lines, named in the body or, where a proxy drops it, in the query. Unknown ones are warnings.
+// D7.28.
 #[utoipa::path(
     delete, path = "/api/carts/{id}/cartlines/delete", tag = "Carts", request_body = Option<LinesToDelete>,
     params(
@@ -185,17 +193,17 @@ fn shown(changed: ChangeLinesResponse, buyer: &Buyer) -> Marked<CartChange> {
 )]
 async fn delete_lines(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     IfMatch(if_match): IfMatch,
     query: Query,
-    Json(body): Json<LinesToDelete, LARGE>,
-) -> Result<Marked<CartChange>, Problem> {
+    Json(body): Json<LinesToDelete, MAX_LINES_BODY_BYTES>,
+) -> Result<WithETag<CartChange>, Problem> {
     let (line_ids, offer_price_ids) = body.ids(&query)?;
     if line_ids.is_empty() && offer_price_ids.is_empty() {
-        return Err(about(Reason::FieldRequired, "lineIdsToDelete").into());
+        return Err(invalid_field(Reason::FieldRequired, "lineIdsToDelete").into());
     }
     let request = RemoveLinesRequest { cart_id, line_ids, offer_price_ids, if_match };
     let changed = shop.cart().remove_lines(buyer.ask(request)).await?.into_inner();
-    Ok(shown(changed, &buyer))
+    Ok(shown(changed.cart, &changed.issues, &buyer))
 }

@@ -1,9 +1,10 @@
 //! What can be bought (D7.32).
 
 use crate::{
-    input::{Json, Query, about},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, Query, invalid_field},
+    response::problem::Problem,
+    session::Visitor,
+    state::AppState,
     views::{
         problem::ProblemBody,
         search::{
@@ -11,7 +12,6 @@ use crate::{
             Suggestions, SuppliersAnswer,
         },
     },
-    visitor::Visitor,
 };
 use axum::extract::{Path, State};
 use platform_process::Refusal;
@@ -26,7 +26,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(search))
         .routes(routes!(autocomplete))
@@ -39,7 +39,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(list_suppliers))
 }
 
-/// Products of a category or of a search, a page at a time, with facets (D2.10).
+/// Products of a category or of a search, a page at a time, with facets.
+// D2.10.
 #[utoipa::path(
     get, path = "/api/search", tag = "Catalogue",
     params(
@@ -57,7 +58,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
     ),
     responses((status = 200, body = SearchAnswer), (status = 400, body = ProblemBody))
 )]
-async fn search(visitor: Visitor, State(shop): State<Shop>, query: Query) -> Result<Json<SearchAnswer>, Problem> {
+async fn search(visitor: Visitor, State(shop): State<AppState>, query: Query) -> Result<Json<SearchAnswer>, Problem> {
     let (page, sort) = (query.page(shop.page_size(), Page::MAX_SIZE)?, query.get("sort").unwrap_or("relevance"));
     let request = SearchRequest {
         query: query.get("q").unwrap_or_default().to_owned(),
@@ -85,7 +86,8 @@ fn filters(query: &Query) -> Vec<FacetFilter> {
     filters
 }
 
-/// `name,desc`: by what, and which way. By price only for those who see prices (D1.5).
+/// `name,desc`: by what, and which way. By price only for those who see prices.
+// D1.5.
 fn read_sort(sort: &str, sees_prices: bool) -> Result<Sort, Refusal> {
     let (by, way) = sort.split_once(',').unwrap_or((sort, ""));
     match (by, way) {
@@ -96,7 +98,7 @@ fn read_sort(sort: &str, sees_prices: bool) -> Result<Sort, Refusal> {
         ("price", "" | "asc") => Ok(Sort::PriceAsc),
         ("price", "desc") => Ok(Sort::PriceDesc),
         ("createdAt", "" | "desc") => Ok(Sort::CreatedDesc),
-        _ => Err(about(Reason::FieldInvalid, "sort")),
+        _ => Err(invalid_field(Reason::FieldInvalid, "sort")),
     }
 }
 
@@ -109,17 +111,22 @@ fn read_sort(sort: &str, sees_prices: bool) -> Result<Sort, Refusal> {
     ),
     responses((status = 200, body = Suggestions))
 )]
-async fn autocomplete(visitor: Visitor, State(shop): State<Shop>, query: Query) -> Result<Json<Suggestions>, Problem> {
+async fn autocomplete(
+    visitor: Visitor,
+    State(shop): State<AppState>,
+    query: Query,
+) -> Result<Json<Suggestions>, Problem> {
     let limit = query.read("limit")?.unwrap_or(6);
     if !(1..=20).contains(&limit) {
-        return Err(about(Reason::FieldInvalid, "limit").into());
+        return Err(invalid_field(Reason::FieldInvalid, "limit").into());
     }
     let request = AutocompleteRequest { query: query.get("q").unwrap_or_default().to_owned(), limit };
     let suggestions = shop.catalogue().autocomplete(visitor.ask(request)).await?.into_inner();
     Ok(Json(suggestions.into()))
 }
 
-/// A product with its variants, offers and documents. An inactive one is not found (D2.13).
+/// A product with its variants, offers and documents. An inactive one is not found.
+// D2.13.
 #[utoipa::path(
     get, path = "/api/products/{id}", tag = "Catalogue",
     params(("id" = String, Path, description = "As in `/product/{id}`")),
@@ -127,7 +134,7 @@ async fn autocomplete(visitor: Visitor, State(shop): State<Shop>, query: Query) 
 )]
 async fn get_product(
     visitor: Visitor,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     query: Query,
 ) -> Result<Json<ProductAnswer>, Problem> {
@@ -148,13 +155,13 @@ async fn get_product(
 )]
 async fn list_related(
     visitor: Visitor,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     query: Query,
 ) -> Result<Json<RelatedAnswer>, Problem> {
     let limit = query.read("limit")?.unwrap_or(8);
     if !(1..=20).contains(&limit) {
-        return Err(about(Reason::FieldInvalid, "limit").into());
+        return Err(invalid_field(Reason::FieldInvalid, "limit").into());
     }
     let answer = shop.catalogue().list_related(visitor.ask(ListRelatedRequest { id, limit })).await?.into_inner();
     Ok(Json(RelatedAnswer { success: true, products: answer.hits.into_iter().map(Into::into).collect() }))
@@ -176,7 +183,7 @@ async fn list_related(
 )]
 async fn list_offers(
     visitor: Visitor,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(variant_id): Path<String>,
     query: Query,
 ) -> Result<Json<OffersAnswer>, Problem> {
@@ -188,7 +195,7 @@ async fn list_offers(
 
 /// The category tree, each with the number of products below it.
 #[utoipa::path(get, path = "/api/categories", tag = "Catalogue", responses((status = 200, body = CategoriesAnswer)))]
-async fn list_categories(visitor: Visitor, State(shop): State<Shop>) -> Result<Json<CategoriesAnswer>, Problem> {
+async fn list_categories(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<CategoriesAnswer>, Problem> {
     let answer = shop.catalogue().list_categories(visitor.ask(ListCategoriesRequest {})).await?.into_inner();
     let categories = answer.categories.into_iter().map(Into::into).collect();
     Ok(Json(CategoriesAnswer { success: true, categories }))
@@ -202,10 +209,10 @@ async fn list_categories(visitor: Visitor, State(shop): State<Shop>) -> Result<J
 )]
 async fn get_category(
     visitor: Visitor,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<CategoryAnswer>, Problem> {
-    let path = query.get("path").ok_or_else(|| about(Reason::FieldRequired, "path"))?;
+    let path = query.get("path").ok_or_else(|| invalid_field(Reason::FieldRequired, "path"))?;
     let request = GetCategoryByPathRequest { path: path.trim_matches('/').to_owned() };
     let answer = shop.catalogue().get_category_by_path(visitor.ask(request)).await?.into_inner();
     Ok(Json(answer.into()))
@@ -213,14 +220,14 @@ async fn get_category(
 
 /// All brands.
 #[utoipa::path(get, path = "/api/brands", tag = "Catalogue", responses((status = 200, body = BrandsAnswer)))]
-async fn list_brands(visitor: Visitor, State(shop): State<Shop>) -> Result<Json<BrandsAnswer>, Problem> {
+async fn list_brands(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<BrandsAnswer>, Problem> {
     let answer = shop.catalogue().list_brands(visitor.ask(ListBrandsRequest {})).await?.into_inner();
     Ok(Json(BrandsAnswer { success: true, brands: answer.brands.into_iter().map(Into::into).collect() }))
 }
 
 /// All suppliers.
 #[utoipa::path(get, path = "/api/suppliers", tag = "Catalogue", responses((status = 200, body = SuppliersAnswer)))]
-async fn list_suppliers(visitor: Visitor, State(shop): State<Shop>) -> Result<Json<SuppliersAnswer>, Problem> {
+async fn list_suppliers(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<SuppliersAnswer>, Problem> {
     let answer = shop.catalogue().list_suppliers(visitor.ask(ListSuppliersRequest {})).await?.into_inner();
     Ok(Json(SuppliersAnswer { success: true, suppliers: answer.suppliers.into_iter().map(Into::into).collect() }))
 }

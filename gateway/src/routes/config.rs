@@ -1,16 +1,17 @@
 //! What the app has to know before anything else.
 
-use crate::{input::Json, shop::Shop, views::config::Config};
+use crate::{request::Json, state::AppState, views::config::Config};
 use axum::extract::State;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(get_config))
 }
 
-/// How the shop is set up; open to everybody (D1.2).
+/// How the shop is set up; open to everybody.
+// D1.2.
 #[utoipa::path(get, path = "/api/config", tag = "Config", responses((status = 200, body = Config)))]
-async fn get_config(State(shop): State<Shop>) -> Json<Config> {
+async fn get_config(State(shop): State<AppState>) -> Json<Config> {
     Json(Config::clone(&shop.config))
 }

@@ -1,19 +1,19 @@
 //! Quick order: rows typed, pasted or read from a file, and what becomes of each before it is ordered.
 
 use crate::{
+    clients::offer_prices::quotes,
     fastcart::{
         Row,
         check::{Checked, check},
     },
-    input::{Json, LARGE},
-    problem::Problem,
-    quotes::quotes,
-    shop::Shop,
+    request::{Json, MAX_LINES_BODY_BYTES},
+    response::problem::Problem,
+    session::Visitor,
+    state::AppState,
     views::{
         fastcart::{CheckedRow, FastCartAnswer, FastCartBody},
         problem::ProblemBody,
     },
-    visitor::Visitor,
 };
 use axum::extract::State;
 use platform_process::Refusal;
@@ -25,20 +25,21 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::OfferId;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(check_rows))
 }
 
-/// Reads and checks rows: what each means, whether it can be ordered, and what could be instead (D2.9, D7.34). Nothing is
+/// Reads and checks rows: what each means, whether it can be ordered, and what could be instead. Nothing is
 /// changed; the answer's offers are what `cartlines/add` takes.
+// D2.9, D7.34.
 #[utoipa::path(
     post, path = "/api/fastcart/check", tag = "Quick order", request_body = FastCartBody,
     responses((status = 200, body = FastCartAnswer), (status = 400, body = ProblemBody))
 )]
 async fn check_rows(
     visitor: Visitor,
-    State(shop): State<Shop>,
-    Json(body): Json<FastCartBody, LARGE>,
+    State(shop): State<AppState>,
+    Json(body): Json<FastCartBody, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<FastCartAnswer>, Problem> {
     let rows = body.rows()?;
     let offers = meant(&visitor, &shop, &rows).await?;
@@ -52,7 +53,7 @@ async fn check_rows(
 }
 
 /// What the references of rows mean, asked in one call.
-async fn meant(visitor: &Visitor, shop: &Shop, rows: &[Row]) -> Result<Vec<Option<OfferId>>, Refusal> {
+async fn meant(visitor: &Visitor, shop: &AppState, rows: &[Row]) -> Result<Vec<Option<OfferId>>, Refusal> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }

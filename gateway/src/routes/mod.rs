@@ -15,17 +15,17 @@ pub mod contact;
 pub mod fastcart;
 pub mod operator;
 pub mod order;
-pub mod order_papers;
+pub mod order_documents;
 pub mod placed;
 pub mod placed_file;
 pub mod quote;
 pub mod registration;
 
-use crate::{openapi, shop::Shop};
+use crate::{openapi, state::AppState};
 use utoipa_axum::router::OpenApiRouter;
 
 /// Every call, with its description.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(openapi::introduction())
         .merge(config::routes())
         .merge(auth::routes())
@@ -43,7 +43,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .merge(order::routes())
         .merge(placed::routes())
         .merge(placed_file::routes())
-        .merge(order_papers::routes())
+        .merge(order_documents::routes())
         .merge(contact::routes())
         .merge(quote::routes())
         .merge(operator::routes())

@@ -1,17 +1,17 @@
 //! Commercial orders: from the draft to the order placed.
 
 use crate::{
-    input::{IdempotencyKey, Json, Query, Sent, about},
-    problem::Problem,
-    shop::Shop,
+    request::{IdempotencyKey, Json, JsonField, Query, invalid_field},
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         order::{CreatedOrder, OrderAnswer},
         order_body::{
-            BillingInformationBody, CreateOrderBody, CreatedBody, ShippingAddressBody, ShippingInformationBody,
+            BillingInformationBody, CreateOrderBody, CreatedBody, ShippingAddressIdBody, ShippingInformationBody,
         },
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
@@ -19,21 +19,22 @@ use platform_process::Refusal;
 use proto::{
     common::Reason,
     order::{
-        CreateRequest, GetRequest, OrderIdType, SetBillingInformationRequest, SetShippingAddressRequest,
+        CreateOrderRequest, GetOrderRequest, OrderIdType, SetBillingInformationRequest, SetShippingAddressRequest,
         SetShippingInformationRequest,
     },
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Locale;
 
-/// The most lines that an order shows at once (D7.17).
+/// The most lines that an order shows at once.
+// D7.17.
 const MAX_PREVIEW_LINES: u32 = 500;
 
 /// How many it shows when nobody says.
 const PREVIEW_LINES: u32 = 100;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(get_order))
         .routes(routes!(create_order))
@@ -43,7 +44,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(set_created))
 }
 
-/// An order of the account (D7.17).
+/// An order of the account.
+// D7.17.
 #[utoipa::path(
     get, path = "/api/commercial-orders/{id}", tag = "Commercial orders",
     params(
@@ -56,23 +58,24 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn get_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     query: Query,
 ) -> Result<Json<OrderAnswer>, Problem> {
-    let locale = query.get("locale").ok_or_else(|| about(Reason::FieldRequired, "locale"))?;
-    let request = GetRequest {
+    let locale = query.get("locale").ok_or_else(|| invalid_field(Reason::FieldRequired, "locale"))?;
+    let request = GetOrderRequest {
         id,
         id_type: read_id_type(query.get("idType"))?.into(),
         preview_lines: preview_lines(query.read("nbPreviewLines")?)?,
     };
     let buyer = buyer.speaking(Some(read_locale(locale)?));
-    let order = shop.order().get(buyer.ask(request)).await?.into_inner();
+    let order = shop.order().get_order(buyer.ask(request)).await?.into_inner().order.unwrap_or_default();
     Ok(Json(order.into()))
 }
 
-/// Makes an order of a cart, a list or a quote: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
+/// Makes an order of a cart, a list or a quote: the same one as `initializeOrder`. 200 when it was there before. An
 /// `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
+// D7.18.
 #[utoipa::path(
     post, path = "/api/commercial-orders", tag = "Commercial orders", request_body = CreateOrderBody,
     params(("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat")),
@@ -83,46 +86,48 @@ async fn get_order(
 )]
 async fn create_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(mut body): Json<CreateOrderBody>,
 ) -> Result<(StatusCode, Json<CreatedOrder>), Problem> {
     let locale = std::mem::take(&mut body.locale).optional("locale")?;
     let buyer = buyer.speaking(locale.map(|locale| read_locale(&locale)).transpose()?);
     let preview_lines = preview_lines(std::mem::take(&mut body.nb_preview_lines).optional("nbPreviewLines")?)?;
-    if let Sent::Value(payment) = std::mem::take(&mut body.payment_info) {
+    if let JsonField::Value(payment) = std::mem::take(&mut body.payment_info) {
         payment.into_request()?;
     }
     let made = shop.order().initialize(buyer.ask(body.into_request(idempotency_key)?)).await?.into_inner();
     let id_type = OrderIdType::DjustId.into();
-    let request = GetRequest { id: made.order_id.clone(), id_type, preview_lines };
-    let answer = shop.order().get(buyer.ask(request)).await?.into_inner();
+    let request = GetOrderRequest { id: made.order_id.clone(), id_type, preview_lines };
+    let answer = shop.order().get_order(buyer.ask(request)).await?.into_inner();
     let order = answer.order.ok_or_else(|| Refusal::not_found(Reason::OrderNotFound))?.into();
     let status = if made.created { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(CreatedOrder { success: true, id: made.order_id, reference: made.reference, order })))
 }
 
-/// Says where the goods go (D7.19).
+/// Says where the goods go.
+// D7.19.
 #[utoipa::path(
     put, path = "/api/commercial-orders/{id}/shipping-address", tag = "Commercial orders",
-    request_body = ShippingAddressBody, params(("id" = String, Path, description = "The order")),
+    request_body = ShippingAddressIdBody, params(("id" = String, Path, description = "The order")),
     responses(
         (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
     )
 )]
 async fn set_shipping_address(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<ShippingAddressBody>,
+    Json(body): Json<ShippingAddressIdBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let shipping_address_id = body.shipping_address_id.required("shippingAddressId")?;
     let request = SetShippingAddressRequest { order_id, shipping_address_id };
-    let order = shop.order().set_shipping_address(buyer.ask(request)).await?.into_inner();
+    let order = shop.order().set_shipping_address(buyer.ask(request)).await?.into_inner().order.unwrap_or_default();
     Ok(Json(order.into()))
 }
 
-/// Says where and how the goods go (D7.19).
+/// Says where and how the goods go.
+// D7.19.
 #[utoipa::path(
     put, path = "/api/commercial-orders/{id}/shipping-information", tag = "Commercial orders",
     request_body = ShippingInformationBody, params(("id" = String, Path, description = "The order")),
@@ -132,7 +137,7 @@ async fn set_shipping_address(
 )]
 async fn set_shipping_information(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     Json(body): Json<ShippingInformationBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
@@ -142,11 +147,12 @@ async fn set_shipping_information(
         shipping_type: body.shipping_type.required("shippingType")?,
         requested_date: body.requested_date.optional("requestedDate")?,
     };
-    let order = shop.order().set_shipping_information(buyer.ask(request)).await?.into_inner();
+    let order = shop.order().set_shipping_information(buyer.ask(request)).await?.into_inner().order.unwrap_or_default();
     Ok(Json(order.into()))
 }
 
-/// Says where the bill goes (D7.19).
+/// Says where the bill goes.
+// D7.19.
 #[utoipa::path(
     put, path = "/api/commercial-orders/{id}/billing-information", tag = "Commercial orders",
     request_body = BillingInformationBody, params(("id" = String, Path, description = "The order")),
@@ -156,17 +162,18 @@ async fn set_shipping_information(
 )]
 async fn set_billing_information(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     Json(body): Json<BillingInformationBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let billing_address_id = body.billing_address_id.required("billingAddressId")?;
     let request = SetBillingInformationRequest { order_id, billing_address_id };
-    let order = shop.order().set_billing_information(buyer.ask(request)).await?.into_inner();
+    let order = shop.order().set_billing_information(buyer.ask(request)).await?.into_inner().order.unwrap_or_default();
     Ok(Json(order.into()))
 }
 
-/// Places the order (D7.20). The same request again gives the same answer, another one is refused.
+/// Places the order. The same request again gives the same answer, another one is refused.
+// D7.20.
 #[utoipa::path(
     put, path = "/api/commercial-orders/{id}/created", tag = "Commercial orders", request_body = CreatedBody,
     params(("id" = String, Path, description = "The order")),
@@ -177,17 +184,23 @@ async fn set_billing_information(
 )]
 async fn set_created(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     Json(body): Json<CreatedBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let payment_info = Some(body.payment_info.required("paymentInfo")?.into_request()?);
-    let order = shop.order().create(buyer.ask(CreateRequest { order_id, payment_info })).await?.into_inner();
+    let order = shop
+        .order()
+        .create_order(buyer.ask(CreateOrderRequest { order_id, payment_info }))
+        .await?
+        .into_inner()
+        .order
+        .unwrap_or_default();
     Ok(Json(order.into()))
 }
 
 fn read_locale(tag: &str) -> Result<Locale, Refusal> {
-    tag.parse().map_err(|_| about(Reason::FieldInvalid, "locale"))
+    tag.parse().map_err(|_| invalid_field(Reason::FieldInvalid, "locale"))
 }
 
 fn read_id_type(name: Option<&str>) -> Result<OrderIdType, Refusal> {
@@ -196,13 +209,13 @@ fn read_id_type(name: Option<&str>) -> Result<OrderIdType, Refusal> {
         Some("EXTERNAL_ID") => Ok(OrderIdType::ExternalId),
         Some("REFERENCE") => Ok(OrderIdType::Reference),
         Some("CART_ID") => Ok(OrderIdType::CartId),
-        Some(_) => Err(about(Reason::FieldInvalid, "idType")),
+        Some(_) => Err(invalid_field(Reason::FieldInvalid, "idType")),
     }
 }
 
 fn preview_lines(asked: Option<u32>) -> Result<u32, Refusal> {
     let lines = asked.unwrap_or(PREVIEW_LINES);
-    if lines > MAX_PREVIEW_LINES { Err(about(Reason::FieldInvalid, "nbPreviewLines")) } else { Ok(lines) }
+    if lines > MAX_PREVIEW_LINES { Err(invalid_field(Reason::FieldInvalid, "nbPreviewLines")) } else { Ok(lines) }
 }
 
 #[cfg(test)]

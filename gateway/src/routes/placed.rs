@@ -1,18 +1,18 @@
 //! Commercial orders once they are placed: found again, followed, called off, received, approved, ordered again.
 
 use crate::{
-    input::{IdempotencyKey, Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{IdempotencyKey, Json, Query},
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         order::OrderAnswer,
         placed::{
             DeclineOrderBody, OrderHistoryAnswer, OrderLinesAnswer, OrdersAnswer, ReasonBody, ReceptionBody,
-            ReorderAnswer, ReorderBody,
+            ReorderAnswer, ReorderTargetBody,
         },
         problem::ProblemBody,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use platform_process::Refusal;
@@ -27,7 +27,7 @@ use values::Page;
 const NEWEST_FIRST: &str = "createdAt:desc";
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_orders))
         .routes(routes!(list_order_lines))
@@ -54,11 +54,11 @@ pub fn routes() -> OpenApiRouter<Shop> {
     ),
     responses((status = 200, body = OrdersAnswer), (status = 400, body = ProblemBody))
 )]
-async fn list_orders(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<OrdersAnswer>, Problem> {
+async fn list_orders(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<OrdersAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
     let sort = query.get("sort").unwrap_or(NEWEST_FIRST).to_owned();
     let request = ListOrdersRequest { page: Some(page), sort: sort.clone(), ..filters(&query)? };
-    let answer = shop.placed_orders().list(buyer.ask(request)).await?.into_inner();
+    let answer = shop.placed_orders().list_orders(buyer.ask(request)).await?.into_inner();
     Ok(Json(OrdersAnswer {
         success: true,
         orders: answer.orders.into_iter().map(Into::into).collect(),
@@ -94,13 +94,13 @@ pub fn filters(query: &Query) -> Result<ListOrdersRequest, Refusal> {
 )]
 async fn list_order_lines(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     query: Query,
 ) -> Result<Json<OrderLinesAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
     let request = ListOrderLinesRequest { order_id, page: Some(page) };
-    let answer = shop.placed_orders().list_lines(buyer.ask(request)).await?.into_inner();
+    let answer = shop.placed_orders().list_order_lines(buyer.ask(request)).await?.into_inner();
     Ok(Json(OrderLinesAnswer {
         success: true,
         lines: answer.lines.into_iter().map(Into::into).collect(),
@@ -118,14 +118,15 @@ async fn list_order_lines(
 )]
 async fn get_order_history(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
 ) -> Result<Json<OrderHistoryAnswer>, Problem> {
     let history = shop.placed_orders().get_history(buyer.ask(GetHistoryRequest { order_id })).await?.into_inner();
-    Ok(Json(history.into()))
+    Ok(Json(history.changes.into()))
 }
 
-/// Calls off what no supplier has accepted yet (D4.4). What was accepted stays; 409 when all of it was.
+/// Calls off what no supplier has accepted yet. What was accepted stays; 409 when all of it was.
+// D4.4.
 #[utoipa::path(
     post, path = "/api/commercial-orders/{id}/cancel", tag = "Commercial orders", request_body = ReasonBody,
     params(("id" = String, Path, description = "The order")),
@@ -135,12 +136,18 @@ async fn get_order_history(
 )]
 async fn cancel_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     Json(body): Json<ReasonBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let reason = body.reason.optional("reason")?.unwrap_or_default();
-    let order = shop.placed_orders().cancel(buyer.ask(CancelOrderRequest { order_id, reason })).await?.into_inner();
+    let order = shop
+        .placed_orders()
+        .cancel_order(buyer.ask(CancelOrderRequest { order_id, reason }))
+        .await?
+        .into_inner()
+        .order
+        .unwrap_or_default();
     Ok(Json(order.into()))
 }
 
@@ -154,16 +161,19 @@ async fn cancel_order(
 )]
 async fn confirm_reception(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     Json(body): Json<ReceptionBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let logistic_order_id = body.logistic_order_id.optional("logisticOrderId")?.unwrap_or_default();
     let request = ConfirmReceptionRequest { order_id, logistic_order_id };
-    Ok(Json(shop.placed_orders().confirm_reception(buyer.ask(request)).await?.into_inner().into()))
+    Ok(Json(
+        shop.placed_orders().confirm_reception(buyer.ask(request)).await?.into_inner().order.unwrap_or_default().into(),
+    ))
 }
 
-/// Approves an order above its buyer's limit (D6.2): for approvers of the account, never of one's own order.
+/// Approves an order above its buyer's limit: for approvers of the account, never of one's own order.
+// D6.2.
 #[utoipa::path(
     post, path = "/api/commercial-orders/{id}/approve", tag = "Commercial orders", request_body = ReasonBody,
     params(("id" = String, Path, description = "The order")),
@@ -174,7 +184,7 @@ async fn confirm_reception(
 )]
 async fn approve_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     Json(body): Json<ReasonBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
@@ -182,7 +192,8 @@ async fn approve_order(
     decide(&buyer, &shop, DecideRequest { order_id, approved: true, reason }).await
 }
 
-/// Declines an order above its buyer's limit (D6.2), and says why. Its stock goes back on sale.
+/// Declines an order above its buyer's limit, and says why. Its stock goes back on sale.
+// D6.2.
 #[utoipa::path(
     post, path = "/api/commercial-orders/{id}/decline", tag = "Commercial orders", request_body = DeclineOrderBody,
     params(("id" = String, Path, description = "The order")),
@@ -193,7 +204,7 @@ async fn approve_order(
 )]
 async fn decline_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     Json(body): Json<DeclineOrderBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
@@ -201,14 +212,14 @@ async fn decline_order(
     decide(&buyer, &shop, DecideRequest { order_id, approved: false, reason }).await
 }
 
-async fn decide(buyer: &Buyer, shop: &Shop, request: DecideRequest) -> Result<Json<OrderAnswer>, Problem> {
-    Ok(Json(shop.placed_orders().decide(buyer.ask(request)).await?.into_inner().into()))
+async fn decide(buyer: &Buyer, shop: &AppState, request: DecideRequest) -> Result<Json<OrderAnswer>, Problem> {
+    Ok(Json(shop.placed_orders().decide(buyer.ask(request)).await?.into_inner().order.unwrap_or_default().into()))
 }
 
 /// Puts the lines of an order into a cart again, at today's prices. Lines that can't be ordered any more come back with
 /// their reason; when no line can, 412. An `Idempotency-Key` makes a repeat add nothing.
 #[utoipa::path(
-    post, path = "/api/commercial-orders/{id}/reorder", tag = "Commercial orders", request_body = ReorderBody,
+    post, path = "/api/commercial-orders/{id}/reorder", tag = "Commercial orders", request_body = ReorderTargetBody,
     params(
         ("id" = String, Path, description = "The order"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
@@ -220,10 +231,10 @@ async fn decide(buyer: &Buyer, shop: &Shop, request: DecideRequest) -> Result<Js
 )]
 async fn reorder(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<ReorderBody>,
+    Json(body): Json<ReorderTargetBody>,
 ) -> Result<Json<ReorderAnswer>, Problem> {
     let cart_id = body.cart_id.optional("cartId")?.unwrap_or_default();
     let request = ReorderRequest { order_id, cart_id, idempotency_key };

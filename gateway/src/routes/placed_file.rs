@@ -2,26 +2,28 @@
 
 use super::placed::filters;
 use crate::{
-    budget,
-    input::Query,
-    problem::Problem,
-    shop::Shop,
-    spreadsheet::{Cell, Row, Spreadsheet},
+    request::{Query, deadline},
+    response::{
+        problem::Problem,
+        spreadsheet::{Cell, Row, Spreadsheet},
+    },
+    session::Buyer,
+    state::AppState,
     views::{amount, line::name_of, problem::ProblemBody},
-    visitor::Buyer,
 };
 use axum::extract::State;
-use chrono::DateTime;
 use chrono_tz::Europe::Paris;
 use futures::{StreamExt, TryStreamExt, stream};
 use http::Method;
-use platform_process::{Caller, Refusal};
+use identity::Caller;
+use platform_process::Refusal;
+use prost_types::Timestamp;
 use proto::{
     common::Page,
     order::{ListOrderLinesRequest, ListOrdersRequest, OrderLine, OrderSummary},
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
-use values::{Locale, label};
+use values::{Locale, status_labels, time::from_timestamp};
 
 /// Orders read at once.
 const ORDERS: u32 = 50;
@@ -31,7 +33,7 @@ const LINES: u32 = 100;
 const AT_ONCE: usize = 4;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(export_orders))
 }
 
@@ -48,7 +50,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
     ),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 400, body = ProblemBody))
 )]
-async fn export_orders(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Spreadsheet, Problem> {
+async fn export_orders(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Spreadsheet, Problem> {
     let caller = Caller::clone(&buyer.speaking(query.read("locale")?));
     let locale = caller.locale;
     let reader = Reader { caller, shop, wanted: filters(&query)? };
@@ -75,7 +77,7 @@ async fn export_orders(buyer: Buyer, State(shop): State<Shop>, query: Query) -> 
 #[derive(Clone)]
 struct Reader {
     caller: Caller,
-    shop: Shop,
+    shop: AppState,
     wanted: ListOrdersRequest,
 }
 
@@ -84,7 +86,7 @@ impl Reader {
     async fn page(&self, page: u32) -> Result<Vec<OrderSummary>, Refusal> {
         let page = Some(Page { page, size: ORDERS });
         let request = ListOrdersRequest { page, sort: "createdAt:asc".to_owned(), ..self.wanted.clone() };
-        Ok(self.shop.placed_orders().list(self.patient().ask(request)).await?.into_inner().orders)
+        Ok(self.shop.placed_orders().list_orders(self.patient().ask(request)).await?.into_inner().orders)
     }
 
     async fn rows(&self, orders: Vec<OrderSummary>) -> Result<Vec<Row>, Refusal> {
@@ -96,7 +98,7 @@ impl Reader {
         let mut rows = Vec::new();
         for page in 0.. {
             let request = ListOrderLinesRequest { order_id: order.id.clone(), page: Some(Page { page, size: LINES }) };
-            let answer = self.shop.placed_orders().list_lines(self.patient().ask(request)).await?.into_inner();
+            let answer = self.shop.placed_orders().list_order_lines(self.patient().ask(request)).await?.into_inner();
             rows.extend(answer.lines.iter().map(|line| row(&order, line, self.caller.locale)));
             if answer.lines.is_empty() || rows.len() as u64 >= answer.total {
                 break;
@@ -107,7 +109,7 @@ impl Reader {
 
     /// The caller, with the time of a call of its own for each page.
     fn patient(&self) -> Caller {
-        let deadline = Some(budget::deadline(&Method::GET, "/api/commercial-orders"));
+        let deadline = Some(deadline::of_call(&Method::GET, "/api/commercial-orders"));
         Caller { deadline, ..self.caller.clone() }
     }
 }
@@ -160,8 +162,8 @@ fn row(order: &OrderSummary, line: &OrderLine, locale: Locale) -> Row {
     vec![
         Cell::from(order.reference.as_str()),
         Cell::from(order.purchase_order_number.as_str()),
-        Cell::from(day(&order.validated_at).as_str()),
-        Cell::from(label::order_status(&order.status, locale).unwrap_or(&order.status)),
+        Cell::from(day(order.validated_at.as_ref()).as_str()),
+        Cell::from(status_labels::order_status(&order.status, locale).unwrap_or(&order.status)),
         Cell::from(format!("{} {}", customer.first_name, customer.last_name).trim()),
         Cell::from(supplier.name.as_str()),
         Cell::from(offer.sku_variant.as_str()),
@@ -175,22 +177,20 @@ fn row(order: &OrderSummary, line: &OrderLine, locale: Locale) -> Row {
     ]
 }
 
-/// The day that it was in Paris at a moment in ISO 8601, DD/MM/YYYY in both languages (specification, section 9; D9.7);
-/// what is no moment stays as it is.
-fn day(moment: &str) -> String {
-    match DateTime::parse_from_rfc3339(moment) {
-        Ok(moment) => moment.with_timezone(&Paris).format("%d/%m/%Y").to_string(),
-        Err(_) => moment.to_owned(),
-    }
+/// The day that it was in Paris at an instant, DD/MM/YYYY in both languages (D9.7).
+fn day(instant: Option<&Timestamp>) -> String {
+    let instant = instant.and_then(from_timestamp);
+    instant.map(|instant| instant.with_timezone(&Paris).format("%d/%m/%Y").to_string()).unwrap_or_default()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use values::time::to_timestamp;
 
     fn written(status: &str, validated_at: &str, locale: Locale) -> Vec<Cell> {
-        let order =
-            OrderSummary { status: status.into(), validated_at: validated_at.into(), ..OrderSummary::default() };
+        let validated_at = validated_at.parse().ok().map(to_timestamp);
+        let order = OrderSummary { status: status.into(), validated_at, ..OrderSummary::default() };
         row(&order, &OrderLine::default(), locale)[2..4].to_vec()
     }
 

@@ -1,9 +1,10 @@
 //! Quotes: prices asked of suppliers, answered, and ordered (D7.33).
 
 use crate::{
-    input::{IdempotencyKey, Json, LARGE, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{IdempotencyKey, Json, MAX_LINES_BODY_BYTES, Query},
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
     views::{
         Done,
         comment::CommentBody,
@@ -12,12 +13,11 @@ use crate::{
         quote_body::{AcceptQuoteBody, CreateQuotesBody, DeclineQuoteBody, UpdateQuoteBody},
         search::OffersAnswer,
     },
-    visitor::Buyer,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
 use proto::{
-    catalogue::{QuoteOffersRequest, QuotedOffer},
+    catalogue::{PriceOffersRequest, PricedOffer},
     order::{
         AddQuoteMessageRequest, DeclineQuoteRequest, DeleteQuoteRequest, GetQuoteRequest, InitializeQuoteOrderRequest,
         ListQuotesRequest, QuoteLine, SubmitQuoteRequest,
@@ -27,7 +27,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_quotes, create_quotes))
         .routes(routes!(get_quote, update_quote, delete_quote))
@@ -50,14 +50,14 @@ pub fn routes() -> OpenApiRouter<Shop> {
     ),
     responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemBody))
 )]
-async fn list_quotes(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Result<Json<QuotesAnswer>, Problem> {
+async fn list_quotes(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<QuotesAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
     let request = ListQuotesRequest {
         page: Some(page),
         statuses: query.all("status"),
         query: query.get("q").unwrap_or_default().to_owned(),
     };
-    let answer = shop.quotes().list(buyer.ask(request)).await?.into_inner();
+    let answer = shop.quotes().list_quotes(buyer.ask(request)).await?.into_inner();
     Ok(Json(QuotesAnswer {
         success: true,
         quotes: answer.quotes.into_iter().map(Into::into).collect(),
@@ -80,11 +80,11 @@ async fn list_quotes(buyer: Buyer, State(shop): State<Shop>, query: Query) -> Re
 )]
 async fn create_quotes(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     IdempotencyKey(key): IdempotencyKey,
-    Json(body): Json<CreateQuotesBody, LARGE>,
+    Json(body): Json<CreateQuotesBody, MAX_LINES_BODY_BYTES>,
 ) -> Result<(StatusCode, Json<CreatedQuotes>), Problem> {
-    let made = shop.quotes().create(buyer.ask(body.into_request(key)?)).await?.into_inner();
+    let made = shop.quotes().create_quotes(buyer.ask(body.into_request(key)?)).await?.into_inner();
     Ok((StatusCode::CREATED, Json(CreatedQuotes::of(made, buyer.locale))))
 }
 
@@ -96,10 +96,12 @@ async fn create_quotes(
 )]
 async fn get_quote(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
-    Ok(Json(shop.quotes().get(buyer.ask(GetQuoteRequest { id })).await?.into_inner().into()))
+    Ok(Json(
+        shop.quotes().get_quote(buyer.ask(GetQuoteRequest { id })).await?.into_inner().quote.unwrap_or_default().into(),
+    ))
 }
 
 /// What the catalogue says today of the offers that a quote is about: their prices in its currency, their terms, their
@@ -111,15 +113,16 @@ async fn get_quote(
 )]
 async fn list_quoted_offers(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<OffersAnswer>, Problem> {
-    let quote = shop.quotes().get(buyer.ask(GetQuoteRequest { id })).await?.into_inner().quote.unwrap_or_default();
+    let quote =
+        shop.quotes().get_quote(buyer.ask(GetQuoteRequest { id })).await?.into_inner().quote.unwrap_or_default();
     let offer_price_ids = quote.lines.into_iter().filter_map(offer_of).collect();
     let buyer = buyer.paying_in(quote.currency.parse().ok());
-    let request = buyer.ask(QuoteOffersRequest { offer_price_ids });
-    let quoted = shop.catalogue().quote_offers(request).await?.into_inner().offers;
-    let offers = quoted.into_iter().filter_map(|QuotedOffer { offer, .. }| offer.map(Into::into)).collect();
+    let request = buyer.ask(PriceOffersRequest { offer_price_ids });
+    let quoted = shop.catalogue().price_offers(request).await?.into_inner().offers;
+    let offers = quoted.into_iter().filter_map(|PricedOffer { offer, .. }| offer.map(Into::into)).collect();
     Ok(Json(OffersAnswer { success: true, offers }))
 }
 
@@ -138,11 +141,19 @@ fn offer_of(line: QuoteLine) -> Option<String> {
 )]
 async fn update_quote(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<UpdateQuoteBody, LARGE>,
+    Json(body): Json<UpdateQuoteBody, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
-    Ok(Json(shop.quotes().update(buyer.ask(body.into_request(id)?)).await?.into_inner().into()))
+    Ok(Json(
+        shop.quotes()
+            .update_quote(buyer.ask(body.into_request(id)?))
+            .await?
+            .into_inner()
+            .quote
+            .unwrap_or_default()
+            .into(),
+    ))
 }
 
 /// Deletes a quote that was never submitted.
@@ -151,8 +162,12 @@ async fn update_quote(
     params(("id" = String, Path, description = "The quote")),
     responses((status = 200, body = Done), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody))
 )]
-async fn delete_quote(buyer: Buyer, State(shop): State<Shop>, Path(id): Path<String>) -> Result<Json<Done>, Problem> {
-    shop.quotes().delete(buyer.ask(DeleteQuoteRequest { id })).await?;
+async fn delete_quote(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    shop.quotes().delete_quote(buyer.ask(DeleteQuoteRequest { id })).await?;
     Ok(Json(Done::OK))
 }
 
@@ -166,10 +181,18 @@ async fn delete_quote(buyer: Buyer, State(shop): State<Shop>, Path(id): Path<Str
 )]
 async fn submit_quote(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
-    Ok(Json(shop.quotes().submit(buyer.ask(SubmitQuoteRequest { id })).await?.into_inner().into()))
+    Ok(Json(
+        shop.quotes()
+            .submit_quote(buyer.ask(SubmitQuoteRequest { id }))
+            .await?
+            .into_inner()
+            .quote
+            .unwrap_or_default()
+            .into(),
+    ))
 }
 
 /// Says no to the answer, or takes the question back.
@@ -183,15 +206,24 @@ async fn submit_quote(
 )]
 async fn decline_quote(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     Json(body): Json<DeclineQuoteBody>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     let message = body.message.optional("message")?.unwrap_or_default();
-    Ok(Json(shop.quotes().decline(buyer.ask(DeclineQuoteRequest { id, message })).await?.into_inner().into()))
+    Ok(Json(
+        shop.quotes()
+            .decline_quote(buyer.ask(DeclineQuoteRequest { id, message }))
+            .await?
+            .into_inner()
+            .quote
+            .unwrap_or_default()
+            .into(),
+    ))
 }
 
-/// Writes to the supplier (D3.16). An `Idempotency-Key` makes a repeat add nothing.
+/// Writes to the supplier. An `Idempotency-Key` makes a repeat add nothing.
+// D3.16.
 #[utoipa::path(
     post, path = "/api/quotes/{id}/messages", tag = "Quotes", request_body = CommentBody,
     params(
@@ -205,17 +237,18 @@ async fn decline_quote(
 )]
 async fn add_message(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(body): Json<CommentBody>,
 ) -> Result<(StatusCode, Json<QuoteAnswer>), Problem> {
     let request = AddQuoteMessageRequest { id, message: body.message.required("message")?, idempotency_key };
-    let quote = shop.quotes().add_message(buyer.ask(request)).await?.into_inner();
+    let quote = shop.quotes().add_quote_message(buyer.ask(request)).await?.into_inner().quote.unwrap_or_default();
     Ok((StatusCode::CREATED, Json(quote.into())))
 }
 
-/// Accepts the answer: the same step as `initializeOrder` (D4.7).
+/// Accepts the answer: the same step as `initializeOrder`.
+// D4.7.
 #[utoipa::path(
     post, path = "/api/quotes/{id}/accept", tag = "Quotes", request_body = Option<AcceptQuoteBody>,
     params(("id" = String, Path, description = "The quote")),
@@ -227,15 +260,16 @@ async fn add_message(
 )]
 async fn accept_quote(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     Json(body): Json<AcceptQuoteBody>,
 ) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
     ordered(&buyer, &shop, body.into_request(id)?).await
 }
 
-/// Accepts the answer and makes its draft order at the quote's prices, once (D4.2): 200 when it was there before. Lines
+/// Accepts the answer and makes its draft order at the quote's prices, once: 200 when it was there before. Lines
 /// that ran out are dropped and come back as warnings.
+// D4.2.
 #[utoipa::path(
     post, path = "/api/quotes/{id}/initializeOrder", tag = "Quotes", request_body = Option<AcceptQuoteBody>,
     params(("id" = String, Path, description = "The quote")),
@@ -247,7 +281,7 @@ async fn accept_quote(
 )]
 async fn initialize_quote_order(
     buyer: Buyer,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     Json(body): Json<AcceptQuoteBody>,
 ) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
@@ -256,10 +290,10 @@ async fn initialize_quote_order(
 
 async fn ordered(
     buyer: &Buyer,
-    shop: &Shop,
+    shop: &AppState,
     request: InitializeQuoteOrderRequest,
 ) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
-    let made = shop.quotes().initialize_order(buyer.ask(request)).await?.into_inner();
+    let made = shop.quotes().initialize_quote_order(buyer.ask(request)).await?.into_inner();
     let status = if made.created { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(OrderedQuote::of(made, buyer.locale))))
 }

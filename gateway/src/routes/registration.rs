@@ -1,16 +1,15 @@
 //! Becoming a user, and getting back in after forgetting the password.
 
 use crate::{
-    connection::Network,
-    input::{Json, about},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, connection::ClientAddress, invalid_field},
+    response::problem::Problem,
+    session::Anyone,
+    state::AppState,
     views::{
         Done,
         problem::ProblemBody,
         registration::{ActivateBody, EmailBody, RegisterAnswer, RegisterBody, ResetPasswordBody},
     },
-    visitor::Anyone,
 };
 use axum::extract::State;
 use http::StatusCode;
@@ -25,7 +24,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Locale;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(create_account))
         .routes(routes!(activate))
@@ -34,8 +33,9 @@ pub fn routes() -> OpenApiRouter<Shop> {
         .routes(routes!(reset_password))
 }
 
-/// Asks for a customer account with its first user and address (D5.3, D7.10). A mailed link activates them. Members
+/// Asks for a customer account with its first user and address. A mailed link activates them. Members
 /// that are wrong are named by their path, as `user.email`. A known e-mail address is answered alike.
+// D5.3, D7.10.
 #[utoipa::path(
     post, path = "/api/account/create", tag = "Account", request_body = RegisterBody,
     responses(
@@ -44,8 +44,8 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn create_account(
     anyone: Anyone,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     Json(body): Json<RegisterBody>,
 ) -> Result<(StatusCode, Json<RegisterAnswer>), Problem> {
     let locale = anyone.locale.tag().to_owned();
@@ -54,15 +54,16 @@ async fn create_account(
     Ok((StatusCode::CREATED, Json(answer.into())))
 }
 
-/// Activates the account and the user that a mailed link is for (D7.3).
+/// Activates the account and the user that a mailed link is for.
+// D7.3.
 #[utoipa::path(
     post, path = "/api/auth/activate", tag = "Auth", request_body = ActivateBody,
     responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
 )]
 async fn activate(
     anyone: Anyone,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     Json(body): Json<ActivateBody>,
 ) -> Result<Json<Done>, Problem> {
     let request = ActivateRequest { token: body.token.required("token")?, network: network.0 };
@@ -70,15 +71,16 @@ async fn activate(
     Ok(Json(Done::OK))
 }
 
-/// Sends a new activation link, if the address waits for one (D7.3). Known and unknown addresses are answered alike.
+/// Sends a new activation link, if the address waits for one. Known and unknown addresses are answered alike.
+// D7.3.
 #[utoipa::path(
     post, path = "/api/auth/resend-activation", tag = "Auth", request_body = EmailBody,
     responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
 )]
 async fn resend_activation(
     anyone: Anyone,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     Json(body): Json<EmailBody>,
 ) -> Result<Json<Done>, Problem> {
     let request = ResendActivationRequest { email: addressee(body)?, network: network.0 };
@@ -86,15 +88,16 @@ async fn resend_activation(
     Ok(Json(Done::OK))
 }
 
-/// Sends a link to choose a new password, if the address is known (D7.7). Unknown ones are answered alike.
+/// Sends a link to choose a new password, if the address is known. Unknown ones are answered alike.
+// D7.7.
 #[utoipa::path(
     post, path = "/api/auth/send-reset-password-email", tag = "Auth", request_body = EmailBody,
     responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
 )]
 async fn send_reset_password_email(
     anyone: Anyone,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     Json(body): Json<EmailBody>,
 ) -> Result<Json<Done>, Problem> {
     let request = SendResetPasswordEmailRequest { email: addressee(body)?, network: network.0 };
@@ -102,15 +105,16 @@ async fn send_reset_password_email(
     Ok(Json(Done::OK))
 }
 
-/// Sets a new password by a mailed link, which is good once, and ends all of the user's sessions (D7.8).
+/// Sets a new password by a mailed link, which is good once, and ends all of the user's sessions.
+// D7.8.
 #[utoipa::path(
     post, path = "/api/auth/reset-password", tag = "Auth", request_body = ResetPasswordBody,
     responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
 )]
 async fn reset_password(
     anyone: Anyone,
-    network: Network,
-    State(shop): State<Shop>,
+    network: ClientAddress,
+    State(shop): State<AppState>,
     Json(body): Json<ResetPasswordBody>,
 ) -> Result<Json<Done>, Problem> {
     let request = ResetPasswordRequest {
@@ -126,7 +130,7 @@ async fn reset_password(
 fn addressee(body: EmailBody) -> Result<String, Refusal> {
     let locale = body.locale.optional("locale")?;
     if locale.is_some_and(|locale| locale.parse::<Locale>().is_err()) {
-        return Err(about(Reason::FieldInvalid, "locale"));
+        return Err(invalid_field(Reason::FieldInvalid, "locale"));
     }
     body.email.required("email")
 }

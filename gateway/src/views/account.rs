@@ -5,8 +5,10 @@ use proto::auth;
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
+use values::time::iso8601_of;
 
-/// A person who can log in (D3.1).
+/// A person who can log in.
+// D3.1.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct User {
@@ -44,12 +46,12 @@ impl From<auth::User> for User {
             phone: filled(user.phone),
             status: user.status,
             locale: user.locale,
-            created_at: user.created_at,
+            created_at: iso8601_of(user.created_at.as_ref()),
         }
     }
 }
 
-/// A customer account: a company, or a part of one, that buys (specification, section 3).
+/// A customer account: a company, or a part of one, that buys.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Account {
@@ -116,7 +118,8 @@ impl From<auth::Account> for Account {
     }
 }
 
-/// A person the shop turns to (D3.5).
+/// A person the shop turns to.
+// D3.5.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Contact {
@@ -147,7 +150,8 @@ impl From<auth::Contact> for Contact {
     }
 }
 
-/// A group of customers (D3.5).
+/// A group of customers.
+// D3.5.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CustomerTag {
@@ -165,7 +169,8 @@ impl From<auth::CustomerTag> for CustomerTag {
     }
 }
 
-/// A further field of an account (D3.8).
+/// A further field of an account.
+// D3.8.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountCustomField {
@@ -189,7 +194,8 @@ impl From<auth::AccountCustomField> for AccountCustomField {
     }
 }
 
-/// A store, in one of its views, that an account may buy from (D1.3).
+/// A store, in one of its views, that an account may buy from.
+// D1.3.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Store {

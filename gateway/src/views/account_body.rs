@@ -1,13 +1,14 @@
 //! What members change about their customer account and about themselves: the bodies of those calls.
 
-use crate::{form::Form, input::Sent};
+use crate::request::{JsonField, form::Form};
 use platform_process::Refusal;
 use proto::{auth, common::Reason};
 use serde::{Deserialize, de::IgnoredAny};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// What an account shows of itself and the shop alone changes (D7.11).
+/// What an account shows of itself and the shop alone changes.
+// D7.11.
 const READ_ONLY: [&str; 13] = [
     "id",
     "externalId",
@@ -24,28 +25,29 @@ const READ_ONLY: [&str; 13] = [
     "orderLimit",
 ];
 
-/// What to change of an account (D7.11): absent members stay, null empties one, and the shop's own are refused.
+/// What to change of an account: absent members stay, null empties one, and the shop's own are refused.
+// D7.11.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UpdateAccountBody {
     /// What it is called in the shop, 1 to 100 characters.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub name: Sent<String>,
+    pub name: JsonField<String>,
     /// Its web address.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub website: Sent<String>,
+    pub website: JsonField<String>,
     /// With country prefix.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub vat_number: Sent<String>,
+    pub vat_number: JsonField<String>,
     /// Whom the shop turns to; the list replaces the one there was.
     #[schema(value_type = Option<Vec<ContactBody>>)]
-    pub main_contacts: Sent<Vec<ContactBody>>,
+    pub main_contacts: JsonField<Vec<ContactBody>>,
     /// Further fields to set; those not named stay.
     #[schema(value_type = Option<Vec<AccountCustomFieldBody>>)]
-    pub custom_field_values: Sent<Vec<AccountCustomFieldBody>>,
+    pub custom_field_values: JsonField<Vec<AccountCustomFieldBody>>,
     /// Everything else, to find what is read-only.
     #[serde(flatten)]
     #[schema(ignore)]
@@ -75,28 +77,29 @@ impl UpdateAccountBody {
     }
 }
 
-/// A person the shop turns to (D3.5).
+/// A person the shop turns to.
+// D3.5.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactBody {
     /// MR, MRS or null.
     #[schema(value_type = Option<String>)]
-    pub civility: Sent<String>,
+    pub civility: JsonField<String>,
     /// First name, 1 to 50 characters.
     #[schema(value_type = String, required)]
-    pub first_name: Sent<String>,
+    pub first_name: JsonField<String>,
     /// Last name, 1 to 50 characters.
     #[schema(value_type = String, required)]
-    pub last_name: Sent<String>,
+    pub last_name: JsonField<String>,
     /// E-mail address.
     #[schema(value_type = Option<String>)]
-    pub email: Sent<String>,
+    pub email: JsonField<String>,
     /// `+` and digits, 6 to 15 characters.
     #[schema(value_type = Option<String>)]
-    pub phone: Sent<String>,
+    pub phone: JsonField<String>,
     /// What they do.
     #[schema(value_type = Option<String>)]
-    pub job_title: Sent<String>,
+    pub job_title: JsonField<String>,
 }
 
 impl ContactBody {
@@ -112,16 +115,17 @@ impl ContactBody {
     }
 }
 
-/// A further field of an account (D3.8).
+/// A further field of an account.
+// D3.8.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AccountCustomFieldBody {
     /// Which field.
     #[schema(value_type = CustomFieldNameBody, required)]
-    pub custom_field: Sent<CustomFieldNameBody>,
+    pub custom_field: JsonField<CustomFieldNameBody>,
     /// What it holds; null or empty removes it.
     #[schema(value_type = Option<String>)]
-    pub value: Sent<String>,
+    pub value: JsonField<String>,
 }
 
 impl AccountCustomFieldBody {
@@ -137,7 +141,7 @@ impl AccountCustomFieldBody {
 pub struct CustomFieldNameBody {
     /// The id that the customer's own systems know.
     #[schema(value_type = String, required)]
-    pub external_id: Sent<String>,
+    pub external_id: JsonField<String>,
 }
 
 impl CustomFieldNameBody {
@@ -146,33 +150,34 @@ impl CustomFieldNameBody {
     }
 }
 
-/// What to change of oneself (D7.12): absent members stay, null empties one.
+/// What to change of oneself: absent members stay, null empties one.
+// D7.12.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UserBody {
+pub struct UpdateUserBody {
     /// MR, MRS or null.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub civility: Sent<String>,
+    pub civility: JsonField<String>,
     /// First name, 1 to 50 characters.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub first_name: Sent<String>,
+    pub first_name: JsonField<String>,
     /// Last name, 1 to 50 characters.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub last_name: Sent<String>,
+    pub last_name: JsonField<String>,
     /// `+` and digits, 6 to 15 characters.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub phone: Sent<String>,
+    pub phone: JsonField<String>,
     /// The language mails are written in: fr-FR or en-GB.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
-    pub locale: Sent<String>,
+    pub locale: JsonField<String>,
 }
 
-impl UserBody {
+impl UpdateUserBody {
     /// What is asked of auth.
     ///
     /// # Errors
@@ -190,16 +195,18 @@ impl UserBody {
     }
 }
 
-/// A new password for oneself (D7.12).
+/// A new password for oneself.
+// D7.12.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PasswordBody {
     /// The one there is.
     #[schema(value_type = String, required)]
-    pub current_password: Sent<String>,
-    /// 12 to 128 characters, hard to guess (D5.2).
+    pub current_password: JsonField<String>,
+    /// 12 to 128 characters, hard to guess.
+    // D5.2.
     #[schema(value_type = String, required)]
-    pub new_password: Sent<String>,
+    pub new_password: JsonField<String>,
 }
 
 #[cfg(test)]
@@ -253,7 +260,7 @@ mod tests {
 
     #[test]
     fn d7_12_of_oneself_too_only_what_is_said_changes() {
-        let read = |body: Value| serde_json::from_value::<UserBody>(body).unwrap().into_request();
+        let read = |body: Value| serde_json::from_value::<UpdateUserBody>(body).unwrap().into_request();
         assert_eq!(read(json!({ "email": "a@b" })).unwrap(), auth::UpdateUserRequest::default());
         let request = read(json!({ "civility": null, "firstName": "Anne" })).unwrap();
         assert_eq!((request.civility.as_deref(), request.first_name.as_deref()), (Some(""), Some("Anne")));

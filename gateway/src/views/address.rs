@@ -1,13 +1,14 @@
 //! Addresses of a customer account: what a call sends, and what the API shows.
 
 use super::filled;
-use crate::{form::Form, input::Sent};
+use crate::request::{JsonField, form::Form};
 use platform_process::Refusal;
 use proto::auth;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Where goods or bills go (D3.2).
+/// Where goods or bills go.
+// D3.2.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Address {
@@ -73,7 +74,8 @@ impl From<auth::Address> for Address {
 pub struct AddressesAnswer {
     /// Always true.
     pub success: bool,
-    /// Default first, then by age (D3.3).
+    /// Default first, then by age.
+    // D3.3.
     pub addresses: Vec<Address>,
 }
 
@@ -98,52 +100,53 @@ impl From<auth::Address> for AddressAnswer {
     }
 }
 
-/// An address to keep: all of it, for what is absent is empty (D3.2, D5.4).
+/// An address to keep: all of it, for what is absent is empty.
+// D3.2, D5.4.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AddressBody {
     /// What the buyer calls it, at most 50 characters.
     #[schema(value_type = Option<String>)]
-    pub label: Sent<String>,
+    pub label: JsonField<String>,
     /// Who receives, 1 to 100 characters.
     #[schema(value_type = String, required)]
-    pub full_name: Sent<String>,
+    pub full_name: JsonField<String>,
     /// Company, at most 100 characters.
     #[schema(value_type = Option<String>)]
-    pub company: Sent<String>,
+    pub company: JsonField<String>,
     /// Number and street, 1 to 100 characters.
     #[schema(value_type = String, required)]
-    pub address: Sent<String>,
+    pub address: JsonField<String>,
     /// Building, floor and the like, at most 100 characters.
     #[schema(value_type = Option<String>)]
-    pub additional_address: Sent<String>,
+    pub additional_address: JsonField<String>,
     /// Postcode, as the country writes it.
     #[schema(value_type = String, required)]
-    pub zipcode: Sent<String>,
+    pub zipcode: JsonField<String>,
     /// Town, 1 to 60 characters.
     #[schema(value_type = String, required)]
-    pub city: Sent<String>,
+    pub city: JsonField<String>,
     /// State or county, at most 60 characters.
     #[schema(value_type = Option<String>)]
-    pub state: Sent<String>,
+    pub state: JsonField<String>,
     /// ISO 3166-1 alpha-2; FR when absent.
     #[schema(value_type = Option<String>)]
-    pub country: Sent<String>,
+    pub country: JsonField<String>,
     /// `+` and digits, 6 to 15 characters.
     #[schema(value_type = Option<String>)]
-    pub phone: Sent<String>,
+    pub phone: JsonField<String>,
     /// Goods may go there; this or `billing`, or both.
     #[schema(value_type = Option<bool>)]
-    pub shipping: Sent<bool>,
+    pub shipping: JsonField<bool>,
     /// Bills may go there.
     #[schema(value_type = Option<bool>)]
-    pub billing: Sent<bool>,
+    pub billing: JsonField<bool>,
     /// Taken first for delivery.
     #[schema(value_type = Option<bool>)]
-    pub is_default_shipping: Sent<bool>,
+    pub is_default_shipping: JsonField<bool>,
     /// Taken first for billing.
     #[schema(value_type = Option<bool>)]
-    pub is_default_billing: Sent<bool>,
+    pub is_default_billing: JsonField<bool>,
 }
 
 impl AddressBody {

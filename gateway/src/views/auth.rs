@@ -1,8 +1,8 @@
 //! Logging in and staying logged in: bodies and answers.
 
 use super::account::{Account, User};
-use crate::input::Sent;
-use platform_process::Membership;
+use crate::request::JsonField;
+use identity::Membership;
 use proto::auth;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -13,19 +13,20 @@ use utoipa::ToSchema;
 pub struct LoginBody {
     /// In any case.
     #[schema(value_type = String, required)]
-    pub email: Sent<String>,
+    pub email: JsonField<String>,
     /// As it was chosen.
     #[schema(value_type = String, required)]
-    pub password: Sent<String>,
+    pub password: JsonField<String>,
 }
 
-/// A purchasing system's token for one entry (D7.2).
+/// A purchasing system's token for one entry.
+// D7.2.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginTokenBody {
     /// Good once, and for five minutes.
     #[schema(value_type = String, required)]
-    pub access_token: Sent<String>,
+    pub access_token: JsonField<String>,
 }
 
 /// The tokens of a session. The same are set as cookies; a browser app needs to keep neither.
@@ -92,13 +93,14 @@ pub struct RefreshBody {
     /// The access token that has expired; not needed.
     #[schema(value_type = Option<String>)]
     #[expect(dead_code, reason = "the specification's clients send it, and the refresh token says it all")]
-    pub jwt: Sent<String>,
+    pub jwt: JsonField<String>,
     /// The refresh token.
     #[schema(value_type = Option<String>)]
-    pub refresh_token: Sent<String>,
+    pub refresh_token: JsonField<String>,
 }
 
-/// Refreshed (D7.4). Tokens are in the answer if they were in the body; else they are in cookies.
+/// Refreshed. Tokens are in the answer if they were in the body; else they are in cookies.
+// D7.4.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RefreshAnswer {
@@ -121,7 +123,8 @@ pub struct AuthenticatedUser {
     pub success: bool,
     /// The user.
     pub user: User,
-    /// The current account; null for a user without any (D4.16).
+    /// The current account; null for a user without any.
+    // D4.16.
     pub account: Option<Account>,
     /// All accounts.
     pub accounts: Vec<Account>,
@@ -160,11 +163,11 @@ impl From<&Membership> for Selection {
 pub struct SwitchBody {
     /// The account.
     #[schema(value_type = String, required)]
-    pub customer_account_id: Sent<String>,
+    pub customer_account_id: JsonField<String>,
     /// The store; the account's default one when neither store nor view is given.
     #[schema(value_type = Option<String>)]
-    pub store_id: Sent<String>,
+    pub store_id: JsonField<String>,
     /// The view of the store.
     #[schema(value_type = Option<String>)]
-    pub store_view_id: Sent<String>,
+    pub store_view_id: JsonField<String>,
 }

@@ -6,7 +6,7 @@ use super::{
     line::{CartLine, name_of},
     problem::{Code, Warning},
 };
-use crate::{input::Sent, sentences};
+use crate::{request::JsonField, response::sentences};
 use platform_process::Refusal;
 use proto::{
     buying_list::{self, KeptItem},
@@ -14,7 +14,7 @@ use proto::{
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use values::{Locale, Quote};
+use values::{Locale, PricedOffer};
 
 /// A saved list of what a buyer orders again.
 #[derive(Serialize, ToSchema)]
@@ -63,9 +63,9 @@ pub struct BuyingListAnswer {
     pub buying_list: BuyingList,
 }
 
-impl From<buying_list::BuyingListResponse> for BuyingListAnswer {
-    fn from(answer: buying_list::BuyingListResponse) -> Self {
-        Self { success: true, buying_list: answer.buying_list.unwrap_or_default().into() }
+impl From<buying_list::BuyingList> for BuyingListAnswer {
+    fn from(list: buying_list::BuyingList) -> Self {
+        Self { success: true, buying_list: list.into() }
     }
 }
 
@@ -119,9 +119,8 @@ pub struct ListChange {
 
 impl ListChange {
     /// What came of a change, told in a language.
-    pub fn of(answer: buying_list::ChangeItemsResponse, locale: Locale) -> Self {
-        let warnings = Warning::all(&answer.issues, locale);
-        Self { success: true, buying_list: answer.buying_list.unwrap_or_default().into(), warnings }
+    pub fn of(list: buying_list::BuyingList, issues: &[LineIssue], locale: Locale) -> Self {
+        Self { success: true, buying_list: list.into(), warnings: Warning::all(issues, locale) }
     }
 }
 
@@ -177,7 +176,7 @@ pub struct ItemNotCopied {
 
 impl ItemNotCopied {
     /// An item that was not taken for a reason, told in a language.
-    pub fn of(item: &KeptItem, issue: &LineIssue, quote: Option<&Quote>, locale: Locale) -> Self {
+    pub fn of(item: &KeptItem, issue: &LineIssue, quote: Option<&PricedOffer>, locale: Locale) -> Self {
         let shown = quote.map(|quote| &quote.shown);
         Self {
             line_id: item.id.clone(),
@@ -197,16 +196,16 @@ impl ItemNotCopied {
 pub struct DuplicateBody {
     /// 1 to 100 characters, unique among the buyer's lists; without one, the next free name after the list's own.
     #[schema(value_type = Option<String>)]
-    pub name: Sent<String>,
+    pub name: JsonField<String>,
 }
 
 /// Where a list is copied to.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CopyBody {
+pub struct CopyToCartBody {
     /// The cart.
     #[schema(value_type = String, required)]
-    pub cart_id: Sent<String>,
+    pub cart_id: JsonField<String>,
 }
 
 /// A buying list's name.
@@ -214,7 +213,7 @@ pub struct CopyBody {
 pub struct BuyingListBody {
     /// 1 to 100 characters, unique among the buyer's lists.
     #[schema(value_type = String, required)]
-    pub name: Sent<String>,
+    pub name: JsonField<String>,
 }
 
 impl BuyingListBody {

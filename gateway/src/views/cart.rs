@@ -7,19 +7,20 @@ use super::{
     problem::{Code, Warning},
 };
 use crate::{
-    input::{Query, Sent, about},
-    sentences,
+    request::{JsonField, Query, invalid_field},
+    response::sentences,
 };
 use platform_process::Refusal;
 use proto::{
     cart::{self, CartStatus, ChangeLinesRequest},
-    common::{Reason, UpdateAction},
+    common::{LineIssue, Reason, UpdateAction},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use values::Locale;
 
-/// Where a cart stands on its way to an order (D4.1).
+/// Where a cart stands on its way to an order.
+// D4.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[schema(as = CartStatus)]
@@ -42,7 +43,7 @@ impl From<CartStatus> for Status {
     }
 }
 
-/// A cart: what a buyer means to order (specification, section 3).
+/// A cart: what a buyer means to order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Cart {
@@ -160,8 +161,8 @@ pub struct CartAnswer {
 
 impl CartAnswer {
     /// A cart, told in a language.
-    pub fn of(answer: cart::CartResponse, locale: Locale) -> Self {
-        Self { success: true, cart: Cart::of(answer.cart.unwrap_or_default(), locale) }
+    pub fn of(cart: cart::Cart, locale: Locale) -> Self {
+        Self { success: true, cart: Cart::of(cart, locale) }
     }
 }
 
@@ -214,9 +215,8 @@ pub struct CartChange {
 
 impl CartChange {
     /// What came of a change, told in a language.
-    pub fn of(answer: cart::ChangeLinesResponse, locale: Locale) -> Self {
-        let warnings = Warning::all(&answer.issues, locale);
-        Self { success: true, cart: Cart::of(answer.cart.unwrap_or_default(), locale), warnings }
+    pub fn of(cart: cart::Cart, issues: &[LineIssue], locale: Locale) -> Self {
+        Self { success: true, cart: Cart::of(cart, locale), warnings: Warning::all(issues, locale) }
     }
 }
 
@@ -225,10 +225,10 @@ impl CartChange {
 pub struct CartBody {
     /// 1 to 100 characters, unique among the buyer's carts.
     #[schema(value_type = String, required)]
-    pub name: Sent<String>,
+    pub name: JsonField<String>,
     /// CART, if given.
     #[schema(value_type = Option<String>)]
-    pub r#type: Sent<String>,
+    pub r#type: JsonField<String>,
 }
 
 impl CartBody {
@@ -236,31 +236,32 @@ impl CartBody {
     pub fn named(self) -> Result<String, Refusal> {
         match self.r#type.optional("type")?.as_deref() {
             None | Some("CART") => self.name.required("name"),
-            Some(_) => Err(about(Reason::FieldInvalid, "type")),
+            Some(_) => Err(invalid_field(Reason::FieldInvalid, "type")),
         }
     }
 }
 
-/// Lines to add (D7.31).
+/// Lines to add.
+// D7.31.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AddLines {
     /// The cart of the path, if given.
     #[schema(value_type = Option<String>)]
-    pub cart_id: Sent<String>,
+    pub cart_id: JsonField<String>,
     /// How ids are to be read: DJUST_ID (default) or EXTERNAL_ID.
     #[schema(value_type = Option<String>)]
-    pub type_id: Sent<String>,
+    pub type_id: JsonField<String>,
     /// 1 to 5,000 lines; their action is always ADD_QUANTITY.
     #[schema(value_type = Vec<LineUpdate>, required)]
-    pub lines: Sent<Vec<LineUpdate>>,
+    pub lines: JsonField<Vec<LineUpdate>>,
 }
 
 impl AddLines {
     /// What is asked of the cart service.
     pub fn into_request(self, cart_id: String) -> Result<ChangeLinesRequest, Refusal> {
         if self.cart_id.optional("cartId")?.is_some_and(|sent| !is_same_id(&sent, &cart_id)) {
-            return Err(about(Reason::FieldInvalid, "cartId"));
+            return Err(invalid_field(Reason::FieldInvalid, "cartId"));
         }
         let id_type = line_update::id_type(self.type_id)?.into();
         let mut lines = line_update::changes(self.lines, "lines", NamedBy::OfferOrVariant)?;
@@ -277,16 +278,17 @@ fn is_same_id(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// Lines to delete: by line, by offer, or both (D7.28).
+/// Lines to delete: by line, by offer, or both.
+// D7.28.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinesToDelete {
     /// Ids of lines.
     #[schema(value_type = Option<Vec<String>>)]
-    pub line_ids_to_delete: Sent<Vec<String>>,
+    pub line_ids_to_delete: JsonField<Vec<String>>,
     /// Ids of offers; carts only.
     #[schema(value_type = Option<Vec<String>>)]
-    pub offer_price_ids: Sent<Vec<String>>,
+    pub offer_price_ids: JsonField<Vec<String>>,
 }
 
 impl LinesToDelete {
@@ -305,7 +307,8 @@ impl LinesToDelete {
     }
 }
 
-/// An order has been prepared, or is being prepared (D7.26).
+/// An order has been prepared, or is being prepared.
+// D7.26.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InitializedOrder {

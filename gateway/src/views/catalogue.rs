@@ -5,8 +5,10 @@ use proto::catalogue;
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
+use values::time::iso8601_of;
 
-/// A category (D3.17).
+/// A category.
+// D3.17.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Category {
@@ -96,7 +98,8 @@ impl From<catalogue::Supplier> for Supplier {
     }
 }
 
-/// What one item costs from a quantity on, without tax (D3.7).
+/// What one item costs from a quantity on, without tax.
+// D3.7.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PriceRange {
@@ -118,7 +121,8 @@ impl From<catalogue::PriceRange> for PriceRange {
     }
 }
 
-/// Why a price is what it is: the list that holds for the caller, and the range that a quantity falls into (D3.7).
+/// Why a price is what it is: the list that holds for the caller, and the range that a quantity falls into.
+// D3.7.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PriceReason {
@@ -354,7 +358,7 @@ impl From<catalogue::Product> for Product {
             documents: product.documents.into_iter().map(Into::into).collect(),
             variants: product.variants.into_iter().map(Into::into).collect(),
             attribution: filled(product.attribution),
-            created_at: product.created_at,
+            created_at: iso8601_of(product.created_at.as_ref()),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Messages in the threads of orders and quotes, as the API shows and takes them (D3.16).
 
-use crate::input::Sent;
+use crate::request::JsonField;
 use proto::order::{self, ActorType};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use values::time::iso8601_of;
 
 /// Who did or said something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -53,7 +54,7 @@ impl From<order::Comment> for Comment {
             id: comment.id,
             author_name: comment.author_name,
             message: comment.message,
-            created_at: comment.created_at,
+            created_at: iso8601_of(comment.created_at.as_ref()),
         }
     }
 }
@@ -63,7 +64,7 @@ impl From<order::Comment> for Comment {
 pub struct CommentBody {
     /// 1 to 2,000 characters.
     #[schema(value_type = String, required)]
-    pub message: Sent<String>,
+    pub message: JsonField<String>,
 }
 
 /// A message that was added.

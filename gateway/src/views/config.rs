@@ -7,7 +7,7 @@ use std::str::FromStr;
 use utoipa::ToSchema;
 use values::ShippingType;
 
-/// Whether visitors may look around (specification, section 1).
+/// Whether visitors may look around.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum FrontMode {
@@ -46,7 +46,8 @@ pub struct Config {
     pub default_page_size: u32,
     /// What the shop sells in: ISO 4217.
     pub currencies: Vec<String>,
-    /// What delivery by each supplier costs, default first (D9.4).
+    /// What delivery by each supplier costs, default first.
+    // D9.4.
     pub shipping_fees: Vec<ShippingFee>,
     /// Where errors are reported.
     pub sentry: Sentry,
@@ -61,7 +62,8 @@ pub struct Language {
     pub label: String,
 }
 
-/// What one supplier's delivery costs, without tax, in the order's currency (D9.4).
+/// What one supplier's delivery costs, without tax, in the order's currency.
+// D9.4.
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShippingFee {
@@ -76,11 +78,12 @@ pub struct ShippingFee {
 impl From<ShippingType> for ShippingFee {
     fn from(shipping: ShippingType) -> Self {
         let fee = shipping.fee();
-        Self { shipping_type: shipping.word().to_owned(), price: fee.price, free_from: fee.free_from }
+        Self { shipping_type: shipping.name().to_owned(), price: fee.price, free_from: fee.free_from }
     }
 }
 
-/// Where errors are reported (D9.12).
+/// Where errors are reported.
+// D9.12.
 #[derive(Clone, Serialize, ToSchema)]
 pub struct Sentry {
     /// Null: nowhere.
@@ -97,7 +100,8 @@ pub struct Sentry {
 #[serde(transparent)]
 pub struct Dsn {
     text: String,
-    /// What the app has to be let reach to report there (D9.12): `https://{host}`, with its port.
+    /// What the app has to be let reach to report there: `https://{host}`, with its port.
+    // D9.12.
     #[serde(skip)]
     pub origin: String,
 }

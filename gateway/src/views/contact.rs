@@ -1,11 +1,12 @@
 //! Questions to the shop, as the API shows and takes them (D2.11, D3.15).
 
 use super::filled;
-use crate::input::Sent;
+use crate::request::JsonField;
 use platform_process::Refusal;
 use proto::order::{self, CreateContactRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use values::time::iso8601_of;
 
 /// What a member writes to the shop.
 #[derive(Deserialize, ToSchema)]
@@ -14,13 +15,13 @@ use utoipa::ToSchema;
 pub struct ContactBody {
     /// ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER.
     #[schema(value_type = String, required)]
-    pub subject: Sent<String>,
+    pub subject: JsonField<String>,
     /// The reference of an order or a quote of the account.
     #[schema(value_type = Option<String>)]
-    pub order_reference: Sent<String>,
+    pub order_reference: JsonField<String>,
     /// 10 to 2,000 characters.
     #[schema(value_type = String, required)]
-    pub message: Sent<String>,
+    pub message: JsonField<String>,
 }
 
 impl ContactBody {
@@ -64,7 +65,7 @@ impl From<order::Contact> for Contact {
             subject: contact.subject,
             order_reference: filled(contact.order_reference),
             message: contact.message,
-            created_at: contact.created_at,
+            created_at: iso8601_of(contact.created_at.as_ref()),
             status: contact.status,
         }
     }

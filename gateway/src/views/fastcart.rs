@@ -12,8 +12,8 @@ use crate::{
         self, Row,
         check::{Checked, State, state},
     },
-    input::{Sent, about},
-    sentences,
+    request::{JsonField, invalid_field},
+    response::sentences,
 };
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
@@ -24,17 +24,17 @@ use utoipa::{
     ToSchema,
     openapi::{Object, ObjectBuilder, Type, schema::SchemaType},
 };
-use values::{Locale, Quantity, Quote};
+use values::{Locale, PricedOffer, Quantity};
 
 /// A quick order to be checked: rows, or the text that was pasted.
 #[derive(Deserialize, ToSchema)]
 pub struct FastCartBody {
     /// 1 to 5,000 rows.
     #[schema(value_type = Option<Vec<FastCartRow>>)]
-    pub rows: Sent<Vec<FastCartRow>>,
+    pub rows: JsonField<Vec<FastCartRow>>,
     /// What was pasted, whatever its form.
     #[schema(value_type = Option<String>)]
-    pub text: Sent<String>,
+    pub text: JsonField<String>,
 }
 
 /// A row as it was typed.
@@ -42,10 +42,10 @@ pub struct FastCartBody {
 pub struct FastCartRow {
     /// SKU, manufacturer's part number, EAN or supplier's reference.
     #[schema(value_type = Option<String>)]
-    pub sku: Sent<String>,
+    pub sku: JsonField<String>,
     /// Items, never packs: a number, or what was typed.
     #[schema(schema_with = typed_quantity, required = false)]
-    pub quantity: Sent<Value>,
+    pub quantity: JsonField<Value>,
 }
 
 /// What was typed is read by the same rules as a paste.
@@ -63,8 +63,8 @@ impl FastCartBody {
         let rows = match (rows, text) {
             (Some(rows), None) => (1..).zip(rows).map(|(line, row)| row.read(line)).collect(),
             (None, Some(text)) => fastcart::read(&text).map_err(|_| too_many("text"))?,
-            (None, None) => return Err(about(Reason::FieldRequired, "rows")),
-            (Some(_), Some(_)) => return Err(about(Reason::FieldInvalid, "text")),
+            (None, None) => return Err(invalid_field(Reason::FieldRequired, "rows")),
+            (Some(_), Some(_)) => return Err(invalid_field(Reason::FieldInvalid, "text")),
         };
         if rows.len() > fastcart::MAX_ROWS { Err(too_many("rows")) } else { Ok(rows) }
     }
@@ -96,7 +96,8 @@ pub struct FastCartAnswer {
     pub rows: Vec<CheckedRow>,
 }
 
-/// A row, and what becomes of it (D2.9).
+/// A row, and what becomes of it.
+// D2.9.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRow {
@@ -146,7 +147,7 @@ pub struct FastCartItem {
 
 impl CheckedRow {
     /// A row that was checked, told in a language.
-    pub fn of(row: &Row, checked: &Checked, quote: Option<&Quote>, locale: Locale) -> Self {
+    pub fn of(row: &Row, checked: &Checked, quote: Option<&PricedOffer>, locale: Locale) -> Self {
         let item = quote.map(|quote| FastCartItem::of(quote, row.quantity.ok()));
         Self { item, ..Self::refused(row, checked.state, checked.issue.as_ref(), locale) }
     }
@@ -171,7 +172,7 @@ impl CheckedRow {
 }
 
 impl FastCartItem {
-    fn of(quote: &Quote, quantity: Option<Quantity>) -> Self {
+    fn of(quote: &PricedOffer, quantity: Option<Quantity>) -> Self {
         let shown = &quote.shown;
         let pricing = quote.terms.pricing.as_ref();
         let unit_price = quantity.and_then(|quantity| quote.unit_price(quantity));

@@ -6,7 +6,7 @@ use super::{
     filled,
     problem::Code,
 };
-use crate::sentences;
+use crate::response::sentences;
 use proto::{
     cart, catalogue,
     common::{self, LineIssue},
@@ -38,7 +38,7 @@ impl From<common::Total> for Total {
     }
 }
 
-/// A line of a cart, or an item of a buying list (specification, section 3).
+/// A line of a cart, or an item of a buying list.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CartLine {
@@ -117,12 +117,12 @@ pub struct LineVariant {
 }
 
 /// What a quoted variant is called: by its own name, or by its product's.
-pub fn name_of(quoted: &catalogue::QuotedOffer) -> &str {
+pub fn name_of(quoted: &catalogue::PricedOffer) -> &str {
     if quoted.variant_name.is_empty() { &quoted.product_name } else { &quoted.variant_name }
 }
 
-impl From<catalogue::QuotedOffer> for LineVariant {
-    fn from(quoted: catalogue::QuotedOffer) -> Self {
+impl From<catalogue::PricedOffer> for LineVariant {
+    fn from(quoted: catalogue::PricedOffer) -> Self {
         Self {
             name: name_of(&quoted).to_owned(),
             id: quoted.variant_id,
@@ -197,7 +197,8 @@ impl From<catalogue::Offer> for LineOffer {
     }
 }
 
-/// Why a line can't be ordered as it stands (D3.9).
+/// Why a line can't be ordered as it stands.
+// D3.9.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BlockedLine {

@@ -1,7 +1,7 @@
 //! Changes of lines: what a call sends, and everything that is wrong with it at once.
 
 use super::filled;
-use crate::input::{Sent, about};
+use crate::request::{JsonField, invalid_field};
 use platform_process::Refusal;
 use proto::{
     cart::LineChange,
@@ -12,7 +12,8 @@ use serde::{Deserialize, Deserializer, de::Error};
 use utoipa::ToSchema;
 use values::Quantity;
 
-/// The most lines one call changes (D9.2).
+/// The most lines one call changes.
+// D9.2.
 pub const MAX_LINES: usize = 5_000;
 
 /// A whole number, however JSON writes it: `1`, `1.0` and `1e0` are one number (RFC 8259, section 6; RFC 8785).
@@ -35,17 +36,19 @@ impl<'de> Deserialize<'de> for Whole {
 pub struct LineUpdate {
     /// The offer.
     #[schema(value_type = Option<String>)]
-    pub offer_price_id: Sent<String>,
-    /// The variant instead: its best orderable offer is taken (D7.30).
+    pub offer_price_id: JsonField<String>,
+    /// The variant instead: its best orderable offer is taken.
+    // D7.30.
     #[schema(value_type = Option<String>)]
     #[serde(alias = "variantId")]
-    pub product_variant_id: Sent<String>,
+    pub product_variant_id: JsonField<String>,
     /// Items, never packs.
     #[schema(value_type = u32, required, minimum = 1, maximum = 99_999)]
-    pub quantity: Sent<Whole>,
-    /// ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY (D5.7).
+    pub quantity: JsonField<Whole>,
+    /// ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY.
+    // D5.7.
     #[schema(value_type = Option<String>)]
-    pub update_action: Sent<String>,
+    pub update_action: JsonField<String>,
 }
 
 /// Changes of lines.
@@ -54,7 +57,7 @@ pub struct LineUpdate {
 pub struct LinesToUpdate {
     /// 1 to 5,000 lines.
     #[schema(value_type = Vec<LineUpdate>, required)]
-    pub lines_to_update: Sent<Vec<LineUpdate>>,
+    pub lines_to_update: JsonField<Vec<LineUpdate>>,
 }
 
 /// How the lines of a call name what they are about.
@@ -67,7 +70,8 @@ pub enum NamedBy {
 }
 
 impl LinesToUpdate {
-    /// The changes, or everything that is wrong with them at once (D5.6).
+    /// The changes, or everything that is wrong with them at once.
+    // D5.6.
     pub fn changes(self, named_by: NamedBy) -> Result<Vec<LineChange>, Refusal> {
         changes(self.lines_to_update, "linesToUpdate", named_by)
     }
@@ -75,13 +79,13 @@ impl LinesToUpdate {
 
 /// Reads lines out of the member they were sent in.
 pub fn changes(
-    lines: Sent<Vec<LineUpdate>>,
+    lines: JsonField<Vec<LineUpdate>>,
     member: &'static str,
     named_by: NamedBy,
 ) -> Result<Vec<LineChange>, Refusal> {
     let lines = lines.required(member)?;
     if lines.is_empty() {
-        return Err(about(Reason::FieldRequired, member));
+        return Err(invalid_field(Reason::FieldRequired, member));
     }
     if lines.len() > MAX_LINES {
         return Err(Refusal::invalid(Reason::TooManyLines).on(member).with("max", MAX_LINES));
@@ -117,9 +121,9 @@ impl LineUpdate {
             NamedBy::Variant => variant.ok_or((Reason::OfferMissing, "productVariantId"))?,
         };
         let action = match self.update_action {
-            Sent::Absent | Sent::Null => UpdateAction::AddQuantity,
-            Sent::Wrong => return Err((Reason::FieldInvalid, "updateAction")),
-            Sent::Value(name) => UpdateAction::from_str_name(&format!("UPDATE_ACTION_{name}"))
+            JsonField::Absent | JsonField::Null => UpdateAction::AddQuantity,
+            JsonField::Wrong => return Err((Reason::FieldInvalid, "updateAction")),
+            JsonField::Value(name) => UpdateAction::from_str_name(&format!("UPDATE_ACTION_{name}"))
                 .filter(|action| *action != UpdateAction::Unspecified)
                 .ok_or((Reason::FieldInvalid, "updateAction"))?,
         };
@@ -127,12 +131,13 @@ impl LineUpdate {
     }
 }
 
-/// How the ids of added lines are to be read (D7.31); absent: as the shop's own.
-pub fn id_type(type_id: Sent<String>) -> Result<IdType, Refusal> {
+/// How the ids of added lines are to be read; absent: as the shop's own.
+// D7.31.
+pub fn id_type(type_id: JsonField<String>) -> Result<IdType, Refusal> {
     match type_id.optional("typeId")?.as_deref() {
         None | Some("DJUST_ID") => Ok(IdType::DjustId),
         Some("EXTERNAL_ID") => Ok(IdType::ExternalId),
-        Some(_) => Err(about(Reason::FieldInvalid, "typeId")),
+        Some(_) => Err(invalid_field(Reason::FieldInvalid, "typeId")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The shop's side, as the API shows and takes it: accounts, stock, answers to quotes, questions, the trail (D7.34).
 
 use super::{contact::Contact, filled, line_update::Whole, quote_body::Price};
-use crate::input::{Sent, about};
+use crate::request::{JsonField, invalid_field};
 use platform_process::Refusal;
 use proto::{
     auth, catalogue, common,
@@ -11,6 +11,7 @@ use proto::{
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
+use values::time::iso8601_of;
 
 /// A customer account as the shop sees it.
 #[derive(Serialize, ToSchema)]
@@ -22,7 +23,8 @@ pub struct OperatedAccount {
     pub external_id: String,
     /// What its members call it.
     pub name: String,
-    /// PENDING: may look until it is approved; ACTIVE: may order; INACTIVE: may look (D3.4).
+    /// PENDING: may look until it is approved; ACTIVE: may order; INACTIVE: may look.
+    // D3.4.
     pub status: String,
     /// The company's number in its register; in France the SIRET.
     pub business_registration_number: String,
@@ -43,7 +45,7 @@ impl From<auth::OperatedAccount> for OperatedAccount {
             status: account.status,
             business_registration_number: account.business_registration_number,
             vat_number: filled(account.vat_number),
-            created_at: account.created_at,
+            created_at: iso8601_of(account.created_at.as_ref()),
             number_of_users: account.number_of_users,
         }
     }
@@ -76,26 +78,24 @@ pub struct OperatedAccountAnswer {
 
 /// What an account may do from now on.
 #[derive(Deserialize, ToSchema)]
-#[schema(as = AccountStatusBody)]
-pub struct StatusBody {
+pub struct AccountStatusBody {
     /// ACTIVE or INACTIVE.
     #[schema(value_type = String, required)]
-    pub status: Sent<String>,
+    pub status: JsonField<String>,
     /// For the trail: at most 500 characters.
     #[schema(value_type = Option<String>)]
-    pub reason: Sent<String>,
+    pub reason: JsonField<String>,
 }
 
 /// Where a logistic order goes.
 #[derive(Deserialize, ToSchema)]
-#[schema(as = LogisticStatusBody)]
-pub struct StepBody {
+pub struct LogisticStatusBody {
     /// A logistic status, such as ACCEPTED_BY_SUPPLIER or SHIPPED.
     #[schema(value_type = String, required)]
-    pub status: Sent<String>,
+    pub status: JsonField<String>,
     /// Told to the buyer: at most 500 characters.
     #[schema(value_type = Option<String>)]
-    pub reason: Sent<String>,
+    pub reason: JsonField<String>,
 }
 
 /// What there is of an offer.
@@ -103,10 +103,10 @@ pub struct StepBody {
 pub struct StockBody {
     /// Items.
     #[schema(value_type = u32, required)]
-    pub stock: Sent<Whole>,
+    pub stock: JsonField<Whole>,
     /// For the trail: at most 500 characters.
     #[schema(value_type = Option<String>)]
-    pub reason: Sent<String>,
+    pub reason: JsonField<String>,
 }
 
 impl StockBody {
@@ -115,7 +115,7 @@ impl StockBody {
         let Whole(items) = self.stock.required("stock")?;
         Ok(catalogue::SetStockRequest {
             offer_price_id,
-            stock: u32::try_from(items).map_err(|_| about(Reason::FieldInvalid, "stock"))?,
+            stock: u32::try_from(items).map_err(|_| invalid_field(Reason::FieldInvalid, "stock"))?,
             reason: self.reason.optional("reason")?.unwrap_or_default(),
         })
     }
@@ -138,13 +138,13 @@ pub struct StockAnswer {
 pub struct AnswerQuoteBody {
     /// Lines left out keep the price they show.
     #[schema(value_type = Option<Vec<AnsweredLineBody>>)]
-    pub lines: Sent<Vec<AnsweredLineBody>>,
+    pub lines: JsonField<Vec<AnsweredLineBody>>,
     /// ISO 8601 day, from today on: the prices hold until its end in Europe/Paris.
     #[schema(value_type = String, required)]
-    pub validity_date: Sent<String>,
+    pub validity_date: JsonField<String>,
     /// Said to who asked: at most 2,000 characters.
     #[schema(value_type = Option<String>)]
-    pub message: Sent<String>,
+    pub message: JsonField<String>,
 }
 
 /// What one line costs by the answer.
@@ -153,13 +153,13 @@ pub struct AnswerQuoteBody {
 pub struct AnsweredLineBody {
     /// The line.
     #[schema(value_type = String, required)]
-    pub id: Sent<String>,
+    pub id: JsonField<String>,
     /// For one item, without tax; at most four decimals.
     #[schema(value_type = Decimal, required)]
-    pub unit_price: Sent<Price>,
+    pub unit_price: JsonField<Price>,
     /// Items; as asked when absent.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 99_999)]
-    pub quantity: Sent<Whole>,
+    pub quantity: JsonField<Whole>,
 }
 
 impl AnswerQuoteBody {
@@ -193,7 +193,7 @@ impl AnsweredLineBody {
     fn into_line(self) -> Result<AnsweredLine, (Reason, &'static str)> {
         let Price(unit_price) = self.unit_price.given().ok_or((Reason::FieldInvalid, "unitPrice"))?;
         let quantity = match self.quantity {
-            Sent::Absent | Sent::Null => Some(0),
+            JsonField::Absent | JsonField::Null => Some(0),
             sent => sent.given().and_then(|Whole(items)| u32::try_from(items).ok()).filter(|items| *items > 0),
         };
         Ok(AnsweredLine {
@@ -209,7 +209,7 @@ impl AnsweredLineBody {
 pub struct RefuseQuoteBody {
     /// Said to who asked: 1 to 2,000 characters.
     #[schema(value_type = String, required)]
-    pub message: Sent<String>,
+    pub message: JsonField<String>,
 }
 
 /// A question as the shop receives it.
@@ -272,7 +272,7 @@ pub struct ReceivedContactAnswer {
 pub struct ContactStatusBody {
     /// NEW, ANSWERED or CLOSED.
     #[schema(value_type = String, required)]
-    pub status: Sent<String>,
+    pub status: JsonField<String>,
 }
 
 /// Something that an operator did.

@@ -9,8 +9,9 @@ use proto::order::{self, Origin};
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
+use values::time::iso8601_of;
 
-/// A commercial order: what an account orders at once, from one or several suppliers (specification, section 3).
+/// A commercial order: what an account orders at once, from one or several suppliers.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Order)]
@@ -23,7 +24,8 @@ pub struct CommercialOrder {
     pub created_at: String,
     /// `CO-{year}-{number}`.
     pub reference: String,
-    /// It is still being prepared: ask again (D3.13).
+    /// It is still being prepared: ask again.
+    // D3.13.
     pub processing: bool,
     /// It has been placed.
     pub is_validated: bool,
@@ -35,7 +37,8 @@ pub struct CommercialOrder {
     pub origin: String,
     /// What it was made from.
     pub origin_id: String,
-    /// Over all logistic orders (D4.5).
+    /// Over all logistic orders.
+    // D4.5.
     pub status: String,
     /// Who ordered, as they were then.
     pub customer_user_snapshot: Option<CustomerSnapshot>,
@@ -59,11 +62,14 @@ pub struct CommercialOrder {
     pub number_of_lines: u32,
     /// ISO 8601 day that the buyer would like it on.
     pub requested_date: Option<String>,
-    /// The buyer's own order number (D3.12).
+    /// The buyer's own order number.
+    // D3.12.
     pub external_reference: Option<String>,
-    /// Who ordered, by name (D3.12).
+    /// Who ordered, by name.
+    // D3.12.
     pub created_by: Option<String>,
-    /// The limit it is above, tax included, where it needs or needed approval (D6.2).
+    /// The limit it is above, tax included, where it needs or needed approval.
+    // D6.2.
     pub approval_limit: Option<Decimal>,
     /// What the caller may do with it now: CANCEL, CONFIRM_RECEPTION, APPROVE, DECLINE, REORDER.
     pub actions: Vec<String>,
@@ -84,11 +90,11 @@ impl From<order::CommercialOrder> for CommercialOrder {
             actions: order.actions,
             id: order.id,
             external_id: filled(order.external_id),
-            created_at: order.created_at,
+            created_at: iso8601_of(order.created_at.as_ref()),
             reference: order.reference,
             processing: order.processing,
             is_validated: order.is_validated,
-            validated_at: filled(order.validated_at),
+            validated_at: order.validated_at.as_ref().map(|at| iso8601_of(Some(at))),
             channel: order.channel,
             origin: origin.to_owned(),
             origin_id: order.origin_id,
@@ -159,8 +165,8 @@ impl LogisticOrder {
             reference: order.reference,
             order_commercial_reference: reference.to_owned(),
             external_id: filled(order.external_id),
-            created_at: order.created_at,
-            updated_at: order.updated_at,
+            created_at: iso8601_of(order.created_at.as_ref()),
+            updated_at: iso8601_of(order.updated_at.as_ref()),
             status: order.status,
             payment_status: order.payment_status,
             channel: channel.to_owned(),
@@ -263,7 +269,8 @@ impl From<order::OrderPrices> for OrderPrices {
     }
 }
 
-/// How an order is paid (D7.20).
+/// How an order is paid.
+// D7.20.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PaymentInfo {
@@ -310,9 +317,9 @@ pub struct OrderAnswer {
     pub order: CommercialOrder,
 }
 
-impl From<order::OrderResponse> for OrderAnswer {
-    fn from(answer: order::OrderResponse) -> Self {
-        Self { success: true, order: answer.order.unwrap_or_default().into() }
+impl From<order::CommercialOrder> for OrderAnswer {
+    fn from(order: order::CommercialOrder) -> Self {
+        Self { success: true, order: order.into() }
     }
 }
 

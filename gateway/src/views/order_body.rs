@@ -1,7 +1,7 @@
 //! What the calls of a commercial order take.
 
 use super::filled;
-use crate::input::Sent;
+use crate::request::JsonField;
 use platform_process::Refusal;
 use proto::{
     common::Reason,
@@ -10,31 +10,32 @@ use proto::{
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// From what to make an order (D7.18).
+/// From what to make an order.
+// D7.18.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CreateOrderBody {
     /// CART, BUYING_LIST or QUOTE.
     #[schema(value_type = String, required)]
-    pub origin: Sent<String>,
+    pub origin: JsonField<String>,
     /// The cart, the list or the quote.
     #[schema(value_type = String, required)]
-    pub origin_id: Sent<String>,
+    pub origin_id: JsonField<String>,
     /// WEB (default), FASTCART or PUNCHOUT.
     #[schema(value_type = Option<String>)]
-    pub channel: Sent<String>,
+    pub channel: JsonField<String>,
     /// The language to answer in: fr-FR or en-GB.
     #[schema(value_type = Option<String>)]
-    pub locale: Sent<String>,
+    pub locale: JsonField<String>,
     /// Lines to show, 0 to 500; default 100.
     #[schema(value_type = Option<u32>)]
-    pub nb_preview_lines: Sent<u32>,
+    pub nb_preview_lines: JsonField<u32>,
     /// Further fields.
     #[schema(value_type = Option<Vec<CustomFieldBody>>)]
-    pub custom_fields: Sent<Vec<CustomFieldBody>>,
+    pub custom_fields: JsonField<Vec<CustomFieldBody>>,
     /// How it will be paid; it counts when the order is placed, and is only checked here.
     #[schema(value_type = Option<PaymentBody>)]
-    pub payment_info: Sent<PaymentBody>,
+    pub payment_info: JsonField<PaymentBody>,
 }
 
 impl CreateOrderBody {
@@ -69,10 +70,10 @@ impl CreateOrderBody {
 pub struct CustomFieldBody {
     /// Which field.
     #[schema(value_type = String, required)]
-    pub custom_field_id: Sent<String>,
+    pub custom_field_id: JsonField<String>,
     /// What it holds.
     #[schema(value_type = String, required)]
-    pub custom_field_value: Sent<String>,
+    pub custom_field_value: JsonField<String>,
 }
 
 impl CustomFieldBody {
@@ -87,10 +88,10 @@ impl CustomFieldBody {
 /// Where the goods go.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ShippingAddressBody {
+pub struct ShippingAddressIdBody {
     /// An address of the account that takes goods: id or external id.
     #[schema(value_type = String, required)]
-    pub shipping_address_id: Sent<String>,
+    pub shipping_address_id: JsonField<String>,
 }
 
 /// Where and how the goods go.
@@ -99,13 +100,13 @@ pub struct ShippingAddressBody {
 pub struct ShippingInformationBody {
     /// An address of the account that takes goods: id or external id.
     #[schema(value_type = String, required)]
-    pub shipping_address_id: Sent<String>,
+    pub shipping_address_id: JsonField<String>,
     /// STD, EXPRESS or PICKUP.
     #[schema(value_type = String, required)]
-    pub shipping_type: Sent<String>,
+    pub shipping_type: JsonField<String>,
     /// ISO 8601 day that the buyer would like it on, from today on in Europe/Paris; empty: none; as it was when absent.
     #[schema(value_type = Option<String>)]
-    pub requested_date: Sent<String>,
+    pub requested_date: JsonField<String>,
 }
 
 /// Where the bill goes.
@@ -114,22 +115,23 @@ pub struct ShippingInformationBody {
 pub struct BillingInformationBody {
     /// An address of the account that takes bills: id or external id.
     #[schema(value_type = String, required)]
-    pub billing_address_id: Sent<String>,
+    pub billing_address_id: JsonField<String>,
 }
 
-/// How an order is paid (D7.20).
+/// How an order is paid.
+// D7.20.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PaymentBody {
     /// BANK_WIRE; or BANK_WIRE_ON_DUE_DATE for accounts that pay later.
     #[schema(value_type = String, required)]
-    pub payment_option: Sent<String>,
+    pub payment_option: JsonField<String>,
     /// The buyer's own order number, at most 35 characters.
     #[schema(value_type = Option<String>)]
-    pub purchase_order_number: Sent<String>,
+    pub purchase_order_number: JsonField<String>,
     /// For the shop, at most 500 characters.
     #[schema(value_type = Option<String>)]
-    pub comment: Sent<String>,
+    pub comment: JsonField<String>,
 }
 
 impl PaymentBody {
@@ -153,7 +155,7 @@ impl PaymentBody {
 pub struct CreatedBody {
     /// How it is paid.
     #[schema(value_type = PaymentBody, required)]
-    pub payment_info: Sent<PaymentBody>,
+    pub payment_info: JsonField<PaymentBody>,
 }
 
 fn invalid(field: &'static str) -> Refusal {

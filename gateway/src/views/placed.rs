@@ -7,11 +7,12 @@ use super::{
     problem::Warning,
     snapshot::CustomerSnapshot,
 };
-use crate::input::Sent;
+use crate::request::JsonField;
 use proto::order;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use values::Locale;
+use values::time::iso8601_of;
 
 /// An order as a list shows it.
 #[derive(Serialize, ToSchema)]
@@ -27,7 +28,8 @@ pub struct OrderSummary {
     pub created_at: String,
     /// ISO 8601, UTC: when it was placed.
     pub validated_at: Option<String>,
-    /// Over all logistic orders (D4.5).
+    /// Over all logistic orders.
+    // D4.5.
     pub status: String,
     /// WEB, FASTCART or PUNCHOUT.
     pub channel: String,
@@ -50,8 +52,8 @@ impl From<order::OrderSummary> for OrderSummary {
             id: order.id,
             reference: order.reference,
             purchase_order_number: filled(order.purchase_order_number),
-            created_at: order.created_at,
-            validated_at: filled(order.validated_at),
+            created_at: iso8601_of(order.created_at.as_ref()),
+            validated_at: order.validated_at.as_ref().map(|at| iso8601_of(Some(at))),
             status: order.status,
             channel: order.channel,
             customer: order.customer.map(Into::into),
@@ -128,7 +130,7 @@ impl From<order::StatusChange> for StatusChange {
             to: change.to,
             actor_name: filled(change.actor_name),
             reason: filled(change.reason),
-            at: change.at,
+            at: iso8601_of(change.at.as_ref()),
         }
     }
 }
@@ -142,9 +144,9 @@ pub struct OrderHistoryAnswer {
     pub history: Vec<StatusChange>,
 }
 
-impl From<order::GetHistoryResponse> for OrderHistoryAnswer {
-    fn from(answer: order::GetHistoryResponse) -> Self {
-        Self { success: true, history: answer.changes.into_iter().map(Into::into).collect() }
+impl From<Vec<order::StatusChange>> for OrderHistoryAnswer {
+    fn from(changes: Vec<order::StatusChange>) -> Self {
+        Self { success: true, history: changes.into_iter().map(Into::into).collect() }
     }
 }
 
@@ -153,7 +155,7 @@ impl From<order::GetHistoryResponse> for OrderHistoryAnswer {
 pub struct ReasonBody {
     /// At most 500 characters.
     #[schema(value_type = Option<String>)]
-    pub reason: Sent<String>,
+    pub reason: JsonField<String>,
 }
 
 /// Why an order is not approved.
@@ -161,7 +163,7 @@ pub struct ReasonBody {
 pub struct DeclineOrderBody {
     /// 1 to 500 characters.
     #[schema(value_type = String, required)]
-    pub reason: Sent<String>,
+    pub reason: JsonField<String>,
 }
 
 /// Which goods have arrived.
@@ -170,16 +172,16 @@ pub struct DeclineOrderBody {
 pub struct ReceptionBody {
     /// One logistic order; all that are shipped when absent.
     #[schema(value_type = Option<String>)]
-    pub logistic_order_id: Sent<String>,
+    pub logistic_order_id: JsonField<String>,
 }
 
 /// Where to the lines of an order go again.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ReorderBody {
+pub struct ReorderTargetBody {
     /// A cart of the buyer; a new one when absent.
     #[schema(value_type = Option<String>)]
-    pub cart_id: Sent<String>,
+    pub cart_id: JsonField<String>,
 }
 
 /// A cart that took the lines of an order again.

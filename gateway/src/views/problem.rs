@@ -1,6 +1,6 @@
 //! What a refused call answers: RFC 9457, with the specification's own members (D8.1).
 
-use crate::sentences;
+use crate::response::sentences;
 use proto::common::{LineIssue, Reason};
 use serde::Serialize;
 use utoipa::{
@@ -75,7 +75,8 @@ pub struct ProblemBody {
     pub is_authenticated: Option<bool>,
 }
 
-/// A member of the request that is wrong, or a line that can't be ordered as it stands (D7.20).
+/// A member of the request that is wrong, or a line that can't be ordered as it stands.
+// D7.20.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FieldProblem {
@@ -110,7 +111,8 @@ impl FieldProblem {
     }
 }
 
-/// A line that was not taken, while others were (D5.6).
+/// A line that was not taken, while others were.
+// D5.6.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Warning {

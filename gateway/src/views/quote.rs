@@ -13,6 +13,7 @@ use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
 use values::Locale;
+use values::time::iso8601_of;
 
 /// A quote as a list shows it: without lines, thread and earlier versions.
 #[derive(Serialize, ToSchema)]
@@ -69,8 +70,8 @@ impl From<order::Quote> for QuoteSummary {
             number_of_lines: quote.number_of_lines,
             customer_user_snapshot: quote.customer.map(Into::into),
             version: quote.version,
-            created_at: quote.created_at,
-            updated_at: quote.updated_at,
+            created_at: iso8601_of(quote.created_at.as_ref()),
+            updated_at: iso8601_of(quote.updated_at.as_ref()),
             order_id: filled(quote.order_id),
         }
     }
@@ -213,7 +214,7 @@ impl From<order::QuoteVersion> for QuoteVersion {
             by: version.by().into(),
             version: version.version,
             status: version.status,
-            at: version.at,
+            at: iso8601_of(version.at.as_ref()),
             lines: version.lines.into_iter().map(Into::into).collect(),
             totals: version.total.unwrap_or_default().into(),
             validity_date: filled(version.validity_date),
@@ -230,9 +231,9 @@ pub struct QuoteAnswer {
     pub quote: Quote,
 }
 
-impl From<order::QuoteResponse> for QuoteAnswer {
-    fn from(answer: order::QuoteResponse) -> Self {
-        Self { success: true, quote: answer.quote.unwrap_or_default().into() }
+impl From<order::Quote> for QuoteAnswer {
+    fn from(quote: order::Quote) -> Self {
+        Self { success: true, quote: quote.into() }
     }
 }
 

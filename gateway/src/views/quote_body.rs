@@ -1,11 +1,11 @@
 //! What the calls of a quote take.
 
 use super::{filled, line_update::Whole};
-use crate::input::{Sent, about};
+use crate::request::{JsonField, invalid_field};
 use platform_process::Refusal;
 use proto::{
     common::{LineIssue, Reason},
-    order::{CreateQuotesRequest, InitializeQuoteOrderRequest, UpdateQuoteRequest, WantedLine},
+    order::{CreateQuotesRequest, InitializeQuoteOrderRequest, LineRequest, UpdateQuoteRequest},
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Deserializer, de::Error};
@@ -29,26 +29,26 @@ impl<'de> Deserialize<'de> for Price {
 pub struct WantedLineBody {
     /// The offer.
     #[schema(value_type = String, required)]
-    pub offer_price_id: Sent<String>,
+    pub offer_price_id: JsonField<String>,
     /// Items, never packs. More than there is may be asked for.
     #[schema(value_type = u32, required, minimum = 1, maximum = 99_999)]
-    pub quantity: Sent<Whole>,
+    pub quantity: JsonField<Whole>,
     /// What the buyer would like to pay for one item, without tax; at most four decimals.
     #[schema(value_type = Option<Decimal>)]
-    pub requested_price: Sent<Price>,
+    pub requested_price: JsonField<Price>,
 }
 
 impl WantedLineBody {
-    fn into_request(self) -> Result<WantedLine, (Reason, &'static str)> {
+    fn into_request(self) -> Result<LineRequest, (Reason, &'static str)> {
         let offer = self.offer_price_id.given().and_then(filled);
         let quantity = self.quantity.given().map(|Whole(items)| items);
         let quantity = quantity.and_then(|items| Quantity::new(items).ok());
         let requested_price = match self.requested_price {
-            Sent::Absent | Sent::Null => String::new(),
-            Sent::Wrong => return Err((Reason::FieldInvalid, "requestedPrice")),
-            Sent::Value(Price(price)) => price.to_string(),
+            JsonField::Absent | JsonField::Null => String::new(),
+            JsonField::Wrong => return Err((Reason::FieldInvalid, "requestedPrice")),
+            JsonField::Value(Price(price)) => price.to_string(),
         };
-        Ok(WantedLine {
+        Ok(LineRequest {
             offer_price_id: offer.ok_or((Reason::OfferMissing, "offerPriceId"))?,
             quantity: quantity.ok_or((Reason::QuantityInvalid, "quantity"))?.get(),
             requested_price,
@@ -56,8 +56,9 @@ impl WantedLineBody {
     }
 }
 
-/// The lines, or everything that is wrong with them at once (D5.6).
-fn wanted(lines: Vec<WantedLineBody>) -> Result<Vec<WantedLine>, Refusal> {
+/// The lines, or everything that is wrong with them at once.
+// D5.6.
+fn wanted(lines: Vec<WantedLineBody>) -> Result<Vec<LineRequest>, Refusal> {
     let (mut wanted, mut issues) = (Vec::with_capacity(lines.len()), Vec::new());
     for (index, line) in (0..).zip(lines) {
         match line.into_request() {
@@ -82,25 +83,25 @@ fn wanted(lines: Vec<WantedLineBody>) -> Result<Vec<WantedLine>, Refusal> {
 pub struct CreateQuotesBody {
     /// 1 to 100 characters; the supplier and the day when absent.
     #[schema(value_type = Option<String>)]
-    pub name: Sent<String>,
+    pub name: JsonField<String>,
     /// At most 2,000 characters.
     #[schema(value_type = Option<String>)]
-    pub description: Sent<String>,
+    pub description: JsonField<String>,
     /// 1 to 500 lines.
     #[schema(value_type = Option<Vec<WantedLineBody>>)]
-    pub lines: Sent<Vec<WantedLineBody>>,
+    pub lines: JsonField<Vec<WantedLineBody>>,
     /// A cart of the buyer's instead; it stays as it is.
     #[schema(value_type = Option<String>)]
-    pub cart_id: Sent<String>,
+    pub cart_id: JsonField<String>,
     /// A buying list of the buyer's instead.
     #[schema(value_type = Option<String>)]
-    pub buying_list_id: Sent<String>,
+    pub buying_list_id: JsonField<String>,
     /// An address of the account that takes bills: id or external id.
     #[schema(value_type = Option<String>)]
-    pub billing_address_id: Sent<String>,
+    pub billing_address_id: JsonField<String>,
     /// The suppliers are asked at once.
     #[schema(value_type = Option<bool>)]
-    pub submit: Sent<bool>,
+    pub submit: JsonField<bool>,
 }
 
 impl CreateQuotesBody {
@@ -108,9 +109,9 @@ impl CreateQuotesBody {
     pub fn into_request(self, idempotency_key: String) -> Result<CreateQuotesRequest, Refusal> {
         let sources = [self.lines.is_given(), self.cart_id.is_given(), self.buying_list_id.is_given()];
         match sources.into_iter().filter(|given| *given).count() {
-            0 => return Err(about(Reason::QuoteLinesRequired, "lines")),
+            0 => return Err(invalid_field(Reason::QuoteLinesRequired, "lines")),
             1 => {}
-            _ => return Err(about(Reason::FieldInvalid, "lines")),
+            _ => return Err(invalid_field(Reason::FieldInvalid, "lines")),
         }
         Ok(CreateQuotesRequest {
             name: self.name.optional("name")?.unwrap_or_default(),
@@ -131,24 +132,24 @@ impl CreateQuotesBody {
 pub struct UpdateQuoteBody {
     /// 1 to 100 characters.
     #[schema(value_type = Option<String>)]
-    pub name: Sent<String>,
+    pub name: JsonField<String>,
     /// At most 2,000 characters; null for none.
     #[schema(value_type = Option<String>)]
     #[serde(default)]
-    pub description: Sent<String>,
+    pub description: JsonField<String>,
     /// All lines as they shall be. In an answered quote they go back to the supplier as a new version.
     #[schema(value_type = Option<Vec<WantedLineBody>>)]
-    pub lines: Sent<Vec<WantedLineBody>>,
+    pub lines: JsonField<Vec<WantedLineBody>>,
     /// An address of the account that takes bills: id or external id; null for none.
     #[schema(value_type = Option<String>)]
     #[serde(default)]
-    pub billing_address_id: Sent<String>,
+    pub billing_address_id: JsonField<String>,
     /// Said to the supplier of an answered quote, which goes back with it: 1 to 2,000 characters.
     #[schema(value_type = Option<String>)]
-    pub message: Sent<String>,
+    pub message: JsonField<String>,
     /// The version that is changed: refused when it is not the current one.
     #[schema(value_type = Option<u32>, minimum = 1)]
-    pub version: Sent<Whole>,
+    pub version: JsonField<Whole>,
 }
 
 impl UpdateQuoteBody {
@@ -169,9 +170,9 @@ impl UpdateQuoteBody {
 }
 
 /// The version that somebody has seen; none: whichever is current.
-fn version(sent: Sent<Whole>) -> Result<Option<u32>, Refusal> {
+fn version(sent: JsonField<Whole>) -> Result<Option<u32>, Refusal> {
     let Some(Whole(version)) = sent.optional("version")? else { return Ok(None) };
-    u32::try_from(version).map(Some).map_err(|_| about(Reason::FieldInvalid, "version"))
+    u32::try_from(version).map(Some).map_err(|_| invalid_field(Reason::FieldInvalid, "version"))
 }
 
 /// Which answer is accepted.
@@ -179,7 +180,7 @@ fn version(sent: Sent<Whole>) -> Result<Option<u32>, Refusal> {
 pub struct AcceptQuoteBody {
     /// The version that is accepted: refused when it is not the current one.
     #[schema(value_type = Option<u32>, minimum = 1)]
-    pub version: Sent<Whole>,
+    pub version: JsonField<Whole>,
 }
 
 impl AcceptQuoteBody {
@@ -190,9 +191,9 @@ impl AcceptQuoteBody {
 }
 
 /// A text that may be taken away by sending null.
-fn or_none(text: Sent<String>, field: &'static str) -> Result<Option<String>, Refusal> {
+fn or_none(text: JsonField<String>, field: &'static str) -> Result<Option<String>, Refusal> {
     match text {
-        Sent::Null => Ok(Some(String::new())),
+        JsonField::Null => Ok(Some(String::new())),
         text => text.optional(field),
     }
 }
@@ -202,7 +203,7 @@ fn or_none(text: Sent<String>, field: &'static str) -> Result<Option<String>, Re
 pub struct DeclineQuoteBody {
     /// Said to the other side: at most 2,000 characters.
     #[schema(value_type = Option<String>)]
-    pub message: Sent<String>,
+    pub message: JsonField<String>,
 }
 
 #[cfg(test)]

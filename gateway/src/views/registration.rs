@@ -1,28 +1,29 @@
 //! Becoming a user, and getting back in: bodies and answers.
 
 use super::address::AddressBody;
-use crate::{form::Form, input::Sent};
+use crate::request::{JsonField, form::Form};
 use platform_process::Refusal;
 use proto::auth;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A request for a customer account with its first user and address (D5.3, D7.10).
+/// A request for a customer account with its first user and address.
+// D5.3, D7.10.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RegisterBody {
     /// The company.
     #[schema(value_type = CompanyBody, required)]
-    pub account: Sent<CompanyBody>,
+    pub account: JsonField<CompanyBody>,
     /// Its first user.
     #[schema(value_type = NewUserBody, required)]
-    pub user: Sent<NewUserBody>,
+    pub user: JsonField<NewUserBody>,
     /// Its first address.
     #[schema(value_type = AddressBody, required)]
-    pub address: Sent<AddressBody>,
+    pub address: JsonField<AddressBody>,
     /// The terms of sale are accepted: true.
     #[schema(value_type = bool, required)]
-    pub accept_terms: Sent<bool>,
+    pub accept_terms: JsonField<bool>,
 }
 
 impl RegisterBody {
@@ -43,22 +44,23 @@ impl RegisterBody {
     }
 }
 
-/// The company that asks for an account (D5.3).
+/// The company that asks for an account.
+// D5.3.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyBody {
     /// Its registered name, 2 to 100 characters.
     #[schema(value_type = String, required)]
-    pub company_registration_name: Sent<String>,
+    pub company_registration_name: JsonField<String>,
     /// In France the SIRET; elsewhere 4 to 20 letters, digits, spaces, dots, slashes or hyphens.
     #[schema(value_type = String, required)]
-    pub business_registration_number: Sent<String>,
+    pub business_registration_number: JsonField<String>,
     /// With country prefix; optional outside the EU.
     #[schema(value_type = Option<String>)]
-    pub vat_number: Sent<String>,
+    pub vat_number: JsonField<String>,
     /// Its web address.
     #[schema(value_type = Option<String>)]
-    pub website: Sent<String>,
+    pub website: JsonField<String>,
 }
 
 impl CompanyBody {
@@ -72,28 +74,30 @@ impl CompanyBody {
     }
 }
 
-/// The first user of an account (D5.3).
+/// The first user of an account.
+// D5.3.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewUserBody {
     /// MR, MRS or null.
     #[schema(value_type = Option<String>)]
-    pub civility: Sent<String>,
+    pub civility: JsonField<String>,
     /// First name, 1 to 50 characters.
     #[schema(value_type = String, required)]
-    pub first_name: Sent<String>,
+    pub first_name: JsonField<String>,
     /// Last name, 1 to 50 characters.
     #[schema(value_type = String, required)]
-    pub last_name: Sent<String>,
+    pub last_name: JsonField<String>,
     /// What they will log in with, at most 254 characters.
     #[schema(value_type = String, required)]
-    pub email: Sent<String>,
+    pub email: JsonField<String>,
     /// `+` and digits, 6 to 15 characters.
     #[schema(value_type = String, required)]
-    pub phone: Sent<String>,
-    /// 12 to 128 characters, hard to guess (D5.2).
+    pub phone: JsonField<String>,
+    /// 12 to 128 characters, hard to guess.
+    // D5.2.
     #[schema(value_type = String, required)]
-    pub password: Sent<String>,
+    pub password: JsonField<String>,
 }
 
 impl NewUserBody {
@@ -138,7 +142,7 @@ impl From<auth::RegisterResponse> for RegisterAnswer {
 pub struct ActivateBody {
     /// As it stands in the link.
     #[schema(value_type = String, required)]
-    pub token: Sent<String>,
+    pub token: JsonField<String>,
 }
 
 /// Whom to send a mail.
@@ -146,22 +150,23 @@ pub struct ActivateBody {
 pub struct EmailBody {
     /// In any case.
     #[schema(value_type = String, required)]
-    pub email: Sent<String>,
+    pub email: JsonField<String>,
     /// fr-FR or en-GB. The mail is in the language of the user it is for, whatever is named here.
     #[schema(value_type = Option<String>)]
-    pub locale: Sent<String>,
+    pub locale: JsonField<String>,
 }
 
 /// A new password, by the token of a mailed link.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ResetPasswordBody {
-    /// 12 to 128 characters, hard to guess (D5.2).
+    /// 12 to 128 characters, hard to guess.
+    // D5.2.
     #[schema(value_type = String, required)]
-    pub new_password: Sent<String>,
+    pub new_password: JsonField<String>,
     /// As it stands in the link.
     #[schema(value_type = String, required)]
-    pub reset_password_token: Sent<String>,
+    pub reset_password_token: JsonField<String>,
 }
 
 #[cfg(test)]

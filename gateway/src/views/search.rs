@@ -101,7 +101,8 @@ pub struct AttributeFacet {
     pub values: Vec<FacetValue>,
 }
 
-/// Everything to narrow by. Several values of one facet widen, several facets narrow (D2.10).
+/// Everything to narrow by. Several values of one facet widen, several facets narrow.
+// D2.10.
 #[derive(Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Facets {
@@ -114,7 +115,8 @@ pub struct Facets {
     /// Categories.
     pub categories: Vec<FacetValue>,
     /// Spans of what the caller pays, cheapest first: `10-20` is from the first on, below the second. Empty for
-    /// visitors (D1.5).
+    /// visitors.
+    // D1.5.
     pub prices: Vec<FacetValue>,
     /// What can be had, sent as `inStock=true`; null for visitors.
     pub in_stock: Option<FacetValue>,

@@ -6,9 +6,10 @@ use proto::{
     auth::{
         CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse, GetPurchaserRequest,
         GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, KeysRequest, KeysResponse,
-        ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginTokenRequest, LogoutRequest,
-        LogoutResponse, RefreshRequest, RefreshResponse, Selection, SwitchRequest, SwitchResponse, Tokens,
-        auth_server::{Auth, AuthServer},
+        ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginWithTokenRequest,
+        LoginWithTokenResponse, LogoutRequest, LogoutResponse, OpenedSession, RefreshRequest, RefreshResponse,
+        Selection, SwitchRequest, SwitchResponse, Tokens,
+        auth_service_server::{AuthService, AuthServiceServer},
     },
     common::Reason,
 };
@@ -52,7 +53,7 @@ impl Asked {
 /// Such an auth, and what it is asked.
 pub fn auth() -> (Transport, Asked) {
     let asked = Asked::default();
-    let routes = Routes::new(AuthServer::new(OneUser(asked.clone())));
+    let routes = Routes::new(AuthServiceServer::new(OneUser(asked.clone())));
     (in_process(&Service::new("auth", routes)), asked)
 }
 
@@ -89,19 +90,22 @@ fn selection() -> Option<Selection> {
 }
 
 #[tonic::async_trait]
-impl Auth for OneUser {
+impl AuthService for OneUser {
     async fn login(&self, _: Request<LoginRequest>) -> Result<Response<LoginResponse>, Status> {
         Err(Refusal::unauthenticated(Reason::LoginFailed).into())
     }
 
-    async fn login_token(&self, request: Request<LoginTokenRequest>) -> Result<Response<LoginResponse>, Status> {
+    async fn login_with_token(
+        &self,
+        request: Request<LoginWithTokenRequest>,
+    ) -> Result<Response<LoginWithTokenResponse>, Status> {
         let token = request.into_inner().token;
         self.0.note(format!("login {token}"));
         if token != ENTRY {
             return Err(Refusal::unauthenticated(Reason::LoginTokenFailed).into());
         }
-        let answer = LoginResponse { tokens: tokens(), selection: selection(), ..LoginResponse::default() };
-        Ok(Response::new(answer))
+        let session = OpenedSession { tokens: tokens(), selection: selection(), ..OpenedSession::default() };
+        Ok(Response::new(LoginWithTokenResponse { session: Some(session) }))
     }
 
     async fn issue_login_token(

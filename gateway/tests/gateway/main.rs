@@ -301,6 +301,18 @@ async fn the_contract_is_there_for_programs_and_for_people() {
     assert_eq!(get("private", "/api/openapi.json", &[]).await.json()["openapi"], "3.1.0");
     let docs = get("private", "/api/docs", &[]).await;
     assert_eq!((docs.status, docs.header(header::CONTENT_TYPE)), (StatusCode::OK, "text/html; charset=utf-8"));
+    let page = String::from_utf8(docs.body.clone()).unwrap();
+    assert!(!page.contains("http:") && !page.contains("https:"), "{page}");
+    let policy = docs.header(header::CONTENT_SECURITY_POLICY);
+    assert!(policy.contains("connect-src 'self';") && policy.contains("script-src 'self';"), "{policy}");
+    for file in ["start.js", "swagger-ui.css"] {
+        assert!(page.contains(&format!("\"/api/docs/{file}\"")), "{file}");
+        let found = get("private", &format!("/api/docs/{file}"), &[]).await;
+        assert_eq!((found.status, found.header(header::CACHE_CONTROL)), (StatusCode::OK, "no-cache"), "{file}");
+    }
+    for missing in ["/api/docs/none.js", "/api/docs/..%2findex.html"] {
+        assert_eq!(get("private", missing, &[]).await.status, StatusCode::NOT_FOUND, "{missing}");
+    }
 }
 
 #[tokio::test]

@@ -1,14 +1,14 @@
 //! Customer accounts: found, approved and stopped.
 
 use crate::{
-    input::{Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, Query},
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
     views::{
-        operator::{OperatedAccountAnswer, OperatedAccountsAnswer, StatusBody},
+        operator::{AccountStatusBody, OperatedAccountAnswer, OperatedAccountsAnswer},
         problem::ProblemBody,
     },
-    visitor::Operator,
 };
 use axum::extract::{Path, State};
 use proto::auth::{ListOperatedAccountsRequest, SetAccountStatusRequest};
@@ -16,7 +16,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(list_operated_accounts)).routes(routes!(set_account_status))
 }
 
@@ -36,7 +36,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn list_operated_accounts(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<OperatedAccountsAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
@@ -51,7 +51,7 @@ async fn list_operated_accounts(
 /// Approves an account (→ ACTIVE), or stops its orders (ACTIVE → INACTIVE), by its id or external id. Every other step
 /// is 409.
 #[utoipa::path(
-    put, path = "/api/operator/accounts/{id}/status", tag = "Operator", request_body = StatusBody,
+    put, path = "/api/operator/accounts/{id}/status", tag = "Operator", request_body = AccountStatusBody,
     params(("id" = String, Path, description = "The account, or its external id")),
     responses(
         (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemBody),
@@ -60,9 +60,9 @@ async fn list_operated_accounts(
 )]
 async fn set_account_status(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(account_id): Path<String>,
-    Json(body): Json<StatusBody>,
+    Json(body): Json<AccountStatusBody>,
 ) -> Result<Json<OperatedAccountAnswer>, Problem> {
     let request = SetAccountStatusRequest {
         account_id,

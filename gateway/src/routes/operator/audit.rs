@@ -1,18 +1,18 @@
 //! The trail of what operators did.
 
 use crate::{
-    input::{Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, Query},
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
     views::{operator::AuditAnswer, problem::ProblemBody},
-    visitor::Operator,
 };
 use axum::extract::State;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(list_audit))
 }
 
@@ -25,7 +25,11 @@ pub fn routes() -> OpenApiRouter<Shop> {
     ),
     responses((status = 200, body = AuditAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody))
 )]
-async fn list_audit(operator: Operator, State(shop): State<Shop>, query: Query) -> Result<Json<AuditAnswer>, Problem> {
+async fn list_audit(
+    operator: Operator,
+    State(shop): State<AppState>,
+    query: Query,
+) -> Result<Json<AuditAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
     Ok(Json(shop.operations(&operator).audit(page).await?))
 }

@@ -1,14 +1,14 @@
 //! Questions to the shop, and where each stands.
 
 use crate::{
-    input::{Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{Json, Query},
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
     views::{
         operator::{ContactStatusBody, ReceivedContactAnswer, ReceivedContactsAnswer},
         problem::ProblemBody,
     },
-    visitor::Operator,
 };
 use axum::extract::{Path, State};
 use proto::order::{ListContactsRequest, SetContactStatusRequest};
@@ -16,7 +16,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(list_received_contacts)).routes(routes!(set_contact_status))
 }
 
@@ -35,7 +35,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn list_received_contacts(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<ReceivedContactsAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
@@ -54,7 +54,7 @@ async fn list_received_contacts(
 )]
 async fn set_contact_status(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     Json(body): Json<ContactStatusBody>,
 ) -> Result<Json<ReceivedContactAnswer>, Problem> {

@@ -7,11 +7,11 @@ mod order;
 mod quote;
 mod stock;
 
-use crate::shop::Shop;
+use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
 
 /// The calls, a file for each noun.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(order::routes())
         .merge(quote::routes())

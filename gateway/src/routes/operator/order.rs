@@ -1,26 +1,26 @@
 //! Orders of all accounts, and the steps that the supplier's side takes.
 
 use crate::{
-    input::{IdempotencyKey, Json, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{IdempotencyKey, Json, Query},
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
     views::{
         comment::{CommentAnswer, CommentBody, CommentsAnswer},
-        operator::StepBody,
+        operator::LogisticStatusBody,
         order::OrderAnswer,
         placed::{OrderHistoryAnswer, OrdersAnswer},
         problem::ProblemBody,
     },
-    visitor::Operator,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
-use proto::order::{AddCommentRequest, AdvanceRequest, ListOrdersRequest};
+use proto::order::{AddOperatorCommentRequest, AdvanceLogisticOrderRequest, ListAllOrdersRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_operated_orders))
         .routes(routes!(get_operated_order))
@@ -42,15 +42,14 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn list_operated_orders(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<OrdersAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
-    let request = ListOrdersRequest {
+    let request = ListAllOrdersRequest {
         page: Some(page),
         query: query.get("q").unwrap_or_default().to_owned(),
         statuses: query.all("status"),
-        ..ListOrdersRequest::default()
     };
     Ok(Json(shop.operations(&operator).orders(request).await?))
 }
@@ -63,7 +62,7 @@ async fn list_operated_orders(
 )]
 async fn get_operated_order(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).order(id).await?))
@@ -79,7 +78,7 @@ async fn get_operated_order(
 )]
 async fn get_operated_history(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
 ) -> Result<Json<OrderHistoryAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).history(order_id).await?))
@@ -95,7 +94,7 @@ async fn get_operated_history(
 )]
 async fn list_operated_comments(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
 ) -> Result<Json<CommentsAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).comments(order_id).await?))
@@ -115,18 +114,19 @@ async fn list_operated_comments(
 )]
 async fn add_operated_comment(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(order_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(body): Json<CommentBody>,
 ) -> Result<(StatusCode, Json<CommentAnswer>), Problem> {
-    let request = AddCommentRequest { order_id, message: body.message.required("message")?, idempotency_key };
+    let request = AddOperatorCommentRequest { order_id, message: body.message.required("message")?, idempotency_key };
     Ok((StatusCode::CREATED, Json(shop.operations(&operator).comment(request).await?)))
 }
 
-/// Takes a logistic order one step further (D4.4), by its id or reference. Every other step is 409.
+/// Takes a logistic order one step further, by its id or reference. Every other step is 409.
+// D4.4.
 #[utoipa::path(
-    put, path = "/api/operator/logistic-orders/{id}/status", tag = "Operator", request_body = StepBody,
+    put, path = "/api/operator/logistic-orders/{id}/status", tag = "Operator", request_body = LogisticStatusBody,
     params(("id" = String, Path, description = "The logistic order, or its reference")),
     responses(
         (status = 200, body = OrderAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
@@ -135,11 +135,11 @@ async fn add_operated_comment(
 )]
 async fn set_logistic_status(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(logistic_order_id): Path<String>,
-    Json(body): Json<StepBody>,
+    Json(body): Json<LogisticStatusBody>,
 ) -> Result<Json<OrderAnswer>, Problem> {
-    let request = AdvanceRequest {
+    let request = AdvanceLogisticOrderRequest {
         logistic_order_id,
         status: body.status.required("status")?,
         reason: body.reason.optional("reason")?.unwrap_or_default(),

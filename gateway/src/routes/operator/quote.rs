@@ -1,25 +1,25 @@
 //! Quotes of all accounts, and the supplier's word about them.
 
 use crate::{
-    input::{IdempotencyKey, Json, LARGE, Query},
-    problem::Problem,
-    shop::Shop,
+    request::{IdempotencyKey, Json, MAX_LINES_BODY_BYTES, Query},
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
     views::{
         comment::CommentBody,
         operator::{AnswerQuoteBody, RefuseQuoteBody},
         problem::ProblemBody,
         quote::{QuoteAnswer, QuotesAnswer},
     },
-    visitor::Operator,
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
-use proto::order::{AddQuoteMessageRequest, DeclineQuoteRequest, ListQuotesRequest};
+use proto::order::{AddSupplierMessageRequest, DeclineQuoteAsSupplierRequest, ListAllQuotesRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_operated_quotes))
         .routes(routes!(get_operated_quote))
@@ -41,11 +41,11 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn list_operated_quotes(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<QuotesAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
-    let request = ListQuotesRequest {
+    let request = ListAllQuotesRequest {
         page: Some(page),
         statuses: query.all("status"),
         query: query.get("q").unwrap_or_default().to_owned(),
@@ -61,7 +61,7 @@ async fn list_operated_quotes(
 )]
 async fn get_operated_quote(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).quote(id).await?))
@@ -78,9 +78,9 @@ async fn get_operated_quote(
 )]
 async fn answer_quote(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<AnswerQuoteBody, LARGE>,
+    Json(body): Json<AnswerQuoteBody, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).answer_quote(body.into_request(id)?).await?))
 }
@@ -96,11 +96,11 @@ async fn answer_quote(
 )]
 async fn refuse_quote(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     Json(body): Json<RefuseQuoteBody>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
-    let request = DeclineQuoteRequest { id, message: body.message.required("message")? };
+    let request = DeclineQuoteAsSupplierRequest { id, message: body.message.required("message")? };
     Ok(Json(shop.operations(&operator).decline_quote(request).await?))
 }
 
@@ -118,11 +118,11 @@ async fn refuse_quote(
 )]
 async fn add_operated_message(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(body): Json<CommentBody>,
 ) -> Result<(StatusCode, Json<QuoteAnswer>), Problem> {
-    let request = AddQuoteMessageRequest { id, message: body.message.required("message")?, idempotency_key };
+    let request = AddSupplierMessageRequest { id, message: body.message.required("message")?, idempotency_key };
     Ok((StatusCode::CREATED, Json(shop.operations(&operator).message(request).await?)))
 }

@@ -1,20 +1,20 @@
 //! What there is of an offer.
 
 use crate::{
-    input::Json,
-    problem::Problem,
-    shop::Shop,
+    request::Json,
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
     views::{
         operator::{StockAnswer, StockBody},
         problem::ProblemBody,
     },
-    visitor::Operator,
 };
 use axum::extract::{Path, State};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
-pub fn routes() -> OpenApiRouter<Shop> {
+pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(set_stock))
 }
 
@@ -30,7 +30,7 @@ pub fn routes() -> OpenApiRouter<Shop> {
 )]
 async fn set_stock(
     operator: Operator,
-    State(shop): State<Shop>,
+    State(shop): State<AppState>,
     Path(offer_price_id): Path<String>,
     Json(body): Json<StockBody>,
 ) -> Result<Json<StockAnswer>, Problem> {

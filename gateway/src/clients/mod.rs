@@ -1,0 +1,128 @@
+//! The shop as the gateway sees it: a client for each service.
+
+mod audit_log;
+pub mod offer_prices;
+pub mod operations;
+
+use platform_process::Transport;
+use proto::{
+    auth::{
+        account_operations_service_client::AccountOperationsServiceClient,
+        account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
+        registration_service_client::RegistrationServiceClient,
+    },
+    buying_list::buying_list_service_client::BuyingListServiceClient,
+    cart::cart_service_client::CartServiceClient,
+    catalogue::{
+        catalogue_service_client::CatalogueServiceClient, stock_operations_service_client::StockOperationsServiceClient,
+    },
+    order::{
+        contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
+        order_service_client::OrderServiceClient, placed_order_service_client::PlacedOrderServiceClient,
+        quote_service_client::QuoteServiceClient,
+    },
+};
+
+/// How each service is reached: over the network, or in this process.
+#[derive(Clone)]
+pub struct Transports {
+    /// Who is this, and for which account.
+    pub auth: Transport,
+    /// What can be bought.
+    pub catalogue: Transport,
+    /// What a buyer means to order.
+    pub cart: Transport,
+    /// What a buyer orders again.
+    pub buying_list: Transport,
+    /// Checkout.
+    pub order: Transport,
+}
+
+impl Transports {
+    /// Each with its name.
+    pub fn named(&self) -> [(&'static str, Transport); 5] {
+        [
+            ("auth", self.auth.clone()),
+            ("catalogue", self.catalogue.clone()),
+            ("cart", self.cart.clone()),
+            ("buying-list", self.buying_list.clone()),
+            ("order", self.order.clone()),
+        ]
+    }
+}
+
+/// A client for each service; cheap to clone.
+#[derive(Clone)]
+pub struct Clients(Transports);
+
+impl Clients {
+    /// Clients that reach the services that way.
+    pub const fn new(transports: Transports) -> Self {
+        Self(transports)
+    }
+
+    /// Who is this, and for which account.
+    pub fn auth(&self) -> AuthServiceClient<Transport> {
+        AuthServiceClient::new(self.0.auth.clone())
+    }
+
+    /// How somebody becomes a user, and gets back in.
+    pub fn registration(&self) -> RegistrationServiceClient<Transport> {
+        RegistrationServiceClient::new(self.0.auth.clone())
+    }
+
+    /// What members change about their account and themselves.
+    pub fn accounts(&self) -> AccountServiceClient<Transport> {
+        AccountServiceClient::new(self.0.auth.clone())
+    }
+
+    /// What can be bought.
+    pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
+        CatalogueServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// What a buyer means to order.
+    pub fn cart(&self) -> CartServiceClient<Transport> {
+        CartServiceClient::new(self.0.cart.clone())
+    }
+
+    /// What a buyer orders again.
+    pub fn buying_list(&self) -> BuyingListServiceClient<Transport> {
+        BuyingListServiceClient::new(self.0.buying_list.clone())
+    }
+
+    /// Checkout.
+    pub fn order(&self) -> OrderServiceClient<Transport> {
+        OrderServiceClient::new(self.0.order.clone())
+    }
+
+    /// What was ordered, and what becomes of it.
+    pub fn placed_orders(&self) -> PlacedOrderServiceClient<Transport> {
+        PlacedOrderServiceClient::new(self.0.order.clone())
+    }
+
+    /// Prices asked of suppliers.
+    pub fn quotes(&self) -> QuoteServiceClient<Transport> {
+        QuoteServiceClient::new(self.0.order.clone())
+    }
+
+    /// Questions to the shop.
+    pub fn contacts(&self) -> ContactServiceClient<Transport> {
+        ContactServiceClient::new(self.0.order.clone())
+    }
+
+    /// The shop's side of orders, quotes and questions.
+    pub fn order_operations(&self) -> OrderOperationsServiceClient<Transport> {
+        OrderOperationsServiceClient::new(self.0.order.clone())
+    }
+
+    /// The shop's side of customer accounts.
+    pub fn account_operations(&self) -> AccountOperationsServiceClient<Transport> {
+        AccountOperationsServiceClient::new(self.0.auth.clone())
+    }
+
+    /// The shop's side of stock.
+    pub fn stock_operations(&self) -> StockOperationsServiceClient<Transport> {
+        StockOperationsServiceClient::new(self.0.catalogue.clone())
+    }
+}

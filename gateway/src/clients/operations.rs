@@ -1,0 +1,225 @@
+//! What the shop's side does over all accounts (D7.34), with the answers that `/api/operator` gives.
+
+use super::{Clients, audit_log};
+use crate::views::{
+    comment::{CommentAnswer, CommentsAnswer},
+    operator::{
+        AuditAnswer, OperatedAccountAnswer, OperatedAccountsAnswer, ReceivedContactAnswer, ReceivedContactsAnswer,
+        StockAnswer,
+    },
+    order::OrderAnswer,
+    placed::{OrderHistoryAnswer, OrdersAnswer},
+    quote::{QuoteAnswer, QuotesAnswer},
+};
+use identity::Caller;
+use platform_process::Refusal;
+use proto::{
+    auth::{ListOperatedAccountsRequest, SetAccountStatusRequest},
+    catalogue::SetStockRequest,
+    common::Page,
+    order::{
+        AddOperatorCommentRequest, AddSupplierMessageRequest, AdvanceLogisticOrderRequest, AnswerQuoteRequest,
+        DeclineQuoteAsSupplierRequest, GetAnyOrderHistoryRequest, GetAnyOrderRequest, GetAnyQuoteRequest,
+        ListAllOrdersRequest, ListAllQuotesRequest, ListAnyOrderCommentsRequest, ListContactsRequest,
+        SetContactStatusRequest,
+    },
+};
+
+/// Lines shown of one order.
+const LINES: u32 = 500;
+
+/// How the lists of orders and quotes are ordered.
+const NEWEST_FIRST: &str = "createdAt:desc";
+
+/// The shop's side, for somebody who works for it. Each call is refused to anybody else, by the service itself.
+#[derive(Clone, Copy)]
+pub struct Operations<'a> {
+    clients: &'a Clients,
+    caller: &'a Caller,
+}
+
+/// What a call answers, or why not.
+type Answer<T> = Result<T, Refusal>;
+
+#[allow(clippy::missing_errors_doc, reason = "each is refused as its service refuses, and says how")]
+impl<'a> Operations<'a> {
+    /// Through these clients, in this name.
+    #[must_use]
+    pub const fn new(clients: &'a Clients, caller: &'a Caller) -> Self {
+        Self { clients, caller }
+    }
+
+    /// Placed orders of all accounts, newest first.
+    pub async fn orders(self, request: ListAllOrdersRequest) -> Answer<OrdersAnswer> {
+        let Page { page, size } = request.page.unwrap_or_default();
+        let answer = self.clients.order_operations().list_all_orders(self.caller.ask(request)).await?;
+        let answer = answer.into_inner();
+        Ok(OrdersAnswer {
+            success: true,
+            orders: answer.orders.into_iter().map(Into::into).collect(),
+            page,
+            size,
+            sort: vec![NEWEST_FIRST.to_owned()],
+            total_element: answer.total,
+        })
+    }
+
+    /// A placed order, by its id or reference.
+    pub async fn order(self, id: String) -> Answer<OrderAnswer> {
+        let request = self.caller.ask(GetAnyOrderRequest { id, preview_lines: LINES });
+        Ok(self.clients.order_operations().get_any_order(request).await?.into_inner().order.unwrap_or_default().into())
+    }
+
+    /// Every step of an order, oldest first.
+    pub async fn history(self, order_id: String) -> Answer<OrderHistoryAnswer> {
+        let request = self.caller.ask(GetAnyOrderHistoryRequest { order_id });
+        Ok(self.clients.order_operations().get_any_order_history(request).await?.into_inner().changes.into())
+    }
+
+    /// Takes a logistic order a step further.
+    pub async fn advance(self, request: AdvanceLogisticOrderRequest) -> Answer<OrderAnswer> {
+        let request = self.caller.ask(request);
+        Ok(self
+            .clients
+            .order_operations()
+            .advance_logistic_order(request)
+            .await?
+            .into_inner()
+            .order
+            .unwrap_or_default()
+            .into())
+    }
+
+    /// The thread of an order.
+    pub async fn comments(self, order_id: String) -> Answer<CommentsAnswer> {
+        let request = self.caller.ask(ListAnyOrderCommentsRequest { order_id });
+        let thread = self.clients.order_operations().list_any_order_comments(request).await?.into_inner();
+        Ok(CommentsAnswer { success: true, comments: thread.comments.into_iter().map(Into::into).collect() })
+    }
+
+    /// Writes in the thread of an order, as the shop.
+    pub async fn comment(self, request: AddOperatorCommentRequest) -> Answer<CommentAnswer> {
+        let request = self.caller.ask(request);
+        let comment = self
+            .clients
+            .order_operations()
+            .add_operator_comment(request)
+            .await?
+            .into_inner()
+            .comment
+            .unwrap_or_default();
+        Ok(CommentAnswer { success: true, comment: comment.into() })
+    }
+
+    /// Quotes of all accounts, newest first.
+    pub async fn quotes(self, request: ListAllQuotesRequest) -> Answer<QuotesAnswer> {
+        let Page { page, size } = request.page.unwrap_or_default();
+        let answer = self.clients.order_operations().list_all_quotes(self.caller.ask(request)).await?;
+        let answer = answer.into_inner();
+        Ok(QuotesAnswer {
+            success: true,
+            quotes: answer.quotes.into_iter().map(Into::into).collect(),
+            page,
+            size,
+            sort: vec![NEWEST_FIRST.to_owned()],
+            total_element: answer.total,
+        })
+    }
+
+    /// A quote, by its id or reference.
+    pub async fn quote(self, id: String) -> Answer<QuoteAnswer> {
+        let request = self.caller.ask(GetAnyQuoteRequest { id });
+        Ok(self.clients.order_operations().get_any_quote(request).await?.into_inner().quote.unwrap_or_default().into())
+    }
+
+    /// The supplier's answer to a quote.
+    pub async fn answer_quote(self, request: AnswerQuoteRequest) -> Answer<QuoteAnswer> {
+        let request = self.caller.ask(request);
+        Ok(self.clients.order_operations().answer_quote(request).await?.into_inner().quote.unwrap_or_default().into())
+    }
+
+    /// The supplier's no to a quote.
+    pub async fn decline_quote(self, request: DeclineQuoteAsSupplierRequest) -> Answer<QuoteAnswer> {
+        let request = self.caller.ask(request);
+        Ok(self
+            .clients
+            .order_operations()
+            .decline_quote_as_supplier(request)
+            .await?
+            .into_inner()
+            .quote
+            .unwrap_or_default()
+            .into())
+    }
+
+    /// Writes in the thread of a quote, as the supplier.
+    pub async fn message(self, request: AddSupplierMessageRequest) -> Answer<QuoteAnswer> {
+        let request = self.caller.ask(request);
+        Ok(self
+            .clients
+            .order_operations()
+            .add_supplier_message(request)
+            .await?
+            .into_inner()
+            .quote
+            .unwrap_or_default()
+            .into())
+    }
+
+    /// Customer accounts, those that wait for approval first.
+    pub async fn accounts(self, request: ListOperatedAccountsRequest) -> Answer<OperatedAccountsAnswer> {
+        let Page { page, size } = request.page.unwrap_or_default();
+        let answer = self.clients.account_operations().list_operated_accounts(self.caller.ask(request)).await?;
+        let answer = answer.into_inner();
+        Ok(OperatedAccountsAnswer {
+            success: true,
+            accounts: answer.accounts.into_iter().map(Into::into).collect(),
+            page,
+            size,
+            total_element: answer.total,
+        })
+    }
+
+    /// Approves or stops an account.
+    pub async fn set_account_status(self, request: SetAccountStatusRequest) -> Answer<OperatedAccountAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.account_operations().set_account_status(request).await?.into_inner();
+        Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
+    }
+
+    /// Says how many items of an offer there are.
+    pub async fn set_stock(self, request: SetStockRequest) -> Answer<StockAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.stock_operations().set_stock(request).await?.into_inner();
+        Ok(StockAnswer { success: true, before: answer.before, stock: answer.stock })
+    }
+
+    /// Questions to the shop, newest first.
+    pub async fn contacts(self, request: ListContactsRequest) -> Answer<ReceivedContactsAnswer> {
+        let Page { page, size } = request.page.unwrap_or_default();
+        let answer = self.clients.order_operations().list_contacts(self.caller.ask(request)).await?;
+        let answer = answer.into_inner();
+        Ok(ReceivedContactsAnswer {
+            success: true,
+            contacts: answer.contacts.into_iter().map(Into::into).collect(),
+            page,
+            size,
+            total_element: answer.total,
+        })
+    }
+
+    /// Says where a question stands.
+    pub async fn set_contact_status(self, request: SetContactStatusRequest) -> Answer<ReceivedContactAnswer> {
+        let request = self.caller.ask(request);
+        let contact =
+            self.clients.order_operations().set_contact_status(request).await?.into_inner().contact.unwrap_or_default();
+        Ok(ReceivedContactAnswer { success: true, contact: contact.into() })
+    }
+
+    /// What operators did to all of these, newest first.
+    pub async fn audit(self, page: Page) -> Answer<AuditAnswer> {
+        let (entries, total_element) = audit_log::audit(self.clients, self.caller, page).await?;
+        let entries = entries.into_iter().map(Into::into).collect();
+        Ok(AuditAnswer { success: true, entries, page: page.page, size: page.size, total_element })
+    }
+}

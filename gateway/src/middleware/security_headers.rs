@@ -1,0 +1,35 @@
+//! The headers of every answer: what a browser may do with it.
+
+use crate::request::connection;
+use axum::{extract::Request, middleware::Next, response::Response};
+use http::{
+    HeaderName, HeaderValue,
+    header::{
+        CACHE_CONTROL, CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+        X_FRAME_OPTIONS,
+    },
+};
+
+const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+
+/// Sets what an answer does not say itself: nothing sniffed, framed, or loaded; calls are not stored; https stays.
+pub async fn set(request: Request, next: Next) -> Response {
+    let is_call = request.uri().path().starts_with("/api");
+    let is_https = connection::is_https(request.headers());
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    headers.insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin"));
+    headers.insert(OPENER, HeaderValue::from_static("same-origin"));
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ));
+    if is_call {
+        headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    }
+    if is_https {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000; includeSubDomains"));
+    }
+    response
+}

@@ -1,0 +1,147 @@
+//! The contract that the web app's types are made from: OpenAPI 3.1, generated from the handlers and views.
+
+pub mod docs;
+
+use crate::{routes, views::problem::ProblemBody};
+use utoipa::{
+    OpenApi, ToSchema,
+    openapi::{
+        self, Content, Info, Ref, RefOr, Response, ResponseBuilder, SecurityRequirement, Server,
+        security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme},
+    },
+};
+
+/// What is said before any call: title, servers, how to log in.
+#[derive(OpenApi)]
+#[openapi(components(schemas(ProblemBody)), tags(
+    (name = "Config", description = "How the shop is set up"),
+    (name = "Auth", description = "Logging in, staying logged in, logging out"),
+    (name = "Account", description = "The customer account acted for, its addresses and users, and oneself"),
+    (name = "Catalogue", description = "What can be bought"),
+    (name = "Carts", description = "What a buyer means to order"),
+    (name = "Quick order", description = "References and quantities, typed, pasted or read from a file"),
+    (name = "Buying lists", description = "What a buyer orders again"),
+    (name = "Commercial orders", description = "Checkout, and what becomes of orders"),
+    (name = "Quotes", description = "Prices asked of suppliers, answered, and ordered"),
+    (name = "Contact", description = "Questions to the shop"),
+    (name = "Operator", description = "The shop's side, over all accounts: for the role OPERATOR"),
+))]
+struct ApiInfo;
+
+const DESCRIPTION: &str = "\
+Every call answers JSON. A success carries `success: true`; a refusal is `application/problem+json` (RFC 9457) with \
+`success: false`, a `code` for programs, and sentences in the caller's language (`Accept-Language`).
+
+Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; other clients send the token as \
+`Authorization: Bearer …`. Money is a number without its currency, ids are opaque, times are ISO 8601 in UTC, pages \
+are numbered from 0.";
+
+/// The calls that need no login.
+const OPEN: [&str; 11] = [
+    "/api/config",
+    "/api/auth/login",
+    "/api/auth/login-token",
+    "/api/auth/logout",
+    "/api/auth/refresh",
+    "/api/auth/reset-config",
+    "/api/auth/activate",
+    "/api/auth/resend-activation",
+    "/api/auth/send-reset-password-email",
+    "/api/auth/reset-password",
+    "/api/account/create",
+];
+
+/// The document before any call is added.
+pub fn introduction() -> openapi::OpenApi {
+    let mut document = ApiInfo::openapi();
+    document.info = Info::builder().title("Comptoir").version("1").description(Some(DESCRIPTION)).build();
+    document.servers = Some(vec![Server::new("/")]);
+    let components = document.components.get_or_insert_default();
+    let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new("token")));
+    let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
+    components.add_security_scheme("cookie", cookie);
+    components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+    document
+}
+
+/// The whole document.
+pub fn document() -> openapi::OpenApi {
+    let mut document = routes::routes().into_openapi();
+    for (path, item) in &mut document.paths.paths {
+        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            if !OPEN.contains(&path.as_str()) {
+                let none = Vec::<String>::new();
+                let needs = ["cookie", "bearer"].map(|scheme| SecurityRequirement::new(scheme, none.clone()));
+                operation.security = Some(needs.into());
+            }
+            let responses = &mut operation.responses.responses;
+            for (status, response) in responses.iter_mut().filter(|(status, _)| status.as_str() >= "400") {
+                *response = refused(status);
+            }
+            responses.insert("default".to_owned(), refused("default"));
+        }
+    }
+    document
+}
+
+/// A refused call.
+fn refused(status: &str) -> RefOr<Response> {
+    let description = match status {
+        "400" => "The request is wrong",
+        "401" => "Nobody is logged in",
+        "403" => "Not allowed",
+        "404" => "Absent, or another account's",
+        "409" => "The state does not allow it",
+        "412" => "No line could be taken",
+        "422" => "Business refuses it",
+        "429" => "Too many attempts",
+        _ => "Refused",
+    };
+    let problem = Content::new(Some(Ref::from_schema_name(ProblemBody::name())));
+    ResponseBuilder::new().description(description).content("application/problem+json", problem).build().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    /// `UPDATE=1 cargo test -p gateway openapi` writes the file anew.
+    #[test]
+    fn the_contract_in_the_repository_is_the_one_that_the_code_speaks() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/api/openapi.json");
+        let spoken = document().to_pretty_json().unwrap() + "\n";
+        if std::env::var_os("UPDATE").is_some() {
+            std::fs::write(&path, &spoken).unwrap();
+        }
+        let written = std::fs::read_to_string(&path).unwrap_or_default();
+        assert!(spoken == written, "web/api/openapi.json is stale: UPDATE=1 cargo test -p gateway openapi");
+    }
+
+    /// Decisions are ours: who reads the description has no list of them.
+    #[test]
+    fn the_description_cites_no_decision() {
+        let spoken = document().to_pretty_json().unwrap();
+        let is_cited = |word: &str| {
+            let Some((number, rest)) = word.strip_prefix('D').and_then(|rest| rest.split_once('.')) else {
+                return false;
+            };
+            let is_number = |text: &str| text.starts_with(|letter: char| letter.is_ascii_digit());
+            number.chars().all(|letter| letter.is_ascii_digit()) && is_number(number) && is_number(rest)
+        };
+        let words = spoken.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '.');
+        assert_eq!(words.filter(|word| is_cited(word)).collect::<Vec<_>>(), Vec::<&str>::new());
+        assert!(is_cited("D7.24b") && !is_cited("D.") && !is_cited("DE1.2"));
+    }
+
+    #[test]
+    fn every_call_says_how_it_refuses() {
+        for (path, item) in document().paths.paths {
+            for operation in [item.get, item.post, item.put, item.delete].into_iter().flatten() {
+                assert!(operation.responses.responses.contains_key("default"), "{path}");
+                assert!(operation.summary.is_some_and(|summary| !summary.is_empty()), "{path}");
+            }
+        }
+    }
+}

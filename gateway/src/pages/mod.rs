@@ -1,0 +1,270 @@
+//! What a browser gets that opens a page: a redirect, a real 404, or the document the app starts from.
+
+pub mod access;
+pub mod index_html;
+pub mod page_map;
+pub mod static_files;
+
+use crate::{
+    pages::{
+        access::LoginState,
+        index_html::IndexHtml,
+        page_map::{Page, PageMap},
+    },
+    request::{
+        Query, connection,
+        locale::{self, localized},
+    },
+    session::cookies::{self, Cookies},
+    state::AppState,
+};
+use axum::{
+    extract::{Request, State},
+    response::{IntoResponse, Response},
+};
+use http::{
+    HeaderMap, HeaderValue, Method, StatusCode, Uri,
+    header::{ALLOW, CACHE_CONTROL, LOCATION, VARY},
+};
+use identity::{Caller, User};
+use platform_process::{Kind, Refusal};
+use proto::{
+    auth::RefreshRequest,
+    catalogue::{GetCategoryByPathRequest, GetProductRequest},
+    common::Reason,
+    order::{GetOrderRequest, OrderIdType},
+};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+use values::Locale;
+
+/// How long a page may take to be decided on.
+const PAGE_TIMEOUT: Duration = Duration::from_secs(4);
+
+/// What pages are made from.
+#[derive(Clone)]
+pub struct Pages {
+    /// The services, the sessions, the settings.
+    pub state: AppState,
+    /// Every page.
+    pub page_map: Arc<PageMap>,
+    /// The document the app starts from.
+    pub index_html: Arc<IndexHtml>,
+}
+
+/// Answers for a page.
+pub async fn open(State(pages): State<Pages>, query: Query, request: Request) -> Response {
+    let (uri, method, headers) = (request.uri().clone(), request.method().clone(), request.headers().clone());
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, HeaderValue::from_static("GET,HEAD"))]).into_response();
+    }
+    if let Some(path) = locale::without_french_prefix(uri.path()) {
+        return moved(StatusCode::MOVED_PERMANENTLY, &with_query(path, &uri));
+    }
+    let cookies = connection::cookies(&uri, &headers);
+    if uri.path() == "/" && locale::of_visitor(&headers) == Locale::English {
+        let mut response = moved(StatusCode::FOUND, &with_query(&localized("/", Locale::English), &uri));
+        response.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Language, Cookie"));
+        cookies.locale(Locale::English).put_into(response.headers_mut());
+        return response;
+    }
+    let (locale, path) = locale::of_path(uri.path());
+    let caller = Caller { locale, deadline: Some(Instant::now() + PAGE_TIMEOUT), ..Caller::default() };
+    let (session, cookies) = match pages.session(&caller, &headers, cookies).await {
+        Ok(found) => found,
+        Err(refusal) => return pages.refused(locale, &refusal),
+    };
+    let caller = Caller { user: session, ..caller };
+    let mut response = pages.answer(&caller, path, &query, &uri, &headers).await;
+    if let Some(cookies) = cookies {
+        cookies.put_into(response.headers_mut());
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}
+
+/// What is at an address.
+enum Outcome {
+    Open,
+    NotFound,
+    /// A category whose slugs have changed: where it is now, without language prefix.
+    MovedTo(String),
+    /// Not for this visit: where it goes instead, without language prefix.
+    RedirectTo(&'static str),
+}
+
+impl Pages {
+    async fn answer(&self, caller: &Caller, path: &str, query: &Query, uri: &Uri, headers: &HeaderMap) -> Response {
+        let locale = caller.locale;
+        match self.find(caller, path, query).await {
+            Ok(Outcome::Open) => self.index_html.answer(locale, StatusCode::OK),
+            Ok(Outcome::NotFound) => self.index_html.answer(locale, StatusCode::NOT_FOUND),
+            Ok(Outcome::MovedTo(path)) => {
+                moved(StatusCode::MOVED_PERMANENTLY, &with_query(&localized(&path, locale), uri))
+            }
+            Ok(Outcome::RedirectTo(access::LOGIN)) => to_login(locale, uri, headers),
+            Ok(Outcome::RedirectTo(path)) => moved(StatusCode::FOUND, &localized(path, locale)),
+            Err(refusal) => self.refused(locale, &refusal),
+        }
+    }
+
+    async fn find(&self, caller: &Caller, path: &str, query: &Query) -> Result<Outcome, Refusal> {
+        let path = if path == "/" { path } else { path.trim_end_matches('/') };
+        let Some((page, rest)) = self.page_map.page_at(path) else { return Ok(Outcome::NotFound) };
+        let mode = self.state.config.front_mode;
+        if let Some(instead) = access::redirect(page, mode, who(caller), query.get("token").is_some()) {
+            return Ok(Outcome::RedirectTo(instead));
+        }
+        if let Some(confirmation) = access::confirmation(page) {
+            let order = self.order(caller, query.get("orderId")).await?;
+            let confirmed = order.is_some_and(|order| confirmation.is_of(&order));
+            return Ok(if confirmed { Outcome::Open } else { Outcome::RedirectTo(confirmation.otherwise) });
+        }
+        match page.id.as_str() {
+            "product" => self.product(caller, rest).await,
+            "category" | "category-path" => self.category(caller, page, rest).await,
+            _ => Ok(Outcome::Open),
+        }
+    }
+
+    async fn product(&self, caller: &Caller, id: &str) -> Result<Outcome, Refusal> {
+        let Some(id) = decoded(id) else { return Ok(Outcome::NotFound) };
+        let found = self.state.catalogue().get_product(caller.ask(GetProductRequest { id })).await;
+        Ok(if present(found)?.is_some() { Outcome::Open } else { Outcome::NotFound })
+    }
+
+    async fn category(&self, caller: &Caller, page: &Page, path: &str) -> Result<Outcome, Refusal> {
+        let Some(path) = decoded(path) else { return Ok(Outcome::NotFound) };
+        let request = caller.ask(GetCategoryByPathRequest { path });
+        let found = self.state.catalogue().get_category_by_path(request).await;
+        Ok(match present(found)? {
+            None => Outcome::NotFound,
+            Some(category) if category.moved_to.is_empty() => Outcome::Open,
+            Some(category) => Outcome::MovedTo(page.path.replace('*', &category.moved_to)),
+        })
+    }
+
+    async fn order(&self, caller: &Caller, id: Option<&str>) -> Result<Option<proto::order::CommercialOrder>, Refusal> {
+        let Some(id) = id else { return Ok(None) };
+        let request = GetOrderRequest { id: id.to_owned(), id_type: OrderIdType::DjustId.into(), preview_lines: 0 };
+        Ok(present(self.state.order().get_order(caller.ask(request)).await)?.and_then(|answer| answer.order))
+    }
+
+    /// Who opens the page. An expired access token is refreshed first (D4.9), with cookies to set; tokens that are
+    /// good for nothing any more are cleared.
+    async fn session(
+        &self,
+        caller: &Caller,
+        headers: &HeaderMap,
+        cookies: Cookies,
+    ) -> Result<(Option<User>, Option<Cookies>), Refusal> {
+        let token = cookies::value(headers, cookies::TOKEN);
+        if let Some(token) = token
+            && let Some(user) = self.state.sessions.user(token, caller.deadline).await?
+        {
+            return Ok((Some(user), None));
+        }
+        let Some(refresh_token) = cookies::value(headers, cookies::REFRESH_TOKEN) else {
+            return Ok((None, token.map(|_| cookies.cleared())));
+        };
+        if connection::is_prefetch(headers) {
+            // Guessed visits spend no token; the real one will (D4.9).
+            return Err(Refusal::unavailable(Reason::ServiceUnavailable));
+        }
+        let request = caller.ask(RefreshRequest { refresh_token: refresh_token.to_owned() });
+        match self.state.auth().refresh(request).await.map_err(Refusal::from) {
+            Ok(answer) => {
+                let answer = answer.into_inner();
+                let tokens = answer.tokens.unwrap_or_default();
+                let user = self.state.sessions.user(&tokens.access_token, caller.deadline).await?;
+                Ok((user, Some(cookies.session(&tokens, answer.selection.as_ref()))))
+            }
+            Err(refusal) if refusal.kind == Kind::Unauthenticated => {
+                tracing::info!(%refusal, "a page was opened with a session that is over");
+                Ok((None, Some(cookies.cleared())))
+            }
+            Err(refusal) => Err(refusal),
+        }
+    }
+
+    fn refused(&self, locale: Locale, refusal: &Refusal) -> Response {
+        let status = StatusCode::from_u16(refusal.kind.http()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = self.index_html.answer(locale, status);
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response
+    }
+}
+
+fn who(caller: &Caller) -> LoginState {
+    match &caller.user {
+        None => LoginState::Guest,
+        Some(user) if user.membership.is_none() => LoginState::WithoutAccount,
+        Some(_) => LoginState::Buyer,
+    }
+}
+
+/// An answer, or `None` when what was asked for is not there.
+fn present<T>(answer: Result<tonic::Response<T>, tonic::Status>) -> Result<Option<T>, Refusal> {
+    match answer.map_err(Refusal::from) {
+        Ok(answer) => Ok(Some(answer.into_inner())),
+        Err(refusal) if matches!(refusal.kind, Kind::NotFound | Kind::Invalid | Kind::Forbidden) => Ok(None),
+        Err(refusal) => Err(refusal),
+    }
+}
+
+/// A part of an address without its percent-encoding; `None`: it is no text.
+fn decoded(text: &str) -> Option<String> {
+    let mut bytes = text.bytes();
+    let mut decoded = Vec::with_capacity(text.len());
+    while let Some(byte) = bytes.next() {
+        if byte == b'%' {
+            let digits = [bytes.next()?, bytes.next()?];
+            decoded.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
+        } else {
+            decoded.push(byte);
+        }
+    }
+    String::from_utf8(decoded).ok()
+}
+
+fn with_query(path: &str, uri: &Uri) -> String {
+    uri.query().map_or_else(|| path.to_owned(), |query| format!("{path}?{query}"))
+}
+
+/// A redirect to the login, which leads back to what was asked for (D2.16).
+fn to_login(locale: Locale, uri: &Uri, headers: &HeaderMap) -> Response {
+    let asked = uri.path_and_query().map_or("/", |asked| asked.as_str());
+    let mut response = moved(StatusCode::FOUND, &localized(access::LOGIN, locale));
+    connection::cookies(uri, headers).return_to(asked).put_into(response.headers_mut());
+    response
+}
+
+/// A redirect within the site: one slash, so that no address names another host.
+fn moved(status: StatusCode, to: &str) -> Response {
+    let to = format!("/{}", to.trim_start_matches(['/', '\\']));
+    let Ok(to) = HeaderValue::try_from(to) else { return StatusCode::NOT_FOUND.into_response() };
+    (status, [(LOCATION, to), (CACHE_CONTROL, HeaderValue::from_static("no-store"))]).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_redirect_stays_on_the_site() {
+        let target = |to: &str| moved(StatusCode::FOUND, to).headers()[LOCATION].to_str().unwrap().to_owned();
+        assert_eq!(target("//evil.example/x"), "/evil.example/x");
+        assert_eq!(target("/\\evil.example"), "/evil.example");
+        assert_eq!(target("/faq?a=b"), "/faq?a=b");
+    }
+
+    #[test]
+    fn an_address_is_decoded_once() {
+        assert_eq!(decoded("caf%C3%A9%2520").as_deref(), Some("café%20"));
+        for broken in ["%", "%4", "%zz", "%ff"] {
+            assert_eq!(decoded(broken), None, "{broken}");
+        }
+    }
+}

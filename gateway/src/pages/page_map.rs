@@ -1,0 +1,146 @@
+//! The map of the site: every page once, as web/pages.json lists them for the gateway and for the app's router.
+
+use platform_process::StartError;
+use serde::Deserialize;
+
+/// Who may open a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Access {
+    /// Everybody, in a public shop.
+    Public,
+    /// Those who are logged in.
+    Login,
+    /// Those who are not.
+    Guest,
+}
+
+/// A further check of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Guard {
+    /// D2.1.
+    Checkout,
+    /// D2.2.
+    Punchout,
+}
+
+/// A page, in both languages.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Page {
+    /// What the app calls it.
+    pub id: String,
+    /// `:name` stands for one segment, a trailing `*` for any number.
+    pub path: String,
+    /// Who may open it.
+    pub access: Access,
+    /// A further check after the one of access.
+    pub guard: Option<Guard>,
+}
+
+/// Every page, fixed addresses before patterns, the catch-all last.
+#[derive(Clone, Debug)]
+pub struct PageMap(Vec<Page>);
+
+impl PageMap {
+    /// The map that this gateway was built with.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub fn new() -> Result<Self, StartError> {
+        let pages = serde_json::from_str::<Vec<Page>>(include_str!("../../../web/pages.json"));
+        let mut pages = pages.map_err(|error| StartError::failed(format!("web/pages.json can't be read: {error}.")))?;
+        pages.sort_by_key(|page| openness(&page.path));
+        Ok(Self(pages))
+    }
+
+    /// Every page.
+    #[cfg(test)]
+    pub fn pages(&self) -> &[Page] {
+        &self.0
+    }
+
+    /// The page at an address without language prefix, with what stands in the pattern's place: `/c/a/b` is the
+    /// page `/c/*` with `a/b`.
+    pub fn page_at<'a>(&self, path: &'a str) -> Option<(&Page, &'a str)> {
+        self.0.iter().find_map(|page| matched(&page.path, path).map(|rest| (page, rest)))
+    }
+}
+
+/// How much an address leaves open: nothing, one segment, or any number of them.
+fn openness(pattern: &str) -> (u8, std::cmp::Reverse<usize>) {
+    let kind = match () {
+        () if pattern.ends_with('*') => 2,
+        () if pattern.contains(':') => 1,
+        () => 0,
+    };
+    (kind, std::cmp::Reverse(pattern.len()))
+}
+
+fn matched<'a>(pattern: &str, path: &'a str) -> Option<&'a str> {
+    if let Some(start) = pattern.strip_suffix('*') {
+        return path.strip_prefix(start).filter(|rest| !rest.is_empty());
+    }
+    if let Some((start, _)) = pattern.split_once(':') {
+        return path.strip_prefix(start).filter(|rest| !rest.is_empty() && !rest.contains('/'));
+    }
+    (pattern == path).then_some("")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fixed_addresses_win_over_patterns_and_patterns_over_the_catch_all() {
+        let site = PageMap::new().unwrap();
+        let table = [
+            ("/", "home", ""),
+            ("/c", "collection", ""),
+            ("/c/bureau/classement", "category", "bureau/classement"),
+            ("/product/REF.12", "product", "REF.12"),
+            ("/product/a/b", "category-path", "product/a/b"),
+            ("/checkout/cart", "cart", ""),
+            ("/checkout/cart/1", "named-cart", "1"),
+            ("/auth/login", "login", ""),
+            ("/bureau/classement", "category-path", "bureau/classement"),
+        ];
+        for (path, id, rest) in table {
+            let (page, found) = site.page_at(path).unwrap();
+            assert_eq!((page.id.as_str(), found), (id, rest), "{path}");
+        }
+    }
+
+    #[test]
+    fn every_page_of_the_specification_is_on_the_map_with_its_access() {
+        let site = PageMap::new().unwrap();
+        let access = |path: &str| site.page_at(path).unwrap().0.access;
+        for path in ["/", "/faq", "/services", "/fastcart", "/c", "/product/1"] {
+            assert_eq!(access(path), Access::Public, "{path}");
+        }
+        for path in ["login", "register", "validation", "reset-password", "forgot-password"] {
+            assert_eq!(access(&format!("/auth/{path}")), Access::Guest, "{path}");
+        }
+        for path in [
+            "/search",
+            "/contact",
+            "/buyinglist",
+            "/quotes",
+            "/account/quotes",
+            "/account/addresses",
+            "/account/customer-account",
+            "/account/user-information",
+            "/checkout/shipping",
+            "/checkout/cart",
+            "/checkout/cart/1",
+            "/checkout/order-confirmation",
+            "/quotes/checkout/order-confirmation",
+        ] {
+            assert_eq!(access(path), Access::Login, "{path}");
+        }
+        let checkout = ["/checkout/shipping", "/checkout/cart", "/checkout/order-confirmation"];
+        for path in checkout.into_iter().chain(["/quotes/checkout/order-confirmation"]) {
+            assert_eq!(site.page_at(path).unwrap().0.guard, Some(Guard::Checkout), "{path}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What is known of the way a request came: host, encryption, network.
+
+use crate::{session::cookies::Cookies, state::AppState};
+use axum::extract::FromRequestParts;
+use http::{HeaderMap, Uri, header::HOST, request::Parts};
+use platform_process::PeerAddress;
+use std::{convert::Infallible, net::IpAddr};
+
+/// The host and port a request was sent to.
+pub fn host<'a>(uri: &'a Uri, headers: &'a HeaderMap) -> &'a str {
+    let authority = uri.authority().map(http::uri::Authority::as_str);
+    authority.or_else(|| headers.get(HOST)?.to_str().ok()).unwrap_or_default()
+}
+
+/// Whether the browser's side of the connection is encrypted, as the proxy in front says.
+pub fn is_https(headers: &HeaderMap) -> bool {
+    headers.get("x-forwarded-proto").is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"))
+}
+
+/// Whether the browser only guesses that somebody will come: it says so in `Sec-Purpose`, older ones in `Purpose`.
+pub fn is_prefetch(headers: &HeaderMap) -> bool {
+    ["sec-purpose", "purpose"].iter().any(|name| {
+        let purpose = headers.get(*name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        purpose.to_ascii_lowercase().contains("prefetch")
+    })
+}
+
+/// Whether a host is this machine itself: browsers trust plain http there.
+fn is_loopback(host: &str) -> bool {
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| if port.ends_with(']') { host } else { name });
+    let name = name.trim_start_matches('[').trim_end_matches(']');
+    name == "localhost" || name.ends_with(".localhost") || name.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+}
+
+/// No cookies yet, with the flags that this connection asks for (D3.19).
+impl<S: Sync> FromRequestParts<S> for Cookies {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(cookies(&parts.uri, &parts.headers))
+    }
+}
+
+/// No cookies yet, with the flags that a connection asks for.
+pub fn cookies(uri: &Uri, headers: &HeaderMap) -> Cookies {
+    Cookies::new(is_https(headers) || !is_loopback(host(uri, headers)))
+}
+
+/// The address a request came from. Throttles, which ask for it, know how much of it is a network.
+pub struct ClientAddress(pub String);
+
+impl FromRequestParts<AppState> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Infallible> {
+        let peer = parts.extensions.get::<PeerAddress>().map(|peer| peer.0.ip());
+        let forwarded = shop.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
+        Ok(Self(forwarded.or(peer).map(|address| address.to_string()).unwrap_or_default()))
+    }
+}
+
+/// The last address of `X-Forwarded-For`: the one that our own proxy saw.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    header.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_loopback() {
+        for host in ["localhost", "localhost:8080", "127.0.0.1:8080", "[::1]:8080", "[::1]", "shop.localhost"] {
+            assert!(is_loopback(host), "{host}");
+        }
+        for host in ["", "shop.example", "localhost.example", "192.168.1.2:8080", "127.0.0.1.example"] {
+            assert!(!is_loopback(host), "{host}");
+        }
+    }
+
+    #[test]
+    fn d4_9_a_guessed_visit_says_so() {
+        let headers = |name: &'static str, value: &str| -> HeaderMap {
+            [(http::HeaderName::from_static(name), value.parse().unwrap())].into_iter().collect()
+        };
+        for (name, value) in [("sec-purpose", "prefetch;prerender"), ("purpose", "prefetch"), ("purpose", "Prefetch")] {
+            assert!(is_prefetch(&headers(name, value)), "{name}: {value}");
+        }
+        assert!(!is_prefetch(&headers("purpose", "preview")));
+        assert!(!is_prefetch(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn d3_19_cookies_are_secure_but_on_plain_http_of_this_machine() {
+        let is_secure = |host: &str, forwarded: Option<&str>| {
+            let mut headers: HeaderMap = [(HOST, host.parse().unwrap())].into_iter().collect();
+            headers.extend(
+                forwarded.map(|proto| (http::HeaderName::from_static("x-forwarded-proto"), proto.parse().unwrap())),
+            );
+            let mut answer = HeaderMap::new();
+            cookies(&"/".parse().unwrap(), &headers).locale(values::Locale::French).put_into(&mut answer);
+            answer[http::header::SET_COOKIE].to_str().unwrap().ends_with("; Secure")
+        };
+        assert!(is_secure("shop.example", None) && is_secure("shop.example", Some("http")));
+        assert!(is_secure("localhost:8080", Some("https")));
+        assert!(!is_secure("localhost:8080", None) && !is_secure("127.0.0.1:8080", None));
+    }
+
+    #[test]
+    fn the_last_forwarded_address_counts() {
+        let headers = [(http::HeaderName::from_static("x-forwarded-for"), "6.6.6.6, 10.1.2.3".parse().unwrap())];
+        assert_eq!(forwarded(&headers.into_iter().collect()), Some("10.1.2.3".parse().unwrap()));
+    }
+}

@@ -1,0 +1,5 @@
+//! What an answer is made of, whatever it tells: refusals and their sentences, files for spreadsheets.
+
+pub mod problem;
+pub mod sentences;
+pub mod spreadsheet;

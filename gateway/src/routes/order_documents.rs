@@ -1,0 +1,101 @@
+//! What is written about an order: its document, and its thread.
+
+use crate::{
+    request::{IdempotencyKey, Json, Query},
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
+    views::{
+        comment::{CommentAnswer, CommentBody, CommentsAnswer},
+        problem::ProblemBody,
+    },
+};
+use axum::{
+    extract::{Path, State},
+    response::{IntoResponse, Response},
+};
+use http::{
+    HeaderValue, StatusCode,
+    header::{CONTENT_DISPOSITION, CONTENT_TYPE},
+};
+use proto::order::{AddCommentRequest, GetDocumentRequest, GetDocumentResponse, ListCommentsRequest};
+use utoipa::ToSchema;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(get_document)).routes(routes!(list_comments, add_comment))
+}
+
+/// A PDF with its name.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+struct Pdf(GetDocumentResponse);
+
+impl IntoResponse for Pdf {
+    fn into_response(self) -> Response {
+        let disposition = HeaderValue::try_from(format!("attachment; filename=\"{}\"", self.0.file_name));
+        let disposition = disposition.unwrap_or(HeaderValue::from_static("attachment"));
+        let kind = HeaderValue::from_static("application/pdf");
+        ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, disposition)], self.0.pdf).into_response()
+    }
+}
+
+/// An order that was placed, as a PDF.
+#[utoipa::path(
+    get, path = "/api/commercial-orders/{id}/document", tag = "Commercial orders",
+    params(
+        ("id" = String, Path, description = "The order"),
+        ("locale" = Option<String>, Query, description = "fr-FR or en-GB; the caller's when absent"),
+    ),
+    responses((status = 200, body = Pdf, content_type = "application/pdf"), (status = 404, body = ProblemBody))
+)]
+async fn get_document(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(order_id): Path<String>,
+    query: Query,
+) -> Result<Pdf, Problem> {
+    let buyer = buyer.speaking(query.read("locale")?);
+    Ok(Pdf(shop.placed_orders().get_document(buyer.ask(GetDocumentRequest { order_id })).await?.into_inner()))
+}
+
+/// The thread of an order.
+// D3.16.
+#[utoipa::path(
+    get, path = "/api/commercial-orders/{id}/comments", tag = "Commercial orders",
+    params(("id" = String, Path, description = "The order")),
+    responses((status = 200, body = CommentsAnswer), (status = 404, body = ProblemBody))
+)]
+async fn list_comments(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(order_id): Path<String>,
+) -> Result<Json<CommentsAnswer>, Problem> {
+    let thread = shop.placed_orders().list_comments(buyer.ask(ListCommentsRequest { order_id })).await?.into_inner();
+    Ok(Json(CommentsAnswer { success: true, comments: thread.comments.into_iter().map(Into::into).collect() }))
+}
+
+/// Adds a message to the thread of an order. An `Idempotency-Key` makes a repeat add nothing.
+#[utoipa::path(
+    post, path = "/api/commercial-orders/{id}/comments", tag = "Commercial orders", request_body = CommentBody,
+    params(
+        ("id" = String, Path, description = "The order"),
+        ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
+    ),
+    responses(
+        (status = 201, body = CommentAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 429, body = ProblemBody)
+    )
+)]
+async fn add_comment(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(order_id): Path<String>,
+    IdempotencyKey(idempotency_key): IdempotencyKey,
+    Json(body): Json<CommentBody>,
+) -> Result<(StatusCode, Json<CommentAnswer>), Problem> {
+    let request = AddCommentRequest { order_id, message: body.message.required("message")?, idempotency_key };
+    let comment = shop.placed_orders().add_comment(buyer.ask(request)).await?.into_inner().comment.unwrap_or_default();
+    Ok((StatusCode::CREATED, Json(CommentAnswer { success: true, comment: comment.into() })))
+}

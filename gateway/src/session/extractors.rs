@@ -1,0 +1,136 @@
+//! Who a handler is for: it says so by its arguments.
+
+use super::access_token;
+use crate::{
+    request::{deadline, locale},
+    response::problem::Problem,
+    session::cookies,
+    state::AppState,
+};
+use axum::extract::FromRequestParts;
+use http::request::Parts;
+use identity::Caller;
+use platform_process::Refusal;
+use proto::common::Reason;
+use std::ops::Deref;
+use values::{Currency, Locale};
+
+/// Anybody at all, also without a session: for logging in and for the settings.
+pub struct Anyone(Caller);
+
+/// Anybody who may look at the catalogue: everybody in a public shop, members in a private one (D1.5).
+pub struct Visitor(Caller);
+
+/// Somebody who is logged in, with or without an account.
+pub struct Member(Caller);
+
+/// Somebody who is logged in and acts for an account.
+pub struct Buyer(Caller);
+
+/// Somebody who works for the shop (D7.34).
+pub struct Operator(Caller);
+
+macro_rules! callers {
+    ($($who:ident)*) => {$(
+        impl Deref for $who {
+            type Target = Caller;
+
+            fn deref(&self) -> &Caller {
+                &self.0
+            }
+        }
+    )*};
+}
+
+callers! { Anyone Visitor Member Buyer Operator }
+
+impl Visitor {
+    /// The same visitor, in the currency that the call itself asks for.
+    pub fn paying_in(self, currency: Option<Currency>) -> Self {
+        Self(Caller { currency, ..self.0 })
+    }
+}
+
+impl Buyer {
+    /// The same buyer, in the currency that the call itself asks for.
+    pub fn paying_in(self, currency: Option<Currency>) -> Self {
+        Self(Caller { currency, ..self.0 })
+    }
+
+    /// The same buyer, in the language that the call itself asks for.
+    pub fn speaking(self, locale: Option<Locale>) -> Self {
+        Self(Caller { locale: locale.unwrap_or(self.0.locale), ..self.0 })
+    }
+}
+
+/// A caller who is nobody yet.
+fn nobody(parts: &Parts) -> Caller {
+    let deadline = Some(deadline::of_call(&parts.method, parts.uri.path()));
+    Caller { locale: locale::of_call(&parts.headers), deadline, ..Caller::default() }
+}
+
+async fn caller(parts: &Parts, shop: &AppState) -> Result<Caller, Refusal> {
+    let caller = nobody(parts);
+    let Some(token) = access_token::token(&parts.headers) else { return Ok(caller) };
+    let user = shop.sessions.user(token, caller.deadline).await?;
+    Ok(Caller { user, ..caller })
+}
+
+fn login_needed() -> Refusal {
+    Refusal::unauthenticated(Reason::AuthenticationRequired)
+}
+
+impl<S: Sync> FromRequestParts<S> for Anyone {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        Ok(Self(nobody(parts)))
+    }
+}
+
+impl FromRequestParts<AppState> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Problem> {
+        let caller = caller(parts, shop).await?;
+        // Who comes with tokens believes to be logged in: an answer without prices would mislead.
+        let has_tokens = access_token::token(&parts.headers).is_some()
+            || cookies::value(&parts.headers, cookies::REFRESH_TOKEN).is_some();
+        if caller.user.is_none() && (has_tokens || !shop.is_public()) {
+            return Err(login_needed().into());
+        }
+        Ok(Self(caller))
+    }
+}
+
+impl FromRequestParts<AppState> for Member {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Problem> {
+        let caller = caller(parts, shop).await?;
+        if caller.user.is_none() {
+            return Err(login_needed().into());
+        }
+        Ok(Self(caller))
+    }
+}
+
+impl FromRequestParts<AppState> for Buyer {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Problem> {
+        let caller = caller(parts, shop).await?;
+        caller.buyer()?;
+        Ok(Self(caller))
+    }
+}
+
+impl FromRequestParts<AppState> for Operator {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Problem> {
+        let caller = caller(parts, shop).await?;
+        caller.operator()?;
+        Ok(Self(caller))
+    }
+}

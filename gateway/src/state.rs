@@ -1,0 +1,217 @@
+//! What every handler may use: the services, the sessions, the settings.
+
+use crate::{
+    clients::{Clients, Transports, operations::Operations},
+    session::Sessions,
+    views::config::{Config, FrontMode, Language, Sentry},
+};
+use identity::Caller;
+use platform_process::{Settings, StartError, Transport};
+use proto::{
+    auth::{
+        account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
+        registration_service_client::RegistrationServiceClient,
+    },
+    buying_list::buying_list_service_client::BuyingListServiceClient,
+    cart::cart_service_client::CartServiceClient,
+    catalogue::catalogue_service_client::CatalogueServiceClient,
+    order::{
+        contact_service_client::ContactServiceClient, order_service_client::OrderServiceClient,
+        placed_order_service_client::PlacedOrderServiceClient, quote_service_client::QuoteServiceClient,
+    },
+};
+use std::sync::Arc;
+use values::{Currency, Locale, Page, ShippingType};
+
+/// What every handler may use; cheap to clone.
+#[derive(Clone)]
+pub struct AppState {
+    clients: Clients,
+    /// Who is logged in.
+    pub sessions: Arc<Sessions>,
+    /// What the app is told of the settings.
+    pub config: Arc<Config>,
+    /// A proxy stands in front, and says where requests come from.
+    pub behind_proxy: bool,
+}
+
+impl AppState {
+    /// The shop of some settings.
+    ///
+    /// # Errors
+    /// When a setting is wrong.
+    pub fn new(settings: &Settings, transports: Transports) -> Result<Self, StartError> {
+        let clients = Clients::new(transports);
+        Ok(Self {
+            sessions: Arc::new(Sessions::new(clients.auth())),
+            clients,
+            config: Arc::new(config(settings)?),
+            behind_proxy: settings.or("SHOP_BEHIND_PROXY", false)?,
+        })
+    }
+
+    /// Reads the settings and nothing else, so that a wrong one is named before anything is started.
+    ///
+    /// # Errors
+    /// When a setting is wrong.
+    pub fn check(settings: &Settings) -> Result<(), StartError> {
+        config(settings)?;
+        settings.or("SHOP_BEHIND_PROXY", false).map(drop)
+    }
+
+    /// Who is this, and for which account.
+    pub fn auth(&self) -> AuthServiceClient<Transport> {
+        self.clients.auth()
+    }
+
+    /// How somebody becomes a user, and gets back in.
+    pub fn registration(&self) -> RegistrationServiceClient<Transport> {
+        self.clients.registration()
+    }
+
+    /// What members change about their account and themselves.
+    pub fn accounts(&self) -> AccountServiceClient<Transport> {
+        self.clients.accounts()
+    }
+
+    /// What can be bought.
+    pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
+        self.clients.catalogue()
+    }
+
+    /// What a buyer means to order.
+    pub fn cart(&self) -> CartServiceClient<Transport> {
+        self.clients.cart()
+    }
+
+    /// What a buyer orders again.
+    pub fn buying_list(&self) -> BuyingListServiceClient<Transport> {
+        self.clients.buying_list()
+    }
+
+    /// Checkout.
+    pub fn order(&self) -> OrderServiceClient<Transport> {
+        self.clients.order()
+    }
+
+    /// What was ordered, and what becomes of it.
+    pub fn placed_orders(&self) -> PlacedOrderServiceClient<Transport> {
+        self.clients.placed_orders()
+    }
+
+    /// Prices asked of suppliers.
+    pub fn quotes(&self) -> QuoteServiceClient<Transport> {
+        self.clients.quotes()
+    }
+
+    /// Questions to the shop.
+    pub fn contacts(&self) -> ContactServiceClient<Transport> {
+        self.clients.contacts()
+    }
+
+    /// The shop's side of all that, in somebody's name.
+    pub const fn operations<'a>(&'a self, caller: &'a Caller) -> Operations<'a> {
+        Operations::new(&self.clients, caller)
+    }
+
+    /// Whether visitors may look around.
+    pub fn is_public(&self) -> bool {
+        self.config.front_mode == FrontMode::Public
+    }
+
+    /// How many a page of a list holds when nobody says.
+    pub fn page_size(&self) -> u32 {
+        self.config.default_page_size
+    }
+}
+
+/// The settings that the app is told: `FRONT_MODE`, `DEFAULT_PAGE_SIZE`, `SENTRY_DSN`, `SHOP_CLIENT`, `SHOP_ENVIRONMENT`.
+fn config(settings: &Settings) -> Result<Config, StartError> {
+    let default_page_size = settings.or("DEFAULT_PAGE_SIZE", 20)?;
+    if Page::new(0, default_page_size, Page::MAX_SIZE).is_err() {
+        let (name, value) = ("DEFAULT_PAGE_SIZE".to_owned(), default_page_size.to_string());
+        return Err(StartError::Wrong { name, value, reason: format!("1 to {}", Page::MAX_SIZE) });
+    }
+    let client: String = settings.or("SHOP_CLIENT", "comptoir".to_owned())?;
+    let environment: String = settings.or("SHOP_ENVIRONMENT", "development".to_owned())?;
+    Ok(Config {
+        success: true,
+        front_mode: settings.or("FRONT_MODE", FrontMode::default())?,
+        locales: Locale::ALL.map(|locale| Language { code: locale.tag().to_owned(), label: label(locale) }).into(),
+        default_locale: Locale::default().tag().to_owned(),
+        default_page_size,
+        currencies: Currency::ALL.map(|currency| currency.code().to_owned()).into(),
+        shipping_fees: ShippingType::ALL.map(Into::into).into(),
+        sentry: Sentry {
+            dsn: settings.get("SENTRY_DSN")?,
+            environment: format!("{client}-{environment}"),
+            release: settings.or("SHOP_RELEASE", "unknown".to_owned())?,
+        },
+    })
+}
+
+fn label(locale: Locale) -> String {
+    match locale {
+        Locale::French => "Français",
+        Locale::English => "English",
+    }
+    .to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d1_2_the_front_mode_is_private_or_public() {
+        let mode = |settings: Settings| config(&settings).map(|config| config.front_mode);
+        assert_eq!(mode(Settings::default()).unwrap(), FrontMode::Private);
+        assert_eq!(mode(Settings::from_pairs([("FRONT_MODE", "public")])).unwrap(), FrontMode::Public);
+        let error = mode(Settings::from_pairs([("FRONT_MODE", "open")])).unwrap_err().to_string();
+        assert_eq!(error, "FRONT_MODE=\"open\" is wrong: private or public.");
+    }
+
+    #[test]
+    fn d1_2_the_app_is_told_these_settings_and_no_others() {
+        let members = |settings: Settings| serde_json::to_value(config(&settings).unwrap()).unwrap();
+        let told = members(Settings::default());
+        let names = told.as_object().unwrap().keys().map(String::as_str).collect::<Vec<_>>();
+        let expected = "currencies defaultLocale defaultPageSize frontMode locales sentry shippingFees success";
+        assert_eq!(names.join(" "), expected);
+        let nowhere = serde_json::json!({ "dsn": null, "environment": "comptoir-development", "release": "unknown" });
+        assert_eq!(told["sentry"], nowhere);
+        let told = members(Settings::from_pairs([
+            ("SENTRY_DSN", "https://key@errors.test/7"),
+            ("SHOP_CLIENT", "dupont"),
+            ("SHOP_ENVIRONMENT", "production"),
+            ("SHOP_RELEASE", "1.4.0"),
+        ]));
+        let somewhere = serde_json::json!({
+            "dsn": "https://key@errors.test/7", "environment": "dupont-production", "release": "1.4.0",
+        });
+        assert_eq!(told["sentry"], somewhere);
+    }
+
+    #[test]
+    fn d9_4_the_app_is_told_what_delivery_costs() {
+        let told = serde_json::to_value(config(&Settings::default()).unwrap()).unwrap();
+        let fees = serde_json::json!([
+            { "shippingType": "STD", "price": 9.9, "freeFrom": 150.0 },
+            { "shippingType": "EXPRESS", "price": 19.9, "freeFrom": null },
+            { "shippingType": "PICKUP", "price": 0.0, "freeFrom": null },
+        ]);
+        assert_eq!(told["shippingFees"], fees);
+    }
+
+    #[test]
+    fn d9_12_a_dsn_that_is_none_stops_the_start() {
+        let error = config(&Settings::from_pairs([("SENTRY_DSN", "errors.test")])).map(drop).unwrap_err();
+        assert!(error.to_string().starts_with("SENTRY_DSN=\"errors.test\" is wrong"), "{error}");
+    }
+
+    #[test]
+    fn d9_1_a_page_holds_20_by_default_and_100_at_most() {
+        assert_eq!(config(&Settings::default()).unwrap().default_page_size, 20);
+        assert!(config(&Settings::from_pairs([("DEFAULT_PAGE_SIZE", "0")])).is_err());
+    }
+}
