@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { apiDocs } from "./build/api-docs.ts";
 import { builds } from "./build/builds.ts";
 import { chunks } from "./build/chunks.ts";
 import { preloadFont } from "./build/preload-font.ts";
-import { pureComponents } from "./build/pure-components.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), tailwindcss(), pureComponents(), builds(), preloadFont()],
+  plugins: [react(), tailwindcss(), builds(), preloadFont(), apiDocs()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,

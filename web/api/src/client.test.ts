@@ -1,7 +1,7 @@
 // The client's manners: reads once more, writes never, one refresh for all, one loss for all.
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, answer, api, expectSession, speak, whenSessionIsLost } from ".";
+import { ApiError, answer, api, onSessionLost, setLanguage, setSignedIn } from ".";
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
@@ -28,9 +28,9 @@ const offline = () => Promise.reject(new TypeError("fetch failed"));
 const words = { unexpected: "It failed.", unreachable: "Nobody there." };
 
 beforeEach(() => {
-  speak("fr-FR", words);
-  expectSession(false);
-  whenSessionIsLost(async () => {});
+  setLanguage("fr-FR", words);
+  setSignedIn(false);
+  onSessionLost(async () => {});
 });
 
 describe("retry", () => {
@@ -84,7 +84,7 @@ describe("language", () => {
       asked = request.headers.get("accept-language");
       return json({});
     });
-    speak("en-GB", words);
+    setLanguage("en-GB", words);
     await config();
     expect(asked).toBe("en-GB");
   });
@@ -95,7 +95,7 @@ describe("an expired session", () => {
   const addresses = "GET /api/account/addresses";
 
   it("is renewed once for all calls that find it expired, and each is asked again", async () => {
-    expectSession(true);
+    setSignedIn(true);
     const calls = backend({
       [user]: [() => json({}, 401), () => json({ user: 1 })],
       [addresses]: [() => json({}, 401), () => json({ addresses: [] })],
@@ -108,9 +108,9 @@ describe("an expired session", () => {
   });
 
   it("that cannot be renewed is lost once for all calls, and they are refused", async () => {
-    expectSession(true);
+    setSignedIn(true);
     const lost = vi.fn(async () => {});
-    whenSessionIsLost(lost);
+    onSessionLost(lost);
     backend({
       [user]: [() => json({ code: "AUTHENTICATION_REQUIRED", message: "…" }, 401)],
       [addresses]: [() => json({ code: "AUTHENTICATION_REQUIRED", message: "…" }, 401)],
@@ -125,11 +125,11 @@ describe("an expired session", () => {
   });
 
   it("that its user signed out of while a call was under way is not lost", async () => {
-    expectSession(true);
+    setSignedIn(true);
     const lost = vi.fn(async () => {});
-    whenSessionIsLost(lost);
+    onSessionLost(lost);
     const signedOut = () => {
-      expectSession(false);
+      setSignedIn(false);
       return json({ isAuthenticated: false }, 401);
     };
     backend({ [user]: [() => json({}, 401)], "POST /api/auth/refresh": [signedOut] });
@@ -139,9 +139,9 @@ describe("an expired session", () => {
 
   it("stays when the auth service is out of reach: the call fails, nobody is logged out", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    expectSession(true);
+    setSignedIn(true);
     const lost = vi.fn(async () => {});
-    whenSessionIsLost(lost);
+    onSessionLost(lost);
     const calls = backend({ [user]: [() => json({}, 401)], "POST /api/auth/refresh": [() => json({}, 503)] });
     const call = expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ code: "NETWORK" });
     await vi.waitFor(() => expect(calls).toContain("POST /api/auth/refresh"));
@@ -155,7 +155,7 @@ describe("an expired session", () => {
   it("is not looked for when nobody is signed in, nor when a login is refused", async () => {
     const calls = backend({ [user]: [() => json({}, 401)], "POST /api/auth/login": [() => json({}, 401)] });
     await expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ status: 401 });
-    expectSession(true);
+    setSignedIn(true);
     await expect(answer(login())).rejects.toMatchObject({ status: 401 });
     expect(calls).not.toContain("POST /api/auth/refresh");
   });

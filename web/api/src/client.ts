@@ -18,21 +18,21 @@ let language = "fr-FR";
 let words: FallbackWords = { unexpected: "", unreachable: "" };
 let session = false;
 let losing: Promise<void> | undefined;
-let onSessionLost: () => Promise<void> = async () => {};
+let sessionLostHandler: () => Promise<void> = async () => {};
 
 /** Sets the language that answers come in (`Accept-Language`), and the words for when none comes. */
-export function speak(locale: string, fallback: FallbackWords): void {
+export function setLanguage(locale: string, fallback: FallbackWords): void {
   language = locale;
   words = fallback;
 }
 
 /** Says what is to happen when a call finds the session over and not renewable; called once for calls that fail together. */
-export function whenSessionIsLost(react: () => Promise<void>): void {
-  onSessionLost = react;
+export function onSessionLost(react: () => Promise<void>): void {
+  sessionLostHandler = react;
 }
 
 /** Tells the client whether somebody is signed in: only then is a 401 an expired session. */
-export function expectSession(signedIn: boolean): void {
+export function setSignedIn(signedIn: boolean): void {
   session = signedIn;
 }
 
@@ -45,7 +45,7 @@ async function shopFetch(request: Request): Promise<Response> {
   if (renewal === "renewed") return fetchWithRetry(again, fetch);
   if (renewal === "undecided") throw new TypeError("Nobody could renew the session");
   if (!session) return response;
-  losing ??= onSessionLost().finally(() => {
+  losing ??= sessionLostHandler().finally(() => {
     losing = undefined;
   });
   await losing;

@@ -1,19 +1,18 @@
 // The way to the backend: what features import.
 
-export { answer, api, expectSession, speak, whenSessionIsLost } from "./client";
-export { once } from "./once";
+export { answer, api, onSessionLost, setLanguage, setSignedIn } from "./client";
+export { withIdempotencyKey } from "./idempotency-key";
 export { ApiError } from "./problem";
-export { queryClient } from "./queries";
-export { refreshSession, whenRenewed } from "./refresh";
-export type { paths } from "./schema.gen";
+export { queryClient } from "./query-client";
+export { onSessionRefreshed, refreshSession } from "./refresh";
 export {
   authenticatedUserQuery,
   configQuery,
-  cookie,
   currentSession,
+  readCookie,
   type Session,
   storeOf,
-  useSession,
 } from "./session";
-export { tokenExpires, tokenGiven, tokenLife } from "./token-life";
+export { isTokenExpiring, recordToken, tokenLifetime } from "./token-lifetime";
 export type * from "./types";
+export { useSession } from "./use-session";

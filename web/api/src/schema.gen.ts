@@ -8,7 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account acted for (D7.9). */
+        /** The account acted for. */
         get: operations["get_account"];
         put?: never;
         post?: never;
@@ -27,7 +27,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a new address (D7.14). */
+        /** Keeps a new address. */
         post: operations["create_address"];
         delete?: never;
         options?: never;
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account's addresses, default first (D7.13). */
+        /** The account's addresses, default first. */
         get: operations["list_addresses"];
         put?: never;
         post?: never;
@@ -62,7 +62,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forgets an address (D7.14); drafts and orders hold their own copies. */
+        /** Forgets an address; drafts and orders hold their own copies. */
         delete: operations["delete_address"];
         options?: never;
         head?: never;
@@ -77,7 +77,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces all that an address says (D7.14); drafts and orders hold their own copies. */
+        /** Replaces all that an address says; drafts and orders hold their own copies. */
         put: operations["update_address"];
         post?: never;
         delete?: never;
@@ -96,7 +96,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for a customer account with its first user and address (D5.3, D7.10). A mailed link activates them. Members
+         * Asks for a customer account with its first user and address. A mailed link activates them. Members
          *     that are wrong are named by their path, as `user.email`. A known e-mail address is answered alike.
          */
         post: operations["create_account"];
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes another account, store and view current, for which there is a new access token (D4.12, D7.16). */
+        /** Makes another account, store and view current, for which there is a new access token. */
         post: operations["switch"];
         delete?: never;
         options?: never;
@@ -131,7 +131,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what the account says of itself (D7.11); for its administrators (D6.1). */
+        /** Changes what the account says of itself; for its administrators. */
         put: operations["update_account"];
         post?: never;
         delete?: never;
@@ -148,7 +148,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes what the user says of herself (D7.12); needs no account (D4.16). */
+        /** Changes what the user says of herself; needs no account. */
         put: operations["update_user"];
         post?: never;
         delete?: never;
@@ -165,7 +165,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the user's password, and ends her other sessions (D7.12). */
+        /** Changes the user's password, and ends her other sessions. */
         put: operations["change_password"];
         post?: never;
         delete?: never;
@@ -181,7 +181,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account's users, by name (D7.15); for its administrators (D6.1). */
+        /** The account's users, by name; for its administrators. */
         get: operations["list_users"];
         put?: never;
         post?: never;
@@ -200,7 +200,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Activates the account and the user that a mailed link is for (D7.3). */
+        /** Activates the account and the user that a mailed link is for. */
         post: operations["activate"];
         delete?: never;
         options?: never;
@@ -215,7 +215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is logged in, for which account, and for which others they may act (D7.6). */
+        /** Who is logged in, for which account, and for which others they may act. */
         get: operations["get_authenticated_user"];
         put?: never;
         post?: never;
@@ -235,7 +235,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Logs in with an e-mail address and a password (D7.1). The session's cookies are set; an API client takes the
+         * Logs in with an e-mail address and a password. The session's cookies are set; an API client takes the
          *     tokens from the answer.
          */
         post: operations["login"];
@@ -255,8 +255,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Logs in with the token that a purchasing system was given for one entry (D7.2). A session that the browser still
-         *     has is another entry's, or another person's, and ends before the new one begins (D2.2).
+         * Logs in with the token that a purchasing system was given for one entry. A session that the browser still
+         *     has is another entry's, or another person's, and ends before the new one begins.
          */
         post: operations["login_token"];
         delete?: never;
@@ -274,7 +274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs out: the session ends, and its cookies go (D7.3). */
+        /** Logs out: the session ends, and its cookies go. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -292,7 +292,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Trades a refresh token for its successor (D4.9, D7.4). With `refreshToken` in the body, the answer carries the
+         * Trades a refresh token for its successor. With `refreshToken` in the body, the answer carries the
          *     tokens and no cookie is set; without it, the refresh cookie counts, cookies are set and the answer carries none.
          */
         post: operations["refresh"];
@@ -311,7 +311,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a new activation link, if the address waits for one (D7.3). Known and unknown addresses are answered alike. */
+        /** Sends a new activation link, if the address waits for one. Known and unknown addresses are answered alike. */
         post: operations["resend_activation"];
         delete?: never;
         options?: never;
@@ -328,7 +328,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends whatever session there is and clears its cookies; always succeeds (D4.10, D7.5). */
+        /** Ends whatever session there is and clears its cookies; always succeeds. */
         post: operations["reset_config"];
         delete?: never;
         options?: never;
@@ -345,7 +345,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password by a mailed link, which is good once, and ends all of the user's sessions (D7.8). */
+        /** Sets a new password by a mailed link, which is good once, and ends all of the user's sessions. */
         post: operations["reset_password"];
         delete?: never;
         options?: never;
@@ -362,7 +362,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a link to choose a new password, if the address is known (D7.7). Unknown ones are answered alike. */
+        /** Sends a link to choose a new password, if the address is known. Unknown ones are answered alike. */
         post: operations["send_reset_password_email"];
         delete?: never;
         options?: never;
@@ -411,7 +411,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer's lists, by age (D7.24). */
+        /** The buyer's lists, by age. */
         get: operations["list_lists"];
         put?: never;
         post?: never;
@@ -445,7 +445,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A buying list (D7.24b). */
+        /** A buying list. */
         get: operations["get_list"];
         put?: never;
         post?: never;
@@ -558,7 +558,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a draft order of what the list would order now (D7.26); the list stays as it is. */
+        /** Makes a draft order of what the list would order now; the list stays as it is. */
         post: operations["initialize_list_order"];
         delete?: never;
         options?: never;
@@ -573,7 +573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The items of a list, a page at a time (D7.27). */
+        /** The items of a list, a page at a time. */
         get: operations["list_items"];
         put?: never;
         post?: never;
@@ -593,7 +593,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes items, named in the body or, where a proxy drops it, in the query (D7.24c). Unknown ones are warnings. */
+        /** Deletes items, named in the body or, where a proxy drops it, in the query. Unknown ones are warnings. */
         delete: operations["delete_items"];
         options?: never;
         head?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Adds items, changes them or replaces their quantity; named by offer or by variant (D7.29). An `Idempotency-Key` makes a
+         * Adds items, changes them or replaces their quantity; named by offer or by variant. An `Idempotency-Key` makes a
          *     repeat change nothing.
          */
         put: operations["update_items"];
@@ -644,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The buyer's carts, by age (D7.24). */
+        /** The buyer's carts, by age. */
         get: operations["list_carts"];
         put?: never;
         post?: never;
@@ -663,7 +663,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new, empty cart (D7.25). */
+        /** A new, empty cart. */
         post: operations["create_cart"];
         delete?: never;
         options?: never;
@@ -678,7 +678,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A cart with its first lines and its sums for each supplier (D7.23). */
+        /** A cart with its first lines and its sums for each supplier. */
         get: operations["get_cart"];
         put?: never;
         post?: never;
@@ -695,7 +695,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of a cart, a page at a time (D7.27). */
+        /** The lines of a cart, a page at a time. */
         get: operations["list_lines"];
         put?: never;
         post?: never;
@@ -714,7 +714,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Adds lines (D7.31). Each is taken or comes back as a warning; when none is taken, 412 (D5.6). An
+         * Adds lines. Each is taken or comes back as a warning; when none is taken, 412. An
          *     `Idempotency-Key` makes a repeat add nothing.
          */
         put: operations["add_lines"];
@@ -735,7 +735,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes lines, named in the body or, where a proxy drops it, in the query (D7.28). Unknown ones are warnings. */
+        /** Deletes lines, named in the body or, where a proxy drops it, in the query. Unknown ones are warnings. */
         delete: operations["delete_lines"];
         options?: never;
         head?: never;
@@ -750,7 +750,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The same, with lines named by variant: the best orderable offer is taken (D7.30). */
+        /** The same, with lines named by variant: the best orderable offer is taken. */
         put: operations["update_lines_by_variant"];
         post?: never;
         delete?: never;
@@ -803,7 +803,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds the rows of a file (D2.9, D7.34). Each is taken or comes back with its reason; when none is taken, 412. An
+         * Adds the rows of a file. Each is taken or comes back with its reason; when none is taken, 412. An
          *     `Idempotency-Key` makes a repeat add nothing.
          */
         post: operations["import_file"];
@@ -823,7 +823,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the draft order of a cart, or finds the one that was made before (D4.1, D7.26). 202 while it is being
+         * Makes the draft order of a cart, or finds the one that was made before. 202 while it is being
          *     written: ask for the cart until it is ON_GOING.
          */
         post: operations["initialize_order"];
@@ -841,7 +841,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Renames a cart (D7.25). */
+        /** Renames a cart. */
         put: operations["update_cart"];
         post?: never;
         delete?: never;
@@ -859,7 +859,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Adds to lines, takes from them or replaces their quantity (D5.7, D7.29). An `Idempotency-Key` makes a repeat change
+         * Adds to lines, takes from them or replaces their quantity. An `Idempotency-Key` makes a repeat change
          *     nothing.
          */
         put: operations["update_lines"];
@@ -915,7 +915,7 @@ export interface paths {
         get: operations["list_orders"];
         put?: never;
         /**
-         * Makes an order of a cart, a list or a quote: the same one as `initializeOrder` (D7.18). 200 when it was there before. An
+         * Makes an order of a cart, a list or a quote: the same one as `initializeOrder`. 200 when it was there before. An
          *     `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
          */
         post: operations["create_order"];
@@ -949,7 +949,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An order of the account (D7.17). */
+        /** An order of the account. */
         get: operations["get_order"];
         put?: never;
         post?: never;
@@ -968,7 +968,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves an order above its buyer's limit (D6.2): for approvers of the account, never of one's own order. */
+        /** Approves an order above its buyer's limit: for approvers of the account, never of one's own order. */
         post: operations["approve_order"];
         delete?: never;
         options?: never;
@@ -984,7 +984,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says where the bill goes (D7.19). */
+        /** Says where the bill goes. */
         put: operations["set_billing_information"];
         post?: never;
         delete?: never;
@@ -1002,7 +1002,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Calls off what no supplier has accepted yet (D4.4). What was accepted stays; 409 when all of it was. */
+        /** Calls off what no supplier has accepted yet. What was accepted stays; 409 when all of it was. */
         post: operations["cancel_order"];
         delete?: never;
         options?: never;
@@ -1017,7 +1017,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The thread of an order (D3.16). */
+        /** The thread of an order. */
         get: operations["list_comments"];
         put?: never;
         /** Adds a message to the thread of an order. An `Idempotency-Key` makes a repeat add nothing. */
@@ -1053,7 +1053,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Places the order (D7.20). The same request again gives the same answer, another one is refused. */
+        /** Places the order. The same request again gives the same answer, another one is refused. */
         put: operations["set_created"];
         post?: never;
         delete?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines an order above its buyer's limit (D6.2), and says why. Its stock goes back on sale. */
+        /** Declines an order above its buyer's limit, and says why. Its stock goes back on sale. */
         post: operations["decline_order"];
         delete?: never;
         options?: never;
@@ -1158,7 +1158,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says where the goods go (D7.19). */
+        /** Says where the goods go. */
         put: operations["set_shipping_address"];
         post?: never;
         delete?: never;
@@ -1175,7 +1175,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says where and how the goods go (D7.19). */
+        /** Says where and how the goods go. */
         put: operations["set_shipping_information"];
         post?: never;
         delete?: never;
@@ -1191,7 +1191,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the shop is set up; open to everybody (D1.2). */
+        /** How the shop is set up; open to everybody. */
         get: operations["get_config"];
         put?: never;
         post?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Writes to the shop, also without an account (D2.11, D4.16): the sender is who is logged in, and the answer comes by
+         * Writes to the shop, also without an account: the sender is who is logged in, and the answer comes by
          *     e-mail. An `Idempotency-Key` makes a repeat add nothing.
          */
         post: operations["write_to_the_shop"];
@@ -1231,7 +1231,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reads and checks rows: what each means, whether it can be ordered, and what could be instead (D2.9, D7.34). Nothing is
+         * Reads and checks rows: what each means, whether it can be ordered, and what could be instead. Nothing is
          *     changed; the answer's offers are what `cartlines/add` takes.
          */
         post: operations["check_rows"];
@@ -1337,7 +1337,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes a logistic order one step further (D4.4), by its id or reference. Every other step is 409. */
+        /** Takes a logistic order one step further, by its id or reference. Every other step is 409. */
         put: operations["set_logistic_status"];
         post?: never;
         delete?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A product with its variants, offers and documents. An inactive one is not found (D2.13). */
+        /** A product with its variants, offers and documents. An inactive one is not found. */
         get: operations["get_product"];
         put?: never;
         post?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the answer: the same step as `initializeOrder` (D4.7). */
+        /** Accepts the answer: the same step as `initializeOrder`. */
         post: operations["accept_quote"];
         delete?: never;
         options?: never;
@@ -1638,7 +1638,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the answer and makes its draft order at the quote's prices, once (D4.2): 200 when it was there before. Lines
+         * Accepts the answer and makes its draft order at the quote's prices, once: 200 when it was there before. Lines
          *     that ran out are dropped and come back as warnings.
          */
         post: operations["initialize_quote_order"];
@@ -1657,7 +1657,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes to the supplier (D3.16). An `Idempotency-Key` makes a repeat add nothing. */
+        /** Writes to the supplier. An `Idempotency-Key` makes a repeat add nothing. */
         post: operations["add_message"];
         delete?: never;
         options?: never;
@@ -1709,7 +1709,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Products of a category or of a search, a page at a time, with facets (D2.10). */
+        /** Products of a category or of a search, a page at a time, with facets. */
         get: operations["search"];
         put?: never;
         post?: never;
@@ -1765,7 +1765,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description A customer account: a company, or a part of one, that buys (specification, section 3). */
+        /** @description A customer account: a company, or a part of one, that buys. */
         Account: {
             /** @description Who looks after it. */
             accountManager?: string | null;
@@ -1817,14 +1817,14 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A further field of an account (D3.8). */
+        /** @description A further field of an account. */
         AccountCustomField: {
             /** @description Which field. */
             customField: components["schemas"]["CustomFieldName"];
             /** @description What it holds. */
             value: string;
         };
-        /** @description A further field of an account (D3.8). */
+        /** @description A further field of an account. */
         AccountCustomFieldBody: {
             /** @description Which field. */
             customField: components["schemas"]["CustomFieldNameBody"];
@@ -1859,7 +1859,7 @@ export interface components {
             /** @description As it stands in the link. */
             token: string;
         };
-        /** @description Lines to add (D7.31). */
+        /** @description Lines to add. */
         AddLines: {
             /** @description The cart of the path, if given. */
             cartId?: string | null;
@@ -1868,7 +1868,7 @@ export interface components {
             /** @description How ids are to be read: DJUST_ID (default) or EXTERNAL_ID. */
             typeId?: string | null;
         };
-        /** @description Where goods or bills go (D3.2). */
+        /** @description Where goods or bills go. */
         Address: {
             /** @description Building, floor and the like. */
             additionalAddress?: string | null;
@@ -1910,7 +1910,7 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description An address to keep: all of it, for what is absent is empty (D3.2, D5.4). */
+        /** @description An address to keep: all of it, for what is absent is empty. */
         AddressBody: {
             /** @description Building, floor and the like, at most 100 characters. */
             additionalAddress?: string | null;
@@ -1970,7 +1970,7 @@ export interface components {
         };
         /** @description The addresses of an account. */
         AddressesAnswer: {
-            /** @description Default first, then by age (D3.3). */
+            /** @description Default first, then by age. */
             addresses: components["schemas"]["Address"][];
             /** @description Always true. */
             success: boolean;
@@ -2081,7 +2081,7 @@ export interface components {
             /** @description An address of the account that takes bills: id or external id. */
             billingAddressId: string;
         };
-        /** @description Why a line can't be ordered as it stands (D3.9). */
+        /** @description Why a line can't be ordered as it stands. */
         BlockedLine: {
             /** @description Why. */
             code: components["schemas"]["Code"];
@@ -2183,7 +2183,7 @@ export interface components {
              */
             totalElement: number;
         };
-        /** @description A cart: what a buyer means to order (specification, section 3). */
+        /** @description A cart: what a buyer means to order. */
         Cart: {
             /**
              * Format: int32
@@ -2252,7 +2252,7 @@ export interface components {
             /** @description The lines that were not taken. */
             warnings: components["schemas"]["Warning"][];
         };
-        /** @description A line of a cart, or an item of a buying list (specification, section 3). */
+        /** @description A line of a cart, or an item of a buying list. */
         CartLine: {
             /** @description Why it can't be ordered as it stands; empty: it can. */
             blockedLineInformation: components["schemas"]["BlockedLine"][];
@@ -2303,7 +2303,7 @@ export interface components {
             totalElement: number;
         };
         /**
-         * @description Where a cart stands on its way to an order (D4.1).
+         * @description Where a cart stands on its way to an order.
          * @enum {string}
          */
         CartStatus: "INIT" | "LOADING" | "ON_GOING";
@@ -2338,7 +2338,7 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A category (D3.17). */
+        /** @description A category. */
         Category: {
             /** @description The same in the other language. */
             alternatePath: string;
@@ -2387,7 +2387,7 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A row, and what becomes of it (D2.9). */
+        /** @description A row, and what becomes of it. */
         CheckedRow: {
             code?: components["schemas"]["Code"] | null;
             item?: components["schemas"]["FastCartItem"] | null;
@@ -2447,7 +2447,7 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description The company that asks for an account (D5.3). */
+        /** @description The company that asks for an account. */
         CompanyBody: {
             /** @description In France the SIRET; elsewhere 4 to 20 letters, digits, spaces, dots, slashes or hyphens. */
             businessRegistrationNumber: string;
@@ -2475,12 +2475,12 @@ export interface components {
             locales: components["schemas"]["Language"][];
             /** @description Where errors are reported. */
             sentry: components["schemas"]["Sentry"];
-            /** @description What delivery by each supplier costs, default first (D9.4). */
+            /** @description What delivery by each supplier costs, default first. */
             shippingFees: components["schemas"]["ShippingFee"][];
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A person the shop turns to (D3.5). */
+        /** @description A person the shop turns to. */
         Contact: {
             /** @description MR, MRS or null. */
             civility?: string | null;
@@ -2495,7 +2495,7 @@ export interface components {
             /** @description With country code. */
             phone?: string | null;
         };
-        /** @description A person the shop turns to (D3.5). */
+        /** @description A person the shop turns to. */
         ContactBody: {
             /** @description MR, MRS or null. */
             civility?: string | null;
@@ -2511,11 +2511,11 @@ export interface components {
             phone?: string | null;
         };
         /** @description Where a list is copied to. */
-        CopyBody: {
+        CopyToCartBody: {
             /** @description The cart. */
             cartId: string;
         };
-        /** @description From what to make an order (D7.18). */
+        /** @description From what to make an order. */
         CreateOrderBody: {
             /** @description WEB (default), FASTCART or PUNCHOUT. */
             channel?: string | null;
@@ -2619,7 +2619,7 @@ export interface components {
             /** @description The account's name. */
             parentName: string;
         };
-        /** @description A group of customers (D3.5). */
+        /** @description A group of customers. */
         CustomerTag: {
             /** @description The id that price lists name. */
             externalId: string;
@@ -2678,7 +2678,7 @@ export interface components {
             /** @description It narrows already. */
             selected: boolean;
         };
-        /** @description Everything to narrow by. Several values of one facet widen, several facets narrow (D2.10). */
+        /** @description Everything to narrow by. Several values of one facet widen, several facets narrow. */
         Facets: {
             /** @description Properties. */
             attributes: components["schemas"]["AttributeFacet"][];
@@ -2691,7 +2691,7 @@ export interface components {
             inStock?: components["schemas"]["FacetValue"] | null;
             /**
              * @description Spans of what the caller pays, cheapest first: `10-20` is from the first on, below the second. Empty for
-             *     visitors (D1.5).
+             *     visitors.
              */
             prices: components["schemas"]["FacetValue"][];
             /** @description Suppliers. */
@@ -2748,7 +2748,7 @@ export interface components {
          * @enum {string}
          */
         FastCartState: "OK" | "UNKNOWN_SKU" | "NOT_AVAILABLE" | "QUANTITY_ADJUSTED" | "INVALID_QUANTITY";
-        /** @description A member of the request that is wrong, or a line that can't be ordered as it stands (D7.20). */
+        /** @description A member of the request that is wrong, or a line that can't be ordered as it stands. */
         FieldProblem: {
             /** @description Why. */
             code: components["schemas"]["Code"];
@@ -2767,7 +2767,7 @@ export interface components {
             sku?: string | null;
         };
         /**
-         * @description Whether visitors may look around (specification, section 1).
+         * @description Whether visitors may look around.
          * @enum {string}
          */
         FrontMode: "private" | "public";
@@ -2790,7 +2790,7 @@ export interface components {
              */
             file: string;
         };
-        /** @description An order has been prepared, or is being prepared (D7.26). */
+        /** @description An order has been prepared, or is being prepared. */
         InitializedOrder: {
             /** @description The order. */
             orderId: string;
@@ -2907,14 +2907,14 @@ export interface components {
         LineUpdate: {
             /** @description The offer. */
             offerPriceId?: string | null;
-            /** @description The variant instead: its best orderable offer is taken (D7.30). */
+            /** @description The variant instead: its best orderable offer is taken. */
             productVariantId?: string | null;
             /**
              * Format: int32
              * @description Items, never packs.
              */
             quantity: number;
-            /** @description ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY (D5.7). */
+            /** @description ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY. */
             updateAction?: string | null;
         };
         /** @description The variant that a line is about. */
@@ -2936,7 +2936,7 @@ export interface components {
             /** @description NEW, ACTIVE or INACTIVE. */
             status: string;
         };
-        /** @description Lines to delete: by line, by offer, or both (D7.28). */
+        /** @description Lines to delete: by line, by offer, or both. */
         LinesToDelete: {
             /** @description Ids of lines. */
             lineIdsToDelete?: string[] | null;
@@ -3000,7 +3000,7 @@ export interface components {
             token: components["schemas"]["Tokens"];
             userData?: components["schemas"]["User"] | null;
         };
-        /** @description A purchasing system's token for one entry (D7.2). */
+        /** @description A purchasing system's token for one entry. */
         LoginTokenBody: {
             /** @description Good once, and for five minutes. */
             accessToken: string;
@@ -3048,7 +3048,7 @@ export interface components {
             /** @description A logistic status, such as ACCEPTED_BY_SUPPLIER or SHIPPED. */
             status: string;
         };
-        /** @description The first user of an account (D5.3). */
+        /** @description The first user of an account. */
         NewUserBody: {
             /** @description MR, MRS or null. */
             civility?: string | null;
@@ -3058,7 +3058,7 @@ export interface components {
             firstName: string;
             /** @description Last name, 1 to 50 characters. */
             lastName: string;
-            /** @description 12 to 128 characters, hard to guess (D5.2). */
+            /** @description 12 to 128 characters, hard to guess. */
             password: string;
             /** @description `+` and digits, 6 to 15 characters. */
             phone: string;
@@ -3145,7 +3145,7 @@ export interface components {
              * @description Its members.
              */
             numberOfUsers: number;
-            /** @description PENDING: may look until it is approved; ACTIVE: may order; INACTIVE: may look (D3.4). */
+            /** @description PENDING: may look until it is approved; ACTIVE: may order; INACTIVE: may look. */
             status: string;
             /** @description VAT number. */
             vatNumber?: string | null;
@@ -3179,13 +3179,13 @@ export interface components {
              */
             totalElement: number;
         };
-        /** @description A commercial order: what an account orders at once, from one or several suppliers (specification, section 3). */
+        /** @description A commercial order: what an account orders at once, from one or several suppliers. */
         Order: {
             /** @description What the caller may do with it now: CANCEL, CONFIRM_RECEPTION, APPROVE, DECLINE, REORDER. */
             actions: string[];
             /**
              * Format: double
-             * @description The limit it is above, tax included, where it needs or needed approval (D6.2).
+             * @description The limit it is above, tax included, where it needs or needed approval.
              */
             approvalLimit?: number | null;
             billingAddressSnapshot?: components["schemas"]["AddressSnapshot"] | null;
@@ -3193,14 +3193,14 @@ export interface components {
             channel: string;
             /** @description ISO 8601, UTC. */
             createdAt: string;
-            /** @description Who ordered, by name (D3.12). */
+            /** @description Who ordered, by name. */
             createdBy?: string | null;
             /** @description Further fields. */
             customFields: components["schemas"]["OrderCustomField"][];
             customerUserSnapshot?: components["schemas"]["CustomerSnapshot"] | null;
             /** @description The id that the customer's own systems know. */
             externalId?: string | null;
-            /** @description The buyer's own order number (D3.12). */
+            /** @description The buyer's own order number. */
             externalReference?: string | null;
             /** @description Opaque. */
             id: string;
@@ -3225,7 +3225,7 @@ export interface components {
              * @description Days until payment is due; 0: at once.
              */
             paymentTermDays: number;
-            /** @description It is still being prepared: ask again (D3.13). */
+            /** @description It is still being prepared: ask again. */
             processing: boolean;
             /** @description `CO-{year}-{number}`. */
             reference: string;
@@ -3234,7 +3234,7 @@ export interface components {
             shippingAddressSnapshot?: components["schemas"]["AddressSnapshot"] | null;
             /** @description STD, EXPRESS or PICKUP. */
             shippingType?: string | null;
-            /** @description Over all logistic orders (D4.5). */
+            /** @description Over all logistic orders. */
             status: string;
             /** @description When: ISO 8601, UTC. */
             validatedAt?: string | null;
@@ -3396,7 +3396,7 @@ export interface components {
             purchaseOrderNumber?: string | null;
             /** @description `CO-{year}-{number}`. */
             reference: string;
-            /** @description Over all logistic orders (D4.5). */
+            /** @description Over all logistic orders. */
             status: string;
             /** @description Who delivers. */
             supplierNames: string[];
@@ -3438,14 +3438,14 @@ export interface components {
              */
             totalElement: number;
         };
-        /** @description A new password for oneself (D7.12). */
+        /** @description A new password for oneself. */
         PasswordBody: {
             /** @description The one there is. */
             currentPassword: string;
-            /** @description 12 to 128 characters, hard to guess (D5.2). */
+            /** @description 12 to 128 characters, hard to guess. */
             newPassword: string;
         };
-        /** @description How an order is paid (D7.20). */
+        /** @description How an order is paid. */
         PaymentBody: {
             /** @description For the shop, at most 500 characters. */
             comment?: string | null;
@@ -3454,7 +3454,7 @@ export interface components {
             /** @description The buyer's own order number, at most 35 characters. */
             purchaseOrderNumber?: string | null;
         };
-        /** @description How an order is paid (D7.20). */
+        /** @description How an order is paid. */
         PaymentInfo: {
             /** @description For the shop. */
             comment?: string | null;
@@ -3468,7 +3468,7 @@ export interface components {
          * @description A PDF with its name.
          */
         Pdf: string;
-        /** @description What one item costs from a quantity on, without tax (D3.7). */
+        /** @description What one item costs from a quantity on, without tax. */
         PriceRange: {
             /**
              * Format: double
@@ -3486,7 +3486,7 @@ export interface components {
              */
             unitPrice: number;
         };
-        /** @description Why a price is what it is: the list that holds for the caller, and the range that a quantity falls into (D3.7). */
+        /** @description Why a price is what it is: the list that holds for the caller, and the range that a quantity falls into. */
         PriceReason: {
             /** @description The group; null for everyone's list and for the account's own. */
             listName?: string | null;
@@ -3895,7 +3895,7 @@ export interface components {
             /** @description One logistic order; all that are shipped when absent. */
             logisticOrderId?: string | null;
         };
-        /** @description Refreshed (D7.4). Tokens are in the answer if they were in the body; else they are in cookies. */
+        /** @description Refreshed. Tokens are in the answer if they were in the body; else they are in cookies. */
         RefreshAnswer: {
             /**
              * Format: int32
@@ -3928,7 +3928,7 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A request for a customer account with its first user and address (D5.3, D7.10). */
+        /** @description A request for a customer account with its first user and address. */
         RegisterBody: {
             /** @description The terms of sale are accepted: true. */
             acceptTerms: boolean;
@@ -3968,13 +3968,13 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         /** @description Where to the lines of an order go again. */
-        ReorderBody: {
+        ReorderTargetBody: {
             /** @description A cart of the buyer; a new one when absent. */
             cartId?: string | null;
         };
         /** @description A new password, by the token of a mailed link. */
         ResetPasswordBody: {
-            /** @description 12 to 128 characters, hard to guess (D5.2). */
+            /** @description 12 to 128 characters, hard to guess. */
             newPassword: string;
             /** @description As it stands in the link. */
             resetPasswordToken: string;
@@ -4001,7 +4001,7 @@ export interface components {
             /** @description The view of it. */
             storeViewId: string;
         };
-        /** @description Where errors are reported (D9.12). */
+        /** @description Where errors are reported. */
         Sentry: {
             /** @description Null: nowhere. */
             dsn?: string | null;
@@ -4011,11 +4011,11 @@ export interface components {
             release: string;
         };
         /** @description Where the goods go. */
-        ShippingAddressBody: {
+        ShippingAddressIdBody: {
             /** @description An address of the account that takes goods: id or external id. */
             shippingAddressId: string;
         };
-        /** @description What one supplier's delivery costs, without tax, in the order's currency (D9.4). */
+        /** @description What one supplier's delivery costs, without tax, in the order's currency. */
         ShippingFee: {
             /**
              * Format: double
@@ -4083,7 +4083,7 @@ export interface components {
              */
             stock: number;
         };
-        /** @description A store, in one of its views, that an account may buy from (D1.3). */
+        /** @description A store, in one of its views, that an account may buy from. */
         Store: {
             /** @description What it sells in: ISO 4217. */
             currency: string;
@@ -4199,7 +4199,7 @@ export interface components {
              */
             taxAmount: number;
         };
-        /** @description What to change of an account (D7.11): absent members stay, null empties one, and the shop's own are refused. */
+        /** @description What to change of an account: absent members stay, null empties one, and the shop's own are refused. */
         UpdateAccountBody: {
             /** @description Further fields to set; those not named stay. */
             customFieldValues?: components["schemas"]["AccountCustomFieldBody"][] | null;
@@ -4230,7 +4230,20 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description A person who can log in (D3.1). */
+        /** @description What to change of oneself: absent members stay, null empties one. */
+        UpdateUserBody: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description First name, 1 to 50 characters. */
+            firstName?: string | null;
+            /** @description Last name, 1 to 50 characters. */
+            lastName?: string | null;
+            /** @description The language mails are written in: fr-FR or en-GB. */
+            locale?: string | null;
+            /** @description `+` and digits, 6 to 15 characters. */
+            phone?: string | null;
+        };
+        /** @description A person who can log in. */
         User: {
             /** @description MR, MRS or null. */
             civility?: string | null;
@@ -4259,19 +4272,6 @@ export interface components {
             success: boolean;
             /** @description The user. */
             user: components["schemas"]["User"];
-        };
-        /** @description What to change of oneself (D7.12): absent members stay, null empties one. */
-        UserBody: {
-            /** @description MR, MRS or null. */
-            civility?: string | null;
-            /** @description First name, 1 to 50 characters. */
-            firstName?: string | null;
-            /** @description Last name, 1 to 50 characters. */
-            lastName?: string | null;
-            /** @description The language mails are written in: fr-FR or en-GB. */
-            locale?: string | null;
-            /** @description `+` and digits, 6 to 15 characters. */
-            phone?: string | null;
         };
         /** @description The users of an account, a page of them. */
         UsersAnswer: {
@@ -4331,7 +4331,7 @@ export interface components {
              */
             requestedPrice?: number | null;
         };
-        /** @description A line that was not taken, while others were (D5.6). */
+        /** @description A line that was not taken, while others were. */
         Warning: {
             /** @description Why. */
             code: components["schemas"]["Code"];
@@ -4708,7 +4708,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UserBody"];
+                "application/json": components["schemas"]["UpdateUserBody"];
             };
         };
         responses: {
@@ -5470,7 +5470,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CopyBody"];
+                "application/json": components["schemas"]["CopyToCartBody"];
             };
         };
         responses: {
@@ -7747,7 +7747,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReorderBody"];
+                "application/json": components["schemas"]["ReorderTargetBody"];
             };
         };
         responses: {
@@ -7809,7 +7809,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShippingAddressBody"];
+                "application/json": components["schemas"]["ShippingAddressIdBody"];
             };
         };
         responses: {

@@ -1,7 +1,7 @@
 // What cookies say, whoever wrote them.
 
 import { expect, it } from "vitest";
-import { cookie } from "./session";
+import { readCookie } from "./session";
 
 function write(pair: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: as a gateway sets it, or anybody on a domain above
@@ -11,11 +11,11 @@ function write(pair: string) {
 it("reads a cookie by its whole name, decoded", () => {
   write("my-store-id=wrong");
   write("store-id=fr%20%C3%A9");
-  expect(cookie("store-id")).toBe("fr é");
-  expect(cookie("store")).toBeUndefined();
+  expect(readCookie("store-id")).toBe("fr é");
+  expect(readCookie("store")).toBeUndefined();
 });
 
 it("takes a cookie that can't be decoded for none", () => {
   write("currency=%E0%A4%A");
-  expect(cookie("currency")).toBeUndefined();
+  expect(readCookie("currency")).toBeUndefined();
 });

@@ -1,9 +1,8 @@
 // Who is signed in and for which account: the part of the query cache that every room may read.
 
 import { queryOptions } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
 import { answer, api } from "./client";
-import { queryClient } from "./queries";
+import { queryClient } from "./query-client";
 import type { Account, AuthenticatedUser, Config, Selection, Store, User } from "./types";
 
 /** How the shop is set up; asked once. */
@@ -35,23 +34,9 @@ export interface Session {
   currency: string;
 }
 
-/** Reads the session for a component, and renders it anew when it changes. */
-export function useSession(): Session {
-  const known = useSyncExternalStore(onCacheChange, knownUser);
-  return useMemo(() => sessionOf(known), [known]);
-}
-
 /** Reads the session outside of components: loaders and guards. */
 export function currentSession(): Session {
-  return sessionOf(knownUser());
-}
-
-function knownUser(): AuthenticatedUser | null {
-  return queryClient.getQueryData(authenticatedUserQuery.queryKey) ?? null;
-}
-
-function onCacheChange(changed: () => void): () => void {
-  return queryClient.getQueryCache().subscribe(changed);
+  return sessionOf(queryClient.getQueryData(authenticatedUserQuery.queryKey) ?? null);
 }
 
 /** Derives the session from the server's answer. */
@@ -83,7 +68,7 @@ function isSame(store: Store, selected: Partial<Selection> | null | undefined): 
 }
 
 /** A cookie's value by name, decoded; undefined when it is not set or not readable. */
-export function cookie(name: string): string | undefined {
+export function readCookie(name: string): string | undefined {
   for (const part of document.cookie.split("; ")) {
     if (part.startsWith(`${name}=`)) return decoded(part.slice(name.length + 1));
   }

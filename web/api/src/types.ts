@@ -39,7 +39,6 @@ export type Selection = Schemas["Selection"];
 export type StatusChange = Schemas["StatusChange"];
 export type Store = Schemas["Store"];
 export type Suggestions = Schemas["Suggestions"];
-export type Total = Schemas["Total"];
 export type User = Schemas["User"];
 export type Variant = Schemas["Variant"];
 export type Warning = Schemas["Warning"];

@@ -49,7 +49,7 @@ describe.each((["private", "public"] as const).flatMap((mode) => STATES.map((sta
 
     beforeAll(async () => {
       vi.resetModules();
-      const [{ beforePage }, { startSession }, { authenticatedUserQuery, expectSession, queryClient }] =
+      const [{ beforePage }, { startSession }, { authenticatedUserQuery, setSignedIn, queryClient }] =
         await Promise.all([import("./before-page"), import("@comptoir/auth"), import("@comptoir/api")]);
       const everywhere = [{ path: "*", middleware: [beforePage], loader: () => null }];
       open = async (path: string) => {
@@ -60,7 +60,7 @@ describe.each((["private", "public"] as const).flatMap((mode) => STATES.map((sta
             authenticatedUserQuery.queryKey,
             answers["/api/auth/get-authenticated-user"] as never,
           );
-          expectSession(true);
+          setSignedIn(true);
         }
         const router = createMemoryRouter(everywhere, { initialEntries: [path] });
         await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
-// What happens before any page opens: language, newer build, session, and whether this page may be opened (specification, section 4).
+// What happens before any page opens: language, newer build, session, and whether this page may be opened.
 
-import { configQuery, currentSession, queryClient, speak } from "@comptoir/api";
-import { keepSession, rememberTarget, startSession } from "@comptoir/auth";
+import { configQuery, currentSession, queryClient, setLanguage } from "@comptoir/api";
+import { rememberTarget, renewExpiredSession, startSession } from "@comptoir/auth";
 import { type Locale, localeOf, localize } from "@comptoir/i18n";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { errorMessages } from "./errors/messages";
@@ -14,7 +14,7 @@ let spoken: Locale | undefined;
 /** Answers come in the language of the page that is opened; what is kept in another goes. */
 function speakLanguageOf(pathname: string): Locale {
   const locale = localeOf(pathname);
-  speak(locale, errorMessages[locale]);
+  setLanguage(locale, errorMessages[locale]);
   if (spoken && spoken !== locale) {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "config" && queryKey[0] !== "session" });
   }
@@ -31,7 +31,7 @@ export const beforePage: MiddlewareFunction = async ({ request }, next) => {
   }
   const locale = speakLanguageOf(url.pathname);
   await startSession();
-  await keepSession();
+  await renewExpiredSession();
   const { frontMode } = await queryClient.ensureQueryData(configQuery);
   const { isAuthenticated, account } = currentSession();
   const visit = { frontMode, isAuthenticated, hasAccount: account !== null, query: url.searchParams };

@@ -4,20 +4,20 @@ import { useSyncExternalStore } from "react";
 
 export type ColourMode = "light" | "dark" | "system";
 
-const KEY = "nuxt-color-mode";
+const STORAGE_KEY = "nuxt-color-mode";
 const MODES: readonly string[] = ["light", "dark", "system"];
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
 /** The choice that is kept in this browser. */
 export function colourMode(): ColourMode {
-  const kept = localStorage.getItem(KEY);
+  const kept = localStorage.getItem(STORAGE_KEY);
   return kept && MODES.includes(kept) ? (kept as ColourMode) : "system";
 }
 
 /** Keeps a choice and shows it. */
 export function chooseColourMode(mode: ColourMode): void {
-  localStorage.setItem(KEY, mode);
+  localStorage.setItem(STORAGE_KEY, mode);
   show();
 }
 

@@ -2,12 +2,12 @@
 
 import { LOCALES, localize, withoutLocale } from "@comptoir/i18n";
 import { describe, expect, it } from "vitest";
-import { LOGIN_AFTER_GUARD, redirectFor, type Visit } from "./guard";
+import { type GuardContext, LOGIN_AFTER_GUARD, redirectFor } from "./guard";
 import { PAGE_IDS, type Page, pageAt, pages } from "./pages";
 
 const noQuery = new URLSearchParams();
 
-function visit(part: Partial<Visit>): Visit {
+function visit(part: Partial<GuardContext>): GuardContext {
   return { frontMode: "private", isAuthenticated: false, hasAccount: true, query: noQuery, ...part };
 }
 

@@ -4,7 +4,7 @@ import type { Config } from "@comptoir/api";
 import type { Page, PageId } from "./pages";
 
 /** What the decision depends on. */
-export interface Visit {
+export interface GuardContext {
   frontMode: Config["frontMode"];
   isAuthenticated: boolean;
   /** Whether an account acts: a user without any membership can't check out (D4.16). */
@@ -14,8 +14,8 @@ export interface Visit {
 
 export const LOGIN_AFTER_GUARD = "/auth/login?oci=true";
 
-/** Where a visit to a page goes instead, as an unprefixed path; null lets it through (specification, section 4; D2.1, D2.2). */
-export function redirectFor(page: Page, visit: Visit): string | null {
+/** Where a visit to a page goes instead, as an unprefixed path; null lets it through (D2.1, D2.2). */
+export function redirectFor(page: Page, visit: GuardContext): string | null {
   if (visit.isAuthenticated) {
     const tradesToken = page.guard === "punchout" && visit.query.has("token");
     if (page.access === "guest" && !tradesToken) return "/";
@@ -26,7 +26,7 @@ export function redirectFor(page: Page, visit: Visit): string | null {
   return page.access === "login" ? "/" : null;
 }
 
-function redirectForCheckout(page: Page, { hasAccount, query }: Visit): string | null {
+function redirectForCheckout(page: Page, { hasAccount, query }: GuardContext): string | null {
   if (!hasAccount) return "/";
   if (query.has("orderId")) return null;
   if (page.id === "order-confirmation") return "/checkout/cart";

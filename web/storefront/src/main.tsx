@@ -6,14 +6,14 @@ import "@comptoir/ui/styles.css";
 import { reportError } from "./errors/report";
 import { reloadAfterChunkFailure, watchForNewBuild } from "./new-build";
 import { router } from "./router";
-import { followSession } from "./session";
+import { handleSessionEvents } from "./session";
 
 addEventListener("vite:preloadError", (event) => {
   const target = router.state.navigation.location ?? location;
   if (reloadAfterChunkFailure(target.pathname + target.search + target.hash)) event.preventDefault();
 });
 
-followSession(router);
+handleSessionEvents(router);
 watchForNewBuild();
 
 const place = document.getElementById("root");

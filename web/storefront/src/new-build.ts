@@ -1,8 +1,8 @@
 // Notices that a newer build of the app is served, and recovers when a part of the old one is gone.
 
-const HOUR = 60 * 60 * 1000;
-const RELOAD_GUARD = 10_000;
-const KEY = "comptoir-chunk-reload";
+const CHECK_INTERVAL_MS = 60 * 60 * 1000;
+const RELOAD_GUARD_MS = 10_000;
+const STORAGE_KEY = "comptoir-chunk-reload";
 
 let newer = false;
 
@@ -24,14 +24,14 @@ export function watchForNewBuild(): void {
       return;
     }
     if (newer) clearInterval(timer);
-  }, HOUR);
+  }, CHECK_INTERVAL_MS);
 }
 
 /** Loads a page anew because a chunk of it could not be loaded: at most once in 10 s for each path. */
 export function reloadAfterChunkFailure(path: string, now = Date.now()): boolean {
-  const last: { path: string; expires: number } | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+  const last: { path: string; expires: number } | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
   if (last && last.path === path && last.expires > now) return false;
-  sessionStorage.setItem(KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD }));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS }));
   location.assign(path);
   return true;
 }

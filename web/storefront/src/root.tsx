@@ -32,7 +32,7 @@ export function Root() {
 }
 
 /** Shown until the first page is there: the page's ground, and a word for screen readers. */
-export function Opening() {
+export function AppFallback() {
   return <div role="status" aria-busy className="min-h-dvh" />;
 }
 

@@ -2,12 +2,11 @@
 
 import { localize } from "@comptoir/i18n";
 import { createBrowserRouter, type RouteObject } from "react-router";
-import { accountOnly } from "./account-only";
 import { beforePage } from "./before-page";
 import { PageError, ShopError } from "./errors/error-page";
 import { needsAccount } from "./guard";
 import { type Layout, type Page, pages } from "./pages";
-import { Opening, Root } from "./root";
+import { AppFallback, Root } from "./root";
 import { routeModules } from "./routes";
 
 const LAYOUTS: Record<Layout, () => Promise<{ Component: () => React.ReactNode }>> = {
@@ -21,8 +20,9 @@ function inBothLanguages(page: Page): RouteObject[] {
     id,
     path,
     lazy: async () => {
-      const module = await routeModules[page.id]();
-      return needsAccount(page) ? accountOnly(module) : module;
+      if (!needsAccount(page)) return routeModules[page.id]();
+      const [module, { accountOnly }] = await Promise.all([routeModules[page.id](), import("./account-only")]);
+      return accountOnly(module);
     },
     ErrorBoundary: PageError,
   });
@@ -39,7 +39,7 @@ export const router = createBrowserRouter([
   {
     id: "root",
     Component: Root,
-    HydrateFallback: Opening,
+    HydrateFallback: AppFallback,
     ErrorBoundary: ShopError,
     middleware: [beforePage],
     children: layouts,

@@ -4,7 +4,7 @@ import { configQuery, queryClient } from "@comptoir/api";
 import { type SessionEvent, takeTarget } from "@comptoir/auth";
 import { createMemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { followSession } from "./session";
+import { handleSessionEvents } from "./session";
 
 const { listeners, told } = vi.hoisted(() => ({
   listeners: new Set<(event: SessionEvent) => void>(),
@@ -21,7 +21,7 @@ vi.mock("@comptoir/ui/toast", () => ({ toast: { problem: told, info: told } }));
 async function at(path: string, frontMode: "private" | "public" = "private") {
   queryClient.setQueryData(configQuery.queryKey, { frontMode } as never);
   const router = createMemoryRouter([{ path: "*", loader: () => null }], { initialEntries: [path] });
-  followSession(router as never);
+  handleSessionEvents(router as never);
   await vi.waitFor(() => expect(router.state.initialized).toBe(true));
   const where = () => router.state.location.pathname + router.state.location.search;
   return { router, where, hears: (event: SessionEvent) => listeners.forEach((listener) => void listener(event)) };

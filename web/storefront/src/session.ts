@@ -1,6 +1,6 @@
 // What the app does when the session changes: news, and the page to go to.
 
-import { configQuery, currentSession, queryClient, whenSessionIsLost } from "@comptoir/api";
+import { configQuery, currentSession, onSessionLost, queryClient } from "@comptoir/api";
 import {
   loseSession,
   onSessionChange,
@@ -12,17 +12,17 @@ import {
 import { localeOf, localize, translate } from "@comptoir/i18n";
 import type { createBrowserRouter } from "react-router";
 import { redirectFor } from "./guard";
-import { readOwnThings } from "./own-things";
 import { pageAt } from "./pages";
+import { prefetchCartAndLists } from "./prefetch-cart-and-lists";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Listens for changes of the session as long as the page lives. */
-export function followSession(router: Router): void {
-  whenSessionIsLost(loseSession);
+export function handleSessionEvents(router: Router): void {
+  onSessionLost(loseSession);
   onSessionChange((event) => void react(router, event));
   // A start that fails is the router's to show.
-  void startSession().then(readOwnThings, () => {});
+  void startSession().then(prefetchCartAndLists, () => {});
 }
 
 async function react(router: Router, event: SessionEvent): Promise<void> {
@@ -30,7 +30,7 @@ async function react(router: Router, event: SessionEvent): Promise<void> {
   if (event.kind === "lost" || (event.kind === "logout" && event.elsewhere)) return leave(router);
   if (event.kind === "logout") return;
   if (event.kind === "login" && event.elsewhere) await comeBack(router);
-  readOwnThings();
+  prefetchCartAndLists();
 }
 
 /** Tells what nobody asked for here. */

@@ -6,23 +6,23 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "./button";
 import { uiMessages } from "./messages";
 
-const PREFIX = "comptoir-draft/";
+const STORAGE_PREFIX = "comptoir-draft/";
 
 /** Forgets what was typed under a name, or all that was. */
 export function dropDraft(name = ""): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (name ? key === PREFIX + name : key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    if (name ? key === STORAGE_PREFIX + name : key.startsWith(STORAGE_PREFIX)) sessionStorage.removeItem(key);
   }
 }
 
 /** Passwords are typed anew: no storage gets to see one. */
 function keepDraft(name: string, values: unknown): void {
   const written = JSON.stringify(values, (field, value) => (/password|confirmation/i.test(field) ? "" : value));
-  sessionStorage.setItem(PREFIX + name, written);
+  sessionStorage.setItem(STORAGE_PREFIX + name, written);
 }
 
 function readDraft<Values>(name: string | undefined): Values | undefined {
-  const kept = name === undefined ? null : sessionStorage.getItem(PREFIX + name);
+  const kept = name === undefined ? null : sessionStorage.getItem(STORAGE_PREFIX + name);
   return kept === null ? undefined : JSON.parse(kept);
 }
 

@@ -12,7 +12,7 @@ export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField, type 
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";
 export { Checkbox, Input, NativeSelect, Radio, TextArea } from "./input";
-export { LongTable, type LongTableProps } from "./long-table";
+export { LongTable } from "./long-table";
 export { Menu, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./menu";
 export { NameDialog, type NameDialogProps } from "./name-dialog";
 export { Page } from "./page";
@@ -23,6 +23,6 @@ export { QuantityStepper } from "./quantity-stepper";
 export { EmptyState, ErrorState, Loading, Skeleton } from "./states";
 export { type Column, Table } from "./table";
 export { readTextFile } from "./text-file";
-export { type Said, SaidList, SayForm } from "./thread";
+export { MessageForm, MessageList, type ThreadMessage } from "./thread";
 export { toast } from "./toast";
 export { Toaster } from "./toaster";

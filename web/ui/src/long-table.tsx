@@ -5,10 +5,10 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
 import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { CARD, CellContent, type Column, cellStyle } from "./table";
+import { CARD_STYLE, CellContent, type Column, cellStyle } from "./table";
 
 /** So many rows stand in the page all at once: the browser's own search finds them, and paper shows them. */
-const FEW = 60;
+const MAX_ROWS_WITHOUT_WINDOWING = 60;
 
 export interface LongTableProps<Row> {
   /** What the table shows, for those who can't see it. */
@@ -53,7 +53,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
           ))}
         </div>
       </div>
-      {items.length > FEW ? (
+      {items.length > MAX_ROWS_WITHOUT_WINDOWING ? (
         <OnScreen keys={items} heights={heights} render={render} />
       ) : (
         <div role="rowgroup">
@@ -105,7 +105,7 @@ function ItemRow<Row>({ item, position, columns, template, rowClassName, groupHe
     <div
       role="row"
       aria-rowindex={position}
-      className={clsx("border-line border-b sm:grid sm:items-center", template, CARD, rowClassName?.(row))}
+      className={clsx("border-line border-b sm:grid sm:items-center", template, CARD_STYLE, rowClassName?.(row))}
     >
       {columns.map((column) => (
         <div key={column.id} role="cell" className={clsx("min-w-0", cellStyle(column))}>

@@ -9,7 +9,7 @@ import { Form, FormProblem, SubmitButton, TextField } from "./form";
 import { uiMessages } from "./messages";
 
 /** Names are at most so many characters (D5.8). */
-const LONGEST_NAME = 100;
+const MAX_NAME_LEN = 100;
 
 export interface NameDialogProps {
   title: string;
@@ -29,8 +29,8 @@ export interface NameDialogProps {
 export function NameDialog({ title, action, hint, required, open, onOpenChange, name = "", onName }: NameDialogProps) {
   const t = useMessages(uiMessages);
   const schema = useMemo(() => {
-    const long = t("nameLong", { max: LONGEST_NAME });
-    return z.object({ name: z.string().trim().min(1, required).max(LONGEST_NAME, long) });
+    const long = t("nameLong", { max: MAX_NAME_LEN });
+    return z.object({ name: z.string().trim().min(1, required).max(MAX_NAME_LEN, long) });
   }, [required, t]);
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useState } from "react";
 
 /** How wide the smaller of a picture's two files is. */
-const PIXELS = 320;
+const SMALL_FILE_WIDTH = 320;
 
 export interface PictureProps {
   /** A webp's address; the double density is asked for at `…@2x.webp`. */
@@ -37,7 +37,7 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
   return (
     <img
       src={src}
-      srcSet={`${src} ${PIXELS}w, ${src.replace(/\.webp$/, "@2x.webp")} ${2 * PIXELS}w`}
+      srcSet={`${src} ${SMALL_FILE_WIDTH}w, ${src.replace(/\.webp$/, "@2x.webp")} ${2 * SMALL_FILE_WIDTH}w`}
       sizes={`${size}px`}
       alt={alt}
       width={size}

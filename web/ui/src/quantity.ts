@@ -8,7 +8,7 @@ export interface QuantityLimits {
 }
 
 /** No line holds more (D9.2). */
-export const MOST = 99_999;
+export const MAX_QUANTITY = 99_999;
 
 export type CorrectionReason = "whole" | "min" | "pack" | "max";
 
@@ -25,7 +25,7 @@ export function lowest({ min, pack }: QuantityLimits): number {
 
 /** The largest quantity that can be ordered: the maximum, rounded down to full packs. */
 export function highest(limits: QuantityLimits): number {
-  const cap = Math.min(limits.max ?? MOST, MOST);
+  const cap = Math.min(limits.max ?? MAX_QUANTITY, MAX_QUANTITY);
   return Math.max(cap - (cap % limits.pack), lowest(limits));
 }
 

@@ -29,7 +29,7 @@ export interface TableProps<Row> {
 }
 
 /** A row on narrow screens. */
-export const CARD =
+export const CARD_STYLE =
   "max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3";
 
 export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, className }: TableProps<Row>) {
@@ -45,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, class
       </thead>
       <tbody className="max-sm:grid max-sm:gap-3">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={clsx("border-line border-b", CARD, rowClassName?.(row))}>
+          <tr key={rowKey(row)} role="row" className={clsx("border-line border-b", CARD_STYLE, rowClassName?.(row))}>
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} />
             ))}

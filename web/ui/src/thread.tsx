@@ -10,9 +10,9 @@ import { DateTime } from "./format";
 import { uiMessages } from "./messages";
 
 /** Messages are at most so many characters (D3.16). */
-const LONGEST_MESSAGE = 2_000;
+const MAX_MESSAGE_LEN = 2_000;
 
-export interface Said {
+export interface ThreadMessage {
   id: string;
   author: string;
   /** On the reader's own side. */
@@ -23,16 +23,16 @@ export interface Said {
   text: string;
 }
 
-export interface SaidListProps {
+export interface MessageListProps {
   label: string;
   /** Oldest first. */
-  messages: Said[];
+  messages: ThreadMessage[];
   /** What is shown while there are none. */
   none: ReactNode;
 }
 
 /** Messages, each with its author and its time; one's own stand apart. */
-export function SaidList({ label, messages, none }: SaidListProps) {
+export function MessageList({ label, messages, none }: MessageListProps) {
   if (messages.length === 0) return <p className="text-soft text-sm">{none}</p>;
   return (
     <ol aria-label={label} className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export function SaidList({ label, messages, none }: SaidListProps) {
   );
 }
 
-export interface SayFormProps {
+export interface MessageFormProps {
   /** The form's accessible name. */
   label: string;
   /** What the field is called. */
@@ -67,11 +67,11 @@ export interface SayFormProps {
 }
 
 /** A field for a message, empty again once it was sent. */
-export function SayForm({ label, field, draft, onSay }: SayFormProps) {
+export function MessageForm({ label, field, draft, onSay }: MessageFormProps) {
   const t = useMessages(uiMessages);
   const schema = useMemo(() => {
     const least = z.minLength(1, t("messageRequired"));
-    const most = z.maxLength(LONGEST_MESSAGE, t("messageLong", { max: LONGEST_MESSAGE }));
+    const most = z.maxLength(MAX_MESSAGE_LEN, t("messageLong", { max: MAX_MESSAGE_LEN }));
     return z.object({ message: z.string().check(z.trim(), least, most) });
   }, [t]);
   return (

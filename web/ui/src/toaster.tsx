@@ -1,4 +1,4 @@
-// Toasts: short news at the foot of the page, at most five, five seconds each, gone 200 ms after they close (specification, section 2).
+// Toasts: short news at the foot of the page, at most five, five seconds each, gone 200 ms after they close.
 
 import { Toast } from "@base-ui/react/toast";
 import { useMessages } from "@comptoir/i18n";
@@ -9,7 +9,7 @@ import { buttonStyle } from "./button-style";
 import { uiMessages } from "./messages";
 import { showWaiting, type ToastKind, toasts } from "./toast";
 
-const VISIBLE = 5;
+const MAX_VISIBLE_TOASTS = 5;
 const DURATION_MS = 5000;
 
 const MARKS: Record<ToastKind, ReactNode> = {
@@ -24,7 +24,7 @@ export function Toaster() {
   const t = useMessages(uiMessages);
   useEffect(showWaiting, []);
   return (
-    <Toast.Provider toastManager={toasts} limit={VISIBLE} timeout={DURATION_MS}>
+    <Toast.Provider toastManager={toasts} limit={MAX_VISIBLE_TOASTS} timeout={DURATION_MS}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t("notifications")}

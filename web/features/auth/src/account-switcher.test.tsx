@@ -4,8 +4,8 @@ import { authenticatedUserQuery, currentSession, queryClient } from "@comptoir/a
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ada, atelier, open, serverAnswers } from "./account-stage";
 import { AccountSwitcher } from "./account-switcher";
+import { ada, atelier, open, serverAnswers } from "./test-account";
 
 const SWITCH = "POST /api/account/switch";
 const [france] = atelier.stores;

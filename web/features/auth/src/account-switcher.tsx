@@ -8,24 +8,24 @@ import { ActingAccount, ActingButton } from "./acting-account";
 import { authMessages } from "./messages";
 import { switchAccount } from "./session-actions";
 
-interface Choice {
+interface AccountChoice {
   account: Account;
   store: Store;
 }
 
 /** Every account of the user with each of its stores. */
-function choicesOf({ accounts }: Session): Choice[] {
+function choicesOf({ accounts }: Session): AccountChoice[] {
   return accounts.flatMap((account) => account.stores.map((store) => ({ account, store })));
 }
 
 /** The store's name; its view too where the account may choose between several of one name. */
-function storeWords({ account, store }: Choice): string {
+function storeWords({ account, store }: AccountChoice): string {
   const alike = account.stores.filter(({ name, currency }) => name === store.name && currency === store.currency);
   const view = alike.length > 1 ? [store.storeViewId] : [];
   return [store.name, ...view, store.currency].join(" · ");
 }
 
-function keyOf({ account, store }: Choice): string {
+function keyOf({ account, store }: AccountChoice): string {
   return [account.id, store.storeId, store.storeViewId].join(" ");
 }
 

@@ -9,7 +9,7 @@ import { nameOf } from "./address-card";
 import { AddressFields } from "./address-fields";
 import { addressMessages } from "./address-messages";
 import { addressBody, addressSchema, addressValues, NEW_ADDRESS } from "./address-rules";
-import { DialogFoot } from "./dialog-foot";
+import { DialogFooter } from "./dialog-footer";
 import { saveAddress } from "./queries";
 
 export interface AddressDialogProps {
@@ -55,7 +55,7 @@ export function AddressDialog({ address, use, onClose, onSaved }: AddressDialogP
         <FormProblem />
         <FormSummary />
         <AddressFields />
-        <DialogFoot draft={draft} save={t("save")} cancel={t("cancel")} onCancel={onClose} />
+        <DialogFooter draft={draft} save={t("save")} cancel={t("cancel")} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -4,8 +4,8 @@ import { type Address, queryClient } from "@comptoir/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { atelier, open, serverAnswers, signIn } from "./account-stage";
 import { AddressesPage } from "./addresses-page";
+import { atelier, open, serverAnswers, signIn } from "./test-account";
 
 const LIST = "GET /api/account/addresses";
 const CREATE = "POST /api/account/address/create";

@@ -11,25 +11,25 @@ import { AddressCard } from "./address-card";
 import { AddressDialog } from "./address-dialog";
 import { AddressRemoval } from "./address-removal";
 import { addressesQuery } from "./queries";
-import { useEditing } from "./use-editing";
+import { useEditParam } from "./use-edit-param";
 
 /** What stands in the address of the page while a new address is typed. */
-const NEW = "new";
+const NEW_ADDRESS_PARAM = "new";
 
 export function AddressesPage() {
   const t = useMessages(addressBookMessages);
   const account = useSession().account?.name ?? "";
-  const { edit, isEditing } = useEditing();
+  const { edit, isEditing } = useEditParam();
   const { data: addresses } = useQuery(addressesQuery());
   const add = (
-    <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => edit(NEW)}>
+    <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => edit(NEW_ADDRESS_PARAM)}>
       {t("add")}
     </Button>
   );
   return (
     <Page title={t("title")} subtitle={t("lead", { account })} actions={addresses?.length ? add : null}>
       <Addresses add={add} />
-      {isEditing(NEW) && <AddressDialog onClose={() => edit(null)} />}
+      {isEditing(NEW_ADDRESS_PARAM) && <AddressDialog onClose={() => edit(null)} />}
     </Page>
   );
 }
@@ -37,7 +37,7 @@ export function AddressesPage() {
 function Addresses({ add }: { add: React.ReactNode }) {
   const t = useMessages(addressBookMessages);
   const { data: addresses, isFetching, refetch } = useQuery(addressesQuery());
-  const { edit, isEditing } = useEditing();
+  const { edit, isEditing } = useEditParam();
   const [leaving, setLeaving] = useState<Address>();
   if (addresses === undefined || (addresses === null && isFetching)) {
     return (

@@ -37,10 +37,10 @@ const UNION: Record<string, RegExp> = {
 };
 
 /** British numbers, which nobody must give; Northern Ireland has a prefix of its own. */
-const BRITISH = /^(GB(\d{9}|\d{12}|GD\d{3}|HA\d{3}|(GD|HA)8888\d{5})|XI(\d{9}|\d{12}|GD\d{3}|HA\d{3}))$/;
+const BRITISH_VAT = /^(GB(\d{9}|\d{12}|GD\d{3}|HA\d{3}|(GD|HA)8888\d{5})|XI(\d{9}|\d{12}|GD\d{3}|HA\d{3}))$/;
 
 /** Numbers of countries whose pattern is not known here. */
-const ELSEWHERE = /^[A-Z0-9]{4,20}$/;
+const OTHER_VAT = /^[A-Z0-9]{4,20}$/;
 
 /** A number as it is sent: capitals, and nothing that only makes it readable. */
 export function compactVat(typed: string): string {
@@ -61,9 +61,9 @@ export function vatPrefix(country: string): string | undefined {
 export function isVat(typed: string, country: string): boolean {
   const number = compactVat(typed);
   if (number === "") return !needsVat(country);
-  if (country === "GB") return BRITISH.test(number);
+  if (country === "GB") return BRITISH_VAT.test(number);
   const pattern = UNION[country];
-  if (!pattern) return ELSEWHERE.test(number);
+  if (!pattern) return OTHER_VAT.test(number);
   const prefix = PREFIXES[country] ?? country;
   const rest = number.slice(prefix.length);
   return number.startsWith(prefix) && pattern.test(rest) && (country !== "FR" || fitsKey(rest));

@@ -31,9 +31,10 @@ export function regionName(country: string): AddressKey {
   return REGIONS.find(([, countries]) => countries.split(" ").includes(country))?.[0] ?? "region";
 }
 
-const TOWN_FIRST = "AU BR CA CN EG GB GG HU ID IE IM IN IR JE JO KE KH KR LB LV MT MX MY NG NP NZ PH PK SA SG TH US ZA";
+const TOWN_FIRST_COUNTRIES =
+  "AU BR CA CN EG GB GG HU ID IE IM IN IR JE JO KE KH KR LB LV MT MX MY NG NP NZ PH PK SA SG TH US ZA";
 
 /** Whether the country writes the town before the postcode. */
 export function townComesFirst(country: string): boolean {
-  return TOWN_FIRST.split(" ").includes(country);
+  return TOWN_FIRST_COUNTRIES.split(" ").includes(country);
 }

@@ -8,11 +8,11 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { type AccountKey, accountMessages } from "./account-messages";
 import { compactVat, isVat } from "./company-vat";
-import { DialogFoot } from "./dialog-foot";
+import { DialogFooter } from "./dialog-footer";
 import { Facts } from "./facts";
 import { saveAccount } from "./queries";
 import { Section } from "./section";
-import { useEditing } from "./use-editing";
+import { useEditParam } from "./use-edit-param";
 
 const COMPANY = "company";
 const TONES = { ACTIVE: "good", PENDING: "warn", INACTIVE: "bad" } as const;
@@ -24,7 +24,7 @@ function statusOf({ status }: Account): keyof typeof TONES {
 
 export function CustomerAccountCompany({ account, mayChange }: { account: Account; mayChange: boolean }) {
   const t = useMessages(accountMessages);
-  const { edit, isEditing } = useEditing();
+  const { edit, isEditing } = useEditParam();
   const action = mayChange && (
     <Button size="small" icon={<PencilLine aria-hidden size={15} />} onClick={() => edit(COMPANY)}>
       {t("edit")}
@@ -159,7 +159,7 @@ function CompanyDialog({ account, onClose }: { account: Account; onClose: () => 
         {customFields.map(({ externalId }, index) => (
           <TextField key={externalId} name={`customFields.${index}.value`} label={externalId} optional />
         ))}
-        <DialogFoot draft={draft} save={t("save")} cancel={t("cancel")} onCancel={onClose} />
+        <DialogFooter draft={draft} save={t("save")} cancel={t("cancel")} onCancel={onClose} />
       </Form>
     </Dialog>
   );

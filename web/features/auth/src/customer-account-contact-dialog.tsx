@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { type AccountKey, accountMessages } from "./account-messages";
 import { phoneRule } from "./address-rules";
-import { DialogFoot } from "./dialog-foot";
+import { DialogFooter } from "./dialog-footer";
 import { saveAccount } from "./queries";
 import { CivilityField } from "./user-civility";
 import { userMessages } from "./user-messages";
@@ -60,7 +60,7 @@ export function CustomerAccountContactDialog({ contacts, index, draft, onClose }
           <TextField name="email" type="email" label={words("email")} autoComplete="off" optional />
           <TextField name="phone" type="tel" label={words("phone")} autoComplete="off" optional />
         </div>
-        <DialogFoot draft={draft} save={t("save")} cancel={t("cancel")} onCancel={onClose}>
+        <DialogFooter draft={draft} save={t("save")} cancel={t("cancel")} onCancel={onClose}>
           {contact && (
             <Button
               kind="danger"
@@ -77,7 +77,7 @@ export function CustomerAccountContactDialog({ contacts, index, draft, onClose }
               {t("removeContact")}
             </Button>
           )}
-        </DialogFoot>
+        </DialogFooter>
       </Form>
     </Dialog>
   );

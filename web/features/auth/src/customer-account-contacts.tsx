@@ -7,22 +7,22 @@ import { PencilLine, Plus } from "lucide-react";
 import { accountMessages } from "./account-messages";
 import { CustomerAccountContactDialog } from "./customer-account-contact-dialog";
 import { Section } from "./section";
-import { useEditing } from "./use-editing";
+import { useEditParam } from "./use-edit-param";
 import { userMessages } from "./user-messages";
 
-const NEW = "contact-new";
+const NEW_CONTACT_PARAM = "contact-new";
 const contactAt = (index: number) => `contact-${index}`;
 
 type Contact = Account["mainContacts"][number];
 
 export function CustomerAccountContacts({ account, mayChange }: { account: Account; mayChange: boolean }) {
   const t = useMessages(accountMessages);
-  const { edit, isEditing } = useEditing();
+  const { edit, isEditing } = useEditParam();
   const contacts = account.mainContacts;
   const user = useSession().user?.id;
   const edited = contacts.findIndex((_, index) => isEditing(contactAt(index)));
   const action = mayChange && (
-    <Button size="small" icon={<Plus aria-hidden size={15} />} onClick={() => edit(NEW)}>
+    <Button size="small" icon={<Plus aria-hidden size={15} />} onClick={() => edit(NEW_CONTACT_PARAM)}>
       {t("addContact")}
     </Button>
   );
@@ -47,7 +47,7 @@ export function CustomerAccountContacts({ account, mayChange }: { account: Accou
           </li>
         ))}
       </ul>
-      {mayChange && (isEditing(NEW) || edited >= 0) && (
+      {mayChange && (isEditing(NEW_CONTACT_PARAM) || edited >= 0) && (
         <CustomerAccountContactDialog
           contacts={contacts}
           index={edited >= 0 ? edited : contacts.length}

@@ -4,8 +4,8 @@ import { queryClient } from "@comptoir/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ada, atelier, open, serverAnswers, signIn } from "./account-stage";
 import { CustomerAccountPage } from "./customer-account-page";
+import { ada, atelier, open, serverAnswers, signIn } from "./test-account";
 
 const ACCOUNT = "GET /api/account";
 const USERS = "GET /api/account/users?page=0&size=20";

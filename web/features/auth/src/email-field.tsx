@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from "@comptoir/ui";
 import * as z from "zod/mini";
 import { authMessages } from "./messages";
 
-const LONGEST = 254;
+const MAX_EMAIL_LEN = 254;
 
 /** What a form takes as an e-mail address: trimmed, one @ with something on both sides. */
 export function emailRule(t: Translate<"email" | "emailInvalid" | "required">) {
@@ -14,7 +14,7 @@ export function emailRule(t: Translate<"email" | "emailInvalid" | "required">) {
     .check(
       z.trim(),
       z.minLength(1, t("required", { field: t("email") })),
-      z.maxLength(LONGEST, t("emailInvalid")),
+      z.maxLength(MAX_EMAIL_LEN, t("emailInvalid")),
       z.regex(/^[^@\s]+@[^@\s]+$/, t("emailInvalid")),
     );
 }

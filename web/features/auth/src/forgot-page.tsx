@@ -6,14 +6,14 @@ import { Button, Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { MailCheck } from "lucide-react";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
+import { AuthPage, AuthPageLink, Outcome } from "./auth-page";
+import { authPageMessages } from "./auth-page-messages";
 import { EmailField, emailRule } from "./email-field";
-import { Entrance, EntranceLink, Outcome } from "./entrance";
-import { entranceMessages } from "./entrance-messages";
 import { authMessages } from "./messages";
 
 /** Has a link to choose a new password sent. */
 export function ForgotPasswordPage() {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   const words = useMessages(authMessages);
   const locale = useLanguage();
   const schema = useMemo(() => z.object({ email: emailRule(words) }), [words]);
@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <Entrance title={t("forgotTitle")} lead={t("forgotLead")}>
+    <AuthPage title={t("forgotTitle")} lead={t("forgotLead")}>
       <Form
         label={t("forgotTitle")}
         schema={schema}
@@ -51,15 +51,15 @@ export function ForgotPasswordPage() {
         <SubmitButton size="large">{t("sendLink")}</SubmitButton>
       </Form>
       <BackToSignIn />
-    </Entrance>
+    </AuthPage>
   );
 }
 
 function BackToSignIn() {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   return (
     <p className="text-sm">
-      <EntranceLink to="/auth/login">{t("backToSignIn")}</EntranceLink>
+      <AuthPageLink to="/auth/login">{t("backToSignIn")}</AuthPageLink>
     </p>
   );
 }

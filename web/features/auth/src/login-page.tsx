@@ -5,8 +5,8 @@ import { Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import * as z from "zod/mini";
+import { AuthPage, AuthPageLink } from "./auth-page";
 import { EmailField, emailRule } from "./email-field";
-import { Entrance, EntranceLink } from "./entrance";
 import { authMessages } from "./messages";
 import { PasswordField } from "./password-field";
 import { login } from "./session-actions";
@@ -27,7 +27,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const schema = useMemo(() => credentials(t), [t]);
   const [query] = useSearchParams();
   return (
-    <Entrance title={t("loginTitle")} lead={t("loginLead")}>
+    <AuthPage title={t("loginTitle")} lead={t("loginLead")}>
       {query.get("oci") === "true" && (
         <p className="rounded-control border border-line bg-sunken px-3.5 py-3 text-sm text-soft">
           {t("sessionEnded")}
@@ -49,15 +49,15 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       </Form>
       <nav aria-label={t("otherWays")} className="flex flex-col gap-2 text-faint text-sm">
         <p>
-          <EntranceLink to="/auth/forgot-password">{t("forgot")}</EntranceLink>
+          <AuthPageLink to="/auth/forgot-password">{t("forgot")}</AuthPageLink>
         </p>
         <p>
-          {t("noAccess")} <EntranceLink to="/auth/register">{t("getAccess")}</EntranceLink>
+          {t("noAccess")} <AuthPageLink to="/auth/register">{t("getAccess")}</AuthPageLink>
         </p>
         <p>
-          {t("notActivated")} <EntranceLink to="/auth/validation">{t("resendActivation")}</EntranceLink>
+          {t("notActivated")} <AuthPageLink to="/auth/validation">{t("resendActivation")}</AuthPageLink>
         </p>
       </nav>
-    </Entrance>
+    </AuthPage>
   );
 }

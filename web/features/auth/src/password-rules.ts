@@ -4,15 +4,15 @@ import type { Translate } from "@comptoir/i18n";
 import * as z from "zod/mini";
 import type { PasswordKey } from "./password-messages";
 
-const SHORTEST = 12;
-const LONGEST = 128;
+const MIN_PASSWORD_LEN = 12;
+const MAX_PASSWORD_LEN = 128;
 
 /** A new password: 12 to 128 characters of any kind. */
 export function newPassword(t: Translate<PasswordKey>) {
   const length = (password: string) => Array.from(password).length;
   return z.string().check(
-    z.refine((password) => length(password) >= SHORTEST, t("weak")),
-    z.refine((password) => length(password) <= LONGEST, t("long", { max: LONGEST })),
+    z.refine((password) => length(password) >= MIN_PASSWORD_LEN, t("weak")),
+    z.refine((password) => length(password) <= MAX_PASSWORD_LEN, t("long", { max: MAX_PASSWORD_LEN })),
   );
 }
 

@@ -1,6 +1,6 @@
 // Arriving from a purchasing system.
 
-import { currentSession, expectSession, queryClient } from "@comptoir/api";
+import { currentSession, queryClient, setSignedIn } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -45,7 +45,7 @@ function open(query: string) {
 
 beforeEach(() => {
   queryClient.clear();
-  expectSession(false);
+  setSignedIn(false);
   for (const mock of [onEntered, onRefused, asked]) mock.mockReset();
 });
 

@@ -4,9 +4,9 @@ import { useMessages } from "@comptoir/i18n";
 import { Loading, Skeleton, toast } from "@comptoir/ui";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
-import { Entrance } from "./entrance";
-import { entranceMessages } from "./entrance-messages";
-import { dropFromAddress, oncePerToken } from "./entrance-token";
+import { AuthPage } from "./auth-page";
+import { authPageMessages } from "./auth-page-messages";
+import { dropFromAddress, oncePerToken } from "./mailed-token";
 import { given, punchoutTarget } from "./punchout-target";
 import { loginWithToken } from "./session-actions";
 
@@ -22,7 +22,7 @@ export interface PunchoutPageProps {
 
 /** Enters by the address's token, while it says so. */
 export function PunchoutPage({ onEntered, onRefused }: PunchoutPageProps) {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   const [query] = useSearchParams();
   const lead = useEffectEvent((entered: boolean) => {
     if (entered) return onEntered(punchoutTarget(query));
@@ -44,11 +44,11 @@ export function PunchoutPage({ onEntered, onRefused }: PunchoutPageProps) {
     };
   }, [token]);
   return (
-    <Entrance title={t("punchoutTitle")} lead={t("punchoutLead")}>
+    <AuthPage title={t("punchoutTitle")} lead={t("punchoutLead")}>
       <Loading className="flex flex-col gap-3">
         <Skeleton className="h-5 w-72 max-w-full" />
         <Skeleton className="h-12 w-36" />
       </Loading>
-    </Entrance>
+    </AuthPage>
   );
 }

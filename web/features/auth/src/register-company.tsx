@@ -5,7 +5,7 @@ import { TextField, useFieldValue } from "@comptoir/ui";
 import { CountryField } from "./address-fields";
 import { isSiret, withoutBlanks } from "./company-siret";
 import { frenchVat, needsVat, vatPrefix } from "./company-vat";
-import { useFollowing } from "./register-following";
+import { useDerivedField } from "./derived-field";
 import { registerMessages } from "./register-messages";
 import { numberName } from "./register-rules";
 
@@ -17,7 +17,7 @@ export function CompanyFields() {
   const prefix = vatPrefix(country);
   const french = country === "FR";
   const siret = withoutBlanks(useFieldValue<string>("account.businessRegistrationNumber"));
-  useFollowing("account.vatNumber", french && isSiret(siret) ? frenchVat(siret) : "");
+  useDerivedField("account.vatNumber", french && isSiret(siret) ? frenchVat(siret) : "");
   return (
     <>
       <CountryField name="address.country" />

@@ -6,10 +6,10 @@ import { CheckboxField, Form, FormProblem, FormSummary, SubmitButton, useFieldVa
 import { type ReactNode, useMemo } from "react";
 import { AddressFields } from "./address-fields";
 import { addressMessages } from "./address-messages";
+import { useDerivedField } from "./derived-field";
 import { authMessages } from "./messages";
 import { passwordMessages } from "./password-messages";
 import { CompanyFields } from "./register-company";
-import { useFollowing } from "./register-following";
 import { registerMessages } from "./register-messages";
 import { PersonFields } from "./register-person";
 import { newRegistration, registerBody, registerSchema } from "./register-rules";
@@ -70,6 +70,6 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 function RecipientFollowsName() {
   const first = useFieldValue<string>("user.firstName");
   const last = useFieldValue<string>("user.lastName");
-  useFollowing("address.fullName", `${first} ${last}`.trim());
+  useDerivedField("address.fullName", `${first} ${last}`.trim());
   return null;
 }

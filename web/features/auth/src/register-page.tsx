@@ -5,7 +5,7 @@ import { Button, ErrorState } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
-import { Entrance, EntranceLink, Outcome } from "./entrance";
+import { AuthPage, AuthPageLink, Outcome } from "./auth-page";
 import { RegisterForm } from "./register-form";
 import { registerMessages } from "./register-messages";
 import { resendActivation, SentNote } from "./validation-resend";
@@ -16,12 +16,12 @@ export function RegisterPage() {
   const [sentTo, setSentTo] = useState<string>();
   if (sentTo !== undefined) return <Received email={sentTo} />;
   return (
-    <Entrance title={t("title")} lead={t("lead")}>
+    <AuthPage title={t("title")} lead={t("lead")}>
       <p className="text-faint text-sm">
-        {t("known")} <EntranceLink to="/auth/login">{t("signIn")}</EntranceLink>
+        {t("known")} <AuthPageLink to="/auth/login">{t("signIn")}</AuthPageLink>
       </p>
       <RegisterForm onSent={setSentTo} />
-    </Entrance>
+    </AuthPage>
   );
 }
 
@@ -39,7 +39,7 @@ function Received({ email }: { email: string }) {
       </div>
       {error ? <ErrorState error={error} onRetry={() => mutate()} /> : <SentNote shown={isSuccess} />}
       <p className="text-sm">
-        <EntranceLink to="/auth/login">{t("backToSignIn")}</EntranceLink>
+        <AuthPageLink to="/auth/login">{t("backToSignIn")}</AuthPageLink>
       </p>
     </Outcome>
   );

@@ -6,16 +6,16 @@ import { buttonStyle, Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { CircleCheck, Unlink } from "lucide-react";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
-import { Entrance, Outcome } from "./entrance";
-import { entranceMessages } from "./entrance-messages";
-import { isExpired, useMailedToken } from "./entrance-token";
+import { AuthPage, Outcome } from "./auth-page";
+import { authPageMessages } from "./auth-page-messages";
+import { isExpired, useMailedToken } from "./mailed-token";
 import { NewPasswordFields } from "./password-field";
 import { passwordMessages } from "./password-messages";
 import { confirms, newPassword } from "./password-rules";
 
 /** Sets a new password by the address's token; a link that is used up leads to asking for another. */
 export function ResetPasswordPage() {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   const token = useMailedToken();
   const [state, setState] = useState<"open" | "done" | "expired">("open");
   if (!token) return <NoLink title={t("resetTitle")} text={t("noTokenText")} />;
@@ -33,14 +33,14 @@ export function ResetPasswordPage() {
 }
 
 function NewPassword({ token, onDone, onExpired }: { token: string; onDone: () => void; onExpired: () => void }) {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   const words = useMessages(passwordMessages);
   const schema = useMemo(() => {
     const fields = z.object({ newPassword: newPassword(words), confirmation: z.string() });
     return fields.check(confirms(words, (values) => values.newPassword));
   }, [words]);
   return (
-    <Entrance title={t("resetTitle")} lead={t("resetLead")}>
+    <AuthPage title={t("resetTitle")} lead={t("resetLead")}>
       <Form
         label={t("save")}
         schema={schema}
@@ -59,12 +59,12 @@ function NewPassword({ token, onDone, onExpired }: { token: string; onDone: () =
         <NewPasswordFields name="newPassword" />
         <SubmitButton size="large">{t("save")}</SubmitButton>
       </Form>
-    </Entrance>
+    </AuthPage>
   );
 }
 
 function NoLink({ title, text }: { title: string; text: string }) {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   return (
     <Outcome icon={<Unlink size={24} />} title={title} text={text}>
       <LocalizedLink to="/auth/forgot-password" className={buttonStyle({ kind: "primary", size: "large" })}>

@@ -162,14 +162,14 @@ it("signs out even when the server does not answer", async () => {
 
 it("ends a session whose cookie ran out and which can't be renewed", async () => {
   setCookies({ isAuthenticated: "true" });
-  const { startSession, keepSession, currentSession, made, events } = await shop({
+  const { startSession, renewExpiredSession, currentSession, made, events } = await shop({
     [USER]: [200, { user, account: atelier, accounts: [atelier] }],
   });
   await startSession();
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 401 }));
   // biome-ignore lint/suspicious/noDocumentCookie: the access token's time is over
   document.cookie = "isAuthenticated=; Path=/; Max-Age=0";
-  await keepSession();
+  await renewExpiredSession();
   expect(currentSession().isAuthenticated).toBe(false);
   expect(made("POST /api/auth/refresh")).toHaveLength(0);
   expect(events).toEqual(["lost"]);
@@ -228,16 +228,16 @@ it("renews at start when the flag is gone and what the session worked under is n
 
 it("d4_13_counts_a_token_as_expired_thirty_seconds_early", async () => {
   setCookies({ isAuthenticated: "true" });
-  const { startSession, keepSession, tokenGiven, made } = await shop({
+  const { startSession, renewExpiredSession, recordToken, made } = await shop({
     [USER]: [200, { user, account: atelier, accounts: [atelier], selection: worksUnder(atelier) }],
     "POST /api/auth/refresh": [200, { isAuthenticated: true, expiresIn: 600 }],
   });
   await startSession();
-  tokenGiven(31);
-  await keepSession();
+  recordToken(31);
+  await renewExpiredSession();
   expect(made("POST /api/auth/refresh")).toHaveLength(0);
-  tokenGiven(29);
-  await keepSession();
+  recordToken(29);
+  await renewExpiredSession();
   expect(made("POST /api/auth/refresh")).toHaveLength(1);
 });
 

@@ -8,19 +8,19 @@ import {
   api,
   authenticatedUserQuery,
   configQuery,
-  cookie,
   currentSession,
-  expectSession,
+  isTokenExpiring,
+  onSessionRefreshed,
   queryClient,
+  readCookie,
+  recordToken,
   refreshSession,
+  setSignedIn,
   storeOf,
-  tokenExpires,
-  tokenGiven,
-  whenRenewed,
 } from "@comptoir/api";
-import { keepRenewing, stopRenewing } from "./renewal";
-import { type Choice, keepActing, reapply, savedChoice } from "./session-selection";
-import { followTabs, type TabNews, tellTabs } from "./session-tabs";
+import { type AccountChoice, reapplyAccountChoice, saveActingAccount, savedAccountChoice } from "./session-selection";
+import { listenToTabs, postToTabs, type TabMessage } from "./session-tabs";
+import { cancelTokenRefresh, scheduleTokenRefresh } from "./token-refresh";
 
 /** Something happened to the session; `elsewhere` when it was in another tab. */
 export interface SessionEvent {
@@ -38,21 +38,21 @@ export function onSessionChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-whenRenewed(() => tellTabs("renewed"));
-followTabs((news) => void follow(news).catch((error) => console.error("Authentication check error", error)));
+onSessionRefreshed(() => postToTabs("renewed"));
+listenToTabs((news) => void follow(news).catch((error) => console.error("Authentication check error", error)));
 
-async function follow(news: TabNews): Promise<void> {
-  if (news === "renewed") return stayRenewed();
+async function follow(news: TabMessage): Promise<void> {
+  if (news === "renewed") return keepTokenFresh();
   if (news === "profile") return readUser();
   if (news === "logout" || news === "lost") {
     if (!currentSession().isAuthenticated) return;
-    if (news === "lost") keepActing();
-    forget();
+    if (news === "lost") saveActingAccount();
+    clearSession();
   } else {
     await readUser();
-    await forgetServerData();
+    await resetServerData();
   }
-  announce({ kind: news, elsewhere: true });
+  notifyListeners({ kind: news, elsewhere: true });
 }
 
 let started: Promise<void> | undefined;
@@ -69,18 +69,18 @@ export function startSession(): Promise<void> {
 
 async function start(): Promise<void> {
   const config = queryClient.ensureQueryData(configQuery);
-  const saved = savedChoice();
+  const saved = savedAccountChoice();
   if (await mayBeSignedIn(saved)) await readUser();
-  else remember(null);
+  else setUser(null);
   await config;
-  if (await reapply(saved, select)) announce({ kind: "fallback", elsewhere: false });
+  if (await reapplyAccountChoice(saved, selectAccount)) notifyListeners({ kind: "fallback", elsewhere: false });
 }
 
 /** The flag lives as long as the access token, what the session works under as long as the refresh token. */
-async function mayBeSignedIn(saved: Choice | undefined): Promise<boolean> {
-  if (cookie("isAuthenticated")) {
+async function mayBeSignedIn(saved: AccountChoice | undefined): Promise<boolean> {
+  if (readCookie("isAuthenticated")) {
     // The gateway renews as it serves a page, and tells no script.
-    if (tokenExpires()) tokenGiven();
+    if (isTokenExpiring()) recordToken();
     return true;
   }
   if (!saved) return false;
@@ -90,31 +90,34 @@ async function mayBeSignedIn(saved: Choice | undefined): Promise<boolean> {
 }
 
 /** Before a navigation: an expired access token is renewed, and a session that can't be renewed is over. */
-export async function keepSession(): Promise<void> {
-  if (!currentSession().isAuthenticated || (cookie("isAuthenticated") && !tokenExpires())) return;
+export async function renewExpiredSession(): Promise<void> {
+  if (!currentSession().isAuthenticated || (readCookie("isAuthenticated") && !isTokenExpiring())) return;
   if ((await refreshSession()) === "over") await loseSession();
 }
 
 /** Asks who is there. */
 export async function readUser(): Promise<void> {
-  expectSession(true);
+  setSignedIn(true);
   try {
-    remember(await queryClient.fetchQuery({ ...authenticatedUserQuery, staleTime: 0 }));
+    setUser(await queryClient.fetchQuery({ ...authenticatedUserQuery, staleTime: 0 }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    remember(null);
+    setUser(null);
   }
 }
 
 /** Makes the switch call and takes over its answer. */
-export async function select(choice: Choice): Promise<void> {
+export async function selectAccount(choice: AccountChoice): Promise<void> {
   const { account } = await answer(api.POST("/api/account/switch", { body: choice }));
-  tokenGiven();
-  change((now) => ({ ...now, account, selection: selectionOf(account, choice) }));
+  recordToken();
+  updateSession((now) => ({ ...now, account, selection: selectionOf(account, choice) }));
 }
 
 /** What a session works under that acts for an account, in the store chosen or its default one. */
-export function selectionOf(account: Account, choice: Partial<Choice> | undefined): AuthenticatedUser["selection"] {
+export function selectionOf(
+  account: Account,
+  choice: Partial<AccountChoice> | undefined,
+): AuthenticatedUser["selection"] {
   const store = storeOf(account, choice);
   if (!store) return null;
   const { storeId, storeViewId, currency } = store;
@@ -124,40 +127,40 @@ export function selectionOf(account: Account, choice: Partial<Choice> | undefine
 /** The session is over and can't be renewed: everything that belonged to it goes, but the way back to where it ended (D4.10). */
 export async function loseSession(): Promise<void> {
   console.warn("Auth configuration reset");
-  expectSession(false);
-  keepActing();
+  setSignedIn(false);
+  saveActingAccount();
   await api.POST("/api/auth/reset-config").catch(() => undefined);
-  forget();
-  tell("lost");
+  clearSession();
+  broadcast("lost");
 }
 
 /** Takes over who is there. */
-export function remember(user: AuthenticatedUser | null): void {
-  expectSession(user !== null);
-  if (user) stayRenewed();
-  else stopRenewing();
+export function setUser(user: AuthenticatedUser | null): void {
+  setSignedIn(user !== null);
+  if (user) keepTokenFresh();
+  else cancelTokenRefresh();
   queryClient.setQueryData(authenticatedUserQuery.queryKey, user);
 }
 
 /** Takes over what changed about who is there. */
-export function change(next: (now: AuthenticatedUser) => AuthenticatedUser): void {
+export function updateSession(next: (now: AuthenticatedUser) => AuthenticatedUser): void {
   const now = queryClient.getQueryData(authenticatedUserQuery.queryKey);
-  if (now) remember(next(now));
+  if (now) setUser(next(now));
 }
 
-function stayRenewed(): void {
-  keepRenewing(() => void loseSession());
+function keepTokenFresh(): void {
+  scheduleTokenRefresh(() => void loseSession());
 }
 
 /** Nobody is there any more: what pages show of the session empties at once, and is read anew by whoever stays. */
-export function forget(): void {
-  remember(null);
+export function clearSession(): void {
+  setUser(null);
   queryClient.removeQueries({ type: "inactive", ...OF_THE_SESSION });
   for (const query of queryClient.getQueryCache().findAll(OF_THE_SESSION)) query.reset();
 }
 
 /** Somebody else is there, or for another account: what pages show is read anew (D4.12). */
-export function forgetServerData(): Promise<void> {
+export function resetServerData(): Promise<void> {
   return queryClient.resetQueries(OF_THE_SESSION);
 }
 
@@ -167,12 +170,12 @@ const OF_THE_SESSION = {
 };
 
 /** Tells every tab what happened. */
-export function tell(kind: SessionEvent["kind"] & TabNews): void {
-  tellTabs(kind);
-  announce({ kind, elsewhere: false });
+export function broadcast(kind: SessionEvent["kind"] & TabMessage): void {
+  postToTabs(kind);
+  notifyListeners({ kind, elsewhere: false });
 }
 
 /** Tells this tab. */
-export function announce(event: SessionEvent): void {
+export function notifyListeners(event: SessionEvent): void {
   for (const listener of listeners) listener(event);
 }

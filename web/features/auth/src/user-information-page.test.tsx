@@ -4,7 +4,7 @@ import { currentSession, queryClient } from "@comptoir/api";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ada, atelier, open, serverAnswers, signIn } from "./account-stage";
+import { ada, atelier, open, serverAnswers, signIn } from "./test-account";
 import { UserInformationPage } from "./user-information-page";
 
 const SAVE = "PUT /api/account/user";

@@ -10,7 +10,7 @@ import { confirms, newPassword } from "./password-rules";
 import { changePassword } from "./queries";
 import { userMessages } from "./user-messages";
 
-const EMPTY = { currentPassword: "", newPassword: "", confirmation: "" };
+const EMPTY_FORM = { currentPassword: "", newPassword: "", confirmation: "" };
 
 function passwordSchema(
   t: Translate<keyof (typeof userMessages)["en-GB"]>,
@@ -36,11 +36,11 @@ export function UserPasswordForm({ email }: { email: string }) {
     <Form
       label={t("passwordTitle")}
       schema={schema}
-      defaultValues={EMPTY}
+      defaultValues={EMPTY_FORM}
       className="max-w-sm"
       onSubmit={async ({ currentPassword, newPassword }, form) => {
         await changePassword({ currentPassword, newPassword });
-        form.reset(EMPTY);
+        form.reset(EMPTY_FORM);
         toast.done(t("passwordChanged"));
       }}
     >

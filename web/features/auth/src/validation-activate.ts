@@ -1,7 +1,7 @@
 // Activating an access by a mailed token, exactly once.
 
 import { answer, api } from "@comptoir/api";
-import { oncePerToken } from "./entrance-token";
+import { oncePerToken } from "./mailed-token";
 
 /** Activates by a token, which is good once. */
 export const activate = oncePerToken(async (token) => {

@@ -4,29 +4,29 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle, ErrorState, Loading, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, Unlink } from "lucide-react";
-import { Entrance, EntranceLink, Outcome } from "./entrance";
-import { entranceMessages } from "./entrance-messages";
-import { isExpired, useMailedToken } from "./entrance-token";
+import { AuthPage, AuthPageLink, Outcome } from "./auth-page";
+import { authPageMessages } from "./auth-page-messages";
+import { isExpired, useMailedToken } from "./mailed-token";
 import { activate } from "./validation-activate";
 import { ResendForm } from "./validation-resend";
 
 /** Activates the access that the address's token is for; without a token, offers to send the e-mail again. */
 export function ValidationPage() {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   const token = useMailedToken();
   if (token) return <Activation token={token} />;
   return (
-    <Entrance title={t("activateTitle")} lead={t("activateLead")}>
+    <AuthPage title={t("activateTitle")} lead={t("activateLead")}>
       <ResendForm />
       <p className="text-sm">
-        <EntranceLink to="/auth/login">{t("backToSignIn")}</EntranceLink>
+        <AuthPageLink to="/auth/login">{t("backToSignIn")}</AuthPageLink>
       </p>
-    </Entrance>
+    </AuthPage>
   );
 }
 
 function Activation({ token }: { token: string }) {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ["activation", token],
     queryFn: () => activate(token).then(() => true),
@@ -52,7 +52,7 @@ function Activation({ token }: { token: string }) {
     );
   }
   return (
-    <Entrance title={t("activating")}>
+    <AuthPage title={t("activating")}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -61,6 +61,6 @@ function Activation({ token }: { token: string }) {
           <Skeleton className="h-12 w-36" />
         </Loading>
       )}
-    </Entrance>
+    </AuthPage>
   );
 }

@@ -6,8 +6,8 @@ import { Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { MailCheck } from "lucide-react";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
+import { authPageMessages } from "./auth-page-messages";
 import { EmailField, emailRule } from "./email-field";
-import { entranceMessages } from "./entrance-messages";
 import { authMessages } from "./messages";
 
 /** Sends the activation e-mail again; says the same whether the address is known or not. */
@@ -17,7 +17,7 @@ export async function resendActivation(email: string): Promise<void> {
 
 /** Asks for the address, and has the e-mail sent again. */
 export function ResendForm() {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   const words = useMessages(authMessages);
   const schema = useMemo(() => z.object({ email: emailRule(words) }), [words]);
   const [sent, setSent] = useState(false);
@@ -43,7 +43,7 @@ export function ResendForm() {
 
 /** Says, wherever an e-mail may have gone out, that it has if the address is known. */
 export function SentNote({ shown }: { shown: boolean }) {
-  const t = useMessages(entranceMessages);
+  const t = useMessages(authPageMessages);
   return (
     <div role="status">
       {shown && (

@@ -11,7 +11,7 @@ import { useUpdateList } from "./queries";
 import { reasonsOf, warningsOf } from "./refusal";
 
 /** The most bytes of a file (D2.9). */
-const LARGEST_FILE = 1024 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 
 export interface ImportItemsProps {
   list: BuyingList;
@@ -42,7 +42,7 @@ export default function ImportItems({ list, onClose }: ImportItemsProps) {
   }
 
   async function readFile(file: File) {
-    if (file.size > LARGEST_FILE) return setProblem(t("fileTooLarge"));
+    if (file.size > MAX_FILE_BYTES) return setProblem(t("fileTooLarge"));
     const written = await readTextFile(file).catch(() => undefined);
     if (written === undefined) setProblem(t("fileUnread"));
     else await read(written);

@@ -9,7 +9,7 @@ import { downloadRefused } from "./list-file";
 import { listMessages } from "./messages";
 
 /** Refused rows that are shown one by one; the file has them all. */
-const SHOWN = 8;
+const MAX_ROWS_SHOWN = 8;
 
 export interface ImportPreviewProps {
   rows: CheckedRow[];
@@ -41,13 +41,15 @@ export function ImportPreview({ rows, busy, onAdd, onBack }: ImportPreviewProps)
         <section className="flex flex-col items-start gap-2 text-sm">
           <p>{t("refusedRows", { count: refused.length })}</p>
           <ul className="flex flex-col gap-1">
-            {refused.slice(0, SHOWN).map(({ line, sku, message }) => (
+            {refused.slice(0, MAX_ROWS_SHOWN).map(({ line, sku, message }) => (
               <li key={line}>
                 <span className="font-mono">{sku || "–"}</span> <span className="text-soft">{message}</span>
               </li>
             ))}
           </ul>
-          {refused.length > SHOWN && <p className="text-soft">{t("refusedMore", { count: refused.length - SHOWN })}</p>}
+          {refused.length > MAX_ROWS_SHOWN && (
+            <p className="text-soft">{t("refusedMore", { count: refused.length - MAX_ROWS_SHOWN })}</p>
+          )}
           <Button
             size="small"
             icon={<Download aria-hidden size={14} />}

@@ -11,7 +11,7 @@ import type { RenderItems } from "./one-list";
 import { useUpdateList } from "./queries";
 
 /** Where the table is narrow and no cards are shown, the line's own total says it. */
-const NARROW_HIDDEN = "sm:max-lg:hidden";
+const HIDDEN_WHEN_NARROW = "sm:max-lg:hidden";
 
 export interface ListItemsProps {
   listId: string;
@@ -48,8 +48,8 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
       id: "unit",
       header: t("unitPrice"),
       align: "right",
-      className: NARROW_HIDDEN,
-      headerClassName: NARROW_HIDDEN,
+      className: HIDDEN_WHEN_NARROW,
+      headerClassName: HIDDEN_WHEN_NARROW,
       cell: ({ offer }) =>
         offer.unitPrice != null && offer.currency && <Money amount={offer.unitPrice} currency={offer.currency} />,
     },

@@ -6,7 +6,7 @@ import { toast } from "@comptoir/ui";
 import { listMessages } from "./messages";
 
 /** Reasons that a piece of news gives, at most. */
-const NAMED = 3;
+const MAX_REASONS_SHOWN = 3;
 
 /** The lines that a refused call names. */
 export function warningsOf(error: Error): Warning[] {
@@ -15,7 +15,7 @@ export function warningsOf(error: Error): Warning[] {
 
 /** The first reasons, each once. */
 export function reasonsOf(warnings: Warning[]): string {
-  return [...new Set(warnings.map(({ message }) => message))].slice(0, NAMED).join(" ");
+  return [...new Set(warnings.map(({ message }) => message))].slice(0, MAX_REASONS_SHOWN).join(" ");
 }
 
 /** Says why a line was not taken and offers the quantity that would be. */

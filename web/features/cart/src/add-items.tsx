@@ -5,11 +5,11 @@ import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
 import { ShoppingCart } from "lucide-react";
 import { useNavigate } from "react-router";
-import { useAddLines } from "./additions";
+import { useAddLines } from "./add-lines";
 import { cartMessages } from "./messages";
 
 /** Refused items that the news names one by one. */
-const NAMED = 4;
+const MAX_REASONS_SHOWN = 4;
 
 export interface AddItemsProps {
   items: CartLine[];
@@ -52,7 +52,7 @@ export function AddItems({ items, compact = false, chosen = false }: AddItemsPro
 
   /** "Binder A4: Out of stock. …", and how many more there are. */
   function reasons(warnings: Warning[]): string {
-    const named = warnings.slice(0, NAMED).map(({ index, message }) => {
+    const named = warnings.slice(0, MAX_REASONS_SHOWN).map(({ index, message }) => {
       const name = items[index ?? 0]?.productVariant.name;
       return name ? t("notAdded", { name, reason: message }) : message;
     });

@@ -7,9 +7,9 @@ import { clsx } from "clsx";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAddLines } from "./additions";
-import { useInCart } from "./in-cart";
+import { useAddLines } from "./add-lines";
 import { cartMessages } from "./messages";
+import { useQuantityInCart } from "./quantity-in-cart";
 
 export interface AddToCartProps {
   offer: Offer;
@@ -28,7 +28,7 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
   const navigate = useNavigate();
   const limits = { min: offer.minOrderQuantity, max: mostOf(offer), pack: offer.itemPerPack };
   const [quantity, setQuantity] = useState(lowest(limits));
-  const inCart = useInCart(offer.offerPriceId);
+  const inCart = useQuantityInCart(offer.offerPriceId);
   const addition = useAddLines();
 
   if (!offer.priceRanges?.length)

@@ -6,8 +6,8 @@ import { Badge, Button, Checkbox, Money, Picture, QuantityStepper, toast } from 
 import { clsx } from "clsx";
 import { TriangleAlert } from "lucide-react";
 import { suggestionFor } from "./blocked-line";
-import { useWished, wish } from "./line-wishes";
 import { cartPageMessages } from "./page-messages";
+import { usePendingQuantity, useSetQuantity } from "./set-quantity";
 
 interface LineProps {
   cart: Cart;
@@ -54,7 +54,7 @@ export function LineArticle({ cart, line, isChosen, onChoose }: LineArticleProps
 /** Why the line can't be ordered, what would settle it, and whether its price has moved. */
 function Remarks({ cart, line }: LineProps) {
   const t = useMessages(cartPageMessages);
-  const replace = useReplace(cart, line);
+  const setQuantity = useSetQuantityWithToast(cart, line);
   const suggested = suggestionFor(line);
   return (
     <>
@@ -65,7 +65,7 @@ function Remarks({ cart, line }: LineProps) {
         </p>
       ))}
       {suggested !== null && (
-        <Button size="small" className="mt-1" onClick={() => replace(suggested)}>
+        <Button size="small" className="mt-1" onClick={() => setQuantity(suggested)}>
           {t("take", { quantity: suggested })}{" "}
           <span className="sr-only">{t("takeFor", { name: line.productVariant.name })}</span>
         </Button>
@@ -81,49 +81,48 @@ function Remarks({ cart, line }: LineProps) {
 
 export function LineQuantity({ cart, line }: LineProps) {
   const { offer, productVariant, quantity } = line;
-  const wished = useWished(line.id);
-  const replace = useReplace(cart, line);
+  const pending = usePendingQuantity(line.id);
+  const setQuantity = useSetQuantityWithToast(cart, line);
   return (
     <QuantityStepper
       name={productVariant.name}
-      value={wished ?? quantity}
+      value={pending ?? quantity}
       min={offer.minOrderQuantity}
       max={offer.maxOrderQuantity}
       pack={offer.itemPerPack}
       size="small"
-      onChange={replace}
+      onChange={setQuantity}
       onCorrected={(_, sentence) => toast.info(sentence, { id: `line-${line.id}` })}
     />
   );
 }
 
-/** What the line comes to; pale while its quantity is on its way, for it is not known yet. */
+/** What the line comes to; pale while its quantity is not saved, for it is not known yet. */
 export function LineTotal({ cart, line }: LineProps) {
-  const isOnItsWay = useWished(line.id) !== undefined;
+  const isPending = usePendingQuantity(line.id) !== undefined;
   const total = line.offer.totalDiscountPrice;
   if (!total) return null;
   return (
     <Money
       amount={total.priceWithoutTax}
       currency={cart.currency}
-      className={clsx("font-medium transition-opacity", isOnItsWay && "opacity-50")}
+      className={clsx("font-medium transition-opacity", isPending && "opacity-50")}
     />
   );
 }
 
-/** Wishes another quantity; a refusal says why, and offers the quantity that would be taken. */
-function useReplace(cart: Cart, line: CartLine) {
+/** Sets another quantity; a refusal says why, and offers the quantity that would be taken. */
+function useSetQuantityWithToast(cart: Cart, line: CartLine) {
   const t = useMessages(cartPageMessages);
-  return function replace(quantity: number) {
-    wish(cart.id, line, quantity, (error) => {
-      const warning = error instanceof ApiError ? error.problem?.warnings[0] : undefined;
-      const suggested = warning?.suggestedQuantity;
-      toast.warning(warning?.message ?? error.message, {
-        id: `line-${line.id}`,
-        ...(suggested && {
-          action: { label: t("take", { quantity: suggested }), onClick: () => replace(suggested) },
-        }),
-      });
+  const setQuantity = useSetQuantity(cart, line, (error) => {
+    const warning = error instanceof ApiError ? error.problem?.warnings[0] : undefined;
+    const suggested = warning?.suggestedQuantity;
+    toast.warning(warning?.message ?? error.message, {
+      id: `line-${line.id}`,
+      ...(suggested && {
+        action: { label: t("take", { quantity: suggested }), onClick: () => setQuantity(suggested) },
+      }),
     });
-  };
+  });
+  return setQuantity;
 }

@@ -10,21 +10,21 @@ import { useNavigate } from "react-router";
 import { BLOCKED_NOTICE } from "./blocked-notice";
 import { CartTimeout, useInitializeOrder } from "./checkout";
 import { FreeDeliveries } from "./free-delivery";
-import { settled, useIsSaving } from "./line-wishes";
 import { cartPageMessages } from "./page-messages";
+import { quantitiesSaved, useIsSettingQuantity } from "./set-quantity";
 
 export function CartSummary({ cart }: { cart: Cart }) {
   const t = useMessages(cartPageMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const initialize = useInitializeOrder();
-  const isSaving = useIsSaving();
+  const isSaving = useIsSettingQuantity();
   const { totalDiscountPrice: paid, totalPrice: full, currency, orderError } = cart;
   const discount = full.priceWithoutTax - paid.priceWithoutTax;
   const isBlocked = cart.blockedLines > 0;
 
   async function checkout() {
-    if (isBlocked || initialize.isPending || !(await settled())) return;
+    if (isBlocked || initialize.isPending || !(await quantitiesSaved())) return;
     initialize.mutate(cart.id, {
       onSuccess: () => navigate(path("/checkout/shipping")),
       onError: (error) =>

@@ -2,7 +2,7 @@
 
 import { answer, api, type Cart, queryClient } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
-import { cartsQuery, keepCart, leaveCart, openCart, rereadCart } from "./queries";
+import { cacheCart, cartsQuery, leaveCart, openCart, refetchCart } from "./queries";
 
 /** Makes a cart and takes it into use; its name must be the buyer's first of that name. */
 export async function createCart(name: string): Promise<Cart> {
@@ -13,7 +13,7 @@ export async function createCart(name: string): Promise<Cart> {
 
 /** Gives a cart another name. */
 export async function renameCart(id: string, name: string): Promise<void> {
-  keepCart((await answer(api.PUT("/api/carts/{id}/update", { params: { path: { id } }, body: { name } }))).cart);
+  cacheCart((await answer(api.PUT("/api/carts/{id}/update", { params: { path: { id } }, body: { name } }))).cart);
 }
 
 /** Deletes the cart in use with its lines; the oldest of the others takes its place. */
@@ -25,6 +25,6 @@ export function useDeleteCart() {
       await leaveCart();
     },
     onSuccess: () => queryClient.invalidateQueries(cartsQuery()),
-    onError: rereadCart,
+    onError: refetchCart,
   });
 }

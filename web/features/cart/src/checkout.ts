@@ -1,11 +1,11 @@
-// From a cart to an order: initialise, then wait until the cart is ON_GOING (specification, section 4).
+// From a cart to an order: initialise, then wait until the cart is ON_GOING.
 
 import { answer, api, type Cart, queryClient } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cartQuery } from "./queries";
 
-const POLL_EVERY_MS = 2_000;
-const POLL_AT_MOST_MS = 30_000;
+const POLL_INTERVAL_MS = 2_000;
+const POLL_TIMEOUT_MS = 30_000;
 
 /** The cart did not become ON_GOING in time. */
 export class CartTimeout extends Error {}
@@ -17,12 +17,12 @@ export function useInitializeOrder() {
 
 async function initializeOrder(id: string): Promise<Cart> {
   await answer(api.POST("/api/carts/{id}/initializeOrder", { params: { path: { id } } }));
-  const until = Date.now() + POLL_AT_MOST_MS;
+  const until = Date.now() + POLL_TIMEOUT_MS;
   for (;;) {
     const { cart } = await answer(api.GET("/api/carts/{id}", { params: { path: { id } } }));
     queryClient.setQueryData(cartQuery().queryKey, cart);
     if (cart.status === "ON_GOING") return cart;
-    if (Date.now() + POLL_EVERY_MS > until) throw new CartTimeout();
-    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+    if (Date.now() + POLL_INTERVAL_MS > until) throw new CartTimeout();
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }

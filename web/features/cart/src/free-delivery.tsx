@@ -7,10 +7,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Truck } from "lucide-react";
 import { cartPageMessages } from "./page-messages";
 
-/** Delivery goes this way unless the buyer chooses another (specification, section 9). */
+/** Delivery goes this way unless the buyer chooses another. */
 const DEFAULT_SHIPPING = "STD";
 /** The summary names the suppliers that are nearest to it, and leaves the others to their headings. */
-const NAMED = 3;
+const MAX_SUPPLIERS_SHOWN = 3;
 
 type Sum = Cart["supplierAggregates"][number];
 
@@ -43,7 +43,7 @@ export function FreeDeliveries({ cart }: { cart: Cart }) {
   if (missing.length === 0) return null;
   return (
     <ul className="flex flex-col gap-1.5 text-soft text-sm max-lg:hidden">
-      {missing.slice(0, NAMED).map(({ sum, amount }) => (
+      {missing.slice(0, MAX_SUPPLIERS_SHOWN).map(({ sum, amount }) => (
         <li key={sum.supplierId} className="flex gap-2">
           <Truck aria-hidden size={16} className="mt-0.5 shrink-0 text-faint" />
           <span>

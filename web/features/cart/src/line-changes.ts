@@ -2,7 +2,7 @@
 
 import { answer, api, type Cart, type CartLine, type LineUpdate, queryClient } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
-import { hideLines, keepCart, linesQuery, rereadCart, rereadLines } from "./queries";
+import { cacheCart, hideLines, linesQuery, refetchCart, refetchLines } from "./queries";
 
 /** Takes lines out of a cart: out of sight at once, and back again if the server refuses. */
 export function useRemoveLines({ id }: Cart) {
@@ -19,10 +19,10 @@ export function useRemoveLines({ id }: Cart) {
       hideLines(id, lineIds);
     },
     onSuccess: ({ cart }) => {
-      keepCart(cart);
+      cacheCart(cart);
       return queryClient.invalidateQueries({ queryKey: ["cart", "lines", id] });
     },
-    onError: rereadCart,
+    onError: refetchCart,
   });
 }
 
@@ -35,11 +35,11 @@ export function useReplaceLines({ id }: Cart) {
       return answer(api.PUT("/api/carts/{id}/updateCartLines", { params: { path: { id } }, body: { linesToUpdate } }));
     },
     onSuccess: ({ cart }, lines) => {
-      keepCart(cart);
+      cacheCart(cart);
       const offers = lines.map(({ offerPriceId }) => offerPriceId ?? "");
-      return rereadLines(id, offers);
+      return refetchLines(id, offers);
     },
-    onError: rereadCart,
+    onError: refetchCart,
   });
 }
 
@@ -48,6 +48,6 @@ export function useClearCart() {
   return useMutation({
     scope: { id: "cart" },
     mutationFn: (id: string) => answer(api.DELETE("/api/carts/{id}/clear", { params: { path: { id } } })),
-    onSettled: rereadCart,
+    onSettled: refetchCart,
   });
 }

@@ -10,8 +10,8 @@ import { cartMessages } from "./messages";
 import { PreviewButton } from "./preview-button";
 import { cartQuery } from "./queries";
 
-const SHOWN = 5;
-const LARGEST_PAGE = 100;
+const LINES_SHOWN = 5;
+const MAX_PAGE_SIZE = 100;
 
 /** The last lines of a cart, the newest first. */
 const lastLinesQuery = ({ id, numberOfLines, version }: Cart) =>
@@ -20,18 +20,18 @@ const lastLinesQuery = ({ id, numberOfLines, version }: Cart) =>
     queryFn: async ({ signal }) => {
       const params = { path: { id }, query: lastPage(numberOfLines) };
       const { cartLines } = await answer(api.GET("/api/carts/{id}/cartlines", { params, signal }));
-      return cartLines.slice(-SHOWN).reverse();
+      return cartLines.slice(-LINES_SHOWN).reverse();
     },
     enabled: numberOfLines > 0,
   });
 
 /** The smallest last page of lines that holds as many as are shown: pages have one size, and the last may be short. */
 export function lastPage(lines: number): { page: number; size: number } {
-  for (let size = SHOWN; size < Math.min(lines, LARGEST_PAGE); size++) {
+  for (let size = LINES_SHOWN; size < Math.min(lines, MAX_PAGE_SIZE); size++) {
     const left = lines % size;
-    if (left === 0 || left >= SHOWN) return { page: Math.ceil(lines / size) - 1, size };
+    if (left === 0 || left >= LINES_SHOWN) return { page: Math.ceil(lines / size) - 1, size };
   }
-  return { page: Math.ceil(lines / LARGEST_PAGE) - 1, size: LARGEST_PAGE };
+  return { page: Math.ceil(lines / MAX_PAGE_SIZE) - 1, size: MAX_PAGE_SIZE };
 }
 
 /** Its button and its panel, which is open from the start: it is loaded by being pressed. */

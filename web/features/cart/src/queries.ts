@@ -7,11 +7,11 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 export const DEFAULT_CART = "Default Cart";
 const LINES_A_PAGE = 100;
 /** A buyer has at most fifty carts (D9.2). */
-const MOST_CARTS = 100;
+const MAX_CARTS = 100;
 /** Changed lines that are read again one by one; of more, all pages are. */
-const FEW_LINES = 8;
+const MAX_LINES_REFETCHED_SINGLY = 8;
 
-/** Where the browser keeps which cart is in use (specification, section 3). */
+/** Where the browser keeps which cart is in use. */
 const CART_ID = "cartId";
 
 /** The cart in use, as the header and the cart page know it. */
@@ -22,7 +22,7 @@ export const cartsQuery = () =>
   queryOptions({
     queryKey: ["cart", "all"],
     queryFn: async ({ signal }) => {
-      const query = { page: 0, size: MOST_CARTS, type: "CART" };
+      const query = { page: 0, size: MAX_CARTS, type: "CART" };
       return (await answer(api.GET("/api/carts", { params: { query }, signal }))).carts;
     },
   });
@@ -52,7 +52,7 @@ export const offerLineQuery = (cartId: string, offerPriceId: string) =>
     },
   });
 
-/** Gets or creates the cart: the stored one if it loads, else the first of the list, else a new one (specification, section 4). */
+/** Gets or creates the cart: the stored one if it loads, else the first of the list, else a new one. */
 export async function loadCart(): Promise<Cart> {
   const stored = localStorage.getItem(CART_ID);
   const cart = (stored && (await loadStored(stored))) || (await firstOrNew());
@@ -103,7 +103,7 @@ async function firstCart(): Promise<Cart | undefined> {
 }
 
 /** Takes over the cart that a change answered with, unless a newer one, or another cart, is in use by now. */
-export function keepCart(cart: Cart): void {
+export function cacheCart(cart: Cart): void {
   queryClient.setQueryData(cartQuery().queryKey, (known) => {
     const isLate = known && (known.id !== cart.id || known.version > cart.version);
     return isLate ? known : cart;
@@ -112,14 +112,14 @@ export function keepCart(cart: Cart): void {
 }
 
 /** A cart that is gone is got or created anew; whatever else was refused leaves the page as the server has it. */
-export async function rereadCart(): Promise<void> {
+export async function refetchCart(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ["cart"] });
 }
 
 /** Reads the lines of some offers again: the rest stays as it is known. */
-export async function rereadLines(cartId: string, offerPriceIds: string[]): Promise<void> {
+export async function refetchLines(cartId: string, offerPriceIds: string[]): Promise<void> {
   const known = queryClient.getQueryData(linesQuery(cartId).queryKey);
-  if (!known || offerPriceIds.length > FEW_LINES) {
+  if (!known || offerPriceIds.length > MAX_LINES_REFETCHED_SINGLY) {
     await queryClient.invalidateQueries({ queryKey: ["cart", "lines", cartId] });
     return;
   }

@@ -49,8 +49,8 @@ export function serveCart(lines: CartLine[]) {
     name: "Default Cart",
     sent: [] as { call: string; body: unknown }[],
     refuse: (() => undefined) as Refuse,
-    /** Runs before a change is answered. */
-    hold: async (_change: Change) => {},
+    /** Runs before a change is answered; as over a network, that is never in the same turn. */
+    hold: (_change: Change): Promise<void> => new Promise((resolve) => setTimeout(resolve)),
   };
   const netOf = (lines: CartLine[]) => lines.reduce((sum, line) => sum + line.quantity * 10, 0);
   const cart = (): Cart => {

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { brandRegister, brandsLike, NO_LETTER, PLACES } from "./brands";
+import { BRAND_INITIALS, brandsByInitial, brandsLike, NO_INITIAL } from "./brands";
 import { pageMessages } from "./page-messages";
 import { brandsQuery } from "./queries";
 
@@ -41,7 +41,7 @@ function Brands({ brands }: { brands: Brand[] }) {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get("q") ?? "");
   const sought = useDeferredValue(text);
-  const register = useMemo(() => brandRegister(brandsLike(brands, sought), locale), [brands, sought, locale]);
+  const register = useMemo(() => brandsByInitial(brandsLike(brands, sought), locale), [brands, sought, locale]);
   const find = (q: string) => {
     setText(q);
     setParams(q ? { q } : {}, { replace: true, preventScrollReset: true });
@@ -96,8 +96,8 @@ function Letters({ register }: { register: Map<string, Brand[]> }) {
   return (
     <nav aria-label={t("brandsLetters")}>
       <ul className="flex flex-wrap gap-0.5 text-sm">
-        {PLACES.map((place) => {
-          const name = place === NO_LETTER ? t("brandsOther") : place;
+        {BRAND_INITIALS.map((place) => {
+          const name = place === NO_INITIAL ? t("brandsOther") : place;
           return (
             <li key={place}>
               {register.has(place) ? (
@@ -125,7 +125,7 @@ function Place({ place, brands }: { place: string; brands: Brand[] }) {
   return (
     <section aria-labelledby={idOf(place)} className="mb-6 break-inside-avoid-column">
       <h2 id={idOf(place)} className="mb-1 scroll-mt-32 border-line border-b pb-1 text-faint text-sm">
-        {place === NO_LETTER ? t("brandsOther") : place}
+        {place === NO_INITIAL ? t("brandsOther") : place}
       </h2>
       <ul>
         {brands.map(({ name, productCount }) => (

@@ -1,14 +1,14 @@
 // Brands as a register.
 
 import { describe, expect, it } from "vitest";
-import { brandRegister, brandsLike } from "./brands";
+import { brandsByInitial, brandsLike } from "./brands";
 
 const brands = ["Zebra", "3M", "Éclat", "edding", "Esselte", "Ösa"].map((name) => ({ name, productCount: 1 }));
 const names = (found: { name: string }[]) => found.map(({ name }) => name);
 
 describe("the register", () => {
   it("has each brand under its letter without accents, and figures first", () => {
-    const register = [...brandRegister(brands, "fr-FR")].map(([place, own]) => [place, names(own)]);
+    const register = [...brandsByInitial(brands, "fr-FR")].map(([place, own]) => [place, names(own)]);
     expect(register).toEqual([
       ["0", ["3M"]],
       ["E", ["Éclat", "edding", "Esselte"]],

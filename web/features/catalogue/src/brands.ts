@@ -4,10 +4,10 @@ import type { Brand } from "@comptoir/api";
 import type { Locale } from "@comptoir/i18n";
 
 /** What brands without a letter in front stand under: figures and signs. */
-export const NO_LETTER = "0";
+export const NO_INITIAL = "0";
 
 /** Every place of the register, in order. */
-export const PLACES = [NO_LETTER, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+export const BRAND_INITIALS = [NO_INITIAL, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** The brands whose name has a word that begins with a text, accents and case aside; all of them for no text. */
 export function brandsLike(brands: readonly Brand[], text: string): Brand[] {
@@ -16,16 +16,18 @@ export function brandsLike(brands: readonly Brand[], text: string): Brand[] {
 }
 
 /** Brands under their places, both in order; places without any are left out. */
-export function brandRegister(brands: readonly Brand[], locale: Locale): Map<string, Brand[]> {
+export function brandsByInitial(brands: readonly Brand[], locale: Locale): Map<string, Brand[]> {
   const order = new Intl.Collator(locale, { numeric: true });
   const sorted = brands.toSorted((one, other) => order.compare(one.name, other.name));
   const groups = Map.groupBy(sorted, ({ name }) => placeOf(name));
-  return new Map(PLACES.flatMap((place) => (groups.has(place) ? [[place, groups.get(place) ?? []] as const] : [])));
+  return new Map(
+    BRAND_INITIALS.flatMap((place) => (groups.has(place) ? [[place, groups.get(place) ?? []] as const] : [])),
+  );
 }
 
 function placeOf(name: string): string {
   const letter = plain(name).charAt(0).toUpperCase();
-  return PLACES.includes(letter) ? letter : NO_LETTER;
+  return BRAND_INITIALS.includes(letter) ? letter : NO_INITIAL;
 }
 
 function plain(text: string): string {

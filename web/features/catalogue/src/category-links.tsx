@@ -8,7 +8,7 @@ import { catalogueMessages } from "./messages";
 import { categoriesQuery } from "./queries";
 
 /** Subcategories that a card names. */
-const NAMED = 6;
+const MAX_CHILDREN_SHOWN = 6;
 
 export function CategoryLinks() {
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
@@ -47,7 +47,7 @@ function Card({ category }: { category: Category }) {
         </h3>
         <p className="figures text-faint text-xs">{t("products", { count: productCount })}</p>
         <ul className="mt-1 flex flex-wrap gap-x-3 text-sm">
-          {children.slice(0, NAMED).map((child) => (
+          {children.slice(0, MAX_CHILDREN_SHOWN).map((child) => (
             <li key={child.id}>
               <LocalizedLink
                 to={`/c/${child.path}`}

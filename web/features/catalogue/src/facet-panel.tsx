@@ -9,15 +9,15 @@ import type { FacetGroup } from "./facets";
 import { chooseValues, countFilters, type ListingState, toggleValue, withoutFilters } from "./listing-state";
 import { InStockSwitch } from "./listing-toolbar";
 import { catalogueMessages } from "./messages";
-import { PRICE } from "./price-span";
+import { PRICE_FACET } from "./price-span";
 
 /** Not needed before anything can be read: it comes after the listing. */
 const PriceFacet = lazy(() => import("./price-facet").then(({ PriceFacet }) => ({ default: PriceFacet })));
 
 /** Facets that stand open before they are asked for. */
-const OPEN = 4;
+const FACETS_OPEN_AT_FIRST = 4;
 /** Values that a facet shows before it is asked for all. */
-const FIRST = 6;
+const VALUES_SHOWN_AT_FIRST = 6;
 
 export interface FacetPanelProps {
   groups: FacetGroup[];
@@ -34,7 +34,7 @@ export interface FacetPanelProps {
 /** All facets, each with its values and how many products they lead to. */
 export function FacetPanel({ groups, prices, categories, state, onChange }: FacetPanelProps) {
   const t = useMessages(catalogueMessages);
-  const chosenPrices = state.filters[PRICE] ?? [];
+  const chosenPrices = state.filters[PRICE_FACET] ?? [];
   return (
     <div className="flex flex-col divide-y divide-line">
       {categories.length > 0 && (
@@ -61,13 +61,13 @@ export function FacetPanel({ groups, prices, categories, state, onChange }: Face
             <PriceFacet
               values={prices}
               chosen={chosenPrices}
-              onChange={(spans) => onChange(chooseValues(state, PRICE, spans))}
+              onChange={(spans) => onChange(chooseValues(state, PRICE_FACET, spans))}
             />
           </Suspense>
         </Section>
       )}
       {groups.map((group, index) => (
-        <Section key={group.id} name={group.name} open={index < OPEN || group.id in state.filters}>
+        <Section key={group.id} name={group.name} open={index < FACETS_OPEN_AT_FIRST || group.id in state.filters}>
           <Values
             group={group}
             chosen={state.filters[group.id] ?? []}
@@ -105,7 +105,7 @@ function Values({ group, chosen, onToggle }: ValuesProps) {
   const t = useMessages(catalogueMessages);
   const [all, setAll] = useState(false);
   // A chosen value is always in sight.
-  const shown = group.values.filter(({ id }, index) => all || index < FIRST || chosen.includes(id));
+  const shown = group.values.filter(({ id }, index) => all || index < VALUES_SHOWN_AT_FIRST || chosen.includes(id));
   const hidden = group.values.length - shown.length;
   return (
     <>

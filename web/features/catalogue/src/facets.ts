@@ -22,7 +22,7 @@ export function facetGroups(facets: Facets, names: { brand: string; supplier: st
 }
 
 /** A chosen value, to be shown and taken back. */
-export interface Chip {
+export interface FilterChip {
   facet: string;
   /** Empty when the answer no longer knows the facet. */
   facetName: string;
@@ -31,7 +31,7 @@ export interface Chip {
 }
 
 /** The chosen values under the names that the answer has for them. */
-export function chosenChips({ filters }: ListingState, groups: FacetGroup[]): Chip[] {
+export function activeChips({ filters }: ListingState, groups: FacetGroup[]): FilterChip[] {
   return Object.entries(filters).flatMap(([facet, values]) => {
     const group = groups.find(({ id }) => id === facet);
     return values.map((value) => ({

@@ -3,10 +3,10 @@
 import { useSession } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { X } from "lucide-react";
-import { type Chip, chosenChips, type FacetGroup } from "./facets";
+import { activeChips, type FacetGroup, type FilterChip } from "./facets";
 import { type ListingState, toggleValue, withoutFilters } from "./listing-state";
 import { catalogueMessages } from "./messages";
-import { PRICE, readSpan } from "./price-span";
+import { PRICE_FACET, readSpan } from "./price-span";
 
 export interface FilterChipsProps {
   state: ListingState;
@@ -19,11 +19,11 @@ export interface FilterChipsProps {
 export function FilterChips({ state, groups, categoryName, onChange }: FilterChipsProps) {
   const t = useMessages(catalogueMessages);
   const spanName = useSpanName();
-  const chips = chosenChips(state, groups);
+  const chips = activeChips(state, groups);
   const narrowed = chips.length + (state.inStock ? 1 : 0);
   if (narrowed === 0 && !categoryName) return null;
-  function nameOf({ facet, facetName, value, name }: Chip): string {
-    if (facet === PRICE) return spanName(value) ?? value;
+  function nameOf({ facet, facetName, value, name }: FilterChip): string {
+    if (facet === PRICE_FACET) return spanName(value) ?? value;
     // An attribute's value alone may say little ("42"); a brand's says enough.
     return facet.startsWith("attr.") && facetName ? t("chip", { facet: facetName, name }) : name;
   }

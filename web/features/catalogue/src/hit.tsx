@@ -6,7 +6,7 @@ import { Copyable } from "@comptoir/ui";
 import { catalogueMessages } from "./messages";
 
 /** What a row shows of its product. */
-export interface Shown {
+export interface HitSummary {
   name: string;
   /** Unprefixed; names the variant where there are several. */
   href: string;
@@ -16,7 +16,7 @@ export interface Shown {
   offer: Offer | undefined;
 }
 
-export function shownOf({ id, name, imageLink, variant, variantCount }: ProductHit): Shown {
+export function hitSummary({ id, name, imageLink, variant, variantCount }: ProductHit): HitSummary {
   const product = `/product/${encodeURIComponent(id)}`;
   return {
     name: variant.name || name,
@@ -30,7 +30,7 @@ export function shownOf({ id, name, imageLink, variant, variantCount }: ProductH
 
 /** The product's name, leading to its page; two lines at most, three on phones. */
 export function HitName({ hit }: { hit: ProductHit }) {
-  const { name, href } = shownOf(hit);
+  const { name, href } = hitSummary(hit);
   return (
     <LocalizedLink
       to={href}
@@ -60,7 +60,7 @@ export function HitFacts({ hit }: { hit: ProductHit }) {
 /** The references, copied by a press; the manufacturer's only where there is room. */
 export function HitReferences({ hit, brief = false }: { hit: ProductHit; brief?: boolean }) {
   const t = useMessages(catalogueMessages);
-  const { sku, mpn } = shownOf(hit);
+  const { sku, mpn } = hitSummary(hit);
   return (
     <>
       <Copyable value={sku} className="min-h-6" />

@@ -6,5 +6,5 @@ export { CategoryPage } from "./category-page";
 export { ProductPage } from "./product-page";
 export { categoriesQuery, categoryQuery, prefetchListing, productQuery } from "./queries";
 export { SearchBox } from "./search-box";
+export { SearchBoxPlaceholder, type TypedSearch } from "./search-box-placeholder";
 export { SearchPage } from "./search-page";
-export { SearchPlace, type Typed } from "./search-place";

@@ -2,7 +2,7 @@
 
 import { type ProductHit, useSession } from "@comptoir/api";
 import { Picture } from "@comptoir/ui";
-import { HitFacts, HitName, HitReferences, shownOf } from "./hit";
+import { HitFacts, HitName, HitReferences, hitSummary } from "./hit";
 import { OfferPrice, PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
 import { canBeOrdered } from "./price";
@@ -18,7 +18,7 @@ export function ListingList({ hits, renderBuy }: ListingCardsProps) {
   return (
     <ul className="@container flex flex-col">
       {hits.map((hit) => {
-        const { name, picture, offer } = shownOf(hit);
+        const { name, picture, offer } = hitSummary(hit);
         return (
           <li
             key={hit.id}
@@ -55,7 +55,7 @@ export function ListingGrid({ hits, renderBuy }: ListingCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
       {hits.map((hit) => {
-        const { name, picture, offer } = shownOf(hit);
+        const { name, picture, offer } = hitSummary(hit);
         return (
           <li key={hit.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3">
             <Picture src={picture} alt="" name={name} size={240} className="aspect-square h-auto! w-full!" />

@@ -27,14 +27,14 @@ export function RowsSkeleton({ rows }: { rows: number }) {
   const [view] = useView();
   const places = Array.from({ length: rows }, (_, index) => `row-${index}`);
   return (
-    <Loading className={PLACES[view].all}>
+    <Loading className={BRAND_INITIALS[view].all}>
       {places.map((place) =>
         view === "grid" ? (
-          <div key={place} className={PLACES.grid.one}>
+          <div key={place} className={BRAND_INITIALS.grid.one}>
             <Skeleton className="aspect-square" />
           </div>
         ) : (
-          <div key={place} className={clsx("flex border-line", PLACES[view].one)}>
+          <div key={place} className={clsx("flex border-line", BRAND_INITIALS[view].one)}>
             <Skeleton className={view === "table" ? "size-14 shrink-0" : "size-24 shrink-0"} />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-4 w-2/3" />
@@ -49,7 +49,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 }
 
 /** How the rows of each view stand, and how high one is. */
-const PLACES = {
+const BRAND_INITIALS = {
   table: {
     all: "flex flex-col max-sm:gap-3 sm:pt-8.25",
     one: "h-20.25 items-center gap-3 border-b max-sm:h-67 max-sm:items-start max-sm:rounded-card max-sm:border max-sm:p-3",

@@ -1,6 +1,6 @@
 // What a listing shows, as its address says it (D2.10): words, facets, order and page.
 
-import { PRICE } from "./price-span";
+import { PRICE_FACET } from "./price-span";
 
 /** The orders of a listing, as the API names them; the first is the default. */
 export const SORTS = ["relevance", "name,asc", "name,desc", "price,asc", "price,desc", "createdAt,desc"] as const;
@@ -22,7 +22,7 @@ export interface ListingState {
 }
 
 const FACET = /^f\[(.+)\]$/;
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** Reads a listing out of an address; what makes no sense there is taken as not said. */
 export function readListing(params: URLSearchParams): ListingState {
@@ -39,7 +39,7 @@ export function readListing(params: URLSearchParams): ListingState {
     inStock: params.get("inStock") === "true",
     sort: SORTS.find((sort) => sort === params.get("sort")) ?? SORTS[0],
     page: wholeNumber(params.get("page")),
-    ...(size >= 1 && size <= LARGEST_PAGE && { size }),
+    ...(size >= 1 && size <= MAX_PAGE_SIZE && { size }),
   };
 }
 
@@ -86,8 +86,8 @@ export function chooseValues(state: ListingState, facet: string, values: string[
 
 /** What a visitor may ask for, who sees neither prices nor stock (D1.5). */
 export function withoutPrices(state: ListingState): ListingState {
-  const { [PRICE]: _, ...filters } = state.filters;
-  return { ...state, filters, inStock: false, sort: state.sort.startsWith(PRICE) ? SORTS[0] : state.sort };
+  const { [PRICE_FACET]: _, ...filters } = state.filters;
+  return { ...state, filters, inStock: false, sort: state.sort.startsWith(PRICE_FACET) ? SORTS[0] : state.sort };
 }
 
 /** Takes back everything that narrows the listing but its words. */

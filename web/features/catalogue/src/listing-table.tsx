@@ -3,7 +3,7 @@
 import { type ProductHit, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { type Column, Picture, Table } from "@comptoir/ui";
-import { HitFacts, HitName, HitReferences, shownOf } from "./hit";
+import { HitFacts, HitName, HitReferences, hitSummary } from "./hit";
 import { catalogueMessages } from "./messages";
 import { OfferPrice, PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
@@ -11,8 +11,8 @@ import { canBeOrdered } from "./price";
 import type { RenderBuy } from "./slots";
 
 /** Columns that stand under the name where the place is narrow. */
-const WIDE = "@max-4xl:hidden";
-const NARROW = "@4xl:hidden";
+const HIDDEN_WHEN_NARROW = "@max-4xl:hidden";
+const HIDDEN_WHEN_WIDE = "@4xl:hidden";
 
 export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBuy: RenderBuy }) {
   const t = useMessages(catalogueMessages);
@@ -23,8 +23,8 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
       id: "reference",
       header: t("reference"),
       card: "none",
-      className: WIDE,
-      headerClassName: WIDE,
+      className: HIDDEN_WHEN_NARROW,
+      headerClassName: HIDDEN_WHEN_NARROW,
       cell: (hit) => (
         <span className="flex flex-col items-start gap-0.5 whitespace-nowrap text-xs">
           <HitReferences hit={hit} />
@@ -35,8 +35,8 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
       id: "pack",
       header: t("pack"),
       card: "none",
-      className: WIDE,
-      headerClassName: WIDE,
+      className: HIDDEN_WHEN_NARROW,
+      headerClassName: HIDDEN_WHEN_NARROW,
       cell: ({ variant: { offers } }) =>
         offers[0] && <PackTerms offer={offers[0]} stacked className="text-soft text-xs" />,
     },
@@ -53,7 +53,7 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
       align: "right",
       card: "bare",
       cell: (hit) => {
-        const { offer, name } = shownOf(hit);
+        const { offer, name } = hitSummary(hit);
         return (
           offer &&
           canBeOrdered(offer) && (
@@ -73,7 +73,7 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
 }
 
 function Article({ hit }: { hit: ProductHit }) {
-  const { name, picture, offer } = shownOf(hit);
+  const { name, picture, offer } = hitSummary(hit);
   return (
     <div className="flex min-h-14 items-center gap-3">
       <Picture src={picture} alt="" name={name} size={56} />
@@ -82,7 +82,7 @@ function Article({ hit }: { hit: ProductHit }) {
         <p className="text-faint text-xs leading-5">
           <HitFacts hit={hit} />
         </p>
-        <p className={`flex flex-wrap gap-x-3 text-xs leading-5 ${NARROW}`}>
+        <p className={`flex flex-wrap gap-x-3 text-xs leading-5 ${HIDDEN_WHEN_WIDE}`}>
           <HitReferences hit={hit} brief />
           {offer && <PackTerms offer={offer} className="text-faint" />}
         </p>
@@ -92,6 +92,6 @@ function Article({ hit }: { hit: ProductHit }) {
 }
 
 function Price({ hit }: { hit: ProductHit }) {
-  const { offer, name } = shownOf(hit);
+  const { offer, name } = hitSummary(hit);
   return offer ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />;
 }

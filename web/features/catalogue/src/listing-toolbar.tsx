@@ -9,10 +9,10 @@ import { LayoutGrid, Rows3, StretchHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ListingState, SORTS, type Sort } from "./listing-state";
 import { catalogueMessages } from "./messages";
-import { PRICE } from "./price-span";
+import { PRICE_FACET } from "./price-span";
 import { useView, VIEWS } from "./view-choice";
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   relevance: "sortRelevance",
   "name,asc": "sortNameAsc",
   "name,desc": "sortNameDesc",
@@ -36,7 +36,7 @@ export function ListingToolbar({ state, onChange, total, inStock, filters }: Lis
   const t = useMessages(catalogueMessages);
   const { isAuthenticated } = useSession();
   // Without prices there is no order by price (D1.5).
-  const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith(PRICE));
+  const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith(PRICE_FACET));
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
       <p role="status" className="figures mr-auto min-w-24 font-medium">
@@ -57,7 +57,7 @@ export function ListingToolbar({ state, onChange, total, inStock, filters }: Lis
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {t(SORT_WORDS[sort])}
+              {t(SORT_LABELS[sort])}
             </option>
           ))}
         </NativeSelect>
@@ -86,7 +86,7 @@ export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarP
   );
 }
 
-const VIEW_LOOKS = {
+const VIEW_ICONS = {
   table: { icon: Rows3, word: "viewTable" },
   list: { icon: StretchHorizontal, word: "viewList" },
   grid: { icon: LayoutGrid, word: "viewGrid" },
@@ -98,7 +98,7 @@ function ViewChoice() {
   return (
     <fieldset aria-label={t("viewAs")} className="flex shrink-0 rounded-control border border-line p-0.5">
       {VIEWS.map((view) => {
-        const { icon: Icon, word } = VIEW_LOOKS[view];
+        const { icon: Icon, word } = VIEW_ICONS[view];
         return (
           <button
             key={view}

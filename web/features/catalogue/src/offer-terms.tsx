@@ -29,7 +29,7 @@ const TONES: Record<Exclude<Availability, "unknown">, { text: string; dot: strin
   out: { text: "text-bad", dot: "bg-bad" },
 };
 
-const WORDS = {
+const STOCK_LABELS = {
   available: "stockAvailable",
   few: "stockFew",
   tooFew: "stockTooFew",
@@ -52,7 +52,7 @@ export function StockState({ offer, inline = false }: { offer: Offer; inline?: b
     >
       <span className={clsx("inline-flex items-center gap-1.5 font-medium", TONES[state].text)}>
         <span aria-hidden className={clsx("size-1.5 shrink-0 rounded-full", TONES[state].dot)} />
-        {t(WORDS[state], { count: offer.stock })}
+        {t(STOCK_LABELS[state], { count: offer.stock })}
       </span>
       {canBeHad && (
         <span className="text-faint text-xs leading-5">{days === 0 ? t("shipsToday") : t("shipsIn", { days })}</span>

@@ -7,7 +7,7 @@ import { Button, Loading, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { SOURCES, usePriceSource } from "./price-source";
+import { PRICE_SOURCES, usePriceSource } from "./price-source";
 import { pricedOffersQuery } from "./queries";
 import { reasonMessages } from "./reason-messages";
 
@@ -73,12 +73,12 @@ function Reason({ offer, quantity }: PriceReasonProps) {
   const told = data.find(({ offerPriceId }) => offerPriceId === offer.offerPriceId);
   const reason = told?.priceReason;
   if (!reason || !told?.currency) return <p className="text-soft">{t("gone")}</p>;
-  const holds = (SOURCES as readonly string[]).indexOf(reason.source);
+  const holds = (PRICE_SOURCES as readonly string[]).indexOf(reason.source);
   const money = formats.money(reason.unitPrice, told.currency);
   return (
     <>
       <ol className="flex flex-col">
-        {SOURCES.map((source, index) => (
+        {PRICE_SOURCES.map((source, index) => (
           <li
             key={source}
             aria-current={index === holds || undefined}

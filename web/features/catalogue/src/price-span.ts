@@ -4,7 +4,7 @@ import type { FacetValue } from "@comptoir/api";
 import type { Locale } from "@comptoir/i18n";
 
 /** The facet that is what the caller pays. */
-export const PRICE = "price";
+export const PRICE_FACET = "price";
 
 /** From one price on, below another, in the caller's currency. */
 export interface PriceSpan {
@@ -21,13 +21,13 @@ export interface PriceBar {
   count: number;
 }
 
-const SPAN = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
+const SPAN_PATTERN = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
 /** The catalogue counts by steps of 1, 2 and 5 times each power of ten, up to here. */
-const LAST_STEP = 50_000;
+const MAX_PRICE_STEP = 50_000;
 
 /** Reads a span; nothing for what is none. */
 export function readSpan(text: string): PriceSpan | undefined {
-  const [found, from, below] = SPAN.exec(text) ?? [];
+  const [found, from, below] = SPAN_PATTERN.exec(text) ?? [];
   if (!found || (!from && !below)) return undefined;
   return { from: from ? Number(from) : undefined, below: below ? Number(below) : undefined };
 }
@@ -91,11 +91,11 @@ export function writeAmount(amount: number | undefined, locale: Locale): string 
 }
 
 function isStep(price: number): boolean {
-  return price === 0 || (price <= LAST_STEP && /^[125]0*$/.test(String(price)));
+  return price === 0 || (price <= MAX_PRICE_STEP && /^[125]0*$/.test(String(price)));
 }
 
 function nextStep(step: number): number | undefined {
-  if (step >= LAST_STEP) return undefined;
+  if (step >= MAX_PRICE_STEP) return undefined;
   if (step === 0) return 1;
   return String(step).startsWith("2") ? step * 2.5 : step * 2;
 }

@@ -38,14 +38,14 @@ export function savingOf(range: PriceRange, ranges: readonly PriceRange[]): numb
 /** How far an offer can be had. */
 export type Availability = "available" | "few" | "tooFew" | "out" | "unknown";
 
-const FEW_ORDERS = 3;
+const LOW_STOCK_ORDERS = 3;
 
 /** What the stock means for somebody who wants at least `least` items; unknown to visitors. */
 export function availability({ stock }: Pick<Offer, "stock">, least: number): Availability {
   if (stock == null) return "unknown";
   if (stock === 0) return "out";
   if (stock < least) return "tooFew";
-  return stock < FEW_ORDERS * least ? "few" : "available";
+  return stock < LOW_STOCK_ORDERS * least ? "few" : "available";
 }
 
 /** Whether there is a price and enough of it to put the least quantity into a cart. */

@@ -5,7 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { FileText } from "lucide-react";
 import { pageMessages } from "./page-messages";
 
-const KINDS = ["DATASHEET", "SAFETY", "MANUAL", "CERTIFICATE"] as const;
+const DOCUMENT_KINDS = ["DATASHEET", "SAFETY", "MANUAL", "CERTIFICATE"] as const;
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useMessages(pageMessages);
@@ -45,7 +45,7 @@ export function ProductFacts({ product }: { product: Product }) {
           </h2>
           <ul className="flex flex-col gap-1">
             {documents.map(({ title, url, kind }) => {
-              const known = KINDS.find((one) => one === kind);
+              const known = DOCUMENT_KINDS.find((one) => one === kind);
               return (
                 <li key={url}>
                   <a href={url} className="inline-flex min-h-8 items-center gap-2 hover:text-accent hover:underline">

@@ -4,14 +4,14 @@ import { answer, api, currentSession, queryClient } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ListingState, listingQuery, readListing, withoutPrices } from "./listing-state";
 
-const A_MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The category tree, roots first. */
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ["category", "tree"],
     queryFn: async ({ signal }) => (await answer(api.GET("/api/categories", { signal }))).categories,
-    staleTime: 10 * A_MINUTE,
+    staleTime: 10 * MINUTE_MS,
   });
 
 /** The category at a path of slugs, with the way to it; `movedTo` is set when the path is an old one (D3.17). */
@@ -19,7 +19,7 @@ export const categoryQuery = (path: string) =>
   queryOptions({
     queryKey: ["category", "path", path],
     queryFn: ({ signal }) => answer(api.GET("/api/categories/by-path", { params: { query: { path } }, signal })),
-    staleTime: A_MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** A page of products; what was shown stays until the next page is there. */
@@ -80,7 +80,7 @@ export const relatedQuery = (id: string) =>
     queryKey: ["product", id, "related"],
     queryFn: async ({ signal }) =>
       (await answer(api.GET("/api/products/{id}/related", { params: { path: { id } }, signal }))).products,
-    staleTime: A_MINUTE,
+    staleTime: MINUTE_MS,
   });
 
 /** Every brand with the number of its products. */
@@ -88,5 +88,5 @@ export const brandsQuery = () =>
   queryOptions({
     queryKey: ["search", "brands"],
     queryFn: async ({ signal }) => (await answer(api.GET("/api/brands", { signal }))).brands,
-    staleTime: 10 * A_MINUTE,
+    staleTime: 10 * MINUTE_MS,
   });

@@ -3,7 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { Picture } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { HitFacts, HitName, shownOf } from "./hit";
+import { HitFacts, HitName, hitSummary } from "./hit";
 import { OfferPrice } from "./offer-price";
 import { pageMessages } from "./page-messages";
 import { relatedQuery } from "./queries";
@@ -19,7 +19,7 @@ export function Related({ id }: { id: string }) {
       </h2>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
         {hits.map((hit) => {
-          const { name, picture, offer } = shownOf(hit);
+          const { name, picture, offer } = hitSummary(hit);
           return (
             <li key={hit.id} className="flex items-start gap-3 rounded-card border border-line bg-surface p-3">
               <Picture src={picture} alt="" name={name} size={64} />

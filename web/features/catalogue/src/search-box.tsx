@@ -9,14 +9,14 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { useFocusOnSlash } from "./focus-on-slash";
 import { suggestionsQuery } from "./queries";
 import { searchBoxMessages } from "./search-box-messages";
-import type { Typed } from "./search-place";
+import type { TypedSearch } from "./search-box-placeholder";
 import { type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
 
 /** Long enough to skip most letters of a word, short enough to feel immediate. */
 const DEBOUNCE_MS = 120;
 
 /** A combobox: arrows move, Enter opens what is marked or searches for what was typed, Escape closes, "/" comes here. */
-export function SearchBox({ typed }: { typed?: Typed }) {
+export function SearchBox({ typed }: { typed?: TypedSearch }) {
   const t = useMessages(searchBoxMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { Suggestions } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Picture } from "@comptoir/ui";
 import { FileText, FolderOpen } from "lucide-react";
-import { shownOf } from "./hit";
+import { hitSummary } from "./hit";
 import { searchBoxMessages } from "./search-box-messages";
 
 /** Something to go to. */
@@ -33,7 +33,7 @@ export function suggestionGroups({ references, products, categories, content }: 
     {
       group: "references",
       items: references.map((hit) => {
-        const { name, sku, picture } = shownOf(hit);
+        const { name, sku, picture } = hitSummary(hit);
         const to = `/product/${encodeURIComponent(hit.id)}?variant=${encodeURIComponent(sku)}`;
         return { id: `reference-${hit.variant.id}`, name, to, detail: hit.brand, reference: sku, picture };
       }),
@@ -43,7 +43,7 @@ export function suggestionGroups({ references, products, categories, content }: 
       items: products
         .filter(({ id }) => !byReference.has(id))
         .map((hit) => {
-          const { href, picture } = shownOf(hit);
+          const { href, picture } = hitSummary(hit);
           return { id: `product-${hit.id}`, name: hit.name, to: href, detail: hit.brand, picture };
         }),
     },

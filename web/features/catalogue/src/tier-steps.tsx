@@ -12,7 +12,7 @@ export interface TierStepsProps {
 }
 
 /** How high the cheapest step is, of a hundred: the differences are what matters, and they are small. */
-const LOWEST = 28;
+const MIN_STEP_HEIGHT = 28;
 
 /** A drawing beside the words: it says nothing that the table does not. */
 export function TierSteps({ ranges, current }: TierStepsProps) {
@@ -24,7 +24,7 @@ export function TierSteps({ ranges, current }: TierStepsProps) {
       {ranges.map((range) => (
         <span
           key={range.minQuantity}
-          style={{ height: `${LOWEST + ((100 - LOWEST) * (paid(range) - least)) / (most - least)}%` }}
+          style={{ height: `${MIN_STEP_HEIGHT + ((100 - MIN_STEP_HEIGHT) * (paid(range) - least)) / (most - least)}%` }}
           className={clsx(
             "flex-1 rounded-t-[0.125rem] border-t-2 transition-colors",
             range === current ? "border-accent bg-accent-wash" : "border-edge bg-sunken",

@@ -7,7 +7,7 @@ import { clsx } from "clsx";
 import { catalogueMessages } from "./messages";
 import { pageMessages } from "./page-messages";
 import { availability, leastOf, paid, rangeFor } from "./price";
-import { type Axis, type Matrix, matrixOf, valueOn, varyingAxes } from "./variants";
+import { matrixOf, type VariantAxis, type VariantMatrix, valueOn, varyingAxes } from "./variants";
 
 export interface VariantPickerProps {
   variants: Variant[];
@@ -17,7 +17,7 @@ export interface VariantPickerProps {
 
 export function VariantPicker({ variants, chosen, onChoose }: VariantPickerProps) {
   const matrix = matrixOf(variants);
-  if (matrix) return <VariantMatrix matrix={matrix} chosen={chosen} onChoose={onChoose} />;
+  if (matrix) return <MatrixTable matrix={matrix} chosen={chosen} onChoose={onChoose} />;
   const axes = varyingAxes(variants);
   const [axis] = axes;
   return axis && axes.length === 1 ? (
@@ -27,7 +27,7 @@ export function VariantPicker({ variants, chosen, onChoose }: VariantPickerProps
   );
 }
 
-function VariantMatrix({ matrix, chosen, onChoose }: Omit<VariantPickerProps, "variants"> & { matrix: Matrix }) {
+function MatrixTable({ matrix, chosen, onChoose }: Omit<VariantPickerProps, "variants"> & { matrix: VariantMatrix }) {
   const t = useMessages(pageMessages);
   const { rows, columns, at } = matrix;
   return (
@@ -80,7 +80,7 @@ function VariantMatrix({ matrix, chosen, onChoose }: Omit<VariantPickerProps, "v
   );
 }
 
-function VariantButtons({ axis, variants, chosen, onChoose }: VariantPickerProps & { axis: Axis }) {
+function VariantButtons({ axis, variants, chosen, onChoose }: VariantPickerProps & { axis: VariantAxis }) {
   return (
     <fieldset>
       <legend className="pb-2 font-medium text-sm">{axis.name}</legend>

@@ -3,7 +3,7 @@
 import type { Variant } from "@comptoir/api";
 
 /** A property in which variants differ, with the values it takes, in the catalogue's order. */
-export interface Axis {
+export interface VariantAxis {
   id: string;
   name: string;
   values: string[];
@@ -16,8 +16,8 @@ export function valueOn(variant: Variant, axis: string): string | undefined {
 }
 
 /** The axes in which the variants do differ. */
-export function varyingAxes(variants: readonly Variant[]): Axis[] {
-  const axes = new Map<string, Axis>();
+export function varyingAxes(variants: readonly Variant[]): VariantAxis[] {
+  const axes = new Map<string, VariantAxis>();
   for (const variant of variants) {
     for (const { id, name } of variant.axes) {
       const axis = axes.get(id) ?? { id, name, values: [] };
@@ -30,14 +30,14 @@ export function varyingAxes(variants: readonly Variant[]): Axis[] {
 }
 
 /** Variants that differ in exactly two properties, as rows and columns. */
-export interface Matrix {
-  rows: Axis;
-  columns: Axis;
+export interface VariantMatrix {
+  rows: VariantAxis;
+  columns: VariantAxis;
   at: (row: string, column: string) => Variant | undefined;
 }
 
 /** The matrix of variants where two axes vary: the longer axis runs down, so that it fits a narrow page. */
-export function matrixOf(variants: readonly Variant[]): Matrix | undefined {
+export function matrixOf(variants: readonly Variant[]): VariantMatrix | undefined {
   const axes = varyingAxes(variants);
   const [one, other] = axes;
   if (!one || !other || axes.length > 2) return undefined;

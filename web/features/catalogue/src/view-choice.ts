@@ -5,15 +5,15 @@ import { useSyncExternalStore } from "react";
 export const VIEWS = ["table", "list", "grid"] as const;
 export type View = (typeof VIEWS)[number];
 
-const KEY = "comptoir-listing-view";
+const STORAGE_KEY = "comptoir-listing-view";
 const listeners = new Set<() => void>();
 
 function read(): View {
-  return VIEWS.find((view) => view === localStorage.getItem(KEY)) ?? VIEWS[0];
+  return VIEWS.find((view) => view === localStorage.getItem(STORAGE_KEY)) ?? VIEWS[0];
 }
 
 function choose(view: View): void {
-  localStorage.setItem(KEY, view);
+  localStorage.setItem(STORAGE_KEY, view);
   for (const listener of listeners) listener();
 }
 

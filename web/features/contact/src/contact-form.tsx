@@ -1,6 +1,6 @@
 // The message itself: what it is about, and what is to be said. What is typed stays in the tab until it is sent.
 
-import { answer, api, once, type Question, useSession } from "@comptoir/api";
+import { answer, api, type Question, useSession, withIdempotencyKey } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import {
   Form,
@@ -15,10 +15,10 @@ import {
 import { Send } from "lucide-react";
 import { useMemo } from "react";
 import { contactMessages } from "./messages";
-import { contactSchema, LONGEST_MESSAGE, lengthOf, type Occasion, SUBJECTS, subjectOf } from "./rules";
+import { type ContactContext, contactSchema, lengthOf, MAX_MESSAGE_LEN, SUBJECTS, subjectOf } from "./rules";
 
 export interface ContactFormProps {
-  occasion: Occasion;
+  occasion: ContactContext;
   onSent: (contact: Question) => void;
 }
 
@@ -38,7 +38,7 @@ export function ContactForm({ occasion, onSent }: ContactFormProps) {
       className="max-w-2xl"
       onSubmit={async ({ subject, orderReference, message }) => {
         const body = { subject, message: message.trim(), ...(orderReference && { orderReference }) };
-        const { contact } = await once(["contact", body], (header) =>
+        const { contact } = await withIdempotencyKey(["contact", body], (header) =>
           answer(api.POST("/api/contact", { params: { header }, body })),
         );
         onSent(contact);
@@ -77,7 +77,7 @@ export function ContactForm({ occasion, onSent }: ContactFormProps) {
 /** How much room the message has left. */
 function CharactersLeft() {
   const t = useMessages(contactMessages);
-  const left = LONGEST_MESSAGE - lengthOf(useFieldValue<string>("message"));
+  const left = MAX_MESSAGE_LEN - lengthOf(useFieldValue<string>("message"));
   return left < 0 ? (
     <span className="figures text-bad">{t("over", { count: -left })}</span>
   ) : (

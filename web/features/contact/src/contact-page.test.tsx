@@ -8,7 +8,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ContactPage } from "./contact-page";
-import type { Occasion } from "./rules";
+import type { ContactContext } from "./rules";
 
 const QUESTION = "When will my binders arrive?";
 
@@ -33,7 +33,7 @@ const taken = (message = QUESTION): [number, object] => [
   { success: true, contact: { id: "c1", reference: "CT-2026-000007", subject: "ORDER", message } },
 ];
 
-function open(occasion: Occasion = {}) {
+function open(occasion: ContactContext = {}) {
   return render(
     <MemoryRouter>
       <FixedLanguage locale="en-GB">
@@ -101,7 +101,7 @@ describe("a message", () => {
     [{ order: "Q-2026-000004" }, "QUOTE", ""],
     [{ subject: "product", about: "hex key 7 mm" }, "PRODUCT", "I am looking for: hex key 7 mm\n"],
     [{ subject: "nonsense" }, "", ""],
-  ] as [Occasion, string, string][])("begins with what the address says: %o", (occasion, chosen, written) => {
+  ] as [ContactContext, string, string][])("begins with what the address says: %o", (occasion, chosen, written) => {
     open(occasion);
     expect(subject()).toHaveValue(chosen);
     expect(screen.getByRole("textbox", { name: /reference/ })).toHaveValue(occasion.order ?? "");

@@ -7,9 +7,9 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { ContactForm } from "./contact-form";
 import { contactMessages } from "./messages";
-import type { Occasion } from "./rules";
+import type { ContactContext } from "./rules";
 
-export function ContactPage(occasion: Occasion) {
+export function ContactPage(occasion: ContactContext) {
   const t = useMessages(contactMessages);
   const { user } = useSession();
   const [sent, setSent] = useState<Question>();

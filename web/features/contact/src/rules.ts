@@ -7,9 +7,9 @@ import type { contactMessages } from "./messages";
 export const SUBJECTS = ["ORDER", "QUOTE", "PRODUCT", "ACCOUNT", "OTHER"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-const SHORTEST_MESSAGE = 10;
-export const LONGEST_MESSAGE = 2_000;
-const LONGEST_REFERENCE = 35;
+const MIN_MESSAGE_LEN = 10;
+export const MAX_MESSAGE_LEN = 2_000;
+const MAX_REFERENCE_LEN = 35;
 
 /** How long a text is for whoever counts characters: what surrounds it doesn't count, and an emoji is one. */
 export function lengthOf(text: string): number {
@@ -22,16 +22,16 @@ export function contactSchema(t: Translate<keyof (typeof contactMessages)["en-GB
     subject: z.string().check(z.minLength(1, t("chooseFirst"))),
     orderReference: z
       .string()
-      .check(z.trim(), z.maxLength(LONGEST_REFERENCE, t("referenceLong", { max: LONGEST_REFERENCE }))),
+      .check(z.trim(), z.maxLength(MAX_REFERENCE_LEN, t("referenceLong", { max: MAX_REFERENCE_LEN }))),
     message: z.string().check(
-      z.refine((text) => lengthOf(text) >= SHORTEST_MESSAGE, t("tooShort", { min: SHORTEST_MESSAGE })),
-      z.refine((text) => lengthOf(text) <= LONGEST_MESSAGE, t("tooLong", { max: LONGEST_MESSAGE })),
+      z.refine((text) => lengthOf(text) >= MIN_MESSAGE_LEN, t("tooShort", { min: MIN_MESSAGE_LEN })),
+      z.refine((text) => lengthOf(text) <= MAX_MESSAGE_LEN, t("tooLong", { max: MAX_MESSAGE_LEN })),
     ),
   });
 }
 
 /** What the address of the page says about the message to come. */
-export interface Occasion {
+export interface ContactContext {
   /** The reference of an order or a quote. */
   order?: string;
   subject?: string;
@@ -40,7 +40,7 @@ export interface Occasion {
 }
 
 /** The subject that an occasion is about; none where it says nothing of use. */
-export function subjectOf({ order, subject }: Occasion): Subject | "" {
+export function subjectOf({ order, subject }: ContactContext): Subject | "" {
   const named = SUBJECTS.find((known) => known === subject?.toUpperCase());
   if (named) return named;
   if (!order) return "";

@@ -10,8 +10,8 @@ import { OrderFacts } from "./order-facts";
 import { OrderLines } from "./order-lines";
 import { OrderSum, PartSums } from "./order-sum";
 import { paymentOf } from "./payment";
+import { ProcessedOrder } from "./processed-order";
 import { paymentMessages } from "./status-messages";
-import { WrittenOrder } from "./written-order";
 
 export interface OrderConfirmationPageProps {
   orderId: string;
@@ -20,9 +20,9 @@ export interface OrderConfirmationPageProps {
 export function OrderConfirmationPage({ orderId }: OrderConfirmationPageProps) {
   const t = useMessages(orderMessages);
   return (
-    <WrittenOrder id={orderId} title={t("review")}>
+    <ProcessedOrder id={orderId} title={t("review")}>
       {(order) => <Confirmation order={order} />}
-    </WrittenOrder>
+    </ProcessedOrder>
   );
 }
 

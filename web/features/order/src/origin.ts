@@ -2,10 +2,10 @@
 
 import type { Order } from "@comptoir/api";
 
-type Made = Pick<Order, "origin" | "originId">;
+type OrderOrigin = Pick<Order, "origin" | "originId">;
 
 /** The page on which what is ordered can be changed, without language prefix. */
-export function originPage({ origin, originId }: Made): string {
+export function originPage({ origin, originId }: OrderOrigin): string {
   switch (origin) {
     case "QUOTE":
       return `/quotes?id=${originId}`;

@@ -4,25 +4,25 @@ import { answer, api, type Order } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { askedBy, type Filter, SORTS } from "./list/filter";
+import { type Filter, filterParams, SORTS } from "./list/filter";
 
 const ORDERS_A_PAGE = 20;
 /** Lines that come with an order; of longer ones the rest is read page by page. */
 const PREVIEW_LINES = 100;
 
 /** What a loader has read is not read again by its page. */
-const FRESH_MS = 2_000;
+const ORDER_STALE_MS = 2_000;
 
 /** How often an order is read again that is still being written, and for how long (D3.13). */
-export const REREAD_EVERY_MS = 2_000;
-export const REREAD_AT_MOST_MS = 30_000;
+export const POLL_INTERVAL_MS = 2_000;
+export const POLL_TIMEOUT_MS = 30_000;
 
 /** An order by its id. Others act on it too: a page that opens reads it again. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ["order", id],
     queryFn: ({ signal }) => readOrder(id, PREVIEW_LINES, signal),
-    staleTime: FRESH_MS,
+    staleTime: ORDER_STALE_MS,
   });
 
 /** Reads an order with so many of its lines, up to 500. */
@@ -32,16 +32,16 @@ export async function readOrder(id: string, nbPreviewLines: number, signal?: Abo
 }
 
 /** An order that may still be being written: it is read again until it is, or until that is late (D3.13). */
-export function useWrittenOrder(id: string) {
+export function useProcessedOrder(id: string) {
   const [isLate, setLate] = useState(false);
   const order = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state }) => (state.data?.processing && !isLate ? REREAD_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.processing && !isLate ? POLL_INTERVAL_MS : false),
   });
   const isWriting = order.data?.processing ?? false;
   useEffect(() => {
     if (!isWriting || isLate) return;
-    const timer = setTimeout(() => setLate(true), REREAD_AT_MOST_MS);
+    const timer = setTimeout(() => setLate(true), POLL_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [isWriting, isLate]);
   function readAgain() {
@@ -53,7 +53,7 @@ export function useWrittenOrder(id: string) {
 
 /** A page of the account's orders. */
 export const ordersQuery = (filter: Filter) => {
-  const asked = { ...askedBy(filter), sort: SORTS[filter.sort], page: filter.page, size: ORDERS_A_PAGE };
+  const asked = { ...filterParams(filter), sort: SORTS[filter.sort], page: filter.page, size: ORDERS_A_PAGE };
   return queryOptions({
     queryKey: ["order", "list", asked],
     queryFn: ({ signal }) => answer(api.GET("/api/commercial-orders", { params: { query: asked }, signal })),

@@ -7,7 +7,7 @@ import {
   type Order,
   type OrderLine,
   queryClient,
-  tokenGiven,
+  recordToken,
 } from "@comptoir/api";
 import { FixedLanguage, type Locale, localize } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
@@ -113,7 +113,7 @@ export function anOrder(parts: LogisticOrder[], more: Partial<Order> = {}): Orde
 
 /** Signs somebody in who buys for an account. */
 export function signIn(account: Partial<Account> = {}): void {
-  tokenGiven();
+  recordToken();
   const acting = {
     id: "account",
     name: "Atelier Martin",

@@ -5,12 +5,12 @@ import { Button, Field, Input, toast } from "@comptoir/ui";
 import { Plus } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { type Found, findLines } from "./add-reference";
+import { findLines, type LookupResult } from "./add-reference";
 import type { EditorValues } from "./editor";
 import { editorMessages } from "./editor-messages";
 
 /** Rows that could not be added, told one by one. */
-const NAMED = 5;
+const MAX_PROBLEMS_SHOWN = 5;
 
 export interface AddReferenceProps {
   /** Whose articles can be added; without one, anybody's. */
@@ -41,7 +41,7 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
     }
   }
 
-  function take(found: Found[]) {
+  function take(found: LookupResult[]) {
     const lines = [...getValues("lines")];
     const told: string[] = [];
     for (const one of found) {
@@ -59,7 +59,7 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
     setProblems(told);
   }
 
-  function reasonFor(row: Extract<Found, { problem: string }>): string {
+  function reasonFor(row: Extract<LookupResult, { problem: string }>): string {
     if (row.problem === "otherSupplier") return t("otherSupplier", { name: row.name, supplier: supplier?.name ?? "" });
     return row.message ?? t("unknown", { sku: row.sku });
   }
@@ -105,7 +105,7 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
       </div>
       <div role="alert" className="text-bad text-sm">
         {problems.length > 1 && <p>{t("notAdded", { count: problems.length })}</p>}
-        {problems.slice(0, NAMED).map((problem) => (
+        {problems.slice(0, MAX_PROBLEMS_SHOWN).map((problem) => (
           <p key={problem}>{problem}</p>
         ))}
       </div>

@@ -1,18 +1,18 @@
 // Lines that are named by their references, as they are typed or pasted.
 
 import { answer, api, type CheckedRow, type Offer } from "@comptoir/api";
-import { type LineValue, priceAt } from "./wanted-line";
+import { type LineValue, priceAt } from "./quote-line-request";
 
 /** Rows looked up at the same time: more would keep others waiting. */
-const AT_ONCE = 6;
+const MAX_CONCURRENT_CALLS = 6;
 
 /** What became of a row: a line, or why there is none. */
-export type Found =
+export type LookupResult =
   | { line: LineValue }
   | { sku: string; problem: "unknown" | "otherSupplier"; name: string; message: string | null };
 
 /** Which offers are taken. */
-export interface Among {
+export interface OfferConstraints {
   /** Those of the one supplier of a quote; without one, whichever is best. */
   supplierId: string | undefined;
   /** What prices are in. */
@@ -20,16 +20,18 @@ export interface Among {
 }
 
 /** Looks up what a text names: "AB-12", "AB-12 30", or lines of a spreadsheet. */
-export async function findLines(text: string, among: Among): Promise<Found[]> {
+export async function findLines(text: string, among: OfferConstraints): Promise<LookupResult[]> {
   const { rows } = await answer(api.POST("/api/fastcart/check", { body: { text } }));
-  const found: Found[] = [];
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    found.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map((row) => findLine(row, among)))));
+  const found: LookupResult[] = [];
+  for (let start = 0; start < rows.length; start += MAX_CONCURRENT_CALLS) {
+    found.push(
+      ...(await Promise.all(rows.slice(start, start + MAX_CONCURRENT_CALLS).map((row) => findLine(row, among)))),
+    );
   }
   return found;
 }
 
-async function findLine(row: CheckedRow, among: Among): Promise<Found> {
+async function findLine(row: CheckedRow, among: OfferConstraints): Promise<LookupResult> {
   const { item, sku, message = null } = row;
   if (!item) return { sku, problem: "unknown", name: sku, message };
   const { supplierId, currency } = among;

@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AskForQuote } from "./ask-for-quote";
-import { NotAskedNotice } from "./not-asked";
+import { SkippedLinesNotice } from "./skipped-lines";
 import { aQuote, open, serve } from "./test-quote";
 
 const LINES = [
@@ -22,7 +22,7 @@ async function ask(quotes: object[], warnings: object[] = [], status = 201) {
   open(
     <Routes>
       <Route path="/en-GB/from" element={<AskForQuote source={{ lines: LINES }} lineNames={["Binder", "Stapler"]} />} />
-      <Route path="*" element={<NotAskedNotice />} />
+      <Route path="*" element={<SkippedLinesNotice />} />
     </Routes>,
     "/from",
   );

@@ -7,9 +7,9 @@ import { useMutation } from "@tanstack/react-query";
 import { MessageSquareQuote } from "lucide-react";
 import { useNavigate } from "react-router";
 import { askMessages } from "./ask-messages";
-import { addressOf } from "./filter";
-import { namedWarnings, type Told } from "./not-asked";
+import { listUrl } from "./filter";
 import { createQuotes, type QuoteSource } from "./queries";
+import { namedWarnings, type SkippedLinesState } from "./skipped-lines";
 
 export interface AskForQuoteProps {
   source: QuoteSource;
@@ -32,8 +32,8 @@ export function AskForQuote({ source, name, lineNames = [], label, size = "mediu
     mutationFn: () => createQuotes(source),
     onSuccess: ({ quotes, warnings }) => {
       const [only] = quotes.length === 1 ? quotes : [];
-      const to = only ? `/quotes?id=${only.id}` : addressOf({ made: quotes.map(({ id }) => id) });
-      const told: Told = { notAsked: namedWarnings(warnings, lineNames, (n) => t("line", { n })) };
+      const to = only ? `/quotes?id=${only.id}` : listUrl({ made: quotes.map(({ id }) => id) });
+      const told: SkippedLinesState = { notAsked: namedWarnings(warnings, lineNames, (n) => t("line", { n })) };
       return navigate(path(to), { state: told });
     },
     onError: (error) => {

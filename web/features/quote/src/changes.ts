@@ -11,7 +11,7 @@ interface Step<Value> {
 export type VersionLine = QuoteVersion["lines"][number];
 
 /** Today's lines, as later versions will tell of them. */
-export function toldLines({ lines }: Quote): VersionLine[] {
+export function currentLines({ lines }: Quote): VersionLine[] {
   return lines.map(({ productVariant: { name, skuVariant }, ...line }) => ({ ...line, name, skuVariant }));
 }
 

@@ -9,14 +9,14 @@ import { quoteMessages } from "./messages";
 import { declineQuote } from "./queries";
 import { stageOf } from "./status";
 
-const LONGEST_REASON = 2_000;
+const MAX_REASON_LEN = 2_000;
 
 export function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const t = useMessages(quoteMessages);
   const withdraws = stageOf(quote) === "asked";
   const schema = useMemo(() => {
-    const tooLong = t("tooLong", { max: LONGEST_REASON });
-    return z.object({ message: z.string().check(z.trim(), z.maxLength(LONGEST_REASON, tooLong)) });
+    const tooLong = t("tooLong", { max: MAX_REASON_LEN });
+    return z.object({ message: z.string().check(z.trim(), z.maxLength(MAX_REASON_LEN, tooLong)) });
   }, [t]);
   const title = t(withdraws ? "withdrawTitle" : "declineTitle");
   return (

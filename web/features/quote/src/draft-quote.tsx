@@ -12,8 +12,8 @@ import { BillingField, NameFields } from "./editor-fields";
 import { editorMessages } from "./editor-messages";
 import { EditorSum } from "./editor-sum";
 import { changeQuote, deleteQuote, submitQuote } from "./queries";
+import { lineValue, toLineRequest } from "./quote-line-request";
 import { SaveOrSend } from "./save-or-send";
-import { lineValue, wantedOf } from "./wanted-line";
 
 /** The values that the editor of a quote begins with. */
 export function editorValues(quote: Quote, locale: Locale): EditorValues {
@@ -39,7 +39,7 @@ export function DraftQuote({ quote }: { quote: Quote }) {
       name: values.name,
       description: values.description || null,
       billingAddressId: values.billingAddressId || null,
-      lines: values.lines.map(wantedOf),
+      lines: values.lines.map(toLineRequest),
     });
     form.reset(editorValues(saved, locale));
     if (!isSent.current) return toast.done(t("saved"), { id: "quote-saved" });

@@ -8,7 +8,7 @@ import { useController, useFieldArray, useFormContext, useFormState, useWatch } 
 import type { EditorValues } from "./editor";
 import { editorMessages } from "./editor-messages";
 import { useQuotedOffers } from "./offers";
-import { type LineValue, priceAt } from "./wanted-line";
+import { type LineValue, priceAt } from "./quote-line-request";
 
 /** A line, and where it stands in the form. */
 interface Row extends LineValue {

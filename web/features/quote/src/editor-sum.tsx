@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import type { EditorValues } from "./editor";
 import { editorMessages } from "./editor-messages";
 import { useQuotedOffers } from "./offers";
-import { priceAt, priceOf, sumOf } from "./wanted-line";
+import { priceAt, priceOf, sumOf } from "./quote-line-request";
 
 export interface EditorSumProps {
   quoteId?: string;

@@ -10,11 +10,11 @@ import * as z from "zod/mini";
 import { AddReference } from "./add-reference-field";
 import { EditorLines } from "./editor-lines";
 import { editorMessages } from "./editor-messages";
-import { type LineValue, priceOf } from "./wanted-line";
+import { type LineValue, priceOf } from "./quote-line-request";
 
-const LONGEST_NAME = 100;
-const LONGEST_TEXT = 2_000;
-const MOST_LINES = 500;
+const MAX_NAME_LEN = 100;
+const MAX_TEXT_LEN = 2_000;
+const MAX_LINES = 500;
 
 /** The values of the form. */
 export interface EditorValues {
@@ -31,10 +31,10 @@ export type EditorForm = UseFormReturn<EditorValues>;
 function editorSchema(t: Translate<keyof (typeof editorMessages)["en-GB"]>) {
   const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, t("tooLong", { max })));
   return z.object({
-    name: text(LONGEST_NAME).check(z.minLength(1, t("required"))),
-    description: text(LONGEST_TEXT),
+    name: text(MAX_NAME_LEN).check(z.minLength(1, t("required"))),
+    description: text(MAX_TEXT_LEN),
     billingAddressId: z.string(),
-    message: text(LONGEST_TEXT),
+    message: text(MAX_TEXT_LEN),
     lines: z
       .array(
         z.object({
@@ -44,7 +44,7 @@ function editorSchema(t: Translate<keyof (typeof editorMessages)["en-GB"]>) {
           article: z.custom<LineValue["article"]>(),
         }),
       )
-      .check(z.minLength(1, t("linesRequired")), z.maxLength(MOST_LINES, t("linesMost", { max: MOST_LINES }))),
+      .check(z.minLength(1, t("linesRequired")), z.maxLength(MAX_LINES, t("linesMost", { max: MAX_LINES }))),
   });
 }
 

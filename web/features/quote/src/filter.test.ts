@@ -1,7 +1,7 @@
 // Which quotes an address shows.
 
 import { describe, expect, it } from "vitest";
-import { addressOf, listedBy, readFilter } from "./filter";
+import { listUrl, quotesParams, readFilter } from "./filter";
 
 const read = (address: string) => readFilter(new URL(address, "http://shop").searchParams);
 
@@ -12,11 +12,11 @@ describe("the address of a list of quotes", () => {
     "/account/quotes?status=over&q=paper&page=3",
     "/account/quotes?made=q1%2Cq2",
   ])("%s says all that is shown", (address) => {
-    expect(addressOf(read(address))).toBe(address);
+    expect(listUrl(read(address))).toBe(address);
   });
 
   it("names groups of states, and pages from 1", () => {
-    const asked = listedBy(read("/account/quotes?status=asked&page=2&q=%20ink%20"));
+    const asked = quotesParams(read("/account/quotes?status=asked&page=2&q=%20ink%20"));
     expect(asked).toEqual({
       page: 1,
       statuses: ["NEW", "WAITING_FOR_SUPPLIER_INFOS"],
@@ -25,6 +25,6 @@ describe("the address of a list of quotes", () => {
   });
 
   it.each(["status=nonsense", "status=toString", "page=0", "page=-2", "page=x", "page=1.5"])("ignores %s", (said) => {
-    expect(listedBy(read(`/account/quotes?${said}`))).toEqual({ page: 0, statuses: [], query: "" });
+    expect(quotesParams(read(`/account/quotes?${said}`))).toEqual({ page: 0, statuses: [], query: "" });
   });
 });

@@ -3,7 +3,7 @@
 import type { QuoteStatus } from "./status";
 
 /** The groups of states that a buyer thinks in. */
-export const GROUPS = {
+export const STATUS_GROUPS = {
   all: [],
   draft: ["STAGING"],
   asked: ["NEW", "WAITING_FOR_SUPPLIER_INFOS"],
@@ -11,10 +11,10 @@ export const GROUPS = {
   accepted: ["VALIDATED"],
   over: ["DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "DECLINED_BY_OPERATOR", "CLOSED"],
 } as const satisfies Record<string, readonly QuoteStatus[]>;
-export type Group = keyof typeof GROUPS;
+export type StatusGroup = keyof typeof STATUS_GROUPS;
 
 /** What is asked of the server. */
-export interface ListedQuotes {
+export interface QuotesParams {
   /** From 0. */
   page: number;
   /** Empty: all. */
@@ -24,7 +24,7 @@ export interface ListedQuotes {
 
 /** What the address says. */
 export interface Filter {
-  group: Group;
+  group: StatusGroup;
   query: string;
   /** From 0. */
   page: number;
@@ -44,7 +44,7 @@ export function readFilter(address: URLSearchParams): Filter {
 }
 
 /** The address of a list, without language prefix; pages are counted from 1 in it. */
-export function addressOf({ group = "all", query = "", page = 0, made = [] }: Partial<Filter>): string {
+export function listUrl({ group = "all", query = "", page = 0, made = [] }: Partial<Filter>): string {
   const address = new URLSearchParams();
   if (group !== "all") address.set("status", group);
   if (query) address.set("q", query);
@@ -54,10 +54,10 @@ export function addressOf({ group = "all", query = "", page = 0, made = [] }: Pa
   return said ? `/account/quotes?${said}` : "/account/quotes";
 }
 
-export function listedBy({ group, query, page }: Filter): ListedQuotes {
-  return { page, statuses: GROUPS[group], query };
+export function quotesParams({ group, query, page }: Filter): QuotesParams {
+  return { page, statuses: STATUS_GROUPS[group], query };
 }
 
-function isGroup(name: string): name is Group {
-  return Object.hasOwn(GROUPS, name);
+function isGroup(name: string): name is StatusGroup {
+  return Object.hasOwn(STATUS_GROUPS, name);
 }

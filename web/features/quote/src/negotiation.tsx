@@ -9,7 +9,7 @@ import { Editor, type EditorValues } from "./editor";
 import { editorMessages } from "./editor-messages";
 import { EditorSum } from "./editor-sum";
 import { changeQuote } from "./queries";
-import { wantedOf } from "./wanted-line";
+import { toLineRequest } from "./quote-line-request";
 
 export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const t = useMessages(editorMessages);
@@ -17,7 +17,7 @@ export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => voi
   const draft = `quote/${quote.id}/version-${quote.version}`;
 
   async function sendBack({ lines, message }: EditorValues) {
-    await changeQuote(quote, { lines: lines.map(wantedOf), ...(message && { message }) });
+    await changeQuote(quote, { lines: lines.map(toLineRequest), ...(message && { message }) });
     toast.done(t("sentBack", { supplier: supplier.name }));
     onDone();
   }

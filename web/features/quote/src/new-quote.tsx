@@ -10,12 +10,12 @@ import { Editor, type EditorValues } from "./editor";
 import { NameFields } from "./editor-fields";
 import { editorMessages } from "./editor-messages";
 import { EditorSum } from "./editor-sum";
-import { addressOf } from "./filter";
+import { listUrl } from "./filter";
 import { listMessages } from "./list-messages";
-import { namedWarnings, type Told } from "./not-asked";
 import { createQuotes } from "./queries";
+import { toLineRequest } from "./quote-line-request";
 import { SaveOrSend } from "./save-or-send";
-import { wantedOf } from "./wanted-line";
+import { namedWarnings, type SkippedLinesState } from "./skipped-lines";
 
 const EMPTY: EditorValues = { name: "", description: "", billingAddressId: "", message: "", lines: [] };
 
@@ -29,7 +29,7 @@ export function NewQuote() {
   const isSent = useRef(false);
 
   async function create({ name, description, lines }: EditorValues) {
-    const source = { lines: lines.map(wantedOf) };
+    const source = { lines: lines.map(toLineRequest) };
     const { quotes, warnings } = await createQuotes(source, {
       name,
       ...(description && { description }),
@@ -37,9 +37,9 @@ export function NewQuote() {
     });
     const [only] = quotes.length === 1 ? quotes : [];
     const names = lines.map(({ article }) => article.name);
-    const told: Told = { notAsked: namedWarnings(warnings, names, (n) => asking("line", { n })) };
+    const told: SkippedLinesState = { notAsked: namedWarnings(warnings, names, (n) => asking("line", { n })) };
     if (isSent.current) toast.done(t("sentMany", { count: quotes.length }));
-    const to = only ? `/quotes?id=${only.id}` : addressOf({ made: quotes.map(({ id }) => id) });
+    const to = only ? `/quotes?id=${only.id}` : listUrl({ made: quotes.map(({ id }) => id) });
     await navigate(path(to), { state: told });
   }
 

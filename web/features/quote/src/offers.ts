@@ -2,7 +2,7 @@
 
 import { answer, api, type Offer, type QuoteLine } from "@comptoir/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { priceAt } from "./wanted-line";
+import { priceAt } from "./quote-line-request";
 
 /** Today's offers of a quote's lines, by their ids. */
 const quotedOffersQuery = (quoteId: string) =>

@@ -8,10 +8,10 @@ import { useState } from "react";
 import { DraftQuote } from "./draft-quote";
 import { quoteMessages } from "./messages";
 import { Negotiation } from "./negotiation";
-import { NotAskedNotice } from "./not-asked";
 import { quoteQuery } from "./queries";
 import { QuoteLines } from "./quote-lines";
 import { QuoteSide } from "./quote-side";
+import { SkippedLinesNotice } from "./skipped-lines";
 import { stageOf } from "./status";
 import { StatusBadge } from "./status-badge";
 import { Thread } from "./thread";
@@ -72,7 +72,7 @@ function Content({ quote }: { quote: Quote }) {
 
   return (
     <>
-      <NotAskedNotice />
+      <SkippedLinesNotice />
       {stage === "draft" ? (
         <DraftQuote quote={quote} />
       ) : isNegotiating ? (

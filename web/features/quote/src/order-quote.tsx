@@ -7,7 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useNavigate } from "react-router";
 import { quoteMessages } from "./messages";
-import { orderQuote, quotesMoved } from "./queries";
+import { orderQuote, refetchQuotes } from "./queries";
 
 export function OrderQuote({ quote }: { quote: Quote }) {
   const t = useMessages(quoteMessages);
@@ -20,12 +20,12 @@ export function OrderQuote({ quote }: { quote: Quote }) {
     },
     onError: (error) => {
       toast.problem(error.message, { id: "quote-ordered" });
-      return quotesMoved();
+      return refetchQuotes();
     },
   });
 
   function proceed(orderId: string) {
-    void quotesMoved();
+    void refetchQuotes();
     void navigate(path(`/checkout/shipping?orderId=${orderId}`));
   }
 

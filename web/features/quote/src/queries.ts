@@ -1,14 +1,14 @@
 // Quotes: what is asked, and what each step does to what is known.
 
-import { ApiError, answer, api, once, type Quote, queryClient } from "@comptoir/api";
+import { ApiError, answer, api, type Quote, queryClient, withIdempotencyKey } from "@comptoir/api";
 import { toast } from "@comptoir/ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { ListedQuotes } from "./filter";
+import type { QuotesParams } from "./filter";
 
 const QUOTES_A_PAGE = 20;
 
 /** A page of the account's quotes. */
-export const quotesQuery = ({ page, statuses, query }: ListedQuotes) =>
+export const quotesQuery = ({ page, statuses, query }: QuotesParams) =>
   queryOptions({
     queryKey: ["quotes", "list", { page, statuses, query }],
     queryFn: ({ signal }) => {
@@ -40,7 +40,7 @@ export const billingAddressesQuery = () =>
   });
 
 /** A line that a price is asked for. */
-export interface Wanted {
+export interface QuoteLineRequest {
   offerPriceId: string;
   quantity: number;
   /** What one item may cost, without tax; null: whatever the supplier says. */
@@ -48,10 +48,10 @@ export interface Wanted {
 }
 
 /** Where the lines of new quotes come from. */
-export type QuoteSource = { lines: Wanted[] } | { cartId: string } | { buyingListId: string };
+export type QuoteSource = { lines: QuoteLineRequest[] } | { cartId: string } | { buyingListId: string };
 
 /** What can be said about new quotes beside their lines. */
-export interface QuoteWords {
+export interface QuoteDetails {
   name?: string;
   description?: string;
   /** The suppliers are asked at once. */
@@ -59,9 +59,11 @@ export interface QuoteWords {
 }
 
 /** Makes quotes, one for each supplier; gives them, and a warning for each line that can't be asked for. */
-export async function createQuotes(source: QuoteSource, words: QuoteWords = {}) {
+export async function createQuotes(source: QuoteSource, words: QuoteDetails = {}) {
   const body = { ...source, ...words };
-  const made = await once(["quotes", body], (header) => answer(api.POST("/api/quotes", { params: { header }, body })));
+  const made = await withIdempotencyKey(["quotes", body], (header) =>
+    answer(api.POST("/api/quotes", { params: { header }, body })),
+  );
   for (const quote of made.quotes) keep(quote);
   return made;
 }
@@ -70,7 +72,7 @@ export async function createQuotes(source: QuoteSource, words: QuoteWords = {}) 
 export interface QuoteChange {
   name?: string;
   description?: string | null;
-  lines?: Wanted[];
+  lines?: QuoteLineRequest[];
   billingAddressId?: string | null;
   /** Said to the supplier, to whom an answered quote goes back. */
   message?: string;
@@ -96,7 +98,7 @@ export async function declineQuote(id: string, message: string): Promise<Quote> 
 
 /** Writes to the supplier. */
 export async function writeMessage(id: string, message: string): Promise<Quote> {
-  const { quote } = await once(["quote message", id, message], (header) =>
+  const { quote } = await withIdempotencyKey(["quote message", id, message], (header) =>
     answer(api.POST("/api/quotes/{id}/messages", { params: { path: { id }, header }, body: { message } })),
   );
   return keep(quote);
@@ -118,7 +120,7 @@ export function orderQuote({ id, version }: Quote) {
 }
 
 /** Whatever is shown of quotes is read again when it is next looked at: one of them was ordered, or could not be. */
-export function quotesMoved(): Promise<void> {
+export function refetchQuotes(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ["quotes"] });
 }
 
@@ -126,7 +128,7 @@ export function quotesMoved(): Promise<void> {
 async function readAgain(error: unknown): Promise<never> {
   if (error instanceof ApiError && error.code === "STALE_VERSION") {
     toast.problem(error.message, { id: "quote-overtaken" });
-    await quotesMoved();
+    await refetchQuotes();
   }
   throw error;
 }

@@ -10,10 +10,10 @@ import { DeclineQuote } from "./decline-quote";
 import { quoteMessages } from "./messages";
 import { todayPrice, useQuotedOffers } from "./offers";
 import { OrderQuote } from "./order-quote";
+import { sumOf } from "./quote-line-request";
 import { isAnswer } from "./quote-lines";
 import { stageOf, statusOf } from "./status";
 import { Validity } from "./status-badge";
-import { sumOf } from "./wanted-line";
 
 export interface QuoteSideProps {
   quote: Quote;

@@ -5,7 +5,7 @@ import { Button, Input } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { Search } from "lucide-react";
 import { useNavigate } from "react-router";
-import { addressOf, type Filter, GROUPS, type Group } from "./filter";
+import { type Filter, listUrl, STATUS_GROUPS, type StatusGroup } from "./filter";
 import { listMessages } from "./list-messages";
 
 export function QuotesFilter({ filter }: { filter: Filter }) {
@@ -13,10 +13,10 @@ export function QuotesFilter({ filter }: { filter: Filter }) {
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const { group, query } = filter;
-  const groups = Object.keys(GROUPS) as Group[];
+  const groups = Object.keys(STATUS_GROUPS) as StatusGroup[];
 
   function search(words: FormDataEntryValue | null) {
-    void navigate(path(addressOf({ group, query: String(words ?? "").trim() })));
+    void navigate(path(listUrl({ group, query: String(words ?? "").trim() })));
   }
 
   return (
@@ -26,7 +26,7 @@ export function QuotesFilter({ filter }: { filter: Filter }) {
           {groups.map((one) => (
             <li key={one}>
               <LocalizedLink
-                to={addressOf({ group: one, query })}
+                to={listUrl({ group: one, query })}
                 aria-current={one === group ? "page" : undefined}
                 className={clsx(
                   "inline-flex h-9 items-center rounded-control px-3 text-sm",

@@ -6,12 +6,12 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { FileQuestion, Plus } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { addressOf, type Filter, listedBy, readFilter } from "./filter";
+import { type Filter, listUrl, quotesParams, readFilter } from "./filter";
 import { listMessages } from "./list-messages";
-import { NotAskedNotice } from "./not-asked";
 import { quotesQuery } from "./queries";
 import { QuotesFilter } from "./quotes-filter";
 import { QuotesTable } from "./quotes-table";
+import { SkippedLinesNotice } from "./skipped-lines";
 
 export function QuotesPage() {
   const t = useMessages(listMessages);
@@ -32,7 +32,7 @@ export function QuotesPage() {
           {t("made", { count: filter.made.length })}
         </p>
       )}
-      <NotAskedNotice />
+      <SkippedLinesNotice />
       <QuotesFilter filter={filter} />
       <Quotes filter={filter} />
     </Page>
@@ -41,7 +41,7 @@ export function QuotesPage() {
 
 function Quotes({ filter }: { filter: Filter }) {
   const t = useMessages(listMessages);
-  const { data, error, refetch, isPlaceholderData } = useQuery(quotesQuery(listedBy(filter)));
+  const { data, error, refetch, isPlaceholderData } = useQuery(quotesQuery(quotesParams(filter)));
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <QuotesSkeleton />;
   if (data.quotes.length === 0) return filter.query || filter.group !== "all" ? <NoMatch /> : <NoQuotes />;
@@ -58,7 +58,7 @@ function Quotes({ filter }: { filter: Filter }) {
       <Pagination
         page={data.page}
         pages={Math.ceil(data.totalElement / data.size)}
-        href={(page) => addressOf({ ...filter, made: [], page })}
+        href={(page) => listUrl({ ...filter, made: [], page })}
       />
     </section>
   );

@@ -28,7 +28,7 @@ export function StatusBadge({ quote }: { quote: Pick<QuoteSummary, "status" | "e
 }
 
 /** From so many days on, the end is near. */
-const FEW_DAYS = 3;
+const URGENT_DAYS = 3;
 
 export interface ValidityProps {
   quote: Pick<QuoteSummary, "status" | "expired" | "validityDate">;
@@ -47,7 +47,7 @@ export function Validity({ quote, short = false }: ValidityProps) {
     <span className={clsx("flex flex-wrap items-baseline gap-x-2", short && "max-sm:justify-end")}>
       <span className="figures">{short ? date : t("validUntil", { date })}</span>
       {stageOf(quote) === "answered" && left >= 0 && (
-        <Badge tone={left <= FEW_DAYS ? "warn" : "neutral"}>{t("daysLeft", { count: left })}</Badge>
+        <Badge tone={left <= URGENT_DAYS ? "warn" : "neutral"}>{t("daysLeft", { count: left })}</Badge>
       )}
     </span>
   );

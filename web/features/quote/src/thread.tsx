@@ -2,7 +2,7 @@
 
 import type { Comment, Quote } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
-import { type Said, SaidList, SayForm } from "@comptoir/ui";
+import { MessageForm, MessageList, type ThreadMessage } from "@comptoir/ui";
 import { quoteMessages } from "./messages";
 import { writeMessage } from "./queries";
 import { stageOf } from "./status";
@@ -17,9 +17,13 @@ export function Thread({ quote }: { quote: Quote }) {
       <h2 id="thread" className="text-lg">
         {t("thread")}
       </h2>
-      <SaidList label={t("thread")} messages={quote.thread.map((comment) => said(comment, t))} none={t("noMessages")} />
+      <MessageList
+        label={t("thread")}
+        messages={quote.thread.map((comment) => said(comment, t))}
+        none={t("noMessages")}
+      />
       {canWrite && (
-        <SayForm
+        <MessageForm
           label={t("thread")}
           field={t("write", { supplier: quote.supplier.name })}
           draft={`quote/${quote.id}/message`}
@@ -30,7 +34,7 @@ export function Thread({ quote }: { quote: Quote }) {
   );
 }
 
-function said(comment: Comment, t: Translate<keyof (typeof quoteMessages)["en-GB"]>): Said {
+function said(comment: Comment, t: Translate<keyof (typeof quoteMessages)["en-GB"]>): ThreadMessage {
   const { id, authorName, authorType, createdAt: at, message: text } = comment;
   const isOurs = authorType === "CUSTOMER";
   return { id, author: isOurs ? authorName : `${authorName} · ${t(authorType)}`, isOurs, at, text };

@@ -3,7 +3,7 @@
 import type { Quote } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, DateTime, Money } from "@comptoir/ui";
-import { changesBetween, type LineChange, toldLines, type VersionLine } from "./changes";
+import { changesBetween, currentLines, type LineChange, type VersionLine } from "./changes";
 import { quoteMessages } from "./messages";
 import { statusOf } from "./status";
 import { statusMessages } from "./status-messages";
@@ -28,7 +28,7 @@ function versionsOf(quote: Quote): ToldVersion[] {
     isCurrent: false,
   }));
   const { version, status, updatedAt, totals } = quote;
-  const lines = toldLines(quote);
+  const lines = currentLines(quote);
   return [...earlier, { version, status, at: updatedAt, lines, net: totals.priceWithoutTax, isCurrent: true }];
 }
 

@@ -1,8 +1,8 @@
-// Which visitors are crawlers: they get no error page, lest they index it (specification, section 2).
+// Which visitors are crawlers: they get no error page, lest they index it.
 
-const CRAWLER = /bot\b|chrome-lighthouse|facebookexternalhit|google/i;
+const CRAWLER_AGENTS = /bot\b|chrome-lighthouse|facebookexternalhit|google/i;
 
 /** Whether a user agent is a crawler's. */
 export function isCrawler(userAgent: string): boolean {
-  return CRAWLER.test(userAgent);
+  return CRAWLER_AGENTS.test(userAgent);
 }

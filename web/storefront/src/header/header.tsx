@@ -2,7 +2,7 @@
 
 import { useSession } from "@comptoir/api";
 import { ActingAccount, ActingButton, UserButton } from "@comptoir/auth";
-import { SearchPlace, type Typed } from "@comptoir/catalogue";
+import { SearchBoxPlaceholder, type TypedSearch } from "@comptoir/catalogue";
 import { LocalizedLink, LocalizedNavLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { clsx } from "clsx";
@@ -22,7 +22,7 @@ export function Header() {
   const t = useMessages(frameMessages);
   const { isAuthenticated, account, accounts } = useSession();
   // What was done to a control before the rest of it was loaded.
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedSearch>();
   const [pressed, setPressed] = useState<"account" | "user">();
   const choices = accounts.reduce((count, account) => count + account.stores.length, 0);
   return (
@@ -30,7 +30,7 @@ export function Header() {
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
         <Wordmark />
         <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
-          <Suspense fallback={<SearchPlace onTyped={setTyped} />}>
+          <Suspense fallback={<SearchBoxPlaceholder onTyped={setTyped} />}>
             <SearchBox typed={typed} />
           </Suspense>
         </div>

@@ -1,4 +1,4 @@
-// /c/* and the catch-all path of a category
+// /c/*
 
 import { queryClient } from "@comptoir/api";
 import { AddToCart } from "@comptoir/cart";

@@ -1,3 +1,3 @@
-// /auth/register and /get-access
+// /auth/register
 
 export { RegisterPage as Component } from "@comptoir/auth";

@@ -2,10 +2,10 @@
 
 import { answer, api, type CheckedRow, type FastCartRow, type ProductHit } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import type { Row } from "./rows";
+import type { QuickOrderRow } from "./rows";
 
 /** What becomes of each row, in their order. */
-export async function checkRows(rows: Row[]): Promise<CheckedRow[]> {
+export async function checkRows(rows: QuickOrderRow[]): Promise<CheckedRow[]> {
   const typed = rows.map(({ sku, quantity }): FastCartRow => ({ sku, quantity: quantity || null }));
   return (await answer(api.POST("/api/fastcart/check", { body: { rows: typed } }))).rows;
 }

@@ -7,10 +7,10 @@ import { Download, LogIn, ShoppingCart } from "lucide-react";
 import type { RenderSave } from "../slots";
 import { quickOrderMessages } from "./messages";
 import { downloadRefused } from "./refused-file";
-import { type Row, readyRows, refusedRows, suggestionFor, totalOf } from "./rows";
+import { type QuickOrderRow, readyRows, refusedRows, suggestionFor, totalOf } from "./rows";
 
 export interface OrderBarProps {
-  rows: Row[];
+  rows: QuickOrderRow[];
   busy: boolean;
   onAdd: () => void;
   onTakeAll: () => void;

@@ -4,8 +4,8 @@ import {
   type AuthenticatedUser,
   authenticatedUserQuery,
   type CheckedRow,
-  expectSession,
   queryClient,
+  setSignedIn,
 } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
@@ -94,7 +94,7 @@ beforeEach(() => {
   queryClient.clear();
   queryClient.setQueryData(cartQuery().queryKey, cart as never);
   sessionStorage.clear();
-  expectSession(false);
+  setSignedIn(false);
   onSignIn.mockClear();
 });
 

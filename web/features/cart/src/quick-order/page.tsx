@@ -5,17 +5,17 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, Page, readTextFile, toast } from "@comptoir/ui";
 import { Plus, RotateCcw } from "lucide-react";
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useAddLines } from "../additions";
+import { useAddLines } from "../add-lines";
 import type { RenderSave } from "../slots";
 import { quickOrderMessages } from "./messages";
 import { OrderBar } from "./order-bar";
-import { FRESH_ROWS, isFilled, MOST_ROWS, readyRows, refusedRows } from "./rows";
+import { PASTE_OR_UPLOAD_ID, PasteOrUpload } from "./paste-or-upload";
+import { INITIAL_ROWS, isFilled, MAX_ROWS, readyRows, refusedRows } from "./rows";
 import { RowsTable } from "./rows-table";
-import { TAKE_IN, TakeIn } from "./take-in";
 import { useRows } from "./use-rows";
 
 /** The most bytes of a file (D2.9). */
-const LARGEST_FILE = 1024 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 
 export interface QuickOrderPageProps {
   /** Leads to the login and back here; the rows wait. */
@@ -54,7 +54,7 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
   }
 
   async function readFile(file: File) {
-    if (file.size > LARGEST_FILE) return toast.warning(t("fileTooLarge", { name: file.name }), { id: "rows-read" });
+    if (file.size > MAX_FILE_BYTES) return toast.warning(t("fileTooLarge", { name: file.name }), { id: "rows-read" });
     const text = await readTextFile(file).catch(() => undefined);
     if (text === undefined) toast.problem(t("fileUnread", { name: file.name }), { id: "rows-read" });
     else await read(text);
@@ -115,7 +115,7 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
         {...drop}
       >
         <div className="flex min-w-0 flex-col gap-4">
-          <a href={`#${TAKE_IN}`} className="self-start text-accent text-sm underline lg:hidden">
+          <a href={`#${PASTE_OR_UPLOAD_ID}`} className="self-start text-accent text-sm underline lg:hidden">
             {t("toPaste")}
           </a>
           {added && <AddedNotice added={added} left={refusedRows(rows).length} />}
@@ -126,9 +126,9 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
           )}
           <RowsTable rows={rows} changes={changes} isChecking={isChecking} onPaste={read} />
           <div className="flex flex-wrap gap-2">
-            {rows.length < MOST_ROWS && (
+            {rows.length < MAX_ROWS && (
               <Button size="small" icon={<Plus aria-hidden size={14} />} onClick={changes.extend}>
-                {t("moreRows", { count: FRESH_ROWS })}
+                {t("moreRows", { count: INITIAL_ROWS })}
               </Button>
             )}
             {rows.some(isFilled) && (
@@ -152,7 +152,7 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
             />
           )}
         </div>
-        <TakeIn busy={isReading} onText={read} onFile={readFile} />
+        <PasteOrUpload busy={isReading} onText={read} onFile={readFile} />
       </div>
     </Page>
   );

@@ -2,13 +2,13 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { type KeyboardEvent, memo } from "react";
-import { FIELD, quantityId } from "./fields";
+import { FIELD_STYLE, quantityId } from "./fields";
 import { quickOrderMessages } from "./messages";
-import { type Row, suggestionFor } from "./rows";
+import { type QuickOrderRow, suggestionFor } from "./rows";
 import type { RowChanges } from "./use-rows";
 
 export interface QuantityFieldProps {
-  row: Row;
+  row: QuickOrderRow;
   /** Its number on the page, from 1. */
   place: number;
   changes: RowChanges;
@@ -36,7 +36,7 @@ export const QuantityField = memo(function QuantityField({ row, place, changes, 
       enterKeyHint="next"
       value={row.quantity}
       placeholder={row.quantity === "" ? (suggestionFor(row)?.toString() ?? "") : ""}
-      className={`${FIELD} figures w-20 px-2 text-right placeholder:text-faint`}
+      className={`${FIELD_STYLE} figures w-20 px-2 text-right placeholder:text-faint`}
       onChange={({ target }) => changes.edit(row.key, { quantity: target.value })}
       onFocus={({ target }) => target.select()}
       onKeyDown={onKeyDown}

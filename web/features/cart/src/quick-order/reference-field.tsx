@@ -5,16 +5,16 @@ import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 import { type KnownReference, referencesQuery } from "./calls";
-import { FIELD, quantityId, referenceId } from "./fields";
+import { FIELD_STYLE, quantityId, referenceId } from "./fields";
 import { quickOrderMessages } from "./messages";
-import type { Row } from "./rows";
+import type { QuickOrderRow } from "./rows";
 import type { RowChanges } from "./use-rows";
 
 /** Long enough to skip most letters of a reference that is typed fast. */
 const DEBOUNCE_MS = 150;
 
 export interface ReferenceFieldProps {
-  row: Row;
+  row: QuickOrderRow;
   /** Its number on the page, from 1. */
   place: number;
   changes: RowChanges;
@@ -72,7 +72,7 @@ export const ReferenceField = memo(function ReferenceField({ row, place, changes
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="next"
-        className={`${FIELD} w-full px-2.5 font-mono placeholder:font-sans placeholder:text-faint sm:placeholder:text-transparent`}
+        className={`${FIELD_STYLE} w-full px-2.5 font-mono placeholder:font-sans placeholder:text-faint sm:placeholder:text-transparent`}
         onKeyDown={onKeyDown}
         onPaste={onFieldPaste}
         onBlur={() => changes.settle(row.key)}

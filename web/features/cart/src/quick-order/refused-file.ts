@@ -3,10 +3,10 @@
 import { type Locale, translate } from "@comptoir/i18n";
 import { csv, download } from "@comptoir/ui";
 import { quickOrderMessages } from "./messages";
-import type { Row } from "./rows";
+import type { QuickOrderRow } from "./rows";
 
 /** Hands refused rows to the browser: its first two columns are what quick order reads. */
-export function downloadRefused(rows: Row[], locale: Locale): void {
+export function downloadRefused(rows: QuickOrderRow[], locale: Locale): void {
   const t = translate(quickOrderMessages, locale);
   const header = ["sku", "quantity", t("state"), t("reason"), t("suggestion"), t("line")];
   const cells = rows.map(({ sku, quantity, written, checked }) => [

@@ -4,10 +4,10 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Badge, Button } from "@comptoir/ui";
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { quickOrderMessages } from "./messages";
-import { type Row, suggestionFor } from "./rows";
+import { type QuickOrderRow, suggestionFor } from "./rows";
 
 export interface RowOutcomeProps {
-  row: Row;
+  row: QuickOrderRow;
   isChecking: boolean;
   onTake: (key: number) => void;
 }
@@ -47,7 +47,7 @@ export function RowOutcome({ row, isChecking, onTake }: RowOutcomeProps) {
   );
 }
 
-type StateName = NonNullable<Row["checked"]>["state"];
+type StateName = NonNullable<QuickOrderRow["checked"]>["state"];
 
 function State({ state }: { state: StateName }) {
   const t = useMessages(quickOrderMessages);

@@ -10,11 +10,11 @@ import { quickOrderMessages } from "./messages";
 import { QuantityField } from "./quantity-field";
 import { ReferenceField } from "./reference-field";
 import { RowOutcome } from "./row-outcome";
-import { isFilled, type Row } from "./rows";
+import { isFilled, type QuickOrderRow } from "./rows";
 import type { RowChanges } from "./use-rows";
 
 export interface RowsTableProps {
-  rows: Row[];
+  rows: QuickOrderRow[];
   changes: RowChanges;
   isChecking: boolean;
   /** A text of several lines was pasted into a field. */
@@ -26,7 +26,7 @@ export function RowsTable({ rows, changes, isChecking, onPaste }: RowsTableProps
   const newest = useRef({ rows, onPaste });
   newest.current = { rows, onPaste };
   const places = useMemo(() => new Map(rows.map(({ key }, index) => [key, index + 1])), [rows]);
-  const placeOf = ({ key }: Row) => places.get(key) ?? 0;
+  const placeOf = ({ key }: QuickOrderRow) => places.get(key) ?? 0;
 
   const next = useCallback(
     (key: number) => {
@@ -41,7 +41,7 @@ export function RowsTable({ rows, changes, isChecking, onPaste }: RowsTableProps
   // The same function as long as the page is open: typing in one row renders no other.
   const paste = useCallback((text: string) => newest.current.onPaste(text), []);
 
-  const columns: Column<Row>[] = [
+  const columns: Column<QuickOrderRow>[] = [
     {
       id: "reference",
       header: t("reference"),
@@ -101,4 +101,4 @@ export function RowsTable({ rows, changes, isChecking, onPaste }: RowsTableProps
   );
 }
 
-const rowKey = ({ key }: Row) => String(key);
+const rowKey = ({ key }: QuickOrderRow) => String(key);

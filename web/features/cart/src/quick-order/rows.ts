@@ -3,11 +3,11 @@
 import type { CheckedRow } from "@comptoir/api";
 
 /** Rows that a fresh page has (D2.9). */
-export const FRESH_ROWS = 10;
+export const INITIAL_ROWS = 10;
 /** The most rows of one quick order (D9.2). */
-export const MOST_ROWS = 5_000;
+export const MAX_ROWS = 5_000;
 
-export interface Row {
+export interface QuickOrderRow {
   /** Tells it from others while the page is open. */
   key: number;
   sku: string;
@@ -24,13 +24,13 @@ export interface Row {
 let lastKey = 0;
 
 /** A row with nothing in it, or with what was typed before. */
-export function newRow(sku = "", quantity = ""): Row {
+export function newRow(sku = "", quantity = ""): QuickOrderRow {
   lastKey += 1;
   return { key: lastKey, sku, quantity };
 }
 
 /** The rows that were read out of a text. */
-export function readRows(text: string, found: CheckedRow[]): Row[] {
+export function readRows(text: string, found: CheckedRow[]): QuickOrderRow[] {
   const lines = text.split(/\r\n|\r|\n/);
   return found.map((checked) => {
     const row = newRow(checked.sku, checked.quantity == null ? "" : String(checked.quantity));
@@ -39,25 +39,25 @@ export function readRows(text: string, found: CheckedRow[]): Row[] {
 }
 
 /** As many rows as are wanted, the last of them empty. */
-export function padded(rows: Row[], count = FRESH_ROWS): Row[] {
+export function padded(rows: QuickOrderRow[], count = INITIAL_ROWS): QuickOrderRow[] {
   return [...rows, ...Array.from({ length: Math.max(0, count - rows.length) }, () => newRow())];
 }
 
-export function isFilled({ sku, quantity }: Row): boolean {
+export function isFilled({ sku, quantity }: QuickOrderRow): boolean {
   return sku.trim() !== "" || quantity.trim() !== "";
 }
 
 /** Rows that mean the same article, as far as their references tell: they share its stock. */
-export function alike(rows: Row[], row: Row): Row[] {
+export function alike(rows: QuickOrderRow[], row: QuickOrderRow): QuickOrderRow[] {
   return rows.filter((other) => isFilled(other) && folded(other) === folded(row));
 }
 
-function folded({ sku }: Row): string {
+function folded({ sku }: QuickOrderRow): string {
   return sku.toLowerCase().replace(/[\s\-./]/g, "");
 }
 
 /** Gives rows their answers, except those that were typed on since they were sent. */
-export function withAnswers(rows: Row[], sent: Row[], answers: CheckedRow[]): Row[] {
+export function withAnswers(rows: QuickOrderRow[], sent: QuickOrderRow[], answers: CheckedRow[]): QuickOrderRow[] {
   const answered = new Map(sent.map((row, index) => [row.key, { row, checked: answers[index] }]));
   return rows.map((row) => {
     const answer = answered.get(row.key);
@@ -67,12 +67,12 @@ export function withAnswers(rows: Row[], sent: Row[], answers: CheckedRow[]): Ro
 }
 
 /** The quantity that would be taken instead of the row's own; null: none would, or its own is right. */
-export function suggestionFor({ checked }: Row): number | null {
+export function suggestionFor({ checked }: QuickOrderRow): number | null {
   return (checked && checked.state !== "OK" && checked.suggestedQuantity) || null;
 }
 
 /** The row with the quantity that is suggested for it, to be checked anew. */
-export function corrected(row: Row): Row {
+export function corrected(row: QuickOrderRow): QuickOrderRow {
   const suggested = suggestionFor(row);
   const { key, sku, quantity, checked } = row;
   return suggested ? { key, sku, quantity: String(suggested) } : { key, sku, quantity, checked };
@@ -80,19 +80,19 @@ export function corrected(row: Row): Row {
 
 /** A row that can be ordered as it stands. */
 export interface ReadyRow {
-  row: Row;
+  row: QuickOrderRow;
   offerPriceId: string;
   quantity: number;
 }
 
-export function readyRows(rows: Row[]): ReadyRow[] {
+export function readyRows(rows: QuickOrderRow[]): ReadyRow[] {
   return rows.flatMap((row) => {
     const { state, item, quantity } = row.checked ?? {};
     return state === "OK" && item && quantity ? [{ row, offerPriceId: item.offerPriceId, quantity }] : [];
   });
 }
 
-export function refusedRows(rows: Row[]): Row[] {
+export function refusedRows(rows: QuickOrderRow[]): QuickOrderRow[] {
   return rows.filter(({ checked }) => checked && checked.state !== "OK");
 }
 

@@ -5,23 +5,23 @@ import { checkRows, readText } from "./calls";
 import {
   alike,
   corrected,
-  FRESH_ROWS,
+  INITIAL_ROWS,
   isFilled,
   newRow,
   padded,
-  type Row,
+  type QuickOrderRow,
   readRows,
   suggestionFor,
   withAnswers,
 } from "./rows";
 
 /** Where the tab keeps them, also while somebody signs in (D2.9). */
-const KEPT = "comptoir-draft/fastcart";
+const STORAGE_KEY = "comptoir-draft/fastcart";
 
 /** What can be done to the rows; the same functions as long as the page is open. */
 export interface RowChanges {
   /** Something was typed. */
-  edit: (key: number, typed: Partial<Pick<Row, "sku" | "quantity">>) => void;
+  edit: (key: number, typed: Partial<Pick<QuickOrderRow, "sku" | "quantity">>) => void;
   /** A row was left: it is checked; an empty quantity means the least that can be ordered. */
   settle: (key: number, isWhole?: boolean) => void;
   /** Takes the quantity that is suggested for one row, or for all. */
@@ -31,11 +31,11 @@ export interface RowChanges {
   extend: () => void;
   /** Reads a text and appends its rows; gives how many there are. */
   read: (text: string) => Promise<number>;
-  replaceAll: (rows: Row[]) => void;
+  replaceAll: (rows: QuickOrderRow[]) => void;
   /** Checks all rows anew: what is in the cart has changed. */
   recheck: () => void;
   /** Waits for all that is being checked, and gives the rows as they then are. */
-  checked: () => Promise<Row[]>;
+  checked: () => Promise<QuickOrderRow[]>;
 }
 
 export function useRows() {
@@ -45,14 +45,14 @@ export function useRows() {
   const newest = useRef(rows);
   const underWay = useRef(new Set<Promise<void>>());
 
-  const change = useCallback((to: (rows: Row[]) => Row[]) => {
+  const change = useCallback((to: (rows: QuickOrderRow[]) => QuickOrderRow[]) => {
     newest.current = to(newest.current);
     setRows(newest.current);
     keep(newest.current);
   }, []);
 
   const check = useCallback(
-    (asked: Row[]) => {
+    (asked: QuickOrderRow[]) => {
       if (asked.length === 0) return;
       const checking = checkUntilRight(asked, change)
         .then(() => setProblem(undefined), setProblem)
@@ -83,7 +83,7 @@ export function useRows() {
         if (settled) check(alike(newest.current, settled));
       },
       correct(key) {
-        const isMeant = (row: Row) => (key === undefined || row.key === key) && suggestionFor(row) !== null;
+        const isMeant = (row: QuickOrderRow) => (key === undefined || row.key === key) && suggestionFor(row) !== null;
         const keys = new Set(newest.current.filter(isMeant).map((row) => row.key));
         change((rows) => rows.map((row) => (keys.has(row.key) ? corrected(row) : row)));
         check(newest.current.filter((row) => keys.has(row.key)));
@@ -92,7 +92,7 @@ export function useRows() {
         change((rows) => padded(rows.filter((row) => !keys.includes(row.key))));
       },
       extend() {
-        change((rows) => padded(rows, rows.length + FRESH_ROWS));
+        change((rows) => padded(rows, rows.length + INITIAL_ROWS));
       },
       async read(text) {
         const found = await readText(text);
@@ -119,9 +119,12 @@ export function useRows() {
 }
 
 /** Checks rows, and those that meant the least once more with the quantity that this turned out to be. */
-async function checkUntilRight(asked: Row[], change: (to: (rows: Row[]) => Row[]) => void): Promise<void> {
+async function checkUntilRight(
+  asked: QuickOrderRow[],
+  change: (to: (rows: QuickOrderRow[]) => QuickOrderRow[]) => void,
+): Promise<void> {
   const answers = await checkRows(asked);
-  let again: Row[] = [];
+  let again: QuickOrderRow[] = [];
   change((rows) => {
     const answered = withAnswers(rows, asked, answers);
     const keys = new Set(asked.filter(({ meansLeast }) => meansLeast).map(({ key }) => key));
@@ -131,13 +134,13 @@ async function checkUntilRight(asked: Row[], change: (to: (rows: Row[]) => Row[]
   if (again.length > 0) await checkUntilRight(again, change);
 }
 
-function keep(rows: Row[]): void {
+function keep(rows: QuickOrderRow[]): void {
   const filled = rows.filter(isFilled).map(({ sku, quantity }) => [sku, quantity]);
-  if (filled.length > 0) sessionStorage.setItem(KEPT, JSON.stringify(filled));
-  else sessionStorage.removeItem(KEPT);
+  if (filled.length > 0) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(filled));
+  else sessionStorage.removeItem(STORAGE_KEY);
 }
 
-function restored(): Row[] {
-  const kept: [string, string][] = JSON.parse(sessionStorage.getItem(KEPT) ?? "[]");
+function restored(): QuickOrderRow[] {
+  const kept: [string, string][] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
   return padded(kept.map(([sku, quantity]) => newRow(sku, quantity)));
 }

@@ -12,7 +12,7 @@ import { Choice, Section } from "./choice";
 import { checkoutMessages } from "./messages";
 
 /** So many are shown without being asked for. */
-const AT_HAND = 6;
+const ADDRESSES_SHOWN_AT_FIRST = 6;
 
 export interface AddressChoiceProps {
   title: string;
@@ -29,7 +29,7 @@ export function AddressChoice({ title, use, chosen, onChoose, onNew }: AddressCh
   const [words, setWords] = useState("");
   const [all, setAll] = useState(false);
   const found = addresses ? among(addresses, chosen, words) : [];
-  const shown = all || words ? found : found.slice(0, AT_HAND);
+  const shown = all || words ? found : found.slice(0, ADDRESSES_SHOWN_AT_FIRST);
   return (
     <Section
       title={title}
@@ -41,7 +41,7 @@ export function AddressChoice({ title, use, chosen, onChoose, onNew }: AddressCh
         </Button>
       }
     >
-      {addresses && addresses.length > AT_HAND && (
+      {addresses && addresses.length > ADDRESSES_SHOWN_AT_FIRST && (
         <Input
           type="search"
           aria-label={`${t("findAddress")} : ${title}`}
@@ -90,7 +90,7 @@ function among(addresses: Address[], chosen: string | undefined, words: string):
     return wanted.every((word) => said.includes(word));
   });
   const place = found.findIndex(({ id }) => id === chosen);
-  const [kept] = place >= AT_HAND ? found.splice(place, 1) : [];
+  const [kept] = place >= ADDRESSES_SHOWN_AT_FIRST ? found.splice(place, 1) : [];
   return kept ? [kept, ...found] : found;
 }
 

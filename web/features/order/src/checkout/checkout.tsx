@@ -13,13 +13,13 @@ import { Destination } from "./destination";
 import { draftAgain, type RefusedLine, refusedLines } from "./draft";
 import { checkoutMessages } from "./messages";
 import { PaymentChoice, paymentOptions } from "./payment-choice";
-import { Unanswered, usePlaceOrder } from "./placing";
+import { UnansweredError, usePlaceOrder } from "./placing";
 import { type PriceChanges, priceChanges } from "./price-changes";
 import { Review } from "./review";
 import type { RenderNewAddress } from "./shipping-page";
 
-const LONGEST_REFERENCE = 35;
-const LONGEST_COMMENT = 500;
+const MAX_REFERENCE_LEN = 35;
+const MAX_COMMENT_LEN = 500;
 
 export interface CheckoutProps {
   order: Order;
@@ -59,7 +59,7 @@ export function Checkout({ order, onDraft, renderNewAddress }: CheckoutProps) {
       const placed = await place({ id: order.id, paymentInfo: paymentInfo(values) });
       await confirm(placed);
     } catch (error) {
-      if (error instanceof Unanswered) throw new Error(t("unanswered"));
+      if (error instanceof UnansweredError) throw new Error(t("unanswered"));
       if (!(error instanceof ApiError)) throw error;
       await settle(error);
     }
@@ -127,8 +127,8 @@ export function Checkout({ order, onDraft, renderNewAddress }: CheckoutProps) {
 function schemaOf(tooLong: (max: number) => string) {
   return z.object({
     paymentOption: z.string(),
-    purchaseOrderNumber: z.string().trim().max(LONGEST_REFERENCE, tooLong(LONGEST_REFERENCE)),
-    comment: z.string().trim().max(LONGEST_COMMENT, tooLong(LONGEST_COMMENT)),
+    purchaseOrderNumber: z.string().trim().max(MAX_REFERENCE_LEN, tooLong(MAX_REFERENCE_LEN)),
+    comment: z.string().trim().max(MAX_COMMENT_LEN, tooLong(MAX_COMMENT_LEN)),
   });
 }
 

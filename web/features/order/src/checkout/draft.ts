@@ -4,7 +4,7 @@ import { type Address, ApiError, answer, api, type Order, queryClient } from "@c
 import { localeOf } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { addressesQuery, REREAD_AT_MOST_MS, REREAD_EVERY_MS, readOrder } from "../queries";
+import { addressesQuery, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, readOrder } from "../queries";
 
 /** All that one read gives: what a price was must be known when it moves. */
 const DRAFT_LINES = 500;
@@ -13,7 +13,7 @@ const DEFAULT_SHIPPING = "STD";
 /** The draft was not written in time (D3.13). */
 export class DraftTimeout extends Error {}
 
-/** A draft, with the first addresses and standard delivery where none are chosen yet (specification, section 4). */
+/** A draft, with the first addresses and standard delivery where none are chosen yet. */
 export const draftQuery = (id: string) =>
   queryOptions({ queryKey: ["order", "draft", id], queryFn: () => prepareDraft(id), staleTime: 0, gcTime: 0 });
 
@@ -30,12 +30,12 @@ async function prepareDraft(id: string): Promise<Order> {
 
 /** Reads a draft until it is written, for half a minute at most (D3.13). */
 async function writtenDraft(id: string): Promise<Order> {
-  const until = Date.now() + REREAD_AT_MOST_MS;
+  const until = Date.now() + POLL_TIMEOUT_MS;
   for (;;) {
     const order = await readOrder(id, DRAFT_LINES);
     if (!order.processing) return order;
-    if (Date.now() + REREAD_EVERY_MS > until) throw new DraftTimeout();
-    await new Promise((resolve) => setTimeout(resolve, REREAD_EVERY_MS));
+    if (Date.now() + POLL_INTERVAL_MS > until) throw new DraftTimeout();
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 

@@ -4,7 +4,7 @@
 import { ApiError, answer, api, type Order, queryClient } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderQuery, REREAD_AT_MOST_MS, REREAD_EVERY_MS } from "../queries";
+import { orderQuery, POLL_INTERVAL_MS, POLL_TIMEOUT_MS } from "../queries";
 import { draftQuery } from "./draft";
 
 /** How an order is paid, and what the buyer says about it. */
@@ -15,11 +15,11 @@ export interface PaymentInfo {
 }
 
 /** Where the tab keeps which order is being placed until there is an answer. */
-const KEY = "comptoir-placing";
+const STORAGE_KEY = "comptoir-placing";
 
 /** The order that was being placed when the page was left without an answer, if it has been placed since. */
 export async function placedMeanwhile(): Promise<Order | null> {
-  const id = sessionStorage.getItem(KEY);
+  const id = sessionStorage.getItem(STORAGE_KEY);
   if (!id) return null;
   try {
     const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 });
@@ -35,11 +35,11 @@ export async function placedMeanwhile(): Promise<Order | null> {
 
 /** There was an answer, or there is nothing to wait for. */
 function forgetUnanswered(): void {
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(STORAGE_KEY);
 }
 
 /** Nobody said what became of the request; it may have been done. */
-export class Unanswered extends Error {}
+export class UnansweredError extends Error {}
 
 interface Request {
   id: string;
@@ -64,8 +64,8 @@ export function usePlaceOrder() {
 }
 
 async function place({ id, paymentInfo }: Request, onRepeat: () => void): Promise<Order> {
-  sessionStorage.setItem(KEY, id);
-  const until = Date.now() + REREAD_AT_MOST_MS;
+  sessionStorage.setItem(STORAGE_KEY, id);
+  const until = Date.now() + POLL_TIMEOUT_MS;
   for (;;) {
     try {
       const request = { params: { path: { id } }, body: { paymentInfo } };
@@ -77,10 +77,10 @@ async function place({ id, paymentInfo }: Request, onRepeat: () => void): Promis
         forgetUnanswered();
         throw error;
       }
-      if (Date.now() + REREAD_EVERY_MS > until) throw new Unanswered();
+      if (Date.now() + POLL_INTERVAL_MS > until) throw new UnansweredError();
     }
     onRepeat();
-    await new Promise((resolve) => setTimeout(resolve, REREAD_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
 }
 

@@ -1,7 +1,7 @@
 // The address of a list of orders: it says what is shown, and says nothing that is usual.
 
 import { describe, expect, it } from "vitest";
-import { addressOf, askedBy, type Filter, fileOf, isNarrowed, NO_FILTER, readFilter } from "./filter";
+import { exportUrl, type Filter, filterParams, isFiltered, listUrl, NO_FILTER, readFilter } from "./filter";
 
 const read = (address: string) => readFilter(new URL(address, "http://shop.test").searchParams);
 
@@ -17,9 +17,9 @@ const filter: Filter = {
 
 describe("the address of a list", () => {
   it("brings back the list that it was written for", () => {
-    expect(read(addressOf(filter))).toEqual(filter);
-    expect(read(addressOf(NO_FILTER))).toEqual(NO_FILTER);
-    expect(addressOf(NO_FILTER)).toBe("/account/orders");
+    expect(read(listUrl(filter))).toEqual(filter);
+    expect(read(listUrl(NO_FILTER))).toEqual(NO_FILTER);
+    expect(listUrl(NO_FILTER)).toBe("/account/orders");
   });
 
   it("is read as far as it makes sense", () => {
@@ -32,8 +32,8 @@ describe("the address of a list", () => {
 
 describe("what is asked of the server", () => {
   it("says only what narrows the list", () => {
-    expect(askedBy(NO_FILTER)).toEqual({});
-    expect(askedBy(filter)).toEqual({
+    expect(filterParams(NO_FILTER)).toEqual({});
+    expect(filterParams(filter)).toEqual({
       q: "PO-117",
       status: ["PARTIALLY_SHIPPED", "SHIPPED"],
       from: "2026-11-01",
@@ -43,7 +43,7 @@ describe("what is asked of the server", () => {
   });
 
   it("is the same for the file", () => {
-    const file = new URL(fileOf(filter, "fr-FR"), "http://shop.test");
+    const file = new URL(exportUrl(filter, "fr-FR"), "http://shop.test");
     expect(file.pathname).toBe("/api/commercial-orders/export");
     expect(Object.fromEntries(file.searchParams)).toEqual({
       locale: "fr-FR",
@@ -56,7 +56,7 @@ describe("what is asked of the server", () => {
   });
 
   it("knows whether anything is left out", () => {
-    expect(isNarrowed({ ...NO_FILTER, sort: "oldest", page: 3 })).toBe(false);
-    expect(isNarrowed({ ...NO_FILTER, toDecide: true })).toBe(true);
+    expect(isFiltered({ ...NO_FILTER, sort: "oldest", page: 3 })).toBe(false);
+    expect(isFiltered({ ...NO_FILTER, toDecide: true })).toBe(true);
   });
 });

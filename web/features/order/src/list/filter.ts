@@ -3,7 +3,7 @@
 import type { OrderStatus } from "../status";
 
 /** The groups of statuses that a buyer thinks in. */
-export const GROUPS = {
+export const STATUS_GROUPS = {
   all: [],
   approval: ["WAITING_CUSTOMER_APPROVAL"],
   open: [
@@ -20,7 +20,7 @@ export const GROUPS = {
   problem: ["INCIDENT"],
   over: ["CANCELED", "PARTIALLY_CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER"],
 } as const satisfies Record<string, readonly OrderStatus[]>;
-export type Group = keyof typeof GROUPS;
+export type StatusGroup = keyof typeof STATUS_GROUPS;
 
 /** How a list is ordered, by the word in its address. */
 export const SORTS = {
@@ -33,7 +33,7 @@ export type Sort = keyof typeof SORTS;
 
 /** What the address says. */
 export interface Filter {
-  group: Group;
+  group: StatusGroup;
   query: string;
   /** ISO 8601 days, inclusive; empty: open. */
   from: string;
@@ -60,7 +60,7 @@ export function readFilter(address: URLSearchParams): Filter {
   const sort = address.get("sort") ?? "";
   const page = Number(address.get("page"));
   return {
-    group: isKey(GROUPS, group) ? group : "all",
+    group: isKey(STATUS_GROUPS, group) ? group : "all",
     query: address.get("q")?.trim() ?? "",
     from: day(address.get("from")),
     to: day(address.get("to")),
@@ -71,7 +71,7 @@ export function readFilter(address: URLSearchParams): Filter {
 }
 
 /** The address of a list, without language prefix; pages are counted from 1 in it. */
-export function addressOf(filter: Filter): string {
+export function listUrl(filter: Filter): string {
   const { group, query, from, to, toDecide, sort, page } = filter;
   const address = new URLSearchParams();
   if (group !== "all") address.set("status", group);
@@ -86,15 +86,15 @@ export function addressOf(filter: Filter): string {
 }
 
 /** Whether a list leaves orders out. */
-export function isNarrowed({ group, query, from, to, toDecide }: Filter): boolean {
+export function isFiltered({ group, query, from, to, toDecide }: Filter): boolean {
   return group !== "all" || query !== "" || from !== "" || to !== "" || toDecide;
 }
 
 /** The same orders as the server is asked for them; what is open is left unsaid. */
-export function askedBy({ group, query, from, to, toDecide }: Filter) {
+export function filterParams({ group, query, from, to, toDecide }: Filter) {
   return {
     ...(query && { q: query }),
-    ...(group !== "all" && { status: [...GROUPS[group]] }),
+    ...(group !== "all" && { status: [...STATUS_GROUPS[group]] }),
     ...(from && { from }),
     ...(to && { to }),
     ...(toDecide && { toDecide }),
@@ -102,9 +102,9 @@ export function askedBy({ group, query, from, to, toDecide }: Filter) {
 }
 
 /** Where the same orders are as a file, in a language. */
-export function fileOf(filter: Filter, locale: string): string {
+export function exportUrl(filter: Filter, locale: string): string {
   const address = new URLSearchParams({ locale });
-  for (const [name, value] of Object.entries(askedBy(filter))) address.set(name, String(value));
+  for (const [name, value] of Object.entries(filterParams(filter))) address.set(name, String(value));
   return `/api/commercial-orders/export?${address}`;
 }
 

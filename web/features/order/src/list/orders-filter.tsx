@@ -5,7 +5,16 @@ import { Button, buttonStyle, Checkbox, Field, Input, NativeSelect } from "@comp
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { addressOf, type Filter, GROUPS, type Group, isNarrowed, NO_FILTER, SORTS, type Sort } from "./filter";
+import {
+  type Filter,
+  isFiltered,
+  listUrl,
+  NO_FILTER,
+  SORTS,
+  type Sort,
+  STATUS_GROUPS,
+  type StatusGroup,
+} from "./filter";
 import { listMessages } from "./messages";
 
 export interface OrdersFilterProps {
@@ -17,7 +26,7 @@ export function OrdersFilter({ filter, isApprover }: OrdersFilterProps) {
   const t = useMessages(listMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
-  const show = (change: Partial<Filter>) => void navigate(path(addressOf({ ...filter, page: 0, ...change })));
+  const show = (change: Partial<Filter>) => void navigate(path(listUrl({ ...filter, page: 0, ...change })));
   return (
     <search
       aria-label={t("filter")}
@@ -49,11 +58,11 @@ export function OrdersFilter({ filter, isApprover }: OrdersFilterProps) {
           <NativeSelect
             {...control}
             value={filter.group}
-            onChange={({ target }) => show({ group: target.value as Group })}
+            onChange={({ target }) => show({ group: target.value as StatusGroup })}
           >
-            {Object.keys(GROUPS).map((group) => (
+            {Object.keys(STATUS_GROUPS).map((group) => (
               <option key={group} value={group}>
-                {t(group as Group)}
+                {t(group as StatusGroup)}
               </option>
             ))}
           </NativeSelect>
@@ -83,8 +92,8 @@ export function OrdersFilter({ filter, isApprover }: OrdersFilterProps) {
           {t("toDecide")}
         </label>
       )}
-      {isNarrowed(filter) && (
-        <LocalizedLink to={addressOf({ ...NO_FILTER, sort: filter.sort })} className={buttonStyle({ kind: "quiet" })}>
+      {isFiltered(filter) && (
+        <LocalizedLink to={listUrl({ ...NO_FILTER, sort: filter.sort })} className={buttonStyle({ kind: "quiet" })}>
           {t("clear")}
         </LocalizedLink>
       )}

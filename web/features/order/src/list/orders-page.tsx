@@ -8,7 +8,7 @@ import { clsx } from "clsx";
 import { Download, PackageSearch, ShieldCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { ordersQuery } from "../queries";
-import { addressOf, type Filter, fileOf, isNarrowed, NO_FILTER, readFilter } from "./filter";
+import { exportUrl, type Filter, isFiltered, listUrl, NO_FILTER, readFilter } from "./filter";
 import { listMessages } from "./messages";
 import { OrdersFilter } from "./orders-filter";
 import { OrdersTable } from "./orders-table";
@@ -24,7 +24,7 @@ export function OrdersPage() {
       title={t("title")}
       subtitle={t("lead", { account: account?.name })}
       actions={
-        <a href={fileOf(filter, locale)} download className={buttonStyle()}>
+        <a href={exportUrl(filter, locale)} download className={buttonStyle()}>
           <Download aria-hidden size={16} />
           {t("export")}
         </a>
@@ -47,7 +47,7 @@ function ToDecide() {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-wash px-4 py-3 text-warn">
       <ShieldCheck aria-hidden size={18} />
       <span className="flex-1">{t("toDecideNews", { count: data.totalElement })}</span>
-      <LocalizedLink to={addressOf(filter)} className={buttonStyle({ size: "small" })}>
+      <LocalizedLink to={listUrl(filter)} className={buttonStyle({ size: "small" })}>
         {t("look")}
       </LocalizedLink>
     </p>
@@ -73,7 +73,7 @@ function Orders({ filter }: { filter: Filter }) {
       <Pagination
         page={data.page}
         pages={Math.ceil(data.totalElement / data.size)}
-        href={(page) => addressOf({ ...filter, page })}
+        href={(page) => listUrl({ ...filter, page })}
       />
     </section>
   );
@@ -83,7 +83,7 @@ function Orders({ filter }: { filter: Filter }) {
 function Nothing({ filter }: { filter: Filter }) {
   const t = useMessages(listMessages);
   const icon = <PackageSearch aria-hidden size={36} strokeWidth={1.5} />;
-  if (!isNarrowed(filter)) {
+  if (!isFiltered(filter)) {
     const action = (
       <LocalizedLink to="/c" className={buttonStyle({ kind: "primary" })}>
         {t("toCatalogue")}
@@ -96,7 +96,7 @@ function Nothing({ filter }: { filter: Filter }) {
     );
   }
   const action = (
-    <LocalizedLink to={addressOf(NO_FILTER)} className={buttonStyle()}>
+    <LocalizedLink to={listUrl(NO_FILTER)} className={buttonStyle()}>
       {t("clear")}
     </LocalizedLink>
   );

@@ -1,6 +1,6 @@
 // What is still done about an order that was placed: each step answers with the order as it is then.
 
-import { answer, api, type Comment, type Order, once, queryClient } from "@comptoir/api";
+import { answer, api, type Comment, type Order, queryClient, withIdempotencyKey } from "@comptoir/api";
 import { commentsQuery, orderQuery } from "../queries";
 
 /** What the reader may do with an order now. */
@@ -37,7 +37,7 @@ export async function declineOrder(id: string, reason: string): Promise<Order> {
 /** Puts the lines into a cart again, at today's prices; gives the cart, and why some lines stayed behind. */
 export async function reorder(id: string, cartId: string | undefined) {
   const body = cartId ? { cartId } : {};
-  const done = await once(["reorder", id, body], (header) =>
+  const done = await withIdempotencyKey(["reorder", id, body], (header) =>
     answer(api.POST("/api/commercial-orders/{id}/reorder", { params: { path: { id }, header }, body })),
   );
   await queryClient.invalidateQueries({ queryKey: ["cart"] });
@@ -46,7 +46,7 @@ export async function reorder(id: string, cartId: string | undefined) {
 
 /** Writes into the thread of an order. */
 export async function writeComment(id: string, message: string): Promise<void> {
-  const { comment } = await once(["order comment", id, message], (header) =>
+  const { comment } = await withIdempotencyKey(["order comment", id, message], (header) =>
     answer(api.POST("/api/commercial-orders/{id}/comments", { params: { path: { id }, header }, body: { message } })),
   );
   queryClient.setQueryData(commentsQuery(id).queryKey, (known: Comment[] = []) => [...known, comment]);

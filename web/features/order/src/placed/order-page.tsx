@@ -6,8 +6,8 @@ import { DateTime, Page } from "@comptoir/ui";
 import { OrderDocument } from "../order-document";
 import { OrderFacts } from "../order-facts";
 import { OrderSum, PartSums } from "../order-sum";
+import { ProcessedOrder } from "../processed-order";
 import { StatusBadge } from "../status-badge";
-import { WrittenOrder } from "../written-order";
 import { Approval } from "./approval";
 import { orderPageMessages } from "./messages";
 import { OrderActions } from "./order-actions";
@@ -23,13 +23,13 @@ export interface OrderPageProps {
 export function OrderPage({ id, cartId }: OrderPageProps) {
   const t = useMessages(orderPageMessages);
   return (
-    <WrittenOrder id={id} title={t("loading")}>
+    <ProcessedOrder id={id} title={t("loading")}>
       {(order) => {
         // Drafts are no orders yet (D2.5).
         if (!order.isValidated) throw new ApiError(404, "ORDER_NOT_FOUND", "");
         return <PlacedOrder order={order} cartId={cartId} />;
       }}
-    </WrittenOrder>
+    </ProcessedOrder>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import type { Comment } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
-import { ErrorState, Loading, type Said, SaidList, SayForm, Skeleton } from "@comptoir/ui";
+import { ErrorState, Loading, MessageForm, MessageList, Skeleton, type ThreadMessage } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { commentsQuery } from "../queries";
@@ -21,7 +21,7 @@ export function OrderThread({ orderId }: { orderId: string }) {
         <p className="text-faint text-sm">{t("threadLead")}</p>
       </header>
       <Thread orderId={orderId} />
-      <SayForm
+      <MessageForm
         label={t("thread")}
         field={t("message")}
         draft={`order-message/${orderId}`}
@@ -43,10 +43,10 @@ function Thread({ orderId }: { orderId: string }) {
     );
   }
   const messages = comments.map((comment) => said(comment, t));
-  return <SaidList label={t("thread")} messages={messages} none={t("noMessages")} />;
+  return <MessageList label={t("thread")} messages={messages} none={t("noMessages")} />;
 }
 
-function said(comment: Comment, t: Translate<keyof (typeof orderPageMessages)["en-GB"]>): Said {
+function said(comment: Comment, t: Translate<keyof (typeof orderPageMessages)["en-GB"]>): ThreadMessage {
   const { id, authorName, authorType, createdAt: at, message: text } = comment;
   const isOurs = authorType === "CUSTOMER";
   return { id, author: isOurs ? authorName : `${authorName} · ${t(authorType)}`, isOurs, at, text };

@@ -6,7 +6,7 @@ import { type ComponentProps, useMemo, useState } from "react";
 import { z } from "zod";
 import { orderPageMessages } from "./messages";
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LEN = 500;
 
 export interface ReasonDialogProps {
   title: string;
@@ -27,7 +27,7 @@ export function ReasonDialog({ title, lead, action, isRequired = false, trigger,
     const reason = z
       .string()
       .trim()
-      .max(LONGEST_REASON, t("tooLong", { max: LONGEST_REASON }));
+      .max(MAX_REASON_LEN, t("tooLong", { max: MAX_REASON_LEN }));
     return z.object({ reason: isRequired ? reason.min(1, t("reasonRequired")) : reason });
   }, [isRequired, t]);
   return (

@@ -1,0 +1,29 @@
+// Adding to the cart: pressing again after no answer came adds nothing twice.
+
+import { answer, api, type LineUpdate, queryClient, withIdempotencyKey } from "@comptoir/api";
+import { useMutation } from "@tanstack/react-query";
+import { cacheCart, cartQuery, refetchCart, refetchLines } from "./queries";
+
+/** What to add: an offer, and how many items of it. */
+export type LineToAdd = Pick<LineUpdate, "offerPriceId" | "quantity">;
+
+/** Adds lines to the cart in use; gives the cart and a warning for each line that was not taken. */
+export function useAddLines() {
+  return useMutation({
+    scope: { id: "cart" },
+    mutationFn: addLines,
+    onSuccess: ({ cart }, lines) => {
+      cacheCart(cart);
+      const offers = lines.map(({ offerPriceId }) => offerPriceId ?? "");
+      return refetchLines(cart.id, offers).catch(refetchCart);
+    },
+    onError: refetchCart,
+  });
+}
+
+async function addLines(lines: LineToAdd[]) {
+  const { id } = await queryClient.ensureQueryData(cartQuery());
+  return withIdempotencyKey(["cart lines", id, lines], (header) =>
+    answer(api.PUT("/api/carts/{id}/cartlines/add", { params: { path: { id }, header }, body: { lines } })),
+  );
+}

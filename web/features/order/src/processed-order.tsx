@@ -1,0 +1,48 @@
+// A page of one order, from the moment it is asked for to the moment it is there (D3.13).
+
+import { ApiError, type Order } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Clock, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { orderMessages } from "./messages";
+import { useProcessedOrder } from "./queries";
+
+export interface ProcessedOrderProps {
+  id: string;
+  /** What the page is called until the order is there. */
+  title: string;
+  children: (order: Order) => ReactNode;
+}
+
+/** Waits for an order with a place of its size, says when that takes long, and what is wrong when it fails. */
+export function ProcessedOrder({ id, title, children }: ProcessedOrderProps) {
+  const t = useMessages(orderMessages);
+  const { order, error, isLate, readAgain } = useProcessedOrder(id);
+  if (order && !order.processing) return children(order);
+  if (error instanceof ApiError && error.status === 404) throw error;
+  return (
+    <Page title={title} subtitle={order && !isLate && t("processing")}>
+      {error ? (
+        <ErrorState error={error} onRetry={readAgain} />
+      ) : isLate ? (
+        <EmptyState
+          icon={<Clock aria-hidden size={36} strokeWidth={1.5} />}
+          title={t("late")}
+          action={
+            <Button icon={<RotateCw aria-hidden size={16} />} onClick={readAgain}>
+              {t("lookAgain")}
+            </Button>
+          }
+        >
+          {t("lateAdvice")}
+        </EmptyState>
+      ) : (
+        <Loading className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-72" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,3 @@
+// /faq, until its text is there
+
+export { Component } from "./unavailable";

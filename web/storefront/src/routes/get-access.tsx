@@ -1,0 +1,3 @@
+// /get-access
+
+export { Component } from "./register";

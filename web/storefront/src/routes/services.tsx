@@ -1,0 +1,3 @@
+// /services, until its text is there
+
+export { Component } from "./unavailable";
