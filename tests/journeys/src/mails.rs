@@ -9,7 +9,7 @@ use std::{
 };
 
 /// How long a mail may be on its way.
-const PATIENCE: Duration = Duration::from_secs(20);
+const MAIL_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A mail, in its plain form.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ impl Stage {
     /// When none comes.
     #[allow(clippy::panic)]
     pub async fn mail_to(&self, to: &str, is_meant: impl Fn(&str) -> bool) -> Mail {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + MAIL_TIMEOUT;
         loop {
             let mails = mails(self.folder());
             if let Some(mail) = mails.iter().find(|mail| mail.to == to && is_meant(&mail.text)) {

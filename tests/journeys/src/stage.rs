@@ -1,7 +1,7 @@
 //! A shop of a test's own: started as `main` starts it, on a free port and a copy of the demonstration's rows.
 
 use crate::{Script, Visitor};
-use platform_process::{CancellationToken, Settings, Signal, StartError, Telemetry, install_crypto};
+use platform_process::{CancellationToken, Settings, StartError, StopSignal, Telemetry, install_crypto};
 use shop::Shop;
 use sqlx::{
     FromRow, PgPool, Postgres, Transaction,
@@ -149,7 +149,7 @@ impl Stage {
         gateways.close();
         gateways.wait().await;
         self.database.close().await;
-        self.shop.stop(Signal::Interrupt).await;
+        self.shop.stop(StopSignal::Interrupt).await;
     }
 }
 
@@ -162,7 +162,7 @@ pub async fn seeded_database() -> String {
     platform_database::testing::copy_of(&format!("seeded_{}", build()), async |url| {
         let folder = temporary_folder();
         match Shop::start(&settings(&url, folder.path())).await {
-            Ok(shop) => shop.stop(Signal::Interrupt).await,
+            Ok(shop) => shop.stop(StopSignal::Interrupt).await,
             Err(error) => panic!("{error}"),
         }
     })

@@ -7,7 +7,7 @@ mod subject;
 
 use anyhow::{Context, Result};
 use load::measure::{Figures, measure};
-use platform_process::{Settings, Signal, install_crypto};
+use platform_process::{Settings, StopSignal, install_crypto};
 use shop::Shop;
 use std::time::Duration;
 use subject::{Case, Subject};
@@ -29,7 +29,7 @@ async fn main() -> Result<()> {
             let shop = Shop::start(&settings).await?;
             let outcome =
                 report(&format!("http://localhost:{}", shop.address().port()), Duration::from_secs(seconds)).await;
-            shop.stop(Signal::Interrupt).await;
+            shop.stop(StopSignal::Interrupt).await;
             outcome
         }
     }

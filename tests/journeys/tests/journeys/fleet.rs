@@ -12,7 +12,7 @@ use std::{
 use tempfile::TempDir;
 
 /// How long a process may take to come or to go.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PROCESS_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The services, in the order in which they are started.
 pub const SERVICES: [&str; 5] = ["auth", "catalogue", "cart", "buying-list", "order"];
@@ -86,7 +86,7 @@ impl Fleet {
     /// Waits until one of them was killed.
     pub async fn killed(&mut self, name: &str) {
         let mut child = self.take(name);
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + PROCESS_TIMEOUT;
         loop {
             if let Some(status) = child.try_wait().unwrap() {
                 assert_eq!(status.signal(), Some(9), "{name} ended otherwise: {status}");
@@ -109,7 +109,7 @@ impl Fleet {
 
     /// Waits until the gateway reaches every service.
     pub async fn wait_until_ready(&self) {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + PROCESS_TIMEOUT;
         loop {
             let ready = self.visitor().try_call(reqwest::Method::GET, "/readyz", None).await;
             if ready.as_ref().is_ok_and(|answer| answer.status == 200) {

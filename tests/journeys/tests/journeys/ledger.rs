@@ -7,7 +7,7 @@ use std::{
 };
 
 /// How long what follows an order may take.
-const PATIENCE: Duration = Duration::from_secs(180);
+const CONVERGENCE_TIMEOUT: Duration = Duration::from_secs(180);
 
 /// The stock of every offer as it was, against which orders are counted.
 pub struct Ledger {
@@ -23,7 +23,7 @@ impl Ledger {
 
     /// No order is half there, each that was answered is there once, and the stock is what orders left of it.
     pub async fn check(&self, references: &[String]) {
-        let until = Instant::now() + PATIENCE;
+        let until = Instant::now() + CONVERGENCE_TIMEOUT;
         while self.count("select count(*) from orders.outbox").await
             + self.count("select count(*) from orders.commercial_orders where stage = 'PLACING'").await
             > 0

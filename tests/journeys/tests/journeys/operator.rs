@@ -6,7 +6,7 @@ use crate::{
     steps,
     things::{Maker, Things},
 };
-use journeys::{Answer, Call, Stage, contract, examples};
+use journeys::{Answer, Call, PASSWORD, Stage, contract, examples};
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::{
@@ -15,6 +15,9 @@ use std::{
 };
 
 const OPERATOR: &str = "operator@demo.test";
+
+/// Where `shop operator` keeps its session, in the data directory.
+const SESSION: &str = "operator-session.json";
 
 #[tokio::test]
 async fn d7_34_every_call_of_the_shops_side_is_for_operators_alone() {
@@ -117,33 +120,54 @@ async fn a_stock_that_an_operator_sets_shows_in_the_listing() {
     stage.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_operator_works_from_a_shell_beside_the_running_shop() {
     let stage = Stage::open().await;
     let placed = placed(&stage).await;
     let reference = &placed["placed.reference"];
+    let nobody = shop(&stage, &["orders"]).refused();
+    assert!(nobody.contains("Nobody is logged in"), "{nobody}");
+    let buyer = shop(&stage, &["login", "--email", "buyer@demo.test"]).refused();
+    assert!(buyer.contains("buyer@demo.test is no operator"), "{buyer}");
+    log_in(&stage);
     assert!(shop(&stage, &["orders", "--status", "CREATED"]).done().contains(reference.as_str()));
     let order = shop(&stage, &["order", reference]).done();
     assert!(order.contains("acheteur@demo.test") && order.contains("Nobody wrote anything."), "{order}");
     let part = format!("{reference}-1");
-    let accepted =
-        shop(&stage, &["advance", &part, "WAITING_SUPPLIER_APPROVAL", "--reason", "à l'étude", "--as", OPERATOR])
-            .done();
+    let accepted = shop(&stage, &["advance", &part, "WAITING_SUPPLIER_APPROVAL", "--reason", "à l'étude"]).done();
     assert!(accepted.contains("WAITING_SUPPLIER_APPROVAL") && accepted.contains("Hélène Marchetti"), "{accepted}");
     let refused = shop(&stage, &["advance", &part, "COMPLETED"]).refused();
     assert!(refused.starts_with("It is not done."), "{refused}");
-    let nobody = shop(&stage, &["orders", "--as", "buyer@demo.test"]).refused();
-    assert!(nobody.contains("buyer@demo.test is no operator"), "{nobody}");
-
     let audit: Value = serde_json::from_str(&shop(&stage, &["audit", "--json"]).done()).unwrap();
     assert_eq!((&audit["totalElement"], &audit["entries"][0]["subject"]), (&json!(1), &json!(part)));
     assert_eq!(audit["entries"][0]["operatorName"], "Hélène Marchetti");
     assert!(shop(&stage, &["contacts"]).done().contains("There are no such questions."));
     assert!(shop(&stage, &["quotes"]).done().contains("There are no such quotes."));
+    expire_access_token(&stage);
+    assert!(shop(&stage, &["audit"]).done().contains("ORDER_ADVANCED"));
+    shop(&stage, &["logout"]).done();
+    let over = shop(&stage, &["orders"]).refused();
+    assert!(over.contains("Nobody is logged in"), "{over}");
     stage.close().await;
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_password_and_a_shop_that_is_not_there_are_told_in_a_sentence() {
+    let stage = Stage::open().await;
+    let login = |password: &str, url: &str| {
+        let arguments = ["login", "--email", OPERATOR, "--url", url];
+        run(command(&stage, &arguments).env("SHOP_PASSWORD", password)).refused()
+    };
+    let wrong = login("not the password", &stage.address());
+    assert!(wrong.starts_with("It is not done.") && !wrong.contains("not the password"), "{wrong}");
+    assert!(!wrong.contains("can't be reached"), "{wrong}");
+    let absent = login(PASSWORD, "http://127.0.0.1:1");
+    assert!(absent.contains("can't be reached") && absent.contains("--url"), "{absent}");
+    assert!(!stage.folder().join(SESSION).exists());
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn d3_4_an_account_stopped_from_a_shell_orders_no_more_until_it_is_approved() {
     let stage = Stage::open().await;
     let buyer = Desk::of(&stage, "acheteur@demo.test").await;
@@ -153,6 +177,7 @@ async fn d3_4_an_account_stopped_from_a_shell_orders_no_more_until_it_is_approve
         answer.await.text("/code") != "ACCOUNT_INACTIVE"
     };
     assert!(may_order().await);
+    log_in(&stage);
     let stopped = shop(&stage, &["deactivate", &account, "--reason", "impayés"]).done();
     assert!(stopped.contains("INACTIVE"), "{stopped}");
     until("the running shop learns of it", async || !may_order().await).await;
@@ -185,19 +210,48 @@ impl Done {
     }
 }
 
-/// Runs `shop operator …` on the database of a running shop.
+/// Runs `shop operator …` against a running shop, which needs another thread to answer on.
 fn shop(stage: &Stage, arguments: &[&str]) -> Done {
-    let output = Command::new(program())
+    run(&mut command(stage, arguments))
+}
+
+fn command(stage: &Stage, arguments: &[&str]) -> Command {
+    let mut command = Command::new(program());
+    command
         .arg("operator")
         .args(arguments)
-        .env("SHOP_DATABASE_URL", stage.database_url())
-        .env("SHOP_DATABASE_POOL", "2")
+        .env("SHOP_URL", stage.address())
+        .env("SHOP_PASSWORD", PASSWORD)
         .env("SHOP_DATA_DIR", stage.folder())
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
+        // It has nothing to do with a database.
+        .env("SHOP_DATABASE_URL", "postgres://nobody@127.0.0.1:1/none")
+        .stdin(Stdio::null());
+    command
+}
+
+fn run(command: &mut Command) -> Done {
+    let output = command.output().unwrap();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     Done { code: output.status.code(), said: text(&output.stdout), refused: text(&output.stderr) }
+}
+
+fn log_in(stage: &Stage) {
+    let said = shop(stage, &["login", "--email", OPERATOR]).done();
+    assert!(said.contains(OPERATOR) && !said.contains(PASSWORD), "{said}");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(stage.folder().join(SESSION)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+}
+
+/// Leaves only the refresh token of the session good.
+fn expire_access_token(stage: &Stage) {
+    let path = stage.folder().join(SESSION);
+    let mut session: Value = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
+    session["accessToken"] = json!("expired");
+    std::fs::write(&path, session.to_string()).unwrap();
 }
 
 /// An order that a buyer placed.

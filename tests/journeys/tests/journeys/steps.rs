@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// How long a step is repeated while a service is away.
-const PATIENCE: Duration = Duration::from_secs(20);
+const STEP_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// How long an order may stay held by an attempt that was killed.
 const HELD: Duration = Duration::from_secs(60);
@@ -16,7 +16,7 @@ const EMPTIED: Duration = Duration::from_secs(20);
 
 /// A call, repeated while the shop says that a part of it is away. Every step of a journey may be repeated.
 pub async fn call(visitor: &Visitor, method: Method, path: &str, body: Option<Value>) -> Answer {
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + STEP_TIMEOUT;
     loop {
         let answer = visitor.try_call(method.clone(), path, body.as_ref().map(Value::to_string)).await;
         match answer {
@@ -78,7 +78,7 @@ pub async fn put_line(visitor: &Visitor, cart: &str, offer: &str, quantity: u64)
 
 /// From a filled cart to a draft order: initialise, and wait until the cart is ON_GOING.
 pub async fn initialise(visitor: &Visitor, cart: &str) -> String {
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + STEP_TIMEOUT;
     loop {
         let answer = call(visitor, Method::POST, &format!("/api/carts/{cart}/initializeOrder"), None).await;
         let state = call(visitor, Method::GET, &format!("/api/carts/{cart}"), None).await.expect(200);

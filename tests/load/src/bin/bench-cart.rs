@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use journeys::{PASSWORD, seeded_database};
-use platform_process::{Settings, Signal, install_crypto};
+use platform_process::{Settings, StopSignal, install_crypto};
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use shop::Shop;
@@ -35,7 +35,7 @@ async fn main() -> Result<()> {
         .with("SHOP_PORT", "0");
     let shop = Shop::start(&settings).await?;
     let outcome = measure(&format!("http://localhost:{}", shop.address().port()), &url).await;
-    shop.stop(Signal::Interrupt).await;
+    shop.stop(StopSignal::Interrupt).await;
     outcome
 }
 

@@ -5,14 +5,15 @@
 //! into a PostgreSQL of its own, starts the catalogue service as a process of its own, and asks both for `n` seconds
 //! (default 3) a case. Requests are random over accounts, categories and products.
 
+mod baseline;
 mod postgres;
 mod question;
 mod replica;
 mod stage;
-mod thoughtless;
 
 use anyhow::{Context, Result, anyhow};
-use catalogue::generate::Scale;
+use baseline::Baseline;
+use data_sets::generate::Scale;
 use load::measure::{Figures, measure};
 use platform_process::{install_crypto, stop_signal};
 use postgres::Postgres;
@@ -20,7 +21,6 @@ use question::{Case, Questions};
 use replica::{Replica, megabytes};
 use stage::Stage;
 use std::{sync::Arc, time::Duration};
-use thoughtless::Thoughtless;
 
 /// How many products there are for one account with prices of its own.
 const PRODUCTS_PER_ACCOUNT: usize = 50;
@@ -32,9 +32,9 @@ async fn main() -> Result<()> {
     install_crypto();
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [first, port_file] = arguments.as_slice()
-        && first == thoughtless::ARGUMENT
+        && first == baseline::ARGUMENT
     {
-        return thoughtless::serve(port_file.as_ref()).await;
+        return baseline::serve(port_file.as_ref()).await;
     }
     let (mut sizes, mut seconds) = (Vec::new(), 3);
     let mut rest = arguments.iter();
@@ -47,13 +47,13 @@ async fn main() -> Result<()> {
     if sizes.is_empty() {
         sizes = vec![10_000, 100_000, 1_000_000];
     }
-    let thoughtless = Thoughtless::start().await?;
+    let baseline = Baseline::start().await?;
     for products in sizes {
         let scale = Scale { products, accounts: (products / PRODUCTS_PER_ACCOUNT).max(10) };
         let stage = Stage::set(scale).await?;
         // Called off, it leaves no process behind.
         let outcome = tokio::select! {
-            outcome = size(&stage, scale, &thoughtless, Duration::from_secs(seconds)) => outcome,
+            outcome = size(&stage, scale, &baseline, Duration::from_secs(seconds)) => outcome,
             _ = stop_signal() => Err(anyhow!("it was stopped")),
         };
         stage.strike().await;
@@ -62,7 +62,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-async fn size(stage: &Stage, scale: Scale, thoughtless: &Thoughtless, time: Duration) -> Result<()> {
+async fn size(stage: &Stage, scale: Scale, baseline: &Baseline, time: Duration) -> Result<()> {
     heading(scale, stage);
     let postgres = Postgres::prepare(stage).await?;
     say(&format!(
@@ -72,12 +72,12 @@ async fn size(stage: &Stage, scale: Scale, thoughtless: &Thoughtless, time: Dura
     ));
     let replica = Replica::start(stage, scale).await?;
     say(&format!(
-        "the service: shelf in {:.1} s, index in {:.1} s more, {:.0} MB on disk, cards in {:.1} s more; {:.0} MB of \
+        "the service: columns in {:.1} s, index in {:.1} s more, {:.0} MB on disk, summaries in {:.1} s more; {:.0} MB of \
          memory, {:.0} MB at most",
-        replica.shelf_seconds,
+        replica.columns_seconds,
         replica.index_seconds,
         megabytes(replica.index_bytes()),
-        replica.cards_seconds,
+        replica.summaries_seconds,
         megabytes(replica.memory("VmRSS")?),
         megabytes(replica.memory("VmHWM")?),
     ));
@@ -88,13 +88,13 @@ async fn size(stage: &Stage, scale: Scale, thoughtless: &Thoughtless, time: Dura
         for connections in CONNECTIONS {
             let ours = measure(connections, time, replica.asked(case, &questions, connections)).await;
             let theirs = measure(connections, time, postgres.asked(case, &questions)).await;
-            let nothing = measure(connections, time, thoughtless.asked(bytes)).await;
+            let nothing = measure(connections, time, baseline.asked(bytes)).await;
             row(case, connections, bytes, ours, theirs, nothing);
         }
     }
     say(&format!("after all that: {:.0} MB of memory", megabytes(replica.memory("VmRSS")?)));
     let again = replica.restarted(stage, scale).await?;
-    say(&format!("started again with its index: {:.1} s", again.shelf_seconds + again.index_seconds));
+    say(&format!("started again with its index: {:.1} s", again.columns_seconds + again.index_seconds));
     again.stop()
 }
 

@@ -2,8 +2,8 @@
 
 use super::stage::Stage;
 use anyhow::Result;
-use catalogue::generate::{Scale, account, group_of, id};
-use platform_process::{Caller, Membership, User};
+use data_sets::generate::{Scale, account, group_of, id};
+use identity::{Caller, Membership, User};
 use uuid::Uuid;
 use values::{AccountId, Currency, Locale, SessionId, UserId};
 
@@ -68,15 +68,15 @@ pub struct Drawn<'a> {
     /// The account's price group.
     pub group: String,
     /// A number for everything else.
-    pub dice: Dice,
+    pub random: SeededRandom,
     questions: &'a Questions,
 }
 
 /// A row of numbers.
 #[derive(Clone, Copy)]
-pub struct Dice(u64);
+pub struct SeededRandom(u64);
 
-impl Dice {
+impl SeededRandom {
     /// A number below a bound.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -106,9 +106,9 @@ impl Questions {
 
     /// Draws for a turn of a connection.
     pub fn draw(&self, connection: u64, turn: u64) -> Drawn<'_> {
-        let mut dice = Dice(connection.wrapping_mul(0x5851_f42d_4c95_7f2d) ^ turn);
-        let place = dice.below(self.scale.accounts);
-        Drawn { account: account(place), group: group_of(place), dice, questions: self }
+        let mut random = SeededRandom(connection.wrapping_mul(0x5851_f42d_4c95_7f2d) ^ turn);
+        let place = random.below(self.scale.accounts);
+        Drawn { account: account(place), group: group_of(place), random, questions: self }
     }
 }
 
@@ -130,51 +130,51 @@ impl Drawn<'_> {
 
     /// A category of the middle level.
     pub fn middle(&mut self) -> String {
-        format!("gen-{}-{}", self.dice.below(12), self.dice.below(8))
+        format!("gen-{}-{}", self.random.below(12), self.random.below(8))
     }
 
     /// A category of the highest level.
     pub fn root(&mut self) -> String {
-        format!("gen-{}", self.dice.below(12))
+        format!("gen-{}", self.random.below(12))
     }
 
     /// A page, most often the first.
     pub fn page(&mut self) -> u32 {
-        [0, 0, 0, 0, 1][self.dice.below(5)]
+        [0, 0, 0, 0, 1][self.random.below(5)]
     }
 
     /// The key of a colour.
     pub fn colour(&mut self) -> String {
-        self.questions.colours[self.dice.below(self.questions.colours.len())].clone()
+        self.questions.colours[self.random.below(self.questions.colours.len())].clone()
     }
 
     /// Two words of a name: what it is, and whose.
     pub fn words(&mut self) -> String {
-        let (name, _) = &self.questions.names[self.dice.below(self.questions.names.len())];
+        let (name, _) = &self.questions.names[self.random.below(self.questions.names.len())];
         let words: Vec<&str> = name.split([' ', ',']).filter(|word| word.chars().count() > 3).collect();
-        let (first, second) = (self.dice.below(words.len()), self.dice.below(words.len()));
+        let (first, second) = (self.random.below(words.len()), self.random.below(words.len()));
         format!("{} {}", words[first], words[second])
     }
 
     /// A part number as somebody types it.
     pub fn reference(&mut self) -> String {
-        let (_, mpn) = &self.questions.names[self.dice.below(self.questions.names.len())];
+        let (_, mpn) = &self.questions.names[self.random.below(self.questions.names.len())];
         mpn.replace(['-', '.', '/', ' '], "").to_lowercase()
     }
 
     /// The first letters of a word.
     pub fn beginning(&mut self) -> String {
         let words = self.words();
-        words.chars().take(3 + self.dice.below(3)).take_while(|c| *c != ' ').collect()
+        words.chars().take(3 + self.random.below(3)).take_while(|c| *c != ' ').collect()
     }
 
     /// A product's id.
     pub fn product(&mut self) -> String {
-        id(self.dice.below(self.questions.scale.products))
+        id(self.random.below(self.questions.scale.products))
     }
 
     /// The offers of a page of lines.
     pub fn lines(&mut self) -> Vec<Uuid> {
-        (0..LINES).map(|_| self.questions.offers[self.dice.below(self.questions.offers.len())]).collect()
+        (0..LINES).map(|_| self.questions.offers[self.random.below(self.questions.offers.len())]).collect()
     }
 }

@@ -5,13 +5,14 @@ use super::{
     stage::Stage,
 };
 use anyhow::{Context, Result, bail};
-use catalogue::generate::{Scale, sku};
-use platform_process::{Caller, Settings, Transport};
+use data_sets::generate::{Scale, sku};
+use identity::Caller;
+use platform_process::{Settings, Transport};
 use prost::Message;
 use proto::{
     catalogue::{
         AutocompleteRequest, FacetFilter, GetProductRequest, PriceLinesRequest, SearchRequest, Sort,
-        catalogue_client::CatalogueClient,
+        catalogue_service_client::CatalogueServiceClient,
     },
     common::Page,
 };
@@ -23,7 +24,7 @@ use std::{
 };
 
 /// How often it is asked whether everything is found.
-const LOOKS: Duration = Duration::from_millis(500);
+const POLL_INTERVAL: Duration = Duration::from_millis(500);
 /// How many answers are weighed for their mean size.
 const WEIGHED: u64 = 40;
 
@@ -33,11 +34,11 @@ pub struct Replica {
     address: String,
     folder: PathBuf,
     /// Until it listens: its memory is filled.
-    pub shelf_seconds: f64,
+    pub columns_seconds: f64,
     /// From there until a search finds the last product.
     pub index_seconds: f64,
-    /// From there until all cards are written.
-    pub cards_seconds: f64,
+    /// From there until all summaries are written.
+    pub summaries_seconds: f64,
 }
 
 impl Replica {
@@ -61,7 +62,8 @@ impl Replica {
             .spawn()
             .with_context(|| format!("{} can't be started", program.display()))?;
         let address = String::new();
-        let mut replica = Self { process, address, folder, shelf_seconds: 0.0, index_seconds: 0.0, cards_seconds: 0.0 };
+        let mut replica =
+            Self { process, address, folder, columns_seconds: 0.0, index_seconds: 0.0, summaries_seconds: 0.0 };
         while replica.address.is_empty() {
             if let Some(status) = replica.process.try_wait()? {
                 bail!("the catalogue ended with {status}");
@@ -69,16 +71,16 @@ impl Replica {
             tokio::time::sleep(Duration::from_millis(20)).await;
             replica.address = std::fs::read_to_string(&listening).unwrap_or_default();
         }
-        replica.shelf_seconds = started.elapsed().as_secs_f64();
+        replica.columns_seconds = started.elapsed().as_secs_f64();
         while !replica.finds_all(scale).await? {
             // Seldom: while the index is made, a search looks through all names, on the processor that makes it.
-            tokio::time::sleep(LOOKS).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
-        replica.index_seconds = started.elapsed().as_secs_f64() - replica.shelf_seconds;
-        while !stage.has_all_cards().await? {
-            tokio::time::sleep(LOOKS).await;
+        replica.index_seconds = started.elapsed().as_secs_f64() - replica.columns_seconds;
+        while !stage.has_all_summaries().await? {
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
-        replica.cards_seconds = started.elapsed().as_secs_f64() - replica.shelf_seconds - replica.index_seconds;
+        replica.summaries_seconds = started.elapsed().as_secs_f64() - replica.columns_seconds - replica.index_seconds;
         Ok(replica)
     }
 
@@ -119,9 +121,9 @@ impl Replica {
         Ok(false)
     }
 
-    fn client(&self) -> Result<CatalogueClient<Transport>> {
+    fn client(&self) -> Result<CatalogueServiceClient<Transport>> {
         let settings = Settings::from_pairs([("SHOP_CATALOGUE_URL", format!("http://{}", self.address.trim()))]);
-        Ok(CatalogueClient::new(settings.remote("catalogue")?))
+        Ok(CatalogueServiceClient::new(settings.remote("catalogue")?))
     }
 
     /// Bytes of its index on disk.
@@ -176,7 +178,7 @@ impl Drop for Replica {
 }
 
 /// Asks once; how many bytes the answer has.
-async fn ask(client: &mut CatalogueClient<Transport>, case: Case, mut drawn: Drawn<'_>) -> Result<usize> {
+async fn ask(client: &mut CatalogueServiceClient<Transport>, case: Case, mut drawn: Drawn<'_>) -> Result<usize> {
     let caller = drawn.caller();
     let page = |page: u32| Some(Page { page, size: PAGE });
     let search = |request: SearchRequest| caller.ask(request);

@@ -1,7 +1,7 @@
 //! A PostgreSQL of its own with a generated catalogue.
 
 use anyhow::Result;
-use catalogue::generate::{self, Scale};
+use data_sets::generate::{self, Scale};
 use platform_embedded::{Cluster, EmbeddedSettings};
 use platform_process::Settings;
 use sqlx::PgPool;
@@ -33,7 +33,7 @@ impl Stage {
         let pool = platform_database::open(&settings, "catalogue", &catalogue::MIGRATIONS).await?;
         let started = Instant::now();
         let mut told = 0;
-        catalogue::import::fill(&pool, generate::frame(), generate::products(scale), |done| {
+        catalogue_files::import::bulk_load(&pool, generate::frame(), generate::products(scale), |done| {
             if done * 10 / scale.products > told {
                 told = done * 10 / scale.products;
                 tell(done, scale.products);
@@ -52,9 +52,9 @@ impl Stage {
         Ok(Self { cluster, url, pool, folder, seconds, bytes: u64::try_from(bytes)? })
     }
 
-    /// Whether a replica has written the cards of all products.
-    pub async fn has_all_cards(&self) -> Result<bool> {
-        let sql = "select not exists (select from catalogue.cards where form = 0)";
+    /// Whether a replica has written the summaries of all products.
+    pub async fn has_all_summaries(&self) -> Result<bool> {
+        let sql = "select not exists (select from catalogue.product_summaries where format = 0)";
         Ok(sqlx::query_scalar(sql).fetch_one(&self.pool).await?)
     }
 

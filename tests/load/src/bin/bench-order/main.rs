@@ -11,7 +11,7 @@ use anyhow::{Result, ensure};
 use buyer::Buyer;
 use load::measure::{Figures, measure};
 use platform_embedded::{Cluster, EmbeddedSettings};
-use platform_process::{Settings, Signal, install_crypto};
+use platform_process::{Settings, StopSignal, install_crypto};
 use postgres::{Written, alone, written};
 use shop::Shop;
 use sqlx::{PgPool, postgres::PgPoolOptions};
@@ -53,7 +53,7 @@ async fn on(url: &str, folder: &Path, time: Duration) -> Result<()> {
     let shop = Shop::start(&settings).await?;
     let address = format!("http://localhost:{}", shop.address().port());
     let outcome = report(&address, url, time).await;
-    shop.stop(Signal::Interrupt).await;
+    shop.stop(StopSignal::Interrupt).await;
     outcome
 }
 

@@ -9,7 +9,7 @@ mod stage;
 mod valkey;
 
 use anyhow::{Context, Result};
-use auth::password::Passwords;
+use auth::app::password_hasher::PasswordHasher;
 use load::measure::{Figures, measure};
 use platform_process::install_crypto;
 use stage::{PASSWORD, Stage};
@@ -45,12 +45,12 @@ async fn report(stage: &Stage, time: Duration) -> Result<()> {
 
 /// Verifies one password on all cores, as a login does, with nothing around it.
 async fn argon2(cores: u64, time: Duration) -> Result<Figures> {
-    let passwords = Passwords::new()?;
-    let hash = passwords.turn().await?.hash(PASSWORD.to_owned()).await?;
+    let passwords = PasswordHasher::new()?;
+    let hash = passwords.permit().await?.hash(PASSWORD.to_owned()).await?;
     let verify = move |_, _| {
         let (passwords, hash) = (passwords.clone(), hash.clone());
         async move {
-            let Ok(turn) = passwords.turn().await else { return false };
+            let Ok(turn) = passwords.permit().await else { return false };
             turn.verify(PASSWORD.to_owned(), Some(hash)).await.unwrap_or_default()
         }
     };

@@ -3,12 +3,13 @@
 use anyhow::{Context, Result};
 use auth::{
     MIGRATIONS,
-    refresh::RefreshToken,
-    seed::{self, AccountRecord, MembershipRecord, Records, Store, UserRecord},
+    domain::session::refresh_token::RefreshToken,
+    seed::{self, AccountRecord, MembershipRecord, SeedRecords, Store, UserRecord},
 };
+use identity::Role;
 use platform_embedded::{Cluster, EmbeddedSettings};
-use platform_process::{Role, Settings, Transport, in_process};
-use proto::auth::{CheckRequest, LoginRequest, RefreshRequest, auth_client::AuthClient};
+use platform_process::{Settings, Transport, in_process};
+use proto::auth::{CheckRequest, LoginRequest, RefreshRequest, auth_service_client::AuthServiceClient};
 use sqlx::PgPool;
 use tempfile::TempDir;
 use uuid::Uuid;
@@ -95,18 +96,18 @@ impl Stage {
 
 /// A service, asked through its client.
 #[derive(Clone)]
-pub struct Desk(AuthClient<Transport>);
+pub struct Desk(AuthServiceClient<Transport>);
 
 impl Desk {
     async fn of(settings: &Settings) -> Result<Self> {
-        Ok(Self(AuthClient::new(in_process(&auth::service(settings).await?))))
+        Ok(Self(AuthServiceClient::new(in_process(&auth::service(settings).await?))))
     }
 
     /// Logs one of the users in, and answers the refresh token.
     pub async fn login(&self, user: u64) -> Result<String> {
         let request =
             LoginRequest { email: email(user % USERS), password: PASSWORD.into(), network: "192.0.2.1".into() };
-        let login = self.0.clone().login(request).await?.into_inner();
+        let login = self.0.clone().login(request).await?.into_inner().session.unwrap_or_default();
         Ok(login.tokens.context("a login without tokens")?.refresh_token)
     }
 
@@ -127,7 +128,7 @@ fn email(user: u64) -> String {
     format!("user-{user}@load.test")
 }
 
-fn records() -> Records {
+fn records() -> SeedRecords {
     let id = AccountId::new();
     let store = Store {
         store_id: "france".into(),
@@ -152,5 +153,5 @@ fn records() -> Records {
         memberships: vec![MembershipRecord { account: id, roles: vec![Role::Buyer], order_limit: None }],
         ..UserRecord::default()
     };
-    Records { accounts: vec![account], users: (0..USERS).map(user).collect() }
+    SeedRecords { accounts: vec![account], users: (0..USERS).map(user).collect() }
 }

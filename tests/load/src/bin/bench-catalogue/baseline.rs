@@ -22,13 +22,13 @@ pub async fn serve(port_file: &std::path::Path) -> Result<()> {
 }
 
 /// The process, and how to ask it.
-pub struct Thoughtless {
+pub struct Baseline {
     process: Child,
     http: Client,
     address: String,
 }
 
-impl Thoughtless {
+impl Baseline {
     /// Starts it.
     pub async fn start() -> Result<Self> {
         let folder = TempDir::new()?;
@@ -68,7 +68,7 @@ impl Thoughtless {
     }
 }
 
-impl Drop for Thoughtless {
+impl Drop for Baseline {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();

@@ -1,0 +1,144 @@
+//! The shape of the code: who calls whom, what each room may speak of, and which words are used.
+#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that can't go on has failed")]
+
+use architecture::{Tree, calls, rooms, words};
+use std::fs;
+use tempfile::TempDir;
+
+/// A rule: what is wrong in a tree, a sentence each.
+type Rule = fn(&Tree) -> Vec<String>;
+
+fn assert_holds(rule: Rule) {
+    let violations = rule(&Tree::repository());
+    assert!(violations.is_empty(), "{}", violations.join("\n"));
+}
+
+/// A tree with one sound service and these files.
+fn tree_with(files: &[(&str, &str)]) -> (TempDir, Tree) {
+    let folder = tempfile::tempdir().unwrap();
+    let sound = [
+        ("services/cart/src/lib.rs", "//! A cart.\nmod domain;\n"),
+        ("services/cart/src/grpc/mod.rs", "use tonic::Status;\n"),
+        ("services/cart/src/domain/mod.rs", "//! Rules, without tonic.\n"),
+        ("docs/decisions.md", "| D4.2 | … |\n"),
+        ("docs/glossary.md", "## Words that are not used\n| `shelf` | product columns |\n| `let go` | release |\n"),
+        ("proto/shop/order/v1/order.proto", "service OrderService {\n"),
+    ];
+    for (path, text) in sound.iter().chain(files) {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let tree = Tree::at(folder.path());
+    (folder, tree)
+}
+
+/// Sees the rule fail for exactly that file, and hold without it.
+fn assert_fails(rule: Rule, file: &str, text: &str, sentence: &str) {
+    let (_folder, sound) = tree_with(&[]);
+    assert_eq!(rule(&sound), Vec::<String>::new());
+    let (_folder, broken) = tree_with(&[(file, text)]);
+    let violations = rule(&broken);
+    assert!(violations.len() == 1 && violations[0].contains(sentence), "{violations:?}");
+}
+
+#[test]
+fn each_crate_calls_only_whom_it_may() {
+    assert_holds(calls::wrong_calls);
+}
+
+#[test]
+fn a_call_that_the_table_does_not_allow_is_found() {
+    let (_folder, tree) = tree_with(&[(
+        "services/cart/src/grpc/clients.rs",
+        "use proto::order::order_service_client::OrderServiceClient;",
+    )]);
+    let wrong = calls::wrong_calls(&tree);
+    assert!(wrong.iter().any(|call| call.starts_with("services/cart calls {\"order\"}")), "{wrong:?}");
+}
+
+#[test]
+fn every_service_has_the_same_rooms() {
+    assert_eq!(Tree::repository().services().len(), 5);
+    assert_holds(rooms::unknown_rooms);
+}
+
+#[test]
+fn another_room_is_found() {
+    assert_fails(rooms::unknown_rooms, "services/cart/src/keeper.rs", "", "keeper.rs is no room");
+}
+
+#[test]
+fn each_room_speaks_its_own_language() {
+    assert_holds(rooms::foreign_words);
+}
+
+#[test]
+fn a_word_of_another_room_is_found() {
+    for (file, text, word) in [
+        ("services/cart/src/domain/cart.rs", "use sqlx::PgPool;", "sqlx"),
+        ("services/cart/src/domain/cart.rs", "use tonic::Status;", "tonic"),
+        ("services/cart/src/domain/cart.rs", "use proto::common::Reason;", "proto"),
+        ("services/cart/src/domain/cart.rs", "async fn price() {}", "async"),
+        ("services/cart/src/db/cart.rs", "fn f() -> proto::cart::Cart {}", "proto"),
+        ("services/cart/src/db/cart.rs", "use tonic::Status;", "tonic"),
+        ("services/cart/src/grpc/cart.rs", "sqlx::query!();", "sqlx"),
+        ("services/cart/src/app/cart.rs", "use tonic::Request;", "tonic"),
+        ("services/cart/src/error.rs", "use proto::common::Reason;", "proto"),
+    ] {
+        assert_fails(rooms::foreign_words, file, text, &format!("names {word}"));
+    }
+}
+
+#[test]
+fn a_folder_is_complete_with_its_own_file() {
+    assert_holds(rooms::stray_module_files);
+}
+
+#[test]
+fn a_file_beside_its_folder_is_found() {
+    assert_fails(rooms::stray_module_files, "services/cart/src/grpc.rs", "", "is called mod.rs");
+}
+
+#[test]
+fn files_stay_short_enough_to_be_read() {
+    assert_holds(rooms::long_files);
+}
+
+#[test]
+fn a_file_of_two_subjects_is_found() {
+    assert_fails(rooms::long_files, "gateway/src/lib.rs", &"//\n".repeat(401), "has 401 lines");
+}
+
+#[test]
+fn every_decision_that_is_cited_is_said() {
+    assert_holds(words::unknown_decisions);
+}
+
+#[test]
+fn a_decision_that_nobody_said_is_found() {
+    assert_fails(
+        words::unknown_decisions,
+        "gateway/src/lib.rs",
+        concat!("// Unique for ever (D4", ".99)."),
+        &["cites D4", "99"].join("."),
+    );
+}
+
+#[test]
+fn no_word_that_was_given_up_comes_back() {
+    assert_holds(words::retired_words);
+}
+
+#[test]
+fn a_word_that_was_given_up_is_found() {
+    for (file, text, name) in [
+        ("gateway/src/lib.rs", "struct OpenShelf;", "OpenShelf"),
+        ("services/cart/src/db/shelf.rs", "", "shelf"),
+        ("services/cart/src/db/cart.rs", "fn let_go() {}", "let_go"),
+        ("services/cart/migrations/0001_cart.sql", "create table cart.shelf (id uuid);", "cart.shelf"),
+        ("web/features/cart/src/cart.ts", "export const shelfOf = 1;", "shelfOf"),
+    ] {
+        assert_fails(words::retired_words, file, text, name);
+    }
+}
