@@ -35,7 +35,7 @@ use pages::{
     page_map::PageMap,
     static_files::{self, StaticFolders},
 };
-use platform_process::{CancellationToken, Limits, Refusal, Settings, StartError};
+use platform_process::{CancellationToken, ConnectionLimits, Refusal, Settings, StartError};
 use request::Query;
 use response::problem::{self, Problem};
 use state::AppState;
@@ -114,7 +114,7 @@ impl Gateway {
 
     /// Serves until `stop` is cancelled, then lets running requests finish.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        platform_process::serve(listener, self.router, Limits::default(), stop).await;
+        platform_process::serve(listener, self.router, ConnectionLimits::default(), stop).await;
     }
 }
 

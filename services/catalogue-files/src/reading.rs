@@ -3,7 +3,7 @@
 //! A reader is given a [`Source`] and puts what it finds into a [`RecordSink`]; see [`crate::import::import_read`].
 
 pub use crate::import::{
-    csv::{Row, Rows, first_line},
+    csv::{CsvRow, CsvRows, first_line},
     file::{each_line, wrong_line},
     issue::{FieldError, ImportIssue},
     source::{ReadError, ReadResult, RecordSink, Source},

@@ -219,7 +219,7 @@ struct Vocabulary {
 }
 
 #[derive(Deserialize)]
-struct KindFile {
+struct ProductKindFile {
     category: String,
     brands: Vec<String>,
     kind: Vec<Kind>,
@@ -263,7 +263,7 @@ fn read<T: DeserializeOwned>(file: &str) -> T {
 }
 
 /// A file's kinds with the category and brands that they take from it.
-fn kinds(file: KindFile) -> impl Iterator<Item = Kind> {
+fn kinds(file: ProductKindFile) -> impl Iterator<Item = Kind> {
     file.kind.into_iter().map(move |mut kind| {
         kind.category = if kind.category.is_empty() {
             file.category.clone()

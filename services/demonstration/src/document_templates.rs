@@ -1,7 +1,7 @@
 //! What each kind of document says besides the product's own facts, in French and English.
 
 /// French and English.
-type Both = (&'static str, &'static str);
+type BothLanguages = (&'static str, &'static str);
 
 /// A kind of document.
 #[derive(Debug)]
@@ -9,9 +9,9 @@ pub struct DocumentTemplate {
     /// `DATASHEET`, `SAFETY`, `MANUAL` or `CERTIFICATE`.
     pub id: &'static str,
     /// Its title.
-    pub title: Both,
+    pub title: BothLanguages,
     /// Its sections: heading and text.
-    pub sections: &'static [(Both, Both)],
+    pub sections: &'static [(BothLanguages, BothLanguages)],
 }
 
 /// Every kind of document.

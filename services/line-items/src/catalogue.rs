@@ -1,6 +1,6 @@
 //! What catalogue says of lines: asked in batches, before any transaction.
 
-use crate::{Detail, OfferPrices, PriceChanges, PriceResponse};
+use crate::{OfferPrices, PriceChanges, PriceDetail, PriceResponse};
 use futures::future::try_join_all;
 use identity::Caller;
 use platform_process::{Refusal, Transport};
@@ -68,7 +68,7 @@ impl Catalogue {
         caller: &Caller,
         mut prices: OfferPrices,
         offers: impl IntoIterator<Item = OfferId>,
-        detail: Detail,
+        detail: PriceDetail,
         since: &[&str],
     ) -> Result<OfferPrices, Refusal> {
         let missing = prices.missing(offers, detail);
@@ -89,12 +89,12 @@ impl Catalogue {
         &self,
         caller: &Caller,
         offers: &[OfferId],
-        detail: Detail,
+        detail: PriceDetail,
         since: Vec<String>,
     ) -> Result<PriceResponse, Refusal> {
         let request = PriceLinesRequest {
             offer_price_ids: offers.iter().map(OfferId::to_string).collect(),
-            terms_only: detail == Detail::Terms,
+            terms_only: detail == PriceDetail::Terms,
             since: since.clone(),
         };
         let response = self.0.clone().price_lines(caller.ask(request)).await?.into_inner();

@@ -7,4 +7,4 @@ pub mod request;
 
 pub use blocked::BlockedLine;
 pub use catalogue::Catalogue;
-pub use offer_prices::{Detail, OfferPrices, PriceChanges, PriceResponse};
+pub use offer_prices::{OfferPrices, PriceChanges, PriceDetail, PriceResponse};

@@ -14,7 +14,7 @@ pub enum PriceChanges {
 
 /// How much is asked of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Detail {
+pub enum PriceDetail {
     /// What decides and what it costs.
     Terms,
     /// Texts and pictures as well: it will be shown.
@@ -26,7 +26,7 @@ pub struct PriceResponse {
     /// The version that all its prices have at least.
     pub version: String,
     /// What was asked for, and in which detail.
-    pub requested: Vec<(OfferId, Detail)>,
+    pub requested: Vec<(OfferId, PriceDetail)>,
     /// Those of them that it knows.
     pub offers: Vec<PricedOffer>,
     /// What has changed since the versions that were named.
@@ -37,7 +37,7 @@ pub struct PriceResponse {
 #[derive(Default)]
 pub struct OfferPrices {
     offers: HashMap<OfferId, PricedOffer>,
-    requested: HashMap<OfferId, Detail>,
+    requested: HashMap<OfferId, PriceDetail>,
     version: Option<String>,
     changes: HashMap<String, PriceChanges>,
 }
@@ -63,7 +63,7 @@ impl OfferPrices {
 
     /// Whether catalogue was asked for an offer, in that detail or a greater one.
     #[must_use]
-    pub fn was_requested(&self, offer: OfferId, detail: Detail) -> bool {
+    pub fn was_requested(&self, offer: OfferId, detail: PriceDetail) -> bool {
         self.requested.get(&offer).is_some_and(|requested| *requested >= detail)
     }
 
@@ -94,7 +94,7 @@ impl OfferPrices {
 
     /// Which of these offers catalogue has still to be asked for, each once, in their order.
     #[must_use]
-    pub fn missing(&self, offers: impl IntoIterator<Item = OfferId>, detail: Detail) -> Vec<OfferId> {
+    pub fn missing(&self, offers: impl IntoIterator<Item = OfferId>, detail: PriceDetail) -> Vec<OfferId> {
         let mut seen = HashSet::new();
         offers.into_iter().filter(|offer| !self.was_requested(*offer, detail) && seen.insert(*offer)).collect()
     }
@@ -112,7 +112,11 @@ impl OfferPrices {
 mod tests {
     use super::*;
 
-    fn response(version: &str, requested: &[(OfferId, Detail)], changes: &[(&str, PriceChanges)]) -> PriceResponse {
+    fn response(
+        version: &str,
+        requested: &[(OfferId, PriceDetail)],
+        changes: &[(&str, PriceChanges)],
+    ) -> PriceResponse {
         let changes = changes.iter().map(|(since, changes)| ((*since).to_owned(), changes.clone())).collect();
         PriceResponse { version: version.to_owned(), requested: requested.to_vec(), offers: Vec::new(), changes }
     }
@@ -121,10 +125,10 @@ mod tests {
     fn texts_are_asked_for_where_terms_alone_were_and_not_the_other_way_round() {
         let [one, two, three] = [OfferId::new(), OfferId::new(), OfferId::new()];
         let mut prices = OfferPrices::default();
-        prices.learn(response("1", &[(one, Detail::Terms)], &[]));
-        prices.learn(response("2", &[(two, Detail::Texts)], &[]));
-        assert_eq!(prices.missing([one, two, three, three], Detail::Terms), [three]);
-        assert_eq!(prices.missing([one, two, three, one], Detail::Texts), [one, three]);
+        prices.learn(response("1", &[(one, PriceDetail::Terms)], &[]));
+        prices.learn(response("2", &[(two, PriceDetail::Texts)], &[]));
+        assert_eq!(prices.missing([one, two, three, three], PriceDetail::Terms), [three]);
+        assert_eq!(prices.missing([one, two, three, one], PriceDetail::Texts), [one, three]);
     }
 
     #[test]

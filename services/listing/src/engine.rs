@@ -5,7 +5,7 @@ use crate::{
     columns::{ProductColumns, ProductRow},
     db::{
         columns,
-        feed::{self, ChangedOffers, Changes},
+        feed::{self, ChangedOffers, FeedChanges},
         price_lists,
     },
     error::ListingError,
@@ -93,7 +93,7 @@ impl ListingEngine {
     ///
     /// # Errors
     /// When the database fails; the same changes may be brought again.
-    pub(crate) async fn refresh(&self, changes: &Changes) -> sqlx::Result<()> {
+    pub(crate) async fn refresh(&self, changes: &FeedChanges) -> sqlx::Result<()> {
         if changes.taxonomy {
             self.refresh_taxonomy().await?;
         }

@@ -3,7 +3,7 @@
 //! It polls, woken early by PostgreSQL; each subscriber has an inbox in which changes wait, merged, until it takes them
 //! in, so that none holds up another.
 
-use crate::db::feed::{self, Changes, FeedPosition, NOTIFY_CHANNEL};
+use crate::db::feed::{self, FeedChanges, FeedPosition, NOTIFY_CHANNEL};
 use platform_process::CancellationToken;
 use sqlx::{PgPool, postgres::PgListener};
 use std::{
@@ -27,17 +27,17 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 pub struct ChangeBatch {
     /// The number of the last of these polls.
     poll: u64,
-    pub changes: Changes,
+    pub changes: FeedChanges,
 }
 
 /// What one subscriber has not taken in yet.
 #[derive(Default)]
-struct Inbox {
+struct FeedInbox {
     waiting: Mutex<Option<ChangeBatch>>,
     arrived: Notify,
 }
 
-impl Inbox {
+impl FeedInbox {
     fn waiting(&self) -> MutexGuard<'_, Option<ChangeBatch>> {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -62,7 +62,7 @@ impl ChangeBatch {
 
 /// What one who keeps something made from the feed is told.
 pub struct Subscription {
-    inbox: Arc<Inbox>,
+    inbox: Arc<FeedInbox>,
     /// The last poll whose changes are taken in.
     taken_in: watch::Sender<u64>,
 }
@@ -102,7 +102,7 @@ pub struct FeedReader {
     position: FeedPosition,
     wake: watch::Sender<()>,
     polls: watch::Sender<u64>,
-    subscribers: Vec<(Arc<Inbox>, watch::Receiver<u64>)>,
+    subscribers: Vec<(Arc<FeedInbox>, watch::Receiver<u64>)>,
     changed: watch::Sender<()>,
 }
 
@@ -121,7 +121,7 @@ impl FeedReader {
 
     /// Somebody more who is told everything from here on.
     pub fn subscribe(&mut self) -> Subscription {
-        let (inbox, taken_in) = (Arc::<Inbox>::default(), watch::Sender::default());
+        let (inbox, taken_in) = (Arc::<FeedInbox>::default(), watch::Sender::default());
         self.subscribers.push((Arc::clone(&inbox), taken_in.subscribe()));
         Subscription { inbox, taken_in }
     }
@@ -174,7 +174,7 @@ impl FeedReader {
         }
     }
 
-    fn hand_out(&mut self, changes: Changes) {
+    fn hand_out(&mut self, changes: FeedChanges) {
         self.position = changes.until.clone();
         if !changes.is_empty() {
             self.changed.send_replace(());
@@ -229,9 +229,9 @@ async fn wake_until_lost(pool: &PgPool, wake: &watch::Sender<()>) -> sqlx::Resul
 mod tests {
     use super::*;
 
-    fn changes(products: &[i32], offers: &[i32], until: &str) -> Changes {
+    fn changes(products: &[i32], offers: &[i32], until: &str) -> FeedChanges {
         let (products, offers) = (products.iter().copied().collect(), offers.iter().copied().collect());
-        Changes { taxonomy: false, products, offers, until: FeedPosition::at(until) }
+        FeedChanges { taxonomy: false, products, offers, until: FeedPosition::at(until) }
     }
 
     fn reader() -> FeedReader {

@@ -4,7 +4,7 @@
 use crate::{
     db::{
         columns, documents,
-        feed::{self, Changes, FeedPosition},
+        feed::{self, FeedChanges, FeedPosition},
     },
     engine::ListingEngine,
     feed_reader::Subscription,
@@ -193,7 +193,7 @@ impl IndexMaintainer {
     }
 
     /// Writes what changed. What was put and not committed, because the database failed, is put again.
-    async fn take_in(&mut self, changes: &Changes) -> Result<(), IndexError> {
+    async fn take_in(&mut self, changes: &FeedChanges) -> Result<(), IndexError> {
         let (pool, Some(open)) = (&self.engine.pool, &mut self.open) else { return Ok(()) };
         if changes.taxonomy {
             open.tree = CategoryTree::new(category::all(pool).await?);

@@ -1,7 +1,7 @@
 //! `shop import <path>`: a catalogue from a file or a folder into the shop's database.
 
 use crate::{Progress, database::Database};
-use catalogue_files::import::{Format, ImportIssue, ImportReport, Options, import_file_as};
+use catalogue_files::import::{Format, ImportIssue, ImportOptions, ImportReport, import_file_as};
 use clap::Args;
 use platform_process::{Settings, StartError, stop_signal};
 use std::{
@@ -55,7 +55,7 @@ async fn load(settings: &Settings, arguments: &Arguments) -> Result<ImportReport
     let progress = Progress::of(if arguments.dry_run { "Rehearsing" } else { "Importing" });
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a part from 0 to 1")]
     let thousandths = |part: f64| (part * 1000.0) as usize;
-    let options = Options { format: arguments.format, dry_run: arguments.dry_run };
+    let options = ImportOptions { format: arguments.format, dry_run: arguments.dry_run };
     let loaded = import_file_as(&pool, &arguments.path, options, |at| progress.at(thousandths(at.part), 1000));
     let report = loaded.await.map_err(StartError::failed)?;
     progress.finish();

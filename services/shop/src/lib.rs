@@ -64,7 +64,7 @@ impl Shop {
             started = start_services(&settings, &data_dir) => started,
             () = called_off.cancelled() => Err(StartError::failed("It was called off.")),
         };
-        let Started { services, transports, gateway, has_demonstration } = match started {
+        let StartedServices { services, transports, gateway, has_demonstration } = match started {
             Ok(started) => started,
             Err(error) => {
                 database.close().await;
@@ -128,7 +128,7 @@ impl Shop {
 }
 
 /// What a shop is made of.
-struct Started {
+struct StartedServices {
     services: [Service; 5],
     transports: Transports,
     gateway: Gateway,
@@ -136,7 +136,7 @@ struct Started {
 }
 
 /// The demonstration's rows first, so that the services start with them; then callees, callers, and the gateway.
-async fn start_services(settings: &Settings, data_dir: &Path) -> Result<Started, StartError> {
+async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedServices, StartError> {
     let has_demonstration = demonstration::seed(settings, data_dir, Progress::steps).await?;
     let auth = auth::service(settings).await?;
     let catalogue = catalogue::service(settings).await?;
@@ -159,7 +159,7 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<Started,
     };
     let gateway = gateway::gateway(settings, transports.clone())?;
     let services = [auth, catalogue, cart, buying_list, order];
-    Ok(Started { services, transports, gateway, has_demonstration })
+    Ok(StartedServices { services, transports, gateway, has_demonstration })
 }
 
 /// Where links find the shop's pages: `SHOP_PUBLIC_URL`, else here.

@@ -5,7 +5,9 @@
 //! price, supplier or stock: its products are shown and can't be ordered until offers come.
 //! Libraries of generic symbols hold no goods and are left out. Texts are English and stand for French ones too.
 
-use catalogue_files::reading::{FieldError, ImportIssue, ReadResult, RecordSink, Row, Rows, Source, first_line, plain};
+use catalogue_files::reading::{
+    CsvRow, CsvRows, FieldError, ImportIssue, ReadResult, RecordSink, Source, first_line, plain,
+};
 use catalogue_files::record::{
     AttributeRecord, CategoryRecord, DocumentRecord, ProductRecord, Record, Status, Text, VariantRecord,
 };
@@ -24,7 +26,7 @@ const COLUMNS: &[&str] = &["library", "part", "description", "keywords", "datash
 /// When it breaks off, or is another table.
 pub fn read(source: Source, sink: &mut RecordSink) -> ReadResult {
     let first = first_line(&source.head)?;
-    let mut rows = Rows::of(source.reader, &first, COLUMNS)?;
+    let mut rows = CsvRows::of(source.reader, &first, COLUMNS)?;
     let mut kicad = Kicad::default();
     while let Some(row) = rows.next_row()? {
         let (library, part) = (row.text("library"), row.text("part"));
@@ -96,7 +98,7 @@ impl Kicad {
         records
     }
 
-    fn product(&mut self, row: &Row) -> ProductRecord {
+    fn product(&mut self, row: &CsvRow) -> ProductRecord {
         let (library, part) = (row.text("library"), row.text("part").trim());
         let description = plain(row.text("description"));
         let short = format!("KC-{part}");

@@ -6,7 +6,7 @@ use crate::{
     domain::buying_list::{BuyingList, MAX_ITEMS, is_orderable, rule_of_lists},
     error::BuyingListError,
 };
-use line_items::{BlockedLine, Detail, OfferPrices};
+use line_items::{BlockedLine, OfferPrices, PriceDetail};
 use platform_database::idempotency::IdempotentRequest;
 use proto::{
     buying_list::ChangeItemsResponse,
@@ -37,7 +37,7 @@ impl BuyingLists {
     ) -> Result<(Vec<Line>, OfferPrices, u32), BuyingListError> {
         let list = self.find(context, list).await?;
         let items = db::item::page(&self.pool, list.id, page).await?;
-        let prices = self.price(context, items.iter().map(|item| item.offer), Detail::Texts).await?;
+        let prices = self.price(context, items.iter().map(|item| item.offer), PriceDetail::Texts).await?;
         Ok((items, prices, list.lines))
     }
 
@@ -59,7 +59,7 @@ impl BuyingLists {
     ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
         self.find(context, request.list).await?;
         let offers = self.catalogue.resolve(&context.caller, &request.lines, request.id_type).await?;
-        let prices = self.price(context, offers.iter().copied().flatten(), Detail::Terms).await?;
+        let prices = self.price(context, offers.iter().copied().flatten(), PriceDetail::Terms).await?;
         let changes: Vec<Change> = request.lines.iter().zip(&offers).map(|(line, offer)| line.of(*offer)).collect();
         self.write_changes(context, request, &changes, &prices).await
     }
@@ -135,9 +135,9 @@ impl BuyingLists {
             return Err(BuyingListError::Empty);
         }
         let offers: Vec<OfferId> = items.iter().map(|item| item.offer).collect();
-        let prices = self.price(context, offers.iter().copied(), Detail::Terms).await?;
+        let prices = self.price(context, offers.iter().copied(), PriceDetail::Terms).await?;
         if !items.iter().any(|item| is_orderable(&prices.status(item))) {
-            let named = self.price(context, offers, Detail::Texts).await?;
+            let named = self.price(context, offers, PriceDetail::Texts).await?;
             let blocked = items.iter().filter_map(|item| BlockedLine::of(item, &named)).collect();
             return Err(BuyingListError::NothingAvailable(blocked));
         }
@@ -149,7 +149,7 @@ impl BuyingLists {
         &self,
         context: &RequestContext,
         offers: impl IntoIterator<Item = OfferId>,
-        detail: Detail,
+        detail: PriceDetail,
     ) -> Result<OfferPrices, BuyingListError> {
         Ok(self.catalogue.price(&context.caller, OfferPrices::default(), offers, detail, &[]).await?)
     }

@@ -7,7 +7,7 @@ pub(crate) mod sweeper;
 
 pub(crate) use item::ChangeItems;
 
-use crate::domain::buying_list::Owner;
+use crate::domain::buying_list::ListOwner;
 use identity::{Buyer, Caller};
 use line_items::Catalogue;
 use sqlx::PgPool;
@@ -25,7 +25,7 @@ pub(crate) struct BuyingLists {
 pub(crate) struct RequestContext {
     pub caller: Caller,
     pub buyer: Buyer,
-    pub owner: Owner,
+    pub owner: ListOwner,
 }
 
 impl BuyingLists {

@@ -2,7 +2,7 @@
 //! owner's lists before that (see [`lock_owner`]).
 
 use super::{Transaction, item};
-use crate::domain::buying_list::{BuyingList, Owner};
+use crate::domain::buying_list::{BuyingList, ListOwner};
 use chrono::{DateTime, Utc};
 use sqlx::{PgExecutor, PgPool};
 use std::collections::HashSet;
@@ -34,7 +34,7 @@ impl From<ListRow> for BuyingList {
 /// A list and all its items, read at one moment.
 pub(crate) async fn read_with_items(
     pool: &PgPool,
-    owner: Owner,
+    owner: ListOwner,
     id: BuyingListId,
 ) -> Result<Option<(BuyingList, Vec<Line>)>, sqlx::Error> {
     let mut snapshot = platform_database::read_snapshot(pool).await?;
@@ -43,7 +43,7 @@ pub(crate) async fn read_with_items(
 }
 
 /// Lists in order of age, then id.
-pub(crate) async fn list(pool: &PgPool, owner: Owner, page: Page) -> Result<Vec<BuyingList>, sqlx::Error> {
+pub(crate) async fn list(pool: &PgPool, owner: ListOwner, page: Page) -> Result<Vec<BuyingList>, sqlx::Error> {
     let rows = sqlx::query_as!(
         ListRow,
         "select id, name, version, created_at, lines, products from buying_list.lists
@@ -60,7 +60,7 @@ pub(crate) async fn list(pool: &PgPool, owner: Owner, page: Page) -> Result<Vec<
 /// A list of this owner.
 pub(crate) async fn find(
     executor: impl PgExecutor<'_>,
-    owner: Owner,
+    owner: ListOwner,
     id: BuyingListId,
 ) -> Result<Option<BuyingList>, sqlx::Error> {
     let row = sqlx::query_as!(
@@ -75,7 +75,7 @@ pub(crate) async fn find(
 }
 
 /// How many lists the owner has.
-pub(crate) async fn count(executor: impl PgExecutor<'_>, owner: Owner) -> Result<i64, sqlx::Error> {
+pub(crate) async fn count(executor: impl PgExecutor<'_>, owner: ListOwner) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from buying_list.lists where account_id = $1 and user_id = $2"#,
         owner.account.0,
@@ -86,7 +86,7 @@ pub(crate) async fn count(executor: impl PgExecutor<'_>, owner: Owner) -> Result
 }
 
 /// Makes this owner's creations wait for each other, so that counting what is there counts all of it.
-pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: Owner) -> Result<(), sqlx::Error> {
+pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: ListOwner) -> Result<(), sqlx::Error> {
     let key = format!("buying_list.lists of {} in {}", owner.user, owner.account);
     sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", key)
         .execute(&mut **transaction)
@@ -95,7 +95,10 @@ pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: Owner) -> R
 }
 
 /// The folded names of the owner's lists.
-pub(crate) async fn folded_names(transaction: &mut Transaction, owner: Owner) -> Result<HashSet<String>, sqlx::Error> {
+pub(crate) async fn folded_names(
+    transaction: &mut Transaction,
+    owner: ListOwner,
+) -> Result<HashSet<String>, sqlx::Error> {
     let names = sqlx::query_scalar!(
         "select folded_name from buying_list.lists where account_id = $1 and user_id = $2",
         owner.account.0,
@@ -107,7 +110,7 @@ pub(crate) async fn folded_names(transaction: &mut Transaction, owner: Owner) ->
 /// Makes an empty list.
 pub(crate) async fn insert(
     transaction: &mut Transaction,
-    owner: Owner,
+    owner: ListOwner,
     name: &Name,
 ) -> Result<BuyingListId, sqlx::Error> {
     let id = BuyingListId::new();
@@ -127,7 +130,7 @@ pub(crate) async fn insert(
 /// A list, to be changed by nobody else until the transaction ends; `None`: it is absent or somebody else's.
 pub(crate) async fn lock(
     transaction: &mut Transaction,
-    owner: Owner,
+    owner: ListOwner,
     id: BuyingListId,
 ) -> Result<Option<BuyingList>, sqlx::Error> {
     let row = sqlx::query_as!(

@@ -15,7 +15,7 @@ pub const STATUSES: [&str; 3] = [STATUS, "LOADING", "ON_GOING"];
 
 /// Whose list it is: nobody else sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Owner {
+pub struct ListOwner {
     /// The person.
     pub user: UserId,
     /// The account the person acts for.

@@ -6,7 +6,7 @@ mod item;
 
 use crate::{
     app::{BuyingLists, RequestContext, SCHEMA},
-    domain::buying_list::{BuyingList, Owner, STATUS, are_asked_for},
+    domain::buying_list::{BuyingList, ListOwner, STATUS, are_asked_for},
     error::BuyingListError,
 };
 use identity::Caller;
@@ -35,7 +35,7 @@ pub(crate) struct BuyingListGrpc {
 fn context<T>(request: &Request<T>) -> Result<RequestContext, BuyingListError> {
     let caller = Caller::of(request);
     let buyer = caller.buyer()?;
-    let owner = Owner { user: buyer.user, account: buyer.account() };
+    let owner = ListOwner { user: buyer.user, account: buyer.account() };
     Ok(RequestContext { caller, buyer, owner })
 }
 

@@ -6,7 +6,7 @@ use crate::{
     domain::cart::{Cart, CartSnapshot, MAX_CARTS},
     error::CartError,
 };
-use line_items::{Detail, OfferPrices};
+use line_items::{OfferPrices, PriceDetail};
 use values::{CartId, Name, Page};
 
 impl Carts {
@@ -40,7 +40,7 @@ impl Carts {
         let since: Vec<&str> = listed.iter().filter_map(CartSnapshot::price_version).collect();
         let offers = listed.iter().flat_map(CartSnapshot::first_offers);
         let prices = OfferPrices::default();
-        let mut prices = self.catalogue.price(&context.caller, prices, offers, Detail::Texts, &since).await?;
+        let mut prices = self.catalogue.price(&context.caller, prices, offers, PriceDetail::Texts, &since).await?;
         let mut carts = Vec::with_capacity(listed.len());
         for snapshot in listed {
             let repriced = self.reprice_snapshot(context, snapshot, prices).await?;

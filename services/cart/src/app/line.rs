@@ -10,7 +10,7 @@ use crate::{
     },
     error::CartError,
 };
-use line_items::{Detail, OfferPrices};
+use line_items::{OfferPrices, PriceDetail};
 use platform_database::idempotency::IdempotentRequest;
 use proto::{
     cart::ChangeLinesResponse,
@@ -57,7 +57,7 @@ impl Carts {
         let total = db::line::count(&self.pool, cart.id, filter).await?;
         let offers = lines.iter().map(|priced| priced.line.offer);
         let prices = OfferPrices::default();
-        let prices = self.catalogue.price(&context.caller, prices, offers, Detail::Texts, &[]).await?;
+        let prices = self.catalogue.price(&context.caller, prices, offers, PriceDetail::Texts, &[]).await?;
         self.reprice_lines(context, &cart, &lines, &prices).await?;
         Ok((lines, prices, total.cast_unsigned()))
     }
@@ -91,8 +91,8 @@ impl Carts {
             shown.extend(&changed);
         }
         let prices = OfferPrices::default();
-        let prices = self.catalogue.price(&context.caller, prices, shown, Detail::Texts, &since).await?;
-        Ok(self.catalogue.price(&context.caller, prices, changed, Detail::Terms, &[]).await?)
+        let prices = self.catalogue.price(&context.caller, prices, shown, PriceDetail::Texts, &since).await?;
+        Ok(self.catalogue.price(&context.caller, prices, changed, PriceDetail::Terms, &[]).await?)
     }
 
     /// Applies changes to what the cart holds once it is locked; answers those that were not taken.

@@ -8,7 +8,7 @@ pub(crate) mod sweeper;
 
 pub(crate) use line::{ChangeLines, RemoveLines};
 
-use crate::domain::cart::{CartSnapshot, Owner};
+use crate::domain::cart::{CartOwner, CartSnapshot};
 use identity::{Buyer, Caller};
 use line_items::{Catalogue, OfferPrices};
 use sqlx::PgPool;
@@ -26,7 +26,7 @@ pub(crate) struct Carts {
 pub(crate) struct RequestContext {
     pub caller: Caller,
     pub buyer: Buyer,
-    pub owner: Owner,
+    pub owner: CartOwner,
 }
 
 /// A cart by today's prices, and the prices to show it by.

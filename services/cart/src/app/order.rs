@@ -3,7 +3,7 @@
 use super::{Carts, RequestContext, line::remove_from_totals};
 use crate::{db, domain::cart::Cart, error::CartError};
 use chrono::Utc;
-use line_items::{BlockedLine, Detail, OfferPrices};
+use line_items::{BlockedLine, OfferPrices, PriceDetail};
 use values::{CartId, Line, OfferId, OrderId, Verdict};
 
 /// How often an initialise starts over because the lines changed under it.
@@ -40,7 +40,7 @@ impl Carts {
         }
         let offers = priced.iter().map(|priced| priced.line.offer);
         let prices = OfferPrices::default();
-        let prices = self.catalogue.price(&context.caller, prices, offers, Detail::Terms, &[]).await?;
+        let prices = self.catalogue.price(&context.caller, prices, offers, PriceDetail::Terms, &[]).await?;
         self.reprice_lines(context, &seen, &priced, &prices).await?;
         let (lines, blocked): (Vec<Line>, Vec<Line>) = priced
             .into_iter()
@@ -50,7 +50,7 @@ impl Carts {
             return Err(CartError::Blocked);
         }
         let named = blocked.iter().map(|line| line.offer);
-        let prices = self.catalogue.price(&context.caller, prices, named, Detail::Texts, &[]).await?;
+        let prices = self.catalogue.price(&context.caller, prices, named, PriceDetail::Texts, &[]).await?;
         let blocked = blocked.iter().filter_map(|line| BlockedLine::of(line, &prices)).collect();
         let mut transaction = self.begin().await?;
         let mut cart = self.lock(&mut transaction, context, id).await?;

@@ -11,7 +11,7 @@ use crate::{
     },
     error::CartError,
 };
-use line_items::{Detail, OfferPrices, PriceChanges};
+use line_items::{OfferPrices, PriceChanges, PriceDetail};
 use values::{CartId, Currency, LineId, OfferId};
 
 /// How often a cart is read again because somebody else priced or changed it meanwhile.
@@ -49,13 +49,13 @@ impl Carts {
         let caller = &context.caller;
         for _ in 0..MAX_ATTEMPTS {
             let since: Vec<&str> = snapshot.price_version().into_iter().collect();
-            prices = self.catalogue.price(caller, prices, snapshot.first_offers(), Detail::Texts, &since).await?;
+            prices = self.catalogue.price(caller, prices, snapshot.first_offers(), PriceDetail::Texts, &since).await?;
             let Some(stale) = self.stale_lines(context, &snapshot, &prices).await? else { break };
             let offers = match &stale {
                 StaleLines::All => db::line::offers_among(&self.pool, id, None).await?,
                 StaleLines::Offers(offers) => offers.clone(),
             };
-            prices = self.catalogue.price(caller, prices, offers, Detail::Terms, &[]).await?;
+            prices = self.catalogue.price(caller, prices, offers, PriceDetail::Terms, &[]).await?;
             self.reprice_stale(context, &snapshot.cart, &stale, &prices).await?;
             snapshot = self.read(context, id).await?;
         }
@@ -117,7 +117,7 @@ impl Carts {
             StaleLines::All => db::line::all(&mut transaction, cart.id, currency).await?,
             StaleLines::Offers(offers) => db::line::of_offers(&mut transaction, cart.id, offers, currency).await?,
         };
-        if lines.iter().any(|priced| !prices.was_requested(priced.line.offer, Detail::Terms)) {
+        if lines.iter().any(|priced| !prices.was_requested(priced.line.offer, PriceDetail::Terms)) {
             return Ok(());
         }
         let change = write_line_totals(&mut transaction, &lines, prices, currency).await?;

@@ -1,7 +1,7 @@
 //! Carts in the database. Whoever changes one locks its row first (see [`lock`]).
 
 use super::Transaction;
-use crate::domain::cart::{Cart, MAX_LOADING, Owner, PriceBasis, Status};
+use crate::domain::cart::{Cart, CartOwner, MAX_LOADING, PriceBasis, Status};
 use chrono::{DateTime, Utc};
 use sqlx::{PgExecutor, PgPool};
 use uuid::Uuid;
@@ -47,7 +47,7 @@ impl TryFrom<CartRow> for Cart {
 }
 
 /// A cart of this owner.
-pub(crate) async fn find(pool: &PgPool, owner: Owner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
+pub(crate) async fn find(pool: &PgPool, owner: CartOwner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
     let row = sqlx::query_as!(
         CartRow,
         "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
@@ -61,7 +61,7 @@ pub(crate) async fn find(pool: &PgPool, owner: Owner, id: CartId) -> Result<Opti
 }
 
 /// Which of these carts the owner has.
-pub(crate) async fn existing(pool: &PgPool, owner: Owner, ids: &[CartId]) -> Result<Vec<CartId>, sqlx::Error> {
+pub(crate) async fn existing(pool: &PgPool, owner: CartOwner, ids: &[CartId]) -> Result<Vec<CartId>, sqlx::Error> {
     let found = sqlx::query_scalar!(
         "select id from cart.carts where id = any($1) and account_id = $2 and user_id = $3",
         &ids.iter().map(|id| id.0).collect::<Vec<_>>(),
@@ -90,7 +90,7 @@ pub(crate) async fn free_stuck(pool: &PgPool, order_error: &str) -> Result<u64, 
 }
 
 /// Makes this owner's creations wait for each other, so that counting what is there counts all of it.
-pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: Owner) -> Result<(), sqlx::Error> {
+pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: CartOwner) -> Result<(), sqlx::Error> {
     let key = format!("cart.carts of {} in {}", owner.user, owner.account);
     sqlx::query!("select pg_advisory_xact_lock(hashtextextended($1, 0))", key)
         .execute(&mut **transaction)
@@ -101,7 +101,7 @@ pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: Owner) -> R
 /// How many carts of these statuses the owner has; no status named: of all.
 pub(crate) async fn count(
     executor: impl PgExecutor<'_>,
-    owner: Owner,
+    owner: CartOwner,
     statuses: &[String],
 ) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar!(
@@ -116,7 +116,11 @@ pub(crate) async fn count(
 }
 
 /// Makes a cart.
-pub(crate) async fn insert(transaction: &mut Transaction, owner: Owner, name: &Name) -> Result<CartId, sqlx::Error> {
+pub(crate) async fn insert(
+    transaction: &mut Transaction,
+    owner: CartOwner,
+    name: &Name,
+) -> Result<CartId, sqlx::Error> {
     let id = CartId::new();
     sqlx::query!(
         "insert into cart.carts (id, account_id, user_id, name, folded_name) values ($1, $2, $3, $4, $5)",
@@ -132,7 +136,11 @@ pub(crate) async fn insert(transaction: &mut Transaction, owner: Owner, name: &N
 }
 
 /// The cart, to be changed by nobody else until the transaction ends.
-pub(crate) async fn lock(transaction: &mut Transaction, owner: Owner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
+pub(crate) async fn lock(
+    transaction: &mut Transaction,
+    owner: CartOwner,
+    id: CartId,
+) -> Result<Option<Cart>, sqlx::Error> {
     let row = sqlx::query_as!(
         CartRow,
         "select id, name, status, loading_since, version, round, order_id, order_error, created_at,

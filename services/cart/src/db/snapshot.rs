@@ -2,7 +2,7 @@
 
 use super::{cart::CartRow, line, totals};
 use crate::domain::{
-    cart::{Cart, CartSnapshot, Owner},
+    cart::{Cart, CartOwner, CartSnapshot},
     line::PricedLine,
     totals::SupplierTotals,
 };
@@ -13,7 +13,7 @@ use values::{CartId, Currency, Page};
 /// A cart; amounts are told in `currency`.
 pub(crate) async fn read(
     pool: &PgPool,
-    owner: Owner,
+    owner: CartOwner,
     id: CartId,
     currency: Currency,
 ) -> Result<Option<CartSnapshot>, sqlx::Error> {
@@ -34,7 +34,7 @@ pub(crate) async fn read(
 /// Carts in order of age, then id (D4.14); no status named: all.
 pub(crate) async fn list(
     pool: &PgPool,
-    owner: Owner,
+    owner: CartOwner,
     statuses: &[String],
     page: Page,
     currency: Currency,

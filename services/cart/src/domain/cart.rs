@@ -19,7 +19,7 @@ pub const MAX_LOADING: TimeDelta = TimeDelta::seconds(60);
 
 /// Whose cart it is: nobody else sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Owner {
+pub struct CartOwner {
     /// The person.
     pub user: UserId,
     /// The account the person acts for.

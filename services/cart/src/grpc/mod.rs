@@ -8,7 +8,7 @@ mod order;
 
 use crate::{
     app::{Carts, RequestContext},
-    domain::cart::Owner,
+    domain::cart::CartOwner,
     error::CartError,
 };
 use cart::{cart_id, message, snapshot_message, status_name};
@@ -33,7 +33,7 @@ pub(crate) struct CartGrpc {
 fn context<T>(request: &Request<T>) -> Result<RequestContext, CartError> {
     let caller = Caller::of(request);
     let buyer = caller.buyer()?;
-    let owner = Owner { user: buyer.user, account: buyer.account() };
+    let owner = CartOwner { user: buyer.user, account: buyer.account() };
     Ok(RequestContext { caller, buyer, owner })
 }
 

@@ -86,7 +86,7 @@ async fn write_categories(database: &mut PgConnection, folder: &Path) -> Result<
     categories.sort_by(|a, b| a.external_id.cmp(&b.external_id));
     let ids: HashMap<Uuid, String> =
         categories.iter().map(|category| (category.id, category.external_id.clone())).collect();
-    let mut sheet = Sheet::begin(folder, "categories.csv", columns::CATEGORIES)?;
+    let mut sheet = CsvFile::begin(folder, "categories.csv", columns::CATEGORIES)?;
     for category in &categories {
         let parent = category.parent.and_then(|parent| ids.get(&parent)).map_or("", String::as_str);
         sheet.write(row::category(category, parent))?;
@@ -98,7 +98,7 @@ async fn write_categories(database: &mut PgConnection, folder: &Path) -> Result<
 async fn write_suppliers(database: &mut PgConnection, folder: &Path) -> Result<usize, ExportError> {
     let mut suppliers = db::supplier::all(&mut *database).await?;
     suppliers.sort_by(|a, b| a.external_id.cmp(&b.external_id));
-    let mut sheet = Sheet::begin(folder, "suppliers.csv", columns::SUPPLIERS)?;
+    let mut sheet = CsvFile::begin(folder, "suppliers.csv", columns::SUPPLIERS)?;
     for supplier in &suppliers {
         sheet.write([supplier.external_id.clone(), supplier.name.clone(), supplier.active.to_string()])?;
     }
@@ -108,19 +108,19 @@ async fn write_suppliers(database: &mut PgConnection, folder: &Path) -> Result<u
 
 /// The four files that products fill.
 struct ProductSheets {
-    products: Sheet,
-    offers: Sheet,
-    prices: Sheet,
-    stock: Sheet,
+    products: CsvFile,
+    offers: CsvFile,
+    prices: CsvFile,
+    stock: CsvFile,
 }
 
 impl ProductSheets {
     fn begin(folder: &Path) -> Result<Self, ExportError> {
         Ok(Self {
-            products: Sheet::begin(folder, "products.csv", columns::PRODUCTS)?,
-            offers: Sheet::begin(folder, "offers.csv", columns::OFFERS)?,
-            prices: Sheet::begin(folder, "prices.csv", columns::PRICES)?,
-            stock: Sheet::begin(folder, "stock.csv", columns::STOCK)?,
+            products: CsvFile::begin(folder, "products.csv", columns::PRODUCTS)?,
+            offers: CsvFile::begin(folder, "offers.csv", columns::OFFERS)?,
+            prices: CsvFile::begin(folder, "prices.csv", columns::PRICES)?,
+            stock: CsvFile::begin(folder, "stock.csv", columns::STOCK)?,
         })
     }
 
@@ -139,17 +139,17 @@ impl ProductSheets {
     }
 
     fn finish(self) -> Result<(), ExportError> {
-        [self.products, self.offers, self.prices, self.stock].into_iter().try_for_each(Sheet::finish)
+        [self.products, self.offers, self.prices, self.stock].into_iter().try_for_each(CsvFile::finish)
     }
 }
 
 /// A file with its columns.
-struct Sheet {
+struct CsvFile {
     path: PathBuf,
     writer: Writer<File>,
 }
 
-impl Sheet {
+impl CsvFile {
     fn begin(folder: &Path, name: &str, columns: &[&str]) -> Result<Self, ExportError> {
         let path = folder.join(name);
         let file =

@@ -1,7 +1,7 @@
 //! Categories as a load brings them.
 
 use super::{
-    ImportContext, ImportIssue, Incoming, Outcome, begin, check, is_about_the_data, issue::FieldError,
+    ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data, issue::FieldError,
     product::KNOWN_NAME,
 };
 use crate::record::{CategoryRecord, Record, Text};
@@ -13,9 +13,9 @@ use uuid::Uuid;
 use values::Locale;
 
 /// The categories there are, by external id.
-pub(super) struct Categories(HashMap<String, Category>);
+pub(super) struct KnownCategories(HashMap<String, Category>);
 
-impl Categories {
+impl KnownCategories {
     pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
         let categories = db::category::all(pool).await?;
         Ok(Self(categories.into_iter().map(|category| (category.external_id.clone(), category)).collect()))
@@ -52,10 +52,13 @@ impl Categories {
 }
 
 impl ImportContext<'_> {
-    pub(super) async fn store_category(&mut self, incoming: Incoming<CategoryRecord>) -> sqlx::Result<Outcome> {
+    pub(super) async fn store_category(
+        &mut self,
+        incoming: IncomingRecord<CategoryRecord>,
+    ) -> sqlx::Result<RecordOutcome> {
         let line = incoming.line;
         let place = format!("category {}", incoming.record.external_id);
-        let refused = |why: FieldError| Ok(Outcome::Refused(why.of(place.clone()).at(line)));
+        let refused = |why: FieldError| Ok(RecordOutcome::Refused(why.of(place.clone()).at(line)));
         let record = with_slugs(incoming.record);
         if let Err(why) = check::category(&record) {
             return refused(why);
@@ -67,7 +70,7 @@ impl ImportContext<'_> {
                 None => {
                     let why = FieldError::new("parent", format!("its parent {parent} is unknown")).rather(KNOWN_NAME);
                     let record = Record::Category(record);
-                    return Ok(Outcome::Waits(Box::new(Incoming { line, record }), why.of(place).at(line)));
+                    return Ok(RecordOutcome::Waits(Box::new(IncomingRecord { line, record }), why.of(place).at(line)));
                 }
             },
         };
@@ -86,17 +89,17 @@ impl ImportContext<'_> {
             return refused(why);
         }
         if old.is_some_and(|old| is_same(old, &category)) {
-            return Ok(Outcome::Unchanged);
+            return Ok(RecordOutcome::Unchanged);
         }
         let written = if self.dry_run.is_some() { Ok(()) } else { write(self.pool, old, &category).await };
         match written {
             Err(error) if is_about_the_data(&error) => {
-                Ok(Outcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
+                Ok(RecordOutcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
             }
             Err(error) => Err(error),
             Ok(()) => {
                 self.categories.0.insert(category.external_id.clone(), category);
-                Ok(Outcome::Imported)
+                Ok(RecordOutcome::Imported)
             }
         }
     }

@@ -19,14 +19,14 @@ pub(super) const MAX_UNIT_LEN: usize = 20;
 /// The most price ranges of one price.
 const MAX_RANGES: usize = 20;
 
-type Checked = Result<(), FieldError>;
+type CheckResult = Result<(), FieldError>;
 
-fn ensure(condition: bool, why: impl FnOnce() -> FieldError) -> Checked {
+fn ensure(condition: bool, why: impl FnOnce() -> FieldError) -> CheckResult {
     if condition { Ok(()) } else { Err(why()) }
 }
 
 /// Control characters would break what shows them, and PostgreSQL keeps no NUL.
-fn text(field: &'static str, what: &str, text: &str, longest: usize) -> Checked {
+fn text(field: &'static str, what: &str, text: &str, longest: usize) -> CheckResult {
     ensure(text.chars().count() <= longest, || {
         FieldError::new(field, format!("{what} is longer than {longest} characters")).rather("a shorter text")
     })?;
@@ -35,7 +35,7 @@ fn text(field: &'static str, what: &str, text: &str, longest: usize) -> Checked 
     })
 }
 
-fn filled(field: &'static str, what: &str, value: &str) -> Checked {
+fn filled(field: &'static str, what: &str, value: &str) -> CheckResult {
     ensure(!value.trim().is_empty(), || FieldError::new(field, format!("{what} is empty")).rather("a text"))?;
     text(field, what, value, MAX_NAME_LEN)
 }
@@ -44,17 +44,17 @@ fn both(
     fields: [&'static str; 2],
     what: &str,
     value: &Text,
-    check: impl Fn(&'static str, &str, &str) -> Checked,
-) -> Checked {
+    check: impl Fn(&'static str, &str, &str) -> CheckResult,
+) -> CheckResult {
     let of = |(locale, field): (Locale, &'static str)| check(field, &format!("{what} ({locale})"), value.of(locale));
     Locale::ALL.into_iter().zip(fields).try_for_each(of)
 }
 
-fn long(field: &'static str, what: &str, value: &str) -> Checked {
+fn long(field: &'static str, what: &str, value: &str) -> CheckResult {
     text(field, what, value, MAX_TEXT_LEN)
 }
 
-fn unique<T: Eq + Hash + Debug>(field: &'static str, what: &str, values: impl IntoIterator<Item = T>) -> Checked {
+fn unique<T: Eq + Hash + Debug>(field: &'static str, what: &str, values: impl IntoIterator<Item = T>) -> CheckResult {
     let mut seen = HashSet::new();
     for value in values {
         let why = FieldError::new(field, format!("{what} {value:?} is there twice")).rather("each once");
@@ -64,7 +64,7 @@ fn unique<T: Eq + Hash + Debug>(field: &'static str, what: &str, values: impl In
 }
 
 /// A category, with its slugs made.
-pub(super) fn category(record: &CategoryRecord) -> Checked {
+pub(super) fn category(record: &CategoryRecord) -> CheckResult {
     filled("category", "the id", &record.external_id)?;
     both(["name_fr", "name_en"], "the name", &record.name, filled)?;
     both(["description_fr", "description_en"], "the description", &record.description, long)?;
@@ -83,18 +83,18 @@ pub(super) fn category(record: &CategoryRecord) -> Checked {
 }
 
 /// A supplier.
-pub(super) fn supplier(record: &SupplierRecord) -> Checked {
+pub(super) fn supplier(record: &SupplierRecord) -> CheckResult {
     filled("supplier", "the id", &record.external_id)?;
     filled("name", "the name", &record.name)
 }
 
 /// What a product is named by.
-pub(super) fn product_name(external_id: &str) -> Checked {
+pub(super) fn product_name(external_id: &str) -> CheckResult {
     filled("product", "the id", external_id)
 }
 
 /// A product with its variants and their offers.
-pub(super) fn product(record: &ProductRecord) -> Checked {
+pub(super) fn product(record: &ProductRecord) -> CheckResult {
     product_name(&record.external_id)?;
     text("brand", "the brand", &record.brand, MAX_NAME_LEN)?;
     both(["name_fr", "name_en"], "the name", &record.name, filled)?;
@@ -109,7 +109,7 @@ pub(super) fn product(record: &ProductRecord) -> Checked {
     record.variants.iter().try_for_each(check)
 }
 
-fn document(record: &DocumentRecord) -> Checked {
+fn document(record: &DocumentRecord) -> CheckResult {
     both(["documents"; 2], "a document's title", &record.title, filled)?;
     let is_address = record.url.starts_with("https://") || record.url.starts_with("/media/");
     ensure(is_address, || {
@@ -123,7 +123,7 @@ fn document(record: &DocumentRecord) -> Checked {
     })
 }
 
-fn attributes(field: &'static str, records: &[AttributeRecord]) -> Checked {
+fn attributes(field: &'static str, records: &[AttributeRecord]) -> CheckResult {
     for record in records {
         let is_id = record.id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
         ensure(is_id && !record.id.is_empty(), || {
@@ -139,7 +139,7 @@ fn attributes(field: &'static str, records: &[AttributeRecord]) -> Checked {
     Ok(())
 }
 
-fn variant(record: &VariantRecord) -> Checked {
+fn variant(record: &VariantRecord) -> CheckResult {
     filled("sku", "the SKU", &record.sku)?;
     text("mpn", "the MPN", &record.mpn, MAX_NAME_LEN)?;
     both(["variant_name_fr", "variant_name_en"], "the name", &record.name, filled)?;
@@ -159,13 +159,13 @@ fn variant(record: &VariantRecord) -> Checked {
 }
 
 /// What an offer is named by.
-pub(super) fn offer_name(sku: &str, supplier: &str) -> Checked {
+pub(super) fn offer_name(sku: &str, supplier: &str) -> CheckResult {
     filled("sku", "the SKU", sku)?;
     filled("supplier", "the supplier", supplier)
 }
 
 /// An offer but for its prices.
-pub(super) fn offer(record: &OfferRecord) -> Checked {
+pub(super) fn offer(record: &OfferRecord) -> CheckResult {
     text("supplier_reference", "the supplier's reference", &record.supplier_reference, MAX_NAME_LEN)?;
     let quantity = |field: &'static str, what: &str, value: u32| {
         ensure((1..=Quantity::MAX).contains(&value), || {
@@ -208,12 +208,12 @@ pub(super) fn offer(record: &OfferRecord) -> Checked {
 }
 
 /// All prices of an offer.
-pub(super) fn prices(records: &[PriceRecord]) -> Checked {
+pub(super) fn prices(records: &[PriceRecord]) -> CheckResult {
     unique("list", "the price list", records.iter().map(|price| (&price.list, &price.currency)))?;
     records.iter().try_for_each(price)
 }
 
-fn price(record: &PriceRecord) -> Checked {
+fn price(record: &PriceRecord) -> CheckResult {
     list_and_currency(record)?;
     ensure(record.ranges.len() <= MAX_RANGES, || {
         FieldError::new("min_quantity", format!("{} price ranges are too many", record.ranges.len()))
@@ -236,7 +236,7 @@ fn price(record: &PriceRecord) -> Checked {
 }
 
 /// Whose price it is, and in which money.
-pub(super) fn list_and_currency(record: &PriceRecord) -> Checked {
+pub(super) fn list_and_currency(record: &PriceRecord) -> CheckResult {
     let currency = &record.currency;
     ensure(currency.parse::<Currency>().is_ok(), || {
         FieldError::new("currency", format!("{currency:?} is no currency of the shop")).rather("EUR or GBP")
@@ -248,7 +248,7 @@ pub(super) fn list_and_currency(record: &PriceRecord) -> Checked {
 }
 
 /// A price has at most four decimals, and ten digits before them.
-fn amount(field: &'static str, price: Decimal) -> Checked {
+fn amount(field: &'static str, price: Decimal) -> CheckResult {
     let is_price =
         price >= Decimal::ZERO && price.normalize().scale() <= 4 && price < Decimal::from(10_000_000_000_i64);
     ensure(is_price, || {

@@ -1,8 +1,8 @@
 //! Loading a file, or a folder of the shop's own files: reading on one thread, storing on another.
 
 use super::{
-    ImportIssue, ImportReport, ImportRun, Progress, bmecat, csv,
-    csv::Sheet,
+    ImportIssue, ImportProgress, ImportReport, ImportRun, bmecat, csv,
+    csv::CsvTable,
     format::Format,
     source::{MAX_WAITING_BATCHES, ReadError, ReadMeter, ReadResult, RecordSink, Source},
 };
@@ -44,7 +44,7 @@ pub enum FileError {
 
 /// How a file is loaded.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Options {
+pub struct ImportOptions {
     /// The file's format; none: as its content tells.
     pub format: Option<Format>,
     /// Whether nothing is written, and the report says what would be.
@@ -62,9 +62,9 @@ const MAX_LINE_LEN: u64 = 4 * 1024 * 1024;
 pub async fn import_file(
     pool: &PgPool,
     path: &Path,
-    progress: impl FnMut(Progress) + Send,
+    progress: impl FnMut(ImportProgress) + Send,
 ) -> Result<ImportReport, FileError> {
-    import_file_as(pool, path, Options::default(), progress).await
+    import_file_as(pool, path, ImportOptions::default(), progress).await
 }
 
 /// The same, in a given format or without writing anything.
@@ -74,8 +74,8 @@ pub async fn import_file(
 pub async fn import_file_as(
     pool: &PgPool,
     path: &Path,
-    options: Options,
-    progress: impl FnMut(Progress) + Send,
+    options: ImportOptions,
+    progress: impl FnMut(ImportProgress) + Send,
 ) -> Result<ImportReport, FileError> {
     let (files, meter) = files(path, options.format)?;
     let measured = meter.clone();
@@ -92,7 +92,7 @@ pub async fn import_read(
     path: &Path,
     read: fn(Source, &mut RecordSink) -> ReadResult,
     dry_run: bool,
-    progress: impl FnMut(Progress) + Send,
+    progress: impl FnMut(ImportProgress) + Send,
 ) -> Result<ImportReport, FileError> {
     let unreadable = |cause| FileError::Unreadable { path: path.display().to_string(), cause };
     let meter = ReadMeter::over(std::fs::metadata(path).map_err(unreadable)?.len());
@@ -107,7 +107,7 @@ async fn store(
     meter: ReadMeter,
     read: impl FnOnce(&mut RecordSink) -> ReadResult + Send + 'static,
     dry_run: bool,
-    mut progress: impl FnMut(Progress) + Send,
+    mut progress: impl FnMut(ImportProgress) + Send,
 ) -> Result<ImportReport, FileError> {
     let failed = |cause| FileError::Database { path: path.display().to_string(), cause };
     let (sender, mut bundles) = mpsc::channel(MAX_WAITING_BATCHES);
@@ -123,7 +123,7 @@ async fn store(
     while let Some(bundle) = bundles.recv().await {
         for item in bundle.items {
             if load.take(item).await.map_err(failed)? {
-                progress(Progress { records: load.report.read, part: bundle.part });
+                progress(ImportProgress { records: load.report.read, part: bundle.part });
             }
         }
     }
@@ -155,7 +155,7 @@ fn files(path: &Path, format: Option<Format>) -> Result<(Vec<SourceFile>, ReadMe
         let format = format.or_else(|| Format::of(&head)).ok_or_else(|| FileError::UnknownFormat { path: name() })?;
         return Ok((vec![SourceFile { path: path.to_owned(), format, name: None }], meter));
     }
-    let paths = Sheet::ALL.map(|sheet| (path.join(sheet.file()), sheet.file()));
+    let paths = CsvTable::ALL.map(|sheet| (path.join(sheet.file()), sheet.file()));
     let there = paths.into_iter().filter(|(path, _)| path.exists());
     let (mut files, mut size) = (Vec::new(), 0);
     for (path, name) in there {

@@ -1,6 +1,6 @@
 //! Which format a file is of, by what it begins with.
 
-use super::csv::Sheet;
+use super::csv::CsvTable;
 use serde_json::Value;
 use std::{fmt, str::FromStr};
 
@@ -39,7 +39,7 @@ impl Format {
         match text.chars().next()? {
             '<' => (text.contains("<BMECAT") || text.contains("<!DOCTYPE BMECAT")).then_some(Self::Bmecat),
             '{' => Self::of_json(first),
-            _ => Sheet::named_by(first).map(|_| Self::Csv),
+            _ => CsvTable::named_by(first).map(|_| Self::Csv),
         }
     }
 

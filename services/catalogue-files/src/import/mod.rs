@@ -26,21 +26,21 @@ pub(crate) mod text;
 mod withdrawal;
 
 pub use bulk_load::{BulkLoadError, bulk_load};
-pub use file::{FileError, Options, import_file, import_file_as, import_read};
+pub use file::{FileError, ImportOptions, import_file, import_file_as, import_read};
 pub use format::Format;
 pub use issue::ImportIssue;
 
 pub(crate) use csv::{cell::list, columns};
 
 use crate::record::Record;
-use category::Categories;
+use category::KnownCategories;
 use dry_run::DryRun;
 use listing::changes;
-use product::Preserve;
+use product::PreservedFields;
 use source::SourceItem;
 use sqlx::PgPool;
 use std::mem;
-use supplier::Suppliers;
+use supplier::KnownSuppliers;
 
 /// How many products are written in one transaction.
 const BATCH: usize = 400;
@@ -64,7 +64,7 @@ pub struct ImportReport {
 
 /// How far a load is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Progress {
+pub struct ImportProgress {
     /// Records done.
     pub records: usize,
     /// The part of the source that is read, from 0 to 1.
@@ -72,7 +72,7 @@ pub struct Progress {
 }
 
 /// A record on its way in, and the line of the source where it begins.
-struct Incoming<R> {
+struct IncomingRecord<R> {
     line: Option<u64>,
     record: R,
 }
@@ -84,15 +84,15 @@ struct Incoming<R> {
 pub async fn import(
     pool: &PgPool,
     records: Vec<Record>,
-    mut progress: impl FnMut(Progress) + Send,
+    mut progress: impl FnMut(ImportProgress) + Send,
 ) -> sqlx::Result<ImportReport> {
     let mut load = ImportRun::begin(pool, false).await?;
     let count = records.len();
     for record in records {
-        if load.take(SourceItem::Record(Box::new(Incoming { line: None, record }))).await? {
+        if load.take(SourceItem::Record(Box::new(IncomingRecord { line: None, record }))).await? {
             #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
             let part = load.report.read as f64 / count as f64;
-            progress(Progress { records: load.report.read, part });
+            progress(ImportProgress { records: load.report.read, part });
         }
     }
     load.end(progress).await
@@ -101,8 +101,8 @@ pub async fn import(
 /// What a load knows of the shop.
 struct ImportContext<'a> {
     pool: &'a PgPool,
-    categories: Categories,
-    suppliers: Suppliers,
+    categories: KnownCategories,
+    suppliers: KnownSuppliers,
     /// What would have been written, where nothing is.
     dry_run: Option<DryRun>,
 }
@@ -110,28 +110,28 @@ struct ImportContext<'a> {
 /// A load in progress.
 struct ImportRun<'a> {
     shop: ImportContext<'a>,
-    batch: Vec<Incoming<Record>>,
+    batch: Vec<IncomingRecord<Record>>,
     growth: AnalyzeSchedule,
     /// Records that name something not seen yet.
-    waiting: Vec<Incoming<Record>>,
+    waiting: Vec<IncomingRecord<Record>>,
     report: ImportReport,
 }
 
 /// What became of one record.
-enum Outcome {
+enum RecordOutcome {
     Imported,
     Unchanged,
     Refused(ImportIssue),
     /// It names something that has not come yet; why it is refused if it never comes.
-    Waits(Box<Incoming<Record>>, ImportIssue),
+    Waits(Box<IncomingRecord<Record>>, ImportIssue),
 }
 
 impl<'a> ImportRun<'a> {
     async fn begin(pool: &'a PgPool, dry_run: bool) -> sqlx::Result<Self> {
         let shop = ImportContext {
             pool,
-            categories: Categories::known(pool).await?,
-            suppliers: Suppliers::known(pool).await?,
+            categories: KnownCategories::known(pool).await?,
+            suppliers: KnownSuppliers::known(pool).await?,
             dry_run: dry_run.then(DryRun::default),
         };
         Ok(Self {
@@ -163,14 +163,14 @@ impl<'a> ImportRun<'a> {
         Ok(true)
     }
 
-    async fn end(mut self, mut progress: impl FnMut(Progress) + Send) -> sqlx::Result<ImportReport> {
+    async fn end(mut self, mut progress: impl FnMut(ImportProgress) + Send) -> sqlx::Result<ImportReport> {
         self.store_batch().await?;
         self.settle().await?;
         if self.report.imported > 0 && self.shop.dry_run.is_none() {
             changes::tell_planner(self.shop.pool).await?;
         }
         self.report.refused.sort_by_key(|issue| issue.line);
-        progress(Progress { records: self.report.read, part: 1.0 });
+        progress(ImportProgress { records: self.report.read, part: 1.0 });
         Ok(self.report)
     }
 
@@ -205,15 +205,18 @@ impl<'a> ImportRun<'a> {
     }
 
     /// Stores a batch in the order it came; answers the records that must wait.
-    async fn attempt(&mut self, records: Vec<Incoming<Record>>) -> sqlx::Result<Vec<(Incoming<Record>, ImportIssue)>> {
+    async fn attempt(
+        &mut self,
+        records: Vec<IncomingRecord<Record>>,
+    ) -> sqlx::Result<Vec<(IncomingRecord<Record>, ImportIssue)>> {
         let mut waits = Vec::new();
         for run in runs_of_a_kind(records) {
             for outcome in self.shop.store(run).await? {
                 match outcome {
-                    Outcome::Imported => self.report.imported += 1,
-                    Outcome::Unchanged => self.report.unchanged += 1,
-                    Outcome::Refused(issue) => self.report.refused.push(issue),
-                    Outcome::Waits(record, why) => waits.push((*record, why)),
+                    RecordOutcome::Imported => self.report.imported += 1,
+                    RecordOutcome::Unchanged => self.report.unchanged += 1,
+                    RecordOutcome::Refused(issue) => self.report.refused.push(issue),
+                    RecordOutcome::Waits(record, why) => waits.push((*record, why)),
                 }
             }
         }
@@ -222,8 +225,8 @@ impl<'a> ImportRun<'a> {
 }
 
 /// Records of one kind next to each other are stored together.
-fn runs_of_a_kind(records: Vec<Incoming<Record>>) -> Vec<Vec<Incoming<Record>>> {
-    let mut runs: Vec<Vec<Incoming<Record>>> = Vec::new();
+fn runs_of_a_kind(records: Vec<IncomingRecord<Record>>) -> Vec<Vec<IncomingRecord<Record>>> {
+    let mut runs: Vec<Vec<IncomingRecord<Record>>> = Vec::new();
     for incoming in records {
         let kind = mem::discriminant(&incoming.record);
         match runs.last_mut() {
@@ -238,27 +241,27 @@ fn runs_of_a_kind(records: Vec<Incoming<Record>>) -> Vec<Vec<Incoming<Record>>> 
 
 impl ImportContext<'_> {
     /// Stores records of one kind.
-    async fn store(&mut self, run: Vec<Incoming<Record>>) -> sqlx::Result<Vec<Outcome>> {
+    async fn store(&mut self, run: Vec<IncomingRecord<Record>>) -> sqlx::Result<Vec<RecordOutcome>> {
         let mut outcomes = Vec::new();
-        let (mut products, mut keeps) = (Vec::new(), Preserve::Nothing);
+        let (mut products, mut keeps) = (Vec::new(), PreservedFields::Nothing);
         let (mut offers, mut prices, mut stocks) = (Vec::new(), Vec::new(), Vec::new());
-        for Incoming { line, record } in run {
+        for IncomingRecord { line, record } in run {
             match record {
-                Record::Category(record) => outcomes.push(self.store_category(Incoming { line, record }).await?),
-                Record::Supplier(record) => outcomes.push(self.store_supplier(Incoming { line, record }).await?),
-                Record::Withdrawal(record) => outcomes.push(self.withdraw(Incoming { line, record }).await?),
-                Record::Product(record) => products.push(Incoming { line, record }),
+                Record::Category(record) => outcomes.push(self.store_category(IncomingRecord { line, record }).await?),
+                Record::Supplier(record) => outcomes.push(self.store_supplier(IncomingRecord { line, record }).await?),
+                Record::Withdrawal(record) => outcomes.push(self.withdraw(IncomingRecord { line, record }).await?),
+                Record::Product(record) => products.push(IncomingRecord { line, record }),
                 Record::Listing(record) => {
-                    keeps = Preserve::Stock;
-                    products.push(Incoming { line, record });
+                    keeps = PreservedFields::Stock;
+                    products.push(IncomingRecord { line, record });
                 }
                 Record::Texts(record) => {
-                    keeps = Preserve::Offers;
-                    products.push(Incoming { line, record });
+                    keeps = PreservedFields::Offers;
+                    products.push(IncomingRecord { line, record });
                 }
-                Record::Offer(record) => offers.push(Incoming { line, record }),
-                Record::Prices(record) => prices.push(Incoming { line, record }),
-                Record::Stock(record) => stocks.push(Incoming { line, record }),
+                Record::Offer(record) => offers.push(IncomingRecord { line, record }),
+                Record::Prices(record) => prices.push(IncomingRecord { line, record }),
+                Record::Stock(record) => stocks.push(IncomingRecord { line, record }),
             }
         }
         outcomes.extend(product::store(self, keeps, products).await?);

@@ -1,7 +1,7 @@
 //! Offers as a load brings them: who sells a variant on which terms; prices and stock stay as they are.
 
 use super::{
-    ImportContext, Incoming, Outcome, begin, check,
+    ImportContext, IncomingRecord, RecordOutcome, begin, check,
     issue::FieldError,
     offer_lookup::{place, with_valid_names},
     product::{KNOWN_NAME, forget_digests},
@@ -28,8 +28,8 @@ struct ExistingProducts {
 /// Stores a batch; of an offer that comes twice, what came last counts.
 pub(super) async fn store(
     shop: &mut ImportContext<'_>,
-    records: Vec<Incoming<OfferUpdate>>,
-) -> sqlx::Result<Vec<Outcome>> {
+    records: Vec<IncomingRecord<OfferUpdate>>,
+) -> sqlx::Result<Vec<RecordOutcome>> {
     let (records, mut outcomes) =
         with_valid_names(records, |record: &OfferUpdate| (&record.sku, &record.offer.supplier));
     if records.is_empty() {
@@ -39,11 +39,11 @@ pub(super) async fn store(
     let mut there = ExistingProducts::read(&mut transaction, &records).await?;
     let mut products = BTreeSet::new();
     let mut changed = HashMap::<Uuid, (Uuid, Uuid, OfferRecord)>::new();
-    for Incoming { line, record } in records {
+    for IncomingRecord { line, record } in records {
         let place = place(&record.sku, &record.offer.supplier);
         let terms = terms_of(&record.offer);
         if let Err(why) = check::offer(&terms) {
-            outcomes.push(Outcome::Refused(why.of(place).at(line)));
+            outcomes.push(RecordOutcome::Refused(why.of(place).at(line)));
             continue;
         }
         let in_dry_run = shop.dry_run.as_ref().is_some_and(|dry_run| dry_run.owner(&record.sku).is_some());
@@ -55,27 +55,27 @@ pub(super) async fn store(
         };
         if let Some(why) = unknown {
             let why = why.rather(KNOWN_NAME).of(place).at(line);
-            outcomes.push(Outcome::Waits(Box::new(Incoming { line, record: Record::Offer(record) }), why));
+            outcomes.push(RecordOutcome::Waits(Box::new(IncomingRecord { line, record: Record::Offer(record) }), why));
             continue;
         }
         if let Some(dry_run) = &mut shop.dry_run {
             dry_run.remember_offer(&record.sku, &terms.supplier);
         }
         let (Some((variant, product)), Some(supplier)) = (variant, supplier) else {
-            outcomes.push(Outcome::Imported);
+            outcomes.push(RecordOutcome::Imported);
             continue;
         };
         let key = (variant, terms.supplier.clone());
         let old = there.offers.get(&key);
         if old.is_some_and(|(_, old)| *old == terms) {
-            outcomes.push(Outcome::Unchanged);
+            outcomes.push(RecordOutcome::Unchanged);
             continue;
         }
         let id = old.map_or_else(Uuid::now_v7, |(id, _)| *id);
         there.offers.insert(key, (id, terms.clone()));
         changed.insert(id, (variant, supplier, terms));
         products.insert(product);
-        outcomes.push(Outcome::Imported);
+        outcomes.push(RecordOutcome::Imported);
     }
     if changed.is_empty() || shop.dry_run.is_some() {
         return Ok(outcomes);
@@ -96,7 +96,7 @@ fn terms_of(offer: &OfferRecord) -> OfferRecord {
 }
 
 impl ExistingProducts {
-    async fn read(database: &mut PgConnection, records: &[Incoming<OfferUpdate>]) -> sqlx::Result<Self> {
+    async fn read(database: &mut PgConnection, records: &[IncomingRecord<OfferUpdate>]) -> sqlx::Result<Self> {
         let skus: Vec<String> = records.iter().map(|incoming| incoming.record.sku.clone()).collect();
         let rows = sqlx::query!("select sku, id, product_id from catalogue.variants where sku = any($1)", &skus)
             .fetch_all(&mut *database)

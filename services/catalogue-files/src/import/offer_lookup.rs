@@ -1,6 +1,6 @@
 //! Offers as records name them: by SKU and supplier.
 
-use super::{ImportContext, Incoming, Outcome, check};
+use super::{ImportContext, IncomingRecord, RecordOutcome, check};
 use crate::record::SupplierUnit;
 use sqlx::PgConnection;
 use std::collections::HashMap;
@@ -49,15 +49,15 @@ impl OfferLookup {
 
 /// The records whose SKU and supplier are texts that can be looked up; why the others are refused.
 pub(super) fn with_valid_names<R>(
-    records: Vec<Incoming<R>>,
+    records: Vec<IncomingRecord<R>>,
     names: impl Fn(&R) -> (&str, &str),
-) -> (Vec<Incoming<R>>, Vec<Outcome>) {
+) -> (Vec<IncomingRecord<R>>, Vec<RecordOutcome>) {
     let (mut good, mut refused) = (Vec::with_capacity(records.len()), Vec::new());
     for incoming in records {
         let (sku, supplier) = names(&incoming.record);
         match check::offer_name(sku, supplier) {
             Ok(()) => good.push(incoming),
-            Err(why) => refused.push(Outcome::Refused(why.of(place(sku, supplier)).at(incoming.line))),
+            Err(why) => refused.push(RecordOutcome::Refused(why.of(place(sku, supplier)).at(incoming.line))),
         }
     }
     (good, refused)

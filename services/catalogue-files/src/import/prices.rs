@@ -1,7 +1,7 @@
 //! Prices as a load brings them: each replaces that on its list in its currency, and nothing else is touched.
 
 use super::{
-    ImportContext, Incoming, Outcome, begin, check,
+    ImportContext, IncomingRecord, RecordOutcome, begin, check,
     issue::FieldError,
     offer_lookup::{OfferLookup, place, with_valid_names},
     product::{KNOWN_NAME, forget_digests},
@@ -18,13 +18,13 @@ use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
 /// Where a price stands: offer, kind and key of the list, currency.
-type Standing = (Uuid, &'static str, String, String);
+type PriceKey = (Uuid, &'static str, String, String);
 
 /// Stores a batch; of a price that comes twice, what came last counts.
 pub(super) async fn store(
     shop: &mut ImportContext<'_>,
-    records: Vec<Incoming<PricesUpdate>>,
-) -> sqlx::Result<Vec<Outcome>> {
+    records: Vec<IncomingRecord<PricesUpdate>>,
+) -> sqlx::Result<Vec<RecordOutcome>> {
     let (records, mut outcomes) = with_valid_names(records, |record: &PricesUpdate| (&record.sku, &record.supplier));
     if records.is_empty() {
         return Ok(outcomes);
@@ -34,15 +34,15 @@ pub(super) async fn store(
     let offers = OfferLookup::of(&mut transaction, &skus).await?;
     let mut current = current(&mut transaction, &offers, &records).await?;
     let mut products = BTreeSet::new();
-    let mut changed = HashMap::<Standing, PriceRecord>::new();
-    for Incoming { line, record } in records {
+    let mut changed = HashMap::<PriceKey, PriceRecord>::new();
+    for IncomingRecord { line, record } in records {
         let place = place(&record.sku, &record.supplier);
         let Some(offer) = offers.get(&record.sku, &record.supplier) else {
             outcomes.push(if shop.would_exist(&record.sku, &record.supplier) {
-                Outcome::Imported
+                RecordOutcome::Imported
             } else {
                 let why = FieldError::new("sku", "there is no such offer").rather(KNOWN_NAME).of(place).at(line);
-                Outcome::Waits(Box::new(Incoming { line, record: Record::Prices(record) }), why)
+                RecordOutcome::Waits(Box::new(IncomingRecord { line, record: Record::Prices(record) }), why)
             });
             continue;
         };
@@ -52,7 +52,7 @@ pub(super) async fn store(
             record.prices
         };
         if let Err(why) = checked(&prices) {
-            outcomes.push(Outcome::Refused(why.of(place).at(line)));
+            outcomes.push(RecordOutcome::Refused(why.of(place).at(line)));
             continue;
         }
         let mut is_new = false;
@@ -72,7 +72,7 @@ pub(super) async fn store(
         if is_new {
             products.insert(offer.product);
         }
-        outcomes.push(if is_new { Outcome::Imported } else { Outcome::Unchanged });
+        outcomes.push(if is_new { RecordOutcome::Imported } else { RecordOutcome::Unchanged });
     }
     if changed.is_empty() || shop.dry_run.is_some() {
         return Ok(outcomes);
@@ -114,8 +114,8 @@ fn in_order(mut price: PriceRecord) -> PriceRecord {
 async fn current(
     database: &mut PgConnection,
     offers: &OfferLookup,
-    records: &[Incoming<PricesUpdate>],
-) -> sqlx::Result<HashMap<Standing, PriceRecord>> {
+    records: &[IncomingRecord<PricesUpdate>],
+) -> sqlx::Result<HashMap<PriceKey, PriceRecord>> {
     let named = records.iter().filter_map(|incoming| offers.get(&incoming.record.sku, &incoming.record.supplier));
     let ids: BTreeSet<Uuid> = named.map(|offer| offer.id).collect();
     let lists: BTreeSet<String> =
@@ -132,7 +132,7 @@ async fn current(
     Ok(stored.into_iter().flat_map(of_offer).collect())
 }
 
-async fn remove(database: &mut PgConnection, standings: impl Iterator<Item = &Standing>) -> sqlx::Result<()> {
+async fn remove(database: &mut PgConnection, standings: impl Iterator<Item = &PriceKey>) -> sqlx::Result<()> {
     let (mut offers, mut kinds, mut keys, mut currencies) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for (offer, kind, key, currency) in standings {
         offers.push(*offer);

@@ -1,7 +1,7 @@
 //! Products as a load brings them: a batch is checked, compared with what is there, and written at once.
 
 use super::{
-    ImportContext, ImportIssue, Incoming, Outcome, begin, check, is_about_the_data,
+    ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data,
     issue::FieldError,
     known::ExistingProducts,
     rows::{FacetRow, ProductRows, facets},
@@ -24,7 +24,7 @@ pub(super) const KNOWN_NAME: &str = "one that is in the shop or comes with this 
 
 /// What of a stored product a record says nothing about, so that it stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Preserve {
+pub(super) enum PreservedFields {
     /// The record says all.
     Nothing,
     /// The stock of its offers, its prices that are not everyone's, and offers of other suppliers.
@@ -33,7 +33,7 @@ pub(super) enum Preserve {
     Offers,
 }
 
-impl Preserve {
+impl PreservedFields {
     const fn tag(self) -> &'static [u8] {
         match self {
             Self::Nothing => b"",
@@ -68,9 +68,9 @@ impl CheckedProduct {
 /// Stores a batch of products.
 pub(super) async fn store(
     shop: &mut ImportContext<'_>,
-    keeps: Preserve,
-    records: Vec<Incoming<ProductRecord>>,
-) -> sqlx::Result<Vec<Outcome>> {
+    keeps: PreservedFields,
+    records: Vec<IncomingRecord<ProductRecord>>,
+) -> sqlx::Result<Vec<RecordOutcome>> {
     let mut outcomes = Vec::with_capacity(records.len());
     let (mut round, mut rounds) = (Vec::<CheckedProduct>::new(), Vec::new());
     let mut seen = HashSet::new();
@@ -96,13 +96,14 @@ pub(super) async fn store(
 
 fn candidate(
     shop: &ImportContext<'_>,
-    keeps: Preserve,
-    incoming: Incoming<ProductRecord>,
-) -> Result<CheckedProduct, Outcome> {
-    let Incoming { line, record } = incoming;
+    keeps: PreservedFields,
+    incoming: IncomingRecord<ProductRecord>,
+) -> Result<CheckedProduct, RecordOutcome> {
+    let IncomingRecord { line, record } = incoming;
     let issue = |why: FieldError| why.of(format!("product {}", record.external_id)).at(line);
-    check::product(&record).map_err(|why| Outcome::Refused(issue(why)))?;
-    let waits = |record, why| Outcome::Waits(Box::new(Incoming { line, record: keeps.record(record) }), why);
+    check::product(&record).map_err(|why| RecordOutcome::Refused(issue(why)))?;
+    let waits =
+        |record, why| RecordOutcome::Waits(Box::new(IncomingRecord { line, record: keeps.record(record) }), why);
     let Some(category) = shop.categories.id(&record.category) else {
         let why =
             FieldError::new("category", format!("its category {} is unknown", record.category)).rather(KNOWN_NAME);
@@ -120,11 +121,11 @@ fn candidate(
 
 /// A record that is right, of a category.
 pub(super) fn candidate_of(record: ProductRecord, category: Uuid) -> CheckedProduct {
-    CheckedProduct { line: None, digest: digest(&record, Preserve::Nothing), record, category }
+    CheckedProduct { line: None, digest: digest(&record, PreservedFields::Nothing), record, category }
 }
 
 /// What a record is known again by.
-fn digest(record: &ProductRecord, keeps: Preserve) -> Vec<u8> {
+fn digest(record: &ProductRecord, keeps: PreservedFields) -> Vec<u8> {
     // A record is made of texts, numbers and lists, which JSON can hold.
     let json = serde_json::to_vec(record).unwrap_or_default();
     Sha256::new_with_prefix(FORM).chain_update(keeps.tag()).chain_update(json).finalize().to_vec()
@@ -133,9 +134,9 @@ fn digest(record: &ProductRecord, keeps: Preserve) -> Vec<u8> {
 /// Writes candidates at once; should PostgreSQL refuse their data all the same, one by one, so that one spoils no other.
 async fn store_all(
     shop: &mut ImportContext<'_>,
-    keeps: Preserve,
+    keeps: PreservedFields,
     candidates: &[CheckedProduct],
-) -> sqlx::Result<Vec<Outcome>> {
+) -> sqlx::Result<Vec<RecordOutcome>> {
     match write(shop, keeps, candidates).await {
         Err(error) if is_about_the_data(&error) => {}
         outcome => return outcome,
@@ -144,8 +145,9 @@ async fn store_all(
     for candidate in candidates {
         match write(shop, keeps, std::slice::from_ref(candidate)).await {
             Err(error) if is_about_the_data(&error) => {
-                outcomes
-                    .push(Outcome::Refused(ImportIssue::new(candidate.place(), error.to_string()).at(candidate.line)));
+                outcomes.push(RecordOutcome::Refused(
+                    ImportIssue::new(candidate.place(), error.to_string()).at(candidate.line),
+                ));
             }
             outcome => outcomes.extend(outcome?),
         }
@@ -155,17 +157,17 @@ async fn store_all(
 
 async fn write(
     shop: &mut ImportContext<'_>,
-    keeps: Preserve,
+    keeps: PreservedFields,
     candidates: &[CheckedProduct],
-) -> sqlx::Result<Vec<Outcome>> {
+) -> sqlx::Result<Vec<RecordOutcome>> {
     if candidates.is_empty() {
         return Ok(Vec::new());
     }
     let mut transaction = begin(shop.pool).await?;
     let there = ExistingProducts::read(&mut transaction, candidates).await?;
     let same = match keeps {
-        Preserve::Offers => same_texts(&mut transaction, &there, candidates).await?,
-        Preserve::Nothing | Preserve::Stock => HashSet::new(),
+        PreservedFields::Offers => same_texts(&mut transaction, &there, candidates).await?,
+        PreservedFields::Nothing | PreservedFields::Stock => HashSet::new(),
     };
     let (mut outcomes, mut changed, mut skus) = (Vec::new(), Vec::new(), HashMap::new());
     for candidate in candidates {
@@ -173,14 +175,14 @@ async fn write(
         let in_dry_run = shop.dry_run.as_ref().and_then(|dry_run| dry_run.digest(external_id));
         let stored = there.products.get(external_id).map(|old| old.digest.as_slice());
         if in_dry_run.or(stored) == Some(&candidate.digest) || same.contains(external_id.as_str()) {
-            outcomes.push(Outcome::Unchanged);
+            outcomes.push(RecordOutcome::Unchanged);
         } else if let Some((sku, owner)) = there.foreign_sku(candidate, &skus, shop.dry_run.as_ref()) {
             let why = FieldError::new("sku", format!("its SKU {sku} is that of the product {owner}"));
             let issue = why.rather("a SKU of its own").of(candidate.place()).at(candidate.line);
-            outcomes.push(Outcome::Refused(issue));
+            outcomes.push(RecordOutcome::Refused(issue));
         } else {
             skus.extend(candidate.record.variants.iter().map(|variant| (variant.sku.as_str(), external_id.as_str())));
-            outcomes.push(Outcome::Imported);
+            outcomes.push(RecordOutcome::Imported);
             changed.push(candidate);
         }
     }
@@ -224,7 +226,7 @@ fn texts_of(record: &ProductRecord) -> ProductRecord {
 async fn write_changed(
     transaction: &mut sqlx::PgTransaction<'_>,
     shop: &ImportContext<'_>,
-    keeps: Preserve,
+    keeps: PreservedFields,
     changed: &[&CheckedProduct],
     there: &ExistingProducts,
 ) -> sqlx::Result<()> {
@@ -238,7 +240,7 @@ async fn write_changed(
     let known: Vec<Uuid> = known.map(|old| old.id).collect();
     save_products(transaction, &rows.products).await?;
     save_variants(transaction, &known, &rows.variants).await?;
-    if keeps != Preserve::Offers {
+    if keeps != PreservedFields::Offers {
         save_offers(transaction, keeps, &known, &rows.offers, &rows.ranges).await?;
     }
     changes::products_changed(transaction, &rows.ids()).await

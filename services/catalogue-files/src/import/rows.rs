@@ -1,6 +1,6 @@
 //! The rows that products become, as `json_populate_recordset` reads them: a member for each column.
 
-use super::{known::ExistingProducts, product::CheckedProduct, save::FacetIds, supplier::Suppliers};
+use super::{known::ExistingProducts, product::CheckedProduct, save::FacetIds, supplier::KnownSuppliers};
 use crate::record::{
     AttributeRecord, DocumentRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, Status, VariantRecord,
 };
@@ -114,7 +114,7 @@ impl<'a> ProductRows<'a> {
         facets: &[FacetRow<'_>],
         facet_ids: &FacetIds,
         there: &ExistingProducts,
-        suppliers: &Suppliers,
+        suppliers: &KnownSuppliers,
     ) {
         let record = &candidate.record;
         let old = there.products.get(&record.external_id);

@@ -3,7 +3,7 @@
 //! One load alone writes at a time, so what is looked up here can't appear meanwhile.
 
 use super::{
-    product::Preserve,
+    product::PreservedFields,
     rows::{FacetRow, OfferRow, PriceRangeRow, ProductRow, VariantRow},
 };
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub(super) async fn save_facets(
 ) -> sqlx::Result<FacetIds> {
     facets.sort_unstable();
     facets.dedup_by(|a, b| (a.attribute_id, &a.key) == (b.attribute_id, &b.key));
-    let rows = Rows(&facets);
+    let rows = JsonRows(&facets);
     sqlx::query!(
         "insert into catalogue.attributes (id, name_fr, name_en)
          select distinct on (attribute_id) attribute_id, name_fr, name_en
@@ -54,9 +54,9 @@ pub(super) async fn save_facets(
 }
 
 /// Rows on their way into a statement.
-struct Rows<'a, T>(&'a [T]);
+struct JsonRows<'a, T>(&'a [T]);
 
-impl<'a, T: Serialize> Rows<'a, T> {
+impl<'a, T: Serialize> JsonRows<'a, T> {
     const fn json(&self) -> Json<&'a [T]> {
         Json(self.0)
     }
@@ -77,7 +77,7 @@ pub(super) async fn save_products(
              description_en = excluded.description_en, status = excluded.status, attributes = excluded.attributes,
              documents = excluded.documents, related = excluded.related, attribution = excluded.attribution,
              created_at = excluded.created_at, facets = excluded.facets, digest = excluded.digest",
-        Rows(products).json() as _
+        JsonRows(products).json() as _
     )
     .execute(&mut **transaction)
     .await
@@ -108,7 +108,7 @@ pub(super) async fn save_variants(
          on conflict (id) do update set position = excluded.position, sku = excluded.sku, mpn = excluded.mpn,
              eans = excluded.eans, name_fr = excluded.name_fr, name_en = excluded.name_en, status = excluded.status,
              axes = excluded.axes, picture = excluded.picture",
-        Rows(variants).json() as _
+        JsonRows(variants).json() as _
     )
     .execute(&mut **transaction)
     .await
@@ -119,13 +119,13 @@ pub(super) async fn save_variants(
 /// that it no longer brings stays, inactive, and prices are all replaced; of a listing, everyone's prices are.
 pub(super) async fn save_offers(
     transaction: &mut PgTransaction<'_>,
-    keeps: Preserve,
+    keeps: PreservedFields,
     known: &[Uuid],
     offers: &[OfferRow<'_>],
     ranges: &[PriceRangeRow<'_>],
 ) -> sqlx::Result<()> {
     let kept: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
-    let says_all = keeps == Preserve::Nothing;
+    let says_all = keeps == PreservedFields::Nothing;
     if says_all && !known.is_empty() {
         sqlx::query!(
             "update catalogue.offers o set active = false from catalogue.variants v
@@ -169,7 +169,7 @@ pub(super) async fn save_terms(
              max_order_quantity = excluded.max_order_quantity, packing_type = excluded.packing_type,
              product_unit = excluded.product_unit, tax_rate = excluded.tax_rate,
              lead_time_days = excluded.lead_time_days, custom_fields = excluded.custom_fields",
-        Rows(offers).json() as _,
+        JsonRows(offers).json() as _,
         keep_stock
     )
     .execute(&mut **transaction)
@@ -197,7 +197,7 @@ pub(super) async fn save_ranges(transaction: &mut PgTransaction<'_>, ranges: &[P
          from json_to_recordset($1::json) as r (offer_id uuid, kind text, key text, currency text, min_quantity integer,
              unit_price numeric, discount_unit_price numeric)
          join catalogue.price_lists l on l.kind = r.kind and l.key = r.key",
-        Rows(ranges).json() as _
+        JsonRows(ranges).json() as _
     )
     .execute(&mut **transaction)
     .await

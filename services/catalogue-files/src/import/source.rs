@@ -2,7 +2,7 @@
 //!
 //! Reading and parsing block, so they run on a thread of their own and hand over in bundles.
 
-use super::{ImportIssue, Incoming};
+use super::{ImportIssue, IncomingRecord};
 use crate::record::Record;
 use flate2::bufread::MultiGzDecoder;
 use std::{
@@ -26,7 +26,7 @@ pub(super) const MAX_WAITING_BATCHES: usize = 16;
 
 /// What a source yields.
 pub(super) enum SourceItem {
-    Record(Box<Incoming<Record>>),
+    Record(Box<IncomingRecord<Record>>),
     Refused(ImportIssue),
     Adjusted(ImportIssue),
 }
@@ -80,7 +80,7 @@ impl RecordSink {
     /// # Errors
     /// When nobody wants any more.
     pub fn record(&mut self, line: Option<u64>, record: Record) -> ReadResult {
-        self.put(SourceItem::Record(Box::new(Incoming { line, record })))
+        self.put(SourceItem::Record(Box::new(IncomingRecord { line, record })))
     }
 
     /// What is no record.

@@ -1,7 +1,7 @@
 //! Stock as a load brings it: nothing but the number of items at hand is touched.
 
 use super::{
-    ImportContext, Incoming, Outcome, begin,
+    ImportContext, IncomingRecord, RecordOutcome, begin,
     issue::FieldError,
     offer_lookup::{OfferLookup, place, with_valid_names},
     product::KNOWN_NAME,
@@ -14,8 +14,8 @@ use uuid::Uuid;
 /// Stores a batch; of an offer that comes twice, what came last counts.
 pub(super) async fn store(
     shop: &mut ImportContext<'_>,
-    records: Vec<Incoming<StockUpdate>>,
-) -> sqlx::Result<Vec<Outcome>> {
+    records: Vec<IncomingRecord<StockUpdate>>,
+) -> sqlx::Result<Vec<RecordOutcome>> {
     let (records, mut outcomes) = with_valid_names(records, |record: &StockUpdate| (&record.sku, &record.supplier));
     if records.is_empty() {
         return Ok(outcomes);
@@ -24,26 +24,27 @@ pub(super) async fn store(
     let skus: Vec<String> = records.iter().map(|incoming| incoming.record.sku.clone()).collect();
     let offers = OfferLookup::of(&mut transaction, &skus).await?;
     let mut changed = HashMap::<Uuid, (Uuid, i32)>::new();
-    for Incoming { line, record } in records {
+    for IncomingRecord { line, record } in records {
         let place = place(&record.sku, &record.supplier);
         let Ok(stock) = i32::try_from(record.stock) else {
             let why =
                 FieldError::new("stock", format!("the stock {} is too large", record.stock)).rather("0 to 2147483647");
-            outcomes.push(Outcome::Refused(why.of(place).at(line)));
+            outcomes.push(RecordOutcome::Refused(why.of(place).at(line)));
             continue;
         };
         match offers.get(&record.sku, &record.supplier) {
             Some(offer) if changed.get(&offer.id).map_or(offer.stock, |(_, stock)| *stock) == stock => {
-                outcomes.push(Outcome::Unchanged);
+                outcomes.push(RecordOutcome::Unchanged);
             }
             Some(offer) => {
                 changed.insert(offer.id, (offer.product, stock));
-                outcomes.push(Outcome::Imported);
+                outcomes.push(RecordOutcome::Imported);
             }
-            None if shop.would_exist(&record.sku, &record.supplier) => outcomes.push(Outcome::Imported),
+            None if shop.would_exist(&record.sku, &record.supplier) => outcomes.push(RecordOutcome::Imported),
             None => {
                 let why = FieldError::new("sku", "there is no such offer").rather(KNOWN_NAME).of(place).at(line);
-                outcomes.push(Outcome::Waits(Box::new(Incoming { line, record: Record::Stock(record) }), why));
+                outcomes
+                    .push(RecordOutcome::Waits(Box::new(IncomingRecord { line, record: Record::Stock(record) }), why));
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Suppliers as a load brings them.
 
-use super::{ImportContext, ImportIssue, Incoming, Outcome, begin, check, is_about_the_data};
+use super::{ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data};
 use crate::record::SupplierRecord;
 use catalogue_model::{db, offer::Supplier};
 use listing::changes;
@@ -9,9 +9,9 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 /// The suppliers there are, by external id.
-pub(super) struct Suppliers(HashMap<String, Supplier>);
+pub(super) struct KnownSuppliers(HashMap<String, Supplier>);
 
-impl Suppliers {
+impl KnownSuppliers {
     pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
         let suppliers = db::supplier::all(pool).await?;
         Ok(Self(suppliers.into_iter().map(|supplier| (supplier.external_id.clone(), supplier)).collect()))
@@ -24,13 +24,16 @@ impl Suppliers {
 }
 
 impl ImportContext<'_> {
-    pub(super) async fn store_supplier(&mut self, incoming: Incoming<SupplierRecord>) -> sqlx::Result<Outcome> {
-        let Incoming { line, record } = incoming;
+    pub(super) async fn store_supplier(
+        &mut self,
+        incoming: IncomingRecord<SupplierRecord>,
+    ) -> sqlx::Result<RecordOutcome> {
+        let IncomingRecord { line, record } = incoming;
         let place = format!("supplier {}", record.external_id);
         let old = self.suppliers.0.get(&record.external_id);
         let record = with_name(record, old);
         if let Err(why) = check::supplier(&record) {
-            return Ok(Outcome::Refused(why.of(place).at(line)));
+            return Ok(RecordOutcome::Refused(why.of(place).at(line)));
         }
         let supplier = Supplier {
             id: old.map_or_else(Uuid::now_v7, |old| old.id),
@@ -39,17 +42,17 @@ impl ImportContext<'_> {
             active: record.active,
         };
         if old == Some(&supplier) {
-            return Ok(Outcome::Unchanged);
+            return Ok(RecordOutcome::Unchanged);
         }
         let written = if self.dry_run.is_some() { Ok(()) } else { write(self.pool, old, &supplier).await };
         match written {
             Err(error) if is_about_the_data(&error) => {
-                Ok(Outcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
+                Ok(RecordOutcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
             }
             Err(error) => Err(error),
             Ok(()) => {
                 self.suppliers.0.insert(supplier.external_id.clone(), supplier);
-                Ok(Outcome::Imported)
+                Ok(RecordOutcome::Imported)
             }
         }
     }

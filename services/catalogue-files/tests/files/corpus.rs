@@ -1,7 +1,7 @@
 //! Real files of every format, of the folder of test data.
 
 use crate::tables::{Tables, counts};
-use catalogue_files::import::{ImportReport, Options};
+use catalogue_files::import::{ImportOptions, ImportReport};
 use test_data::test_data;
 
 /// What is read, imported and refused of each shared file of a format that the shop loads, and how many things are
@@ -34,7 +34,7 @@ fn counted(report: &ImportReport) -> [usize; 4] {
 async fn every_shared_file_is_read_to_its_end_and_counted() {
     let tables = Tables::empty().await;
     // A dry run judges as a load does; what loads write is shown with smaller files.
-    let dry_run = Options { dry_run: true, ..Options::default() };
+    let dry_run = ImportOptions { dry_run: true, ..ImportOptions::default() };
     for (file, expected) in FILES {
         let path = test_data(file);
         let report = tables.load_as(&path, dry_run).await;

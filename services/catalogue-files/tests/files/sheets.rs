@@ -1,7 +1,7 @@
 //! The shop's own CSV: each file touches what it is about, and a wrong row spoils no other.
 
 use crate::tables::{ALL, Tables, counts, file_of, sample};
-use catalogue_files::import::{ImportIssue, ImportReport, Options};
+use catalogue_files::import::{ImportIssue, ImportOptions, ImportReport};
 use flate2::{Compression, write::GzEncoder};
 use std::io::Write;
 
@@ -44,7 +44,7 @@ async fn a_folder_of_files_makes_a_catalogue_and_again_changes_nothing() {
 async fn a_dry_run_says_what_a_load_does_and_changes_nothing() {
     let tables = Tables::empty().await;
     let before = tables.contents(&ALL).await;
-    let dry_run = Options { dry_run: true, ..Options::default() };
+    let dry_run = ImportOptions { dry_run: true, ..ImportOptions::default() };
     let foreseen = tables.load_as(&sample(""), dry_run).await;
     assert_eq!(tables.contents(&ALL).await, before);
     let loaded = tables.load(&sample("")).await;
@@ -255,7 +255,7 @@ async fn a_gzip_that_breaks_off_is_never_taken_for_whole() {
     encoder.write_all(text.as_bytes()).unwrap();
     let whole = encoder.finish().unwrap();
     let cut = file_of(&whole[..whole.len() - 40]);
-    let dry_run = Options { dry_run: true, ..Options::default() };
+    let dry_run = ImportOptions { dry_run: true, ..ImportOptions::default() };
     let report = tables.load_as(cut.path(), dry_run).await;
     assert!(report.broken.is_some() && report.read < 12_000, "{} read", report.read);
     let report = tables.load_as(file_of(&whole).path(), dry_run).await;

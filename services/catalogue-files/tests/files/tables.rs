@@ -1,7 +1,7 @@
 //! A catalogue without a replica: files go in, and the tables are looked at.
 
 use catalogue_files::{
-    import::{ImportReport, Options, import, import_file_as},
+    import::{ImportOptions, ImportReport, import, import_file_as},
     record::ProductRecord,
     testing::records,
 };
@@ -43,11 +43,11 @@ impl Tables {
 
     /// Loads a file or a folder.
     pub async fn load(&self, path: &Path) -> ImportReport {
-        self.load_as(path, Options::default()).await
+        self.load_as(path, ImportOptions::default()).await
     }
 
     /// The same, with options.
-    pub async fn load_as(&self, path: &Path, options: Options) -> ImportReport {
+    pub async fn load_as(&self, path: &Path, options: ImportOptions) -> ImportReport {
         import_file_as(&self.0.pool, path, options, |_| {}).await.unwrap()
     }
 

@@ -39,7 +39,7 @@ pub struct FeedPosition(String);
 
 /// What changed after a position, each product once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changes {
+pub struct FeedChanges {
     /// Categories or suppliers changed.
     pub taxonomy: bool,
     /// Numbers of products whose texts changed.
@@ -72,7 +72,7 @@ pub async fn append(database: &mut PgConnection, kind: ChangeKind, products: &[i
     .map(drop)
 }
 
-impl Changes {
+impl FeedChanges {
     /// Whether nothing changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -90,7 +90,7 @@ impl Changes {
 }
 
 /// What changed after a position.
-pub async fn since(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<Changes> {
+pub async fn since(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<FeedChanges> {
     let mut rows = sqlx::query!(
         r#"select pg_current_snapshot()::text as "now!", c.kind as "kind?", c.products as "products?"
            from (select) as one
@@ -112,7 +112,7 @@ pub async fn since(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<Chang
         }
     }
     offers.retain(|number| !products.contains(number));
-    Ok(Changes { taxonomy, products, offers, until })
+    Ok(FeedChanges { taxonomy, products, offers, until })
 }
 
 /// The position that the feed has now: who reads the tables from now on misses nothing after it.

@@ -3,7 +3,7 @@
 use crate::columns::product_names::ProductNames;
 use crate::search::{
     document::{IndexFields, NUMBER},
-    query::{self, Clause},
+    query::{self, QueryClause},
     reference::ReferenceMatch,
     spelling,
 };
@@ -120,13 +120,13 @@ impl IndexQuery {
     }
 
     /// What finds references that are only near; none: none can be meant.
-    fn near(&self, is_no_word: bool) -> Option<Clause> {
+    fn near(&self, is_no_word: bool) -> Option<QueryClause> {
         let may_be_near = is_no_word || self.sought.bytes().any(|b| b.is_ascii_digit());
         query::near(&self.fields, &self.sought).filter(|_| may_be_near)
     }
 
     /// All products that a clause finds.
-    fn all(&self, clause: &Clause) -> tantivy::Result<RoaringBitmap> {
+    fn all(&self, clause: &QueryClause) -> tantivy::Result<RoaringBitmap> {
         let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
         let mut found = Vec::new();
         for (segment, numbers) in self.segments() {
@@ -144,7 +144,7 @@ impl IndexQuery {
     }
 
     /// Some products that a clause finds, in no order.
-    fn some(&self, clause: &Clause, count: usize, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
+    fn some(&self, clause: &QueryClause, count: usize, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
         let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
         let mut found = Vec::new();
         for (segment, numbers) in self.segments() {

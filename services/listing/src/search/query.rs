@@ -26,14 +26,14 @@ const MAX_COMPLETIONS: usize = 8;
 /// The fewest letters of a word that may be unfinished.
 const MIN_UNFINISHED_LEN: usize = 2;
 
-pub(super) type Clause = Box<dyn Query>;
+pub(super) type QueryClause = Box<dyn Query>;
 
 /// The products whose reference is, begins with, or holds what was typed, each by its fit; none: nothing of the kind
 /// can be meant.
-pub(super) fn references(fields: &IndexFields, sought: &str) -> Vec<(ReferenceMatch, Clause)> {
+pub(super) fn references(fields: &IndexFields, sought: &str) -> Vec<(ReferenceMatch, QueryClause)> {
     let Some(least) = least_match(sought) else { return Vec::new() };
     let term = || Term::from_field_text(fields.reference, sought);
-    let mut clauses: Vec<(ReferenceMatch, Clause)> =
+    let mut clauses: Vec<(ReferenceMatch, QueryClause)> =
         vec![(ReferenceMatch::Exact, Box::new(TermQuery::new(term(), IndexRecordOption::Basic)))];
     if least <= ReferenceMatch::Prefix {
         clauses.push((ReferenceMatch::Prefix, Box::new(FuzzyTermQuery::new_prefix(term(), 0, true))));
@@ -46,16 +46,16 @@ pub(super) fn references(fields: &IndexFields, sought: &str) -> Vec<(ReferenceMa
 }
 
 /// The products with a reference that differs in one letter or digit; none: it is too short to say.
-pub(super) fn near(fields: &IndexFields, sought: &str) -> Option<Clause> {
+pub(super) fn near(fields: &IndexFields, sought: &str) -> Option<QueryClause> {
     let term = Term::from_field_text(fields.reference, sought);
-    (sought.chars().count() > PART).then(|| Box::new(FuzzyTermQuery::new(term, 1, true)) as Clause)
+    (sought.chars().count() > PART).then(|| Box::new(FuzzyTermQuery::new(term, 1, true)) as QueryClause)
 }
 
 /// The products that have all words typed, or others that mean the same; the last may be unfinished. None: nothing was
 /// typed that is a word. It tells no product from another: [`by_rank`] does.
-pub(super) fn all_words(searcher: &Searcher, fields: &IndexFields, typed: &str, locale: Locale) -> Option<Clause> {
+pub(super) fn all_words(searcher: &Searcher, fields: &IndexFields, typed: &str, locale: Locale) -> Option<QueryClause> {
     let fields = fields.of(locale);
-    let whole = |stem: &str| -> Clause {
+    let whole = |stem: &str| -> QueryClause {
         Box::new(TermQuery::new(Term::from_field_text(fields.all, stem), IndexRecordOption::Basic))
     };
     asked(typed, locale, &whole, Some(&|word| begun(searcher, fields.plain, word)))
@@ -63,7 +63,7 @@ pub(super) fn all_words(searcher: &Searcher, fields: &IndexFields, typed: &str, 
 
 /// The same products, best first: each clause finds some of them and weighs those that it finds. Words in the name
 /// come before words elsewhere, whole words before unfinished ones.
-pub(super) fn by_rank(searcher: &Searcher, fields: &IndexFields, typed: &str, locale: Locale) -> Vec<Clause> {
+pub(super) fn by_rank(searcher: &Searcher, fields: &IndexFields, typed: &str, locale: Locale) -> Vec<QueryClause> {
     let fields = fields.of(locale);
     let in_name = |stem: &str| weighed(fields.name, stem, IN_NAME);
     let anywhere = |stem: &str| {
@@ -71,7 +71,7 @@ pub(super) fn by_rank(searcher: &Searcher, fields: &IndexFields, typed: &str, lo
         any(weighed_in.map(|(field, weight)| weighed(field, stem, weight)).into())
     };
     let begun_in = |field: Field| {
-        move |word: &str| -> Clause {
+        move |word: &str| -> QueryClause {
             Box::new(ConstScoreQuery::new(begun(searcher, field, word), UNFINISHED_WORD_WEIGHT))
         }
     };
@@ -88,15 +88,15 @@ pub(super) fn by_rank(searcher: &Searcher, fields: &IndexFields, typed: &str, lo
 fn asked(
     typed: &str,
     locale: Locale,
-    whole: &dyn Fn(&str) -> Clause,
-    begun: Option<&dyn Fn(&str) -> Clause>,
-) -> Option<Clause> {
+    whole: &dyn Fn(&str) -> QueryClause,
+    begun: Option<&dyn Fn(&str) -> QueryClause>,
+) -> Option<QueryClause> {
     let words = words(typed);
     let stems: Vec<String> = words.iter().map(|word| stemmed(word, locale).concat()).collect();
     let all = |stems: &[String]| both(stems.iter().map(|stem| whole(stem)).collect());
     let unfinished = words.last().filter(|word| word.chars().count() >= MIN_UNFINISHED_LEN);
     let concepts = synonyms::of(locale).expand(&stems).into_iter().map(|(alternatives, last)| {
-        let mut clauses: Vec<Clause> = alternatives.iter().map(|phrase| all(phrase)).collect();
+        let mut clauses: Vec<QueryClause> = alternatives.iter().map(|phrase| all(phrase)).collect();
         if let (Some(begun), Some(word)) = (begun, unfinished.filter(|_| last + 1 == words.len())) {
             let before = &stems[stems.len() - alternatives[0].len()..last];
             let before = before.iter().map(|stem| whole(stem));
@@ -104,30 +104,30 @@ fn asked(
         }
         any(clauses)
     });
-    let concepts: Vec<Clause> = concepts.collect();
+    let concepts: Vec<QueryClause> = concepts.collect();
     (!concepts.is_empty()).then(|| both(concepts))
 }
 
-fn both(mut clauses: Vec<Clause>) -> Clause {
+fn both(mut clauses: Vec<QueryClause>) -> QueryClause {
     if clauses.len() == 1 { clauses.remove(0) } else { Box::new(BooleanQuery::intersection(clauses)) }
 }
 
-fn any(mut clauses: Vec<Clause>) -> Clause {
+fn any(mut clauses: Vec<QueryClause>) -> QueryClause {
     if clauses.len() == 1 { clauses.remove(0) } else { Box::new(BooleanQuery::union(clauses)) }
 }
 
 /// Products that have a stem in a field.
-fn weighed(field: Field, stem: &str, weight: f32) -> Clause {
+fn weighed(field: Field, stem: &str, weight: f32) -> QueryClause {
     let term = TermQuery::new(Term::from_field_text(field, stem), IndexRecordOption::WithFreqs);
     Box::new(BoostQuery::new(Box::new(term), weight))
 }
 
 /// Products with a word that begins so in a field. Few words are asked for one by one: of each, those products that
 /// other words leave are looked up, where a prefix would be made a set of all its products first.
-fn begun(searcher: &Searcher, field: Field, word: &str) -> Clause {
+fn begun(searcher: &Searcher, field: Field, word: &str) -> QueryClause {
     match beginning(searcher, field, word) {
         Ok(Some(words)) => {
-            let whole = |word| Box::new(TermQuery::new(word, IndexRecordOption::Basic)) as Clause;
+            let whole = |word| Box::new(TermQuery::new(word, IndexRecordOption::Basic)) as QueryClause;
             any(words.into_iter().map(whole).collect())
         }
         // What can't be read is found out about when it is searched.

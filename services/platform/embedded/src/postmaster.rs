@@ -6,7 +6,7 @@ use std::process::Command;
 
 /// What `postmaster.pid` says about a data directory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Postmaster {
+pub(crate) enum PostmasterState {
     /// There is no such file, or its process is gone: PostgreSQL itself clears that up when it starts.
     Absent,
     /// The process is a PostgreSQL on this data directory.
@@ -19,7 +19,7 @@ pub(crate) enum Postmaster {
     Impostor,
 }
 
-impl Postmaster {
+impl PostmasterState {
     /// Reads the file and looks at the process.
     pub fn of(data: &Path) -> Self {
         let Ok(file) = fs::read_to_string(data.join("postmaster.pid")) else { return Self::Absent };
@@ -53,9 +53,9 @@ mod tests {
     #[test]
     fn a_process_that_is_not_this_postgres_is_an_impostor() {
         let data = tempfile::tempdir().unwrap();
-        assert_eq!(Postmaster::of(data.path()), Postmaster::Absent);
+        assert_eq!(PostmasterState::of(data.path()), PostmasterState::Absent);
         fs::write(data.path().join("postmaster.pid"), format!("{}\n", std::process::id())).unwrap();
-        assert_eq!(Postmaster::of(data.path()), Postmaster::Impostor);
+        assert_eq!(PostmasterState::of(data.path()), PostmasterState::Impostor);
     }
 
     #[test]
@@ -65,6 +65,6 @@ mod tests {
         fs::write(data.path().join("postmaster.pid"), format!("{}\n", ended.id())).unwrap();
         ended.kill().unwrap();
         ended.wait().unwrap();
-        assert_eq!(Postmaster::of(data.path()), Postmaster::Absent);
+        assert_eq!(PostmasterState::of(data.path()), PostmasterState::Absent);
     }
 }

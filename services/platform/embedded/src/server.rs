@@ -17,7 +17,7 @@ use tokio::time::{Instant, sleep};
 use crate::address::{Address, SUPERUSER};
 use crate::binaries::PostgresPrograms;
 use crate::postgres_user::PostgresUser;
-use crate::postmaster::Postmaster;
+use crate::postmaster::PostmasterState;
 
 /// The longest path of a socket that every system accepts (macOS: 104 bytes with the closing zero, Linux: 108).
 const MAX_SOCKET_LEN: usize = 103;
@@ -79,21 +79,21 @@ impl Server {
                 tracing::debug!(home = %self.home.display(), "adopted a running PostgreSQL");
                 return Ok(());
             }
-            match Postmaster::of(&self.data()) {
-                Postmaster::Absent => break,
-                Postmaster::Unreaped if began.elapsed() < WHILE_DYING => {}
-                Postmaster::Unreaped | Postmaster::Impostor => {
+            match PostmasterState::of(&self.data()) {
+                PostmasterState::Absent => break,
+                PostmasterState::Unreaped if began.elapsed() < WHILE_DYING => {}
+                PostmasterState::Unreaped | PostmasterState::Impostor => {
                     let stale = self.pid_file();
                     fs::remove_file(&stale).map_err(|error| cannot_use(&stale, &error))?;
                     break;
                 }
-                Postmaster::Alive(pid) if began.elapsed() > COMMAND_TIMEOUT => {
+                PostmasterState::Alive(pid) if began.elapsed() > COMMAND_TIMEOUT => {
                     return Err(StartError::failed(format!(
                         "The shop's own PostgreSQL (process {pid}) runs but does not answer. See {}, then stop that process.",
                         self.log_file().display(),
                     )));
                 }
-                Postmaster::Alive(_) => {}
+                PostmasterState::Alive(_) => {}
             }
             sleep(Duration::from_millis(100)).await;
         }
@@ -111,7 +111,7 @@ impl Server {
 
     /// Stops the server fast: open transactions are rolled back, what was committed is on disk.
     pub async fn down(&self) -> io::Result<()> {
-        if !matches!(Postmaster::of(&self.data()), Postmaster::Alive(_)) {
+        if !matches!(PostmasterState::of(&self.data()), PostmasterState::Alive(_)) {
             return Ok(());
         }
         let output = self.pg_ctl("stop").args(["-m", "fast"]).output().await?;

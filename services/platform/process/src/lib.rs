@@ -15,7 +15,7 @@ mod telemetry;
 mod transport;
 
 pub use fail_point::fail_point;
-pub use listen::{Limits, PeerAddress, serve};
+pub use listen::{ConnectionLimits, PeerAddress, serve};
 pub use refusal::{Kind, Refusal};
 pub use run::{install_crypto, run};
 pub use service::Service;

@@ -27,7 +27,7 @@ use tower::{BoxError, Service};
 
 /// What a connection may take.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub struct ConnectionLimits {
     /// Connections at once; more wait in the system's queue.
     pub connections: usize,
     /// Time to send a whole head.
@@ -44,7 +44,7 @@ pub struct Limits {
     pub finish: Duration,
 }
 
-impl Default for Limits {
+impl Default for ConnectionLimits {
     fn default() -> Self {
         Self {
             connections: 10_000,
@@ -63,7 +63,7 @@ impl Default for Limits {
 pub struct PeerAddress(pub SocketAddr);
 
 /// Serves until `stop` is cancelled, then lets running requests finish.
-pub async fn serve<S, B>(listener: TcpListener, service: S, limits: Limits, stop: CancellationToken)
+pub async fn serve<S, B>(listener: TcpListener, service: S, limits: ConnectionLimits, stop: CancellationToken)
 where
     S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
     S::Future: Send,
@@ -102,8 +102,13 @@ where
     }
 }
 
-async fn connection<S, B>(stream: TcpStream, peer: SocketAddr, service: S, limits: Limits, stop: CancellationToken)
-where
+async fn connection<S, B>(
+    stream: TcpStream,
+    peer: SocketAddr,
+    service: S,
+    limits: ConnectionLimits,
+    stop: CancellationToken,
+) where
     S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
     S::Future: Send,
     B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
@@ -148,7 +153,7 @@ where
     }
 }
 
-fn builder(limits: Limits) -> auto::Builder<TokioExecutor> {
+fn builder(limits: ConnectionLimits) -> auto::Builder<TokioExecutor> {
     let mut builder = auto::Builder::new(TokioExecutor::new());
     builder
         .http1()
@@ -173,7 +178,7 @@ struct Activity {
     last: AtomicU64,
 }
 
-struct Busy(Arc<Activity>);
+struct BusyConnection(Arc<Activity>);
 
 impl Activity {
     fn new() -> Self {
@@ -184,9 +189,9 @@ impl Activity {
         u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    fn begin(self: &Arc<Self>) -> Busy {
+    fn begin(self: &Arc<Self>) -> BusyConnection {
         self.running.fetch_add(1, Ordering::Relaxed);
-        Busy(Arc::clone(self))
+        BusyConnection(Arc::clone(self))
     }
 
     fn idle_for(&self) -> Duration {
@@ -197,7 +202,7 @@ impl Activity {
     }
 }
 
-impl Drop for Busy {
+impl Drop for BusyConnection {
     fn drop(&mut self) {
         self.0.last.store(self.0.now(), Ordering::Relaxed);
         self.0.running.fetch_sub(1, Ordering::Relaxed);
@@ -209,7 +214,7 @@ mod tests {
     use super::*;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-    async fn start(limits: Limits) -> (SocketAddr, CancellationToken) {
+    async fn start(limits: ConnectionLimits) -> (SocketAddr, CancellationToken) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
@@ -228,7 +233,8 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_that_never_ends_its_head_is_closed() {
-        let (address, _stop) = start(Limits { head_time: Duration::from_millis(100), ..Limits::default() }).await;
+        let (address, _stop) =
+            start(ConnectionLimits { head_time: Duration::from_millis(100), ..ConnectionLimits::default() }).await;
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n").await.unwrap();
         assert!(!read(&mut stream).await.contains("200 OK"));
@@ -236,7 +242,7 @@ mod tests {
 
     #[tokio::test]
     async fn too_many_headers_are_refused() {
-        let (address, _stop) = start(Limits::default()).await;
+        let (address, _stop) = start(ConnectionLimits::default()).await;
         let mut stream = TcpStream::connect(address).await.unwrap();
         let many = (0..70).map(|n| format!("x-{n}: 1\r\n")).collect::<String>();
         stream.write_all(format!("GET / HTTP/1.1\r\n{many}\r\n").as_bytes()).await.unwrap();
@@ -245,7 +251,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_idle_connection_is_closed() {
-        let limits = Limits { idle: Duration::from_millis(80), ..Limits::default() };
+        let limits = ConnectionLimits { idle: Duration::from_millis(80), ..ConnectionLimits::default() };
         let (address, _stop) = start(limits).await;
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
@@ -254,7 +260,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_stopped_server_takes_no_new_connection() {
-        let (address, stop) = start(Limits::default()).await;
+        let (address, stop) = start(ConnectionLimits::default()).await;
         stop.cancel();
         for _ in 0..100 {
             if TcpStream::connect(address).await.is_err() {

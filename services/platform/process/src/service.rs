@@ -11,7 +11,7 @@ use tower::util::BoxCloneSyncService;
 /// What every way of reaching a service passes through.
 pub(crate) type Stack = BoxCloneSyncService<http::Request<Body>, http::Response<Body>, Infallible>;
 
-type Work = Box<dyn FnOnce(CancellationToken) -> Pin<Box<dyn Future<Output = ()> + Send>> + Send>;
+type BackgroundTask = Box<dyn FnOnce(CancellationToken) -> Pin<Box<dyn Future<Output = ()> + Send>> + Send>;
 
 /// How often a service looks whether it can serve; two looks in a row that fail make it not ready.
 const READINESS_INTERVAL: Duration = Duration::from_secs(1);
@@ -21,7 +21,7 @@ pub struct Service {
     name: &'static str,
     stack: Stack,
     health: HealthReporter,
-    tasks: Vec<(&'static str, Work)>,
+    tasks: Vec<(&'static str, BackgroundTask)>,
     withdrawn: CancellationToken,
 }
 

@@ -46,7 +46,7 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CancellationToken, Limits, Refusal, serve};
+    use crate::{CancellationToken, ConnectionLimits, Refusal, serve};
     use proto::{
         cart::{GetRequest, cart_service_client::CartServiceClient},
         common::{LineIssue, Reason},
@@ -63,7 +63,7 @@ mod tests {
             let answer = Status::from(refusal.clone()).into_http::<Body>();
             async { Ok::<_, Infallible>(answer) }
         });
-        tokio::spawn(serve(listener, refuses, Limits::default(), CancellationToken::new()));
+        tokio::spawn(serve(listener, refuses, ConnectionLimits::default(), CancellationToken::new()));
         Settings::from_pairs([("SHOP_CART_URL", format!("http://{address}"))]).remote("cart").unwrap()
     }
 

@@ -10,7 +10,7 @@ use serde_json::{Number, Value, json};
 #[derive(Subcommand)]
 pub enum Command {
     /// Orders of all accounts, newest first.
-    Orders(Listed),
+    Orders(ListArguments),
     /// One order, with its lines, history and thread.
     Order {
         /// Such as CO-2026-000001.
@@ -34,7 +34,7 @@ pub enum Command {
         message: String,
     },
     /// Quotes of all accounts, newest first.
-    Quotes(Listed),
+    Quotes(ListArguments),
     /// One quote, with its lines and thread.
     Quote {
         /// Such as Q-2026-000001.
@@ -70,11 +70,11 @@ pub enum Command {
         message: String,
     },
     /// Customer accounts, those that wait for approval first.
-    Accounts(Listed),
+    Accounts(ListArguments),
     /// Let an account order.
-    Approve(Account),
+    Approve(AccountArguments),
     /// Stop the orders of an account; its users still look.
-    Deactivate(Account),
+    Deactivate(AccountArguments),
     /// Say how many items of an offer there are.
     Stock {
         /// A SKU, or an offer's id.
@@ -89,7 +89,7 @@ pub enum Command {
         reason: String,
     },
     /// Questions to the shop, newest first.
-    Contacts(Listed),
+    Contacts(ListArguments),
     /// Say where a question stands.
     Contact {
         /// Such as CT-2026-000001.
@@ -98,12 +98,12 @@ pub enum Command {
         status: String,
     },
     /// What operators did, newest first.
-    Audit(Paged),
+    Audit(PageArguments),
 }
 
 /// A page of a list.
 #[derive(Args)]
-pub struct Paged {
+pub struct PageArguments {
     /// Which page, from 0.
     #[arg(long, default_value_t = 0)]
     page: u32,
@@ -112,7 +112,7 @@ pub struct Paged {
     size: u32,
 }
 
-impl Paged {
+impl PageArguments {
     fn query(&self) -> Vec<(&'static str, String)> {
         vec![("page", self.page.to_string()), ("size", self.size.to_string())]
     }
@@ -120,7 +120,7 @@ impl Paged {
 
 /// What a list shows.
 #[derive(Args)]
-pub struct Listed {
+pub struct ListArguments {
     /// Only what stands there. Repeated for several.
     #[arg(long = "status")]
     statuses: Vec<String>,
@@ -128,10 +128,10 @@ pub struct Listed {
     #[arg(long, default_value = "")]
     query: String,
     #[command(flatten)]
-    paged: Paged,
+    paged: PageArguments,
 }
 
-impl Listed {
+impl ListArguments {
     fn query(&self) -> Vec<(&'static str, String)> {
         let mut query = self.paged.query();
         query.extend(self.statuses.iter().map(|status| ("status", status.clone())));
@@ -142,7 +142,7 @@ impl Listed {
 
 /// An account.
 #[derive(Args)]
-pub struct Account {
+pub struct AccountArguments {
     /// Its external id.
     account: String,
     /// For the trail.
@@ -151,14 +151,14 @@ pub struct Account {
 }
 
 /// What the API answers, and what a person reads.
-type Said = Result<(Value, String), StartError>;
+type CommandOutput = Result<(Value, String), StartError>;
 
 impl Command {
     /// Says it to the shop.
     ///
     /// # Errors
     /// When the shop refuses, in its own sentence.
-    pub async fn run(self, api: &mut Api) -> Said {
+    pub async fn run(self, api: &mut Api) -> CommandOutput {
         match self {
             Self::Orders(listed) => said(api.get(&["orders"], &listed.query()).await, show::orders),
             Self::Order { reference } => order(api, &reference).await,
@@ -199,22 +199,22 @@ impl Command {
     }
 }
 
-impl Account {
-    async fn set(self, api: &mut Api, status: &str) -> Said {
+impl AccountArguments {
+    async fn set(self, api: &mut Api, status: &str) -> CommandOutput {
         let body = json!({ "status": status, "reason": self.reason });
         said(api.put(&["accounts", &self.account, "status"], body).await, show::account)
     }
 }
 
 /// An order with its history and its thread.
-async fn order(api: &mut Api, reference: &str) -> Said {
+async fn order(api: &mut Api, reference: &str) -> CommandOutput {
     let history = api.get(&["orders", reference, "history"], &[]).await?;
     let thread = api.get(&["orders", reference, "comments"], &[]).await?;
     said(api.get(&["orders", reference], &[]).await, |answer| show::order(answer, &history, &thread))
 }
 
 /// Sets the stock of an article's offer, or of one supplier's.
-async fn stock(api: &mut Api, article: String, items: u32, supplier: Option<String>, reason: String) -> Said {
+async fn stock(api: &mut Api, article: String, items: u32, supplier: Option<String>, reason: String) -> CommandOutput {
     let is_any_suppliers = supplier.is_none();
     let offer = supplier.map_or(article.clone(), |supplier| format!("{supplier}:{article}"));
     let set = api.put(&["offers", &offer, "stock"], json!({ "stock": items, "reason": reason })).await;
@@ -241,7 +241,7 @@ async fn named(api: &mut Api, quote: &str, prices: &[NamedPrice]) -> Result<Vec<
 }
 
 /// An answer as it is, and as it is shown.
-fn said(answer: Result<Value, StartError>, shown: impl FnOnce(&Value) -> String) -> Said {
+fn said(answer: Result<Value, StartError>, shown: impl FnOnce(&Value) -> String) -> CommandOutput {
     let answer = answer?;
     let shown = shown(&answer);
     Ok((answer, shown))

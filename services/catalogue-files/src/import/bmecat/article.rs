@@ -1,6 +1,6 @@
 //! An article as a product with one variant and its supplier's offer.
 
-use super::{Notes, layout::Layout, node::Node, price};
+use super::{ArticleNotes, layout::BmecatLayout, node::XmlElement, price};
 use crate::{
     import::{
         check::{MAX_UNIT_LEN, is_gtin},
@@ -17,18 +17,18 @@ const MAX_FACET_LEN: usize = 40;
 const MAX_ATTRIBUTES: usize = 60;
 
 /// The SKU of an article, which is its product's id too.
-pub(super) fn sku(layout: &Layout, number: &str) -> String {
+pub(super) fn sku(layout: &BmecatLayout, number: &str) -> String {
     format!("{}-{number}", layout.supplier)
 }
 
 /// The product of an article.
 pub(super) fn product(
-    layout: &Layout,
-    article: &Node,
+    layout: &BmecatLayout,
+    article: &XmlElement,
     number: &str,
-    notes: &mut Notes,
+    notes: &mut ArticleNotes,
 ) -> Result<ProductRecord, FieldError> {
-    let empty = Node::default();
+    let empty = XmlElement::default();
     let details = article.any(&["ARTICLE_DETAILS", "PRODUCT_DETAILS"]).unwrap_or(&empty);
     let in_plain = |names: &[&str]| {
         let text = layout.language.text(details, names);
@@ -69,20 +69,21 @@ pub(super) fn product(
     })
 }
 
-fn eans(details: &Node, notes: &mut Notes) -> Vec<String> {
+fn eans(details: &XmlElement, notes: &mut ArticleNotes) -> Vec<String> {
     let all = ["EAN", "INTERNATIONAL_PID"].into_iter().flat_map(|name| details.all(name));
-    let numbers = all.filter(|node| matches!(node.attribute("type"), None | Some("gtin" | "ean"))).map(Node::trimmed);
+    let numbers =
+        all.filter(|node| matches!(node.attribute("type"), None | Some("gtin" | "ean"))).map(XmlElement::trimmed);
     let (good, wrong): (Vec<&str>, Vec<&str>) = numbers.filter(|ean| !ean.is_empty()).partition(|ean| is_gtin(ean));
     notes.extend(wrong.into_iter().map(|ean| ("eans", format!("{ean:?} is no GTIN and is left out"))));
     good.into_iter().map(str::to_owned).collect()
 }
 
 fn offer(
-    layout: &Layout,
-    article: &Node,
-    details: &Node,
+    layout: &BmecatLayout,
+    article: &XmlElement,
+    details: &XmlElement,
     number: &str,
-    notes: &mut Notes,
+    notes: &mut ArticleNotes,
 ) -> Result<OfferRecord, FieldError> {
     let pack = price::pack(article)?.unwrap_or_default();
     let tax_rate = price::tax(article, notes)?;
@@ -109,18 +110,18 @@ fn offer(
     })
 }
 
-fn feature_groups(article: &Node) -> impl Iterator<Item = &Node> {
+fn feature_groups(article: &XmlElement) -> impl Iterator<Item = &XmlElement> {
     article.children.iter().filter(|node| matches!(node.name.as_str(), "ARTICLE_FEATURES" | "PRODUCT_FEATURES"))
 }
 
 /// The system and the class that features are said to be of.
-fn class(features: &Node) -> Option<(&str, &str)> {
+fn class(features: &XmlElement) -> Option<(&str, &str)> {
     let class = features.text_of(&["REFERENCE_FEATURE_GROUP_ID"])?;
     Some((features.text_of(&["REFERENCE_FEATURE_SYSTEM_NAME"])?, class))
 }
 
 /// Features as attributes; what has no name of its own goes by the name of its group.
-fn attributes(layout: &Layout, article: &Node) -> Vec<AttributeRecord> {
+fn attributes(layout: &BmecatLayout, article: &XmlElement) -> Vec<AttributeRecord> {
     let mut attributes: Vec<AttributeRecord> = Vec::new();
     for features in feature_groups(article) {
         let group = features.text_of(&["REFERENCE_FEATURE_GROUP_NAME"]).unwrap_or_default();
@@ -161,7 +162,7 @@ fn attributes(layout: &Layout, article: &Node) -> Vec<AttributeRecord> {
 }
 
 /// Documents that have a safe address; pictures are only named, for the shop fetches nothing.
-fn documents(layout: &Layout, article: &Node, notes: &mut Notes) -> Vec<DocumentRecord> {
+fn documents(layout: &BmecatLayout, article: &XmlElement, notes: &mut ArticleNotes) -> Vec<DocumentRecord> {
     let mut documents = Vec::new();
     for mime in article.all("MIME_INFO").flat_map(|info| info.all("MIME")) {
         let Some(source) = mime.text_of(&["MIME_SOURCE"]) else { continue };
@@ -190,7 +191,7 @@ fn documents(layout: &Layout, article: &Node, notes: &mut Notes) -> Vec<Document
 }
 
 /// Articles that go with it; what it consists of is not among them.
-fn related(layout: &Layout, article: &Node) -> Vec<String> {
+fn related(layout: &BmecatLayout, article: &XmlElement) -> Vec<String> {
     let names = ["ARTICLE_REFERENCE", "PRODUCT_REFERENCE"];
     let references = names.iter().flat_map(|name| article.all(name));
     let kinds = ["accessories", "accessory", "similar", "followup", "sparepart", "mandatory", "select"];

@@ -1,6 +1,6 @@
 //! The languages of a document: what is neither French nor English stands for both.
 
-use super::node::Node;
+use super::node::XmlElement;
 use crate::record::Text;
 
 /// The languages of a document.
@@ -12,15 +12,15 @@ pub(in crate::import) struct Language {
 
 impl Language {
     /// The languages that the header's catalogue names: in 2005 one of several is the usual one.
-    pub fn of(catalogue: &Node) -> Self {
-        let languages: Vec<&Node> = catalogue.all("LANGUAGE").collect();
+    pub fn of(catalogue: &XmlElement) -> Self {
+        let languages: Vec<&XmlElement> = catalogue.all("LANGUAGE").collect();
         let usual = languages.iter().find(|language| language.attribute("default") == Some("true"));
         let usual = usual.or(languages.first()).map(|language| code(language.trimmed())).unwrap_or_default();
         Self { usual }
     }
 
     /// The text of the elements of these names in both languages of the shop.
-    pub fn text(&self, node: &Node, names: &[&str]) -> Text {
+    pub fn text(&self, node: &XmlElement, names: &[&str]) -> Text {
         let all: Vec<(String, &str)> = names
             .iter()
             .flat_map(|name| node.all(name))
@@ -48,20 +48,20 @@ fn code(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn node(name: &str, attribute: Option<(&str, &str)>, text: &str) -> Node {
+    fn node(name: &str, attribute: Option<(&str, &str)>, text: &str) -> XmlElement {
         let attributes = attribute.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-        Node { name: name.to_owned(), attributes, children: Vec::new(), text: text.to_owned() }
+        XmlElement { name: name.to_owned(), attributes, children: Vec::new(), text: text.to_owned() }
     }
 
     #[test]
     fn each_language_has_its_own_text_and_the_usual_one_stands_in() {
         let languages = [node("LANGUAGE", None, "eng"), node("LANGUAGE", Some(("default", "true")), "deu")];
-        let language = Language::of(&Node { children: languages.to_vec(), ..Node::default() });
+        let language = Language::of(&XmlElement { children: languages.to_vec(), ..XmlElement::default() });
         let texts = [node("T", Some(("lang", "deu")), "Stuhl"), node("T", Some(("lang", "fre")), " chaise ")];
-        let text = language.text(&Node { children: texts.to_vec(), ..Node::default() }, &["T"]);
+        let text = language.text(&XmlElement { children: texts.to_vec(), ..XmlElement::default() }, &["T"]);
         assert_eq!((text.fr.as_str(), text.en.as_str()), ("chaise", "Stuhl"));
         let plain = [node("T", None, "Tisch")];
-        let text = language.text(&Node { children: plain.to_vec(), ..Node::default() }, &["X", "T"]);
+        let text = language.text(&XmlElement { children: plain.to_vec(), ..XmlElement::default() }, &["X", "T"]);
         assert_eq!(text, Text::same("Tisch"));
     }
 }

@@ -3,8 +3,8 @@
 
 use super::{
     language::Language,
-    node::Node,
-    xml::{Piece, Xml},
+    node::XmlElement,
+    xml::{XmlPiece, XmlReader},
 };
 use crate::{
     import::{
@@ -21,7 +21,7 @@ use std::{
 
 /// What a document is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Transaction {
+pub(super) enum BmecatTransaction {
     /// `T_NEW_CATALOG` and `T_UPDATE_PRODUCTS`: articles whole.
     Articles,
     /// `T_UPDATE_PRICES`: their prices only.
@@ -29,7 +29,7 @@ pub(super) enum Transaction {
 }
 
 /// A group of articles.
-struct Group {
+struct ArticleGroup {
     id: String,
     parent: Option<String>,
     position: u32,
@@ -39,39 +39,39 @@ struct Group {
 
 /// What is known of a document before its first article.
 #[derive(Default)]
-pub(in crate::import) struct Layout {
+pub(in crate::import) struct BmecatLayout {
     pub(super) supplier: String,
     supplier_name: String,
     pub(super) currency: Option<String>,
     pub(super) mime_root: String,
     pub(super) language: Language,
     catalogue: Text,
-    groups: Vec<Group>,
+    groups: Vec<ArticleGroup>,
     /// The classification that the document itself brings, for those that have no groups.
-    classes: Vec<Group>,
+    classes: Vec<ArticleGroup>,
     pub(super) classification: Option<String>,
     /// The group of an article.
     placed: HashMap<String, String>,
-    pub(super) transaction: Option<Transaction>,
+    pub(super) transaction: Option<BmecatTransaction>,
 }
 
-impl Layout {
+impl BmecatLayout {
     /// Reads a document to its end. So one that breaks off is known before anything of it is stored.
     pub fn of(bytes: impl BufRead) -> ReadResult<Self> {
-        let (mut xml, mut layout) = (Xml::open(bytes)?, Self::default());
+        let (mut xml, mut layout) = (XmlReader::open(bytes)?, Self::default());
         let mut is_bmecat = false;
         loop {
             let node = match xml.next_piece()? {
-                Piece::Begin(node) => node,
-                Piece::Over => break,
-                Piece::End | Piece::Text(_) => continue,
+                XmlPiece::Begin(node) => node,
+                XmlPiece::Over => break,
+                XmlPiece::End | XmlPiece::Text(_) => continue,
             };
             match node.name.as_str() {
                 "BMECAT" => is_bmecat = true,
                 _ if !is_bmecat => break,
                 "HEADER" => layout.read_header(&xml.rest_of(node)?),
-                "T_NEW_CATALOG" | "T_UPDATE_PRODUCTS" => layout.transaction = Some(Transaction::Articles),
-                "T_UPDATE_PRICES" => layout.transaction = Some(Transaction::Prices),
+                "T_NEW_CATALOG" | "T_UPDATE_PRODUCTS" => layout.transaction = Some(BmecatTransaction::Articles),
+                "T_UPDATE_PRICES" => layout.transaction = Some(BmecatTransaction::Prices),
                 "CATALOG_STRUCTURE" => layout.add_group(&xml.rest_of(node)?),
                 "CLASSIFICATION_SYSTEM_NAME" => {
                     layout.classification = Some(xml.rest_of(node)?.trimmed().to_owned());
@@ -95,8 +95,8 @@ impl Layout {
         Ok(layout)
     }
 
-    fn read_header(&mut self, header: &Node) {
-        let empty = Node::default();
+    fn read_header(&mut self, header: &XmlElement) {
+        let empty = XmlElement::default();
         let catalogue = header.any(&["CATALOG"]).unwrap_or(&empty);
         self.language = Language::of(catalogue);
         self.catalogue = self.language.text(catalogue, &["CATALOG_NAME"]);
@@ -108,8 +108,8 @@ impl Layout {
         self.supplier = id.map_or_else(|| slug(&self.supplier_name), str::to_owned);
     }
 
-    fn add_group(&mut self, node: &Node) {
-        let group = Group {
+    fn add_group(&mut self, node: &XmlElement) {
+        let group = ArticleGroup {
             id: node.text_of(&["GROUP_ID"]).unwrap_or_default().to_owned(),
             parent: node.text_of(&["PARENT_ID"]).filter(|_| node.attribute("type") != Some("root")).map(str::to_owned),
             position: node.text_of(&["GROUP_ORDER"]).and_then(|order| order.parse().ok()).unwrap_or_default(),
@@ -119,8 +119,8 @@ impl Layout {
         self.groups.push(group);
     }
 
-    fn add_class(&mut self, node: &Node) {
-        let class = Group {
+    fn add_class(&mut self, node: &XmlElement) {
+        let class = ArticleGroup {
             id: node.text_of(&["CLASSIFICATION_GROUP_ID"]).unwrap_or_default().to_owned(),
             parent: Some(node.text_of(&["CLASSIFICATION_GROUP_PARENT_ID"]).unwrap_or_default().to_owned()),
             position: u32::try_from(self.classes.len()).unwrap_or_default(),
@@ -131,7 +131,7 @@ impl Layout {
     }
 
     /// An article lies in the first group that the document puts it into.
-    fn place(&mut self, node: &Node) {
+    fn place(&mut self, node: &XmlElement) {
         let article = node.text_of(&["ART_ID", "PROD_ID"]);
         if let (Some(article), Some(group)) = (article, node.text_of(&["CATALOG_GROUP_ID"])) {
             self.placed.entry(article.to_owned()).or_insert_with(|| group.to_owned());
@@ -142,7 +142,7 @@ impl Layout {
     pub(super) fn frame(&self) -> Vec<Record> {
         let supplier =
             SupplierRecord { external_id: self.supplier.clone(), name: self.supplier_name.clone(), active: true };
-        if self.transaction == Some(Transaction::Prices) {
+        if self.transaction == Some(BmecatTransaction::Prices) {
             return vec![Record::Supplier(supplier)];
         }
         let supplier_name = if self.supplier_name.is_empty() { &self.supplier } else { &self.supplier_name };
@@ -184,7 +184,7 @@ impl Layout {
     }
 
     /// The groups; of a document without any, its own classification.
-    fn tree(&self) -> &[Group] {
+    fn tree(&self) -> &[ArticleGroup] {
         if self.groups.is_empty() { &self.classes } else { &self.groups }
     }
 

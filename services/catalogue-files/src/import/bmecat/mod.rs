@@ -16,26 +16,26 @@ use super::{
     source::{ReadResult, RecordSink},
 };
 use crate::record::{PricesUpdate, Record};
-use layout::{Layout, Transaction};
+use layout::{BmecatLayout, BmecatTransaction};
 use std::io::BufRead;
-use xml::{Piece, Xml};
+use xml::{XmlPiece, XmlReader};
 
 /// Reads a document to its end for what its articles can't be placed without.
-pub(super) fn survey(bytes: impl BufRead) -> ReadResult<Layout> {
-    Layout::of(bytes)
+pub(super) fn survey(bytes: impl BufRead) -> ReadResult<BmecatLayout> {
+    BmecatLayout::of(bytes)
 }
 
 /// Reads its articles, one at a time.
-pub(super) fn read(bytes: impl BufRead, layout: Layout, sink: &mut RecordSink) -> ReadResult {
+pub(super) fn read(bytes: impl BufRead, layout: BmecatLayout, sink: &mut RecordSink) -> ReadResult {
     for record in layout.frame() {
         sink.record(None, record)?;
     }
-    let mut xml = Xml::open(bytes)?;
+    let mut xml = XmlReader::open(bytes)?;
     loop {
         let node = match xml.next_piece()? {
-            Piece::Begin(node) => node,
-            Piece::Over => return Ok(()),
-            Piece::End | Piece::Text(_) => continue,
+            XmlPiece::Begin(node) => node,
+            XmlPiece::Over => return Ok(()),
+            XmlPiece::End | XmlPiece::Text(_) => continue,
         };
         match node.name.as_str() {
             "BMECAT" | "T_NEW_CATALOG" | "T_UPDATE_PRODUCTS" | "T_UPDATE_PRICES" => {}
@@ -58,17 +58,17 @@ pub(super) fn read(bytes: impl BufRead, layout: Layout, sink: &mut RecordSink) -
 }
 
 /// What was made of parts of an article that can't be taken as they are: field and sentence.
-type Notes = Vec<(&'static str, String)>;
+type ArticleNotes = Vec<(&'static str, String)>;
 
 fn record(
-    layout: &Layout,
-    article: &node::Node,
+    layout: &BmecatLayout,
+    article: &node::XmlElement,
     number: Option<&str>,
-    notes: &mut Notes,
+    notes: &mut ArticleNotes,
 ) -> Result<Record, super::issue::FieldError> {
     let missing = || super::issue::FieldError::new("sku", "it has no number").rather("SUPPLIER_AID or SUPPLIER_PID");
     let number = number.ok_or_else(missing)?;
-    if layout.transaction == Some(Transaction::Prices) {
+    if layout.transaction == Some(BmecatTransaction::Prices) {
         // Most updates say nothing of packs: then the offer knows what a price is for.
         let unit = price::pack(article)?.map(|pack| pack.unit);
         let tax = price::tax(article, notes)?;

@@ -2,15 +2,15 @@
 
 /// An element with all that is in it; names are without prefixes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Node {
+pub(super) struct XmlElement {
     pub name: String,
     pub attributes: Vec<(String, String)>,
-    pub children: Vec<Node>,
+    pub children: Vec<XmlElement>,
     /// The text right in it.
     pub text: String,
 }
 
-impl Node {
+impl XmlElement {
     /// The elements of a name right in it.
     pub fn all<'a, 'n>(&'a self, name: &'n str) -> impl Iterator<Item = &'a Self> + use<'a, 'n> {
         self.children.iter().filter(move |child| child.name == name)

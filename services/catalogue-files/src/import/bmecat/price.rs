@@ -4,7 +4,7 @@
 //! tax less the tax; recommended and the supplier's own kinds of prices are none of the shop's. A price is for
 //! `PRICE_QUANTITY` order units, times `PRICE_FACTOR`; the shop's is for one item, and an order unit may hold several.
 
-use super::{Notes, layout::Layout, node::Node};
+use super::{ArticleNotes, layout::BmecatLayout, node::XmlElement};
 use crate::{
     import::issue::FieldError,
     record::{PriceList, PriceRangeRecord, PriceRecord, SupplierUnit},
@@ -20,7 +20,7 @@ const USUAL_TAX: u32 = 20;
 const DETAILS: [&str; 2] = ["ARTICLE_PRICE_DETAILS", "PRODUCT_PRICE_DETAILS"];
 
 /// How an article is packed, in items.
-pub(super) struct Pack {
+pub(super) struct ArticlePack {
     /// What its prices are for.
     pub unit: SupplierUnit,
     /// Items sold together.
@@ -32,7 +32,7 @@ pub(super) struct Pack {
 }
 
 /// How an article is packed; none where it does not say.
-pub(super) fn pack(article: &Node) -> Result<Option<Pack>, FieldError> {
+pub(super) fn pack(article: &XmlElement) -> Result<Option<ArticlePack>, FieldError> {
     let Some(details) = article.any(&["ARTICLE_ORDER_DETAILS", "PRODUCT_ORDER_DETAILS"]) else { return Ok(None) };
     let count = |field: &'static str, name: &'static str| match details.text_of(&[name]) {
         None => Ok(1),
@@ -42,7 +42,7 @@ pub(super) fn pack(article: &Node) -> Result<Option<Pack>, FieldError> {
         }),
     };
     let items = count("items_per_order_unit", "NO_CU_PER_OU")?;
-    Ok(Some(Pack {
+    Ok(Some(ArticlePack {
         unit: SupplierUnit { items, units_per_price: count("order_units_per_price", "PRICE_QUANTITY")? },
         items: items.saturating_mul(count("item_per_pack", "QUANTITY_INTERVAL")?),
         minimum: items.saturating_mul(count("min_order_quantity", "QUANTITY_MIN")?),
@@ -50,16 +50,16 @@ pub(super) fn pack(article: &Node) -> Result<Option<Pack>, FieldError> {
     }))
 }
 
-impl Default for Pack {
+impl Default for ArticlePack {
     fn default() -> Self {
         Self { unit: SupplierUnit::default(), items: 1, minimum: 1, code: "C62".to_owned() }
     }
 }
 
 /// The tax of an article in percent: later standards write 0.19, earlier ones 19.
-pub(super) fn tax(article: &Node, notes: &mut Notes) -> Result<Decimal, FieldError> {
+pub(super) fn tax(article: &XmlElement, notes: &mut ArticleNotes) -> Result<Decimal, FieldError> {
     // The last edition has several taxes a price, each with its details.
-    let named = |row: &'_ Node| {
+    let named = |row: &'_ XmlElement| {
         let details = row.any(&["TAX_DETAILS"]).and_then(|details| details.text_of(&["TAX"]));
         row.text_of(&["TAX"]).or(details).map(str::to_owned)
     };
@@ -73,17 +73,17 @@ pub(super) fn tax(article: &Node, notes: &mut Notes) -> Result<Decimal, FieldErr
 
 /// The public prices of an article in the currencies that the shop has, in the supplier's units or in the shop's.
 pub(super) fn prices(
-    layout: &Layout,
-    article: &Node,
+    layout: &BmecatLayout,
+    article: &XmlElement,
     unit: Option<SupplierUnit>,
     tax: Decimal,
-    notes: &mut Notes,
+    notes: &mut ArticleNotes,
 ) -> Result<Vec<PriceRecord>, FieldError> {
     let dates = DETAILS.iter().flat_map(|name| article.all(name)).flat_map(|details| details.all("DATETIME"));
     if dates.into_iter().any(|date| date.attribute("type") == Some("valid_end_date")) {
         notes.push(("unit_price", "its prices are taken without the dates they are valid between".to_owned()));
     }
-    let mut by_currency: BTreeMap<String, Vec<&Node>> = BTreeMap::new();
+    let mut by_currency: BTreeMap<String, Vec<&XmlElement>> = BTreeMap::new();
     for row in rows(article) {
         let currency = row.text_of(&["PRICE_CURRENCY"]).or(layout.currency.as_deref()).unwrap_or_default();
         by_currency.entry(currency.to_uppercase()).or_default().push(row);
@@ -94,7 +94,7 @@ pub(super) fn prices(
             notes.push(("currency", format!("its prices in {currency:?} are left out: the shop has EUR and GBP")));
             continue;
         }
-        let of_kind = |kind: &str| -> Vec<&Node> {
+        let of_kind = |kind: &str| -> Vec<&XmlElement> {
             rows.iter().copied().filter(|row| row.attribute("price_type") == Some(kind)).collect()
         };
         let counting = KINDS.into_iter().map(|kind| (kind, of_kind(kind))).find(|(_, rows)| !rows.is_empty());
@@ -109,17 +109,17 @@ pub(super) fn prices(
     Ok(prices)
 }
 
-fn rows(article: &Node) -> impl Iterator<Item = &Node> {
+fn rows(article: &XmlElement) -> impl Iterator<Item = &XmlElement> {
     let details = article.children.iter().filter(|node| DETAILS.contains(&node.name.as_str()));
     details.flat_map(|details| &details.children).filter(|node| node.name.ends_with("_PRICE"))
 }
 
 /// The ranges of prices of one kind.
 fn ranges(
-    rows: &[&Node],
+    rows: &[&XmlElement],
     unit: Option<SupplierUnit>,
     with_tax: Decimal,
-    notes: &mut Notes,
+    notes: &mut ArticleNotes,
 ) -> Result<Vec<PriceRangeRecord>, FieldError> {
     let mut ranges: BTreeMap<u32, PriceRangeRecord> = BTreeMap::new();
     for row in rows {

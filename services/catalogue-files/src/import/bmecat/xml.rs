@@ -3,7 +3,7 @@
 //! A document type may be named and is not loaded. Suppliers declare their own elements in it, as the standard tells
 //! them to; that is passed over. An entity, other than the five of XML and single characters, ends the reading.
 
-use super::node::Node;
+use super::node::XmlElement;
 use crate::import::source::{ReadError, ReadResult};
 use quick_xml::{
     Reader,
@@ -24,9 +24,9 @@ const MAX_NODES: usize = 50_000;
 const MAX_TEXT_LEN: usize = 4 * 1024 * 1024;
 
 /// What a document goes on with.
-pub(super) enum Piece {
+pub(super) enum XmlPiece {
     /// An element begins.
-    Begin(Node),
+    Begin(XmlElement),
     /// The element that began last and has not ended ends.
     End,
     /// Characters.
@@ -36,14 +36,14 @@ pub(super) enum Piece {
 }
 
 /// A document that is being read.
-pub(super) struct Xml<R: BufRead> {
-    reader: Reader<Lines<DecodingReader<R>>>,
+pub(super) struct XmlReader<R: BufRead> {
+    reader: Reader<LineCounter<DecodingReader<R>>>,
     buffer: Vec<u8>,
     depth: usize,
     begun: bool,
 }
 
-impl<R: BufRead> Xml<R> {
+impl<R: BufRead> XmlReader<R> {
     /// A document, in the encoding that its first line names.
     pub fn open(mut bytes: R) -> ReadResult<Self> {
         let halt = |why: String| ReadError::broken(Some(1), why);
@@ -60,7 +60,7 @@ impl<R: BufRead> Xml<R> {
                 None => {}
             }
         }
-        let mut reader = Reader::from_reader(Lines { inner, line: 1 });
+        let mut reader = Reader::from_reader(LineCounter { inner, line: 1 });
         reader.config_mut().expand_empty_elements = true;
         Ok(Self { reader, buffer: Vec::new(), depth: 0, begun: false })
     }
@@ -71,7 +71,7 @@ impl<R: BufRead> Xml<R> {
     }
 
     /// What comes next.
-    pub fn next_piece(&mut self) -> ReadResult<Piece> {
+    pub fn next_piece(&mut self) -> ReadResult<XmlPiece> {
         loop {
             self.buffer.clear();
             let line = self.reader.get_ref().line;
@@ -86,15 +86,15 @@ impl<R: BufRead> Xml<R> {
                     if self.depth > DEEPEST {
                         return Err(halt(format!("elements lie more than {DEEPEST} deep in each other")));
                     }
-                    Some(Piece::Begin(begin(&tag).map_err(halt)?))
+                    Some(XmlPiece::Begin(begin(&tag).map_err(halt)?))
                 }
                 Event::End(_) => {
                     self.depth -= 1;
-                    Some(Piece::End)
+                    Some(XmlPiece::End)
                 }
-                Event::Text(text) => Some(Piece::Text(text.xml10_content().into_owned())),
-                Event::CData(text) => Some(Piece::Text(text.xml10_content().into_owned())),
-                Event::GeneralRef(reference) => Some(Piece::Text(resolved(&reference).map_err(halt)?)),
+                Event::Text(text) => Some(XmlPiece::Text(text.xml10_content().into_owned())),
+                Event::CData(text) => Some(XmlPiece::Text(text.xml10_content().into_owned())),
+                Event::GeneralRef(reference) => Some(XmlPiece::Text(resolved(&reference).map_err(halt)?)),
                 Event::DocType(text) => {
                     passed_over(&text).map_err(halt)?;
                     None
@@ -102,7 +102,7 @@ impl<R: BufRead> Xml<R> {
                 Event::Decl(_) if is_first => None,
                 Event::Decl(_) => return Err(halt("an XML declaration stands inside the document".to_owned())),
                 Event::Eof if self.depth > 0 => return Err(halt("it ends inside an element".to_owned())),
-                Event::Eof => Some(Piece::Over),
+                Event::Eof => Some(XmlPiece::Over),
                 Event::Empty(_) | Event::Comment(_) | Event::PI(_) => None,
             };
             self.buffer = buffer;
@@ -113,28 +113,28 @@ impl<R: BufRead> Xml<R> {
     }
 
     /// The whole of an element that has just begun.
-    pub fn rest_of(&mut self, begun: Node) -> ReadResult<Node> {
+    pub fn rest_of(&mut self, begun: XmlElement) -> ReadResult<XmlElement> {
         let (mut open, mut nodes, mut length) = (vec![begun], 1, 0);
         loop {
             match self.next_piece()? {
-                Piece::Begin(node) => {
+                XmlPiece::Begin(node) => {
                     nodes += 1;
                     open.push(node);
                 }
-                Piece::Text(text) => {
+                XmlPiece::Text(text) => {
                     length += text.len();
                     if let Some(node) = open.last_mut() {
                         node.text.push_str(&text);
                     }
                 }
-                Piece::End => {
+                XmlPiece::End => {
                     let Some(node) = open.pop() else { break };
                     match open.last_mut() {
                         Some(parent) => parent.children.push(node),
                         None => return Ok(node),
                     }
                 }
-                Piece::Over => break,
+                XmlPiece::Over => break,
             }
             if nodes > MAX_NODES || length > MAX_TEXT_LEN {
                 return Err(ReadError::broken(Some(self.line()), "an element is too large to be read"));
@@ -147,7 +147,7 @@ impl<R: BufRead> Xml<R> {
     pub fn skip(&mut self) -> ReadResult {
         let outside = self.depth - 1;
         while self.depth > outside {
-            if matches!(self.next_piece()?, Piece::Over) {
+            if matches!(self.next_piece()?, XmlPiece::Over) {
                 break;
             }
         }
@@ -155,7 +155,7 @@ impl<R: BufRead> Xml<R> {
     }
 }
 
-fn begin(tag: &BytesStart<'_>) -> Result<Node, String> {
+fn begin(tag: &BytesStart<'_>) -> Result<XmlElement, String> {
     let mut attributes = Vec::new();
     for attribute in tag.attributes() {
         let attribute = attribute.map_err(|error| error.to_string())?;
@@ -166,7 +166,7 @@ fn begin(tag: &BytesStart<'_>) -> Result<Node, String> {
             return Err(format!("an element has more than {MAX_ATTRIBUTES} attributes"));
         }
     }
-    Ok(Node { name: tag.local_name().as_ref().to_owned(), attributes, ..Node::default() })
+    Ok(XmlElement { name: tag.local_name().as_ref().to_owned(), attributes, ..XmlElement::default() })
 }
 
 /// A character that stands for itself by its number or by one of the five names of XML.
@@ -213,12 +213,12 @@ fn passed_over(text: &str) -> Result<(), String> {
 }
 
 /// A reader that counts lines.
-struct Lines<R> {
+struct LineCounter<R> {
     inner: R,
     line: u64,
 }
 
-impl<R: BufRead> Read for Lines<R> {
+impl<R: BufRead> Read for LineCounter<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.inner.read(buffer)?;
         self.count(&buffer[..length]);
@@ -226,7 +226,7 @@ impl<R: BufRead> Read for Lines<R> {
     }
 }
 
-impl<R: BufRead> BufRead for Lines<R> {
+impl<R: BufRead> BufRead for LineCounter<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         self.inner.fill_buf()
     }
@@ -242,7 +242,7 @@ impl<R: BufRead> BufRead for Lines<R> {
     }
 }
 
-impl<R> Lines<R> {
+impl<R> LineCounter<R> {
     fn count(&mut self, bytes: &[u8]) {
         self.line += bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
     }
@@ -255,15 +255,15 @@ mod tests {
     /// Reads a document to its end; its text, or why it is refused and where.
     fn read(document: &[u8]) -> Result<String, (Option<u64>, String)> {
         let mut text = String::new();
-        let mut xml = match Xml::open(document) {
+        let mut xml = match XmlReader::open(document) {
             Ok(xml) => xml,
             Err(ReadError::Broken(issue)) => return Err((issue.line, issue.what)),
             Err(ReadError::Cancelled) => unreachable!("nobody is asked"),
         };
         loop {
             match xml.next_piece() {
-                Ok(Piece::Over) => return Ok(text),
-                Ok(Piece::Text(more)) => text.push_str(&more),
+                Ok(XmlPiece::Over) => return Ok(text),
+                Ok(XmlPiece::Text(more)) => text.push_str(&more),
                 Ok(_) => {}
                 Err(ReadError::Broken(issue)) => return Err((issue.line, issue.what)),
                 Err(ReadError::Cancelled) => unreachable!("nobody is asked"),

@@ -18,12 +18,12 @@ pub(super) const RANGES: &str = "copy catalogue.price_ranges (offer_id, list_id,
 
 /// Rows of one table.
 #[derive(Default)]
-pub(super) struct Rows {
+pub(super) struct CopyRows {
     text: String,
     is_inside: bool,
 }
 
-impl Rows {
+impl CopyRows {
     pub fn into_bytes(self) -> Vec<u8> {
         self.text.into_bytes()
     }
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn what_parts_cells_and_rows_is_escaped() {
-        let mut rows = Rows::default();
+        let mut rows = CopyRows::default();
         rows.cell("a\tb\\c\nd").option(None::<u32>).texts(&["x\"y\\".to_owned(), "z".to_owned()]).value(7).end();
         let expected = "a\\tb\\\\c\\nd\t\\N\t{\"x\\\\\"y\\\\\\\\\",\"z\"}\t7\n";
         assert_eq!(rows.text, expected);

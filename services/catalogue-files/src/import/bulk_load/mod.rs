@@ -13,7 +13,7 @@ use super::{
     save::{FacetIds, list_ids, save_facets},
 };
 use crate::record::{PriceList, ProductRecord, Record};
-use copy::{OFFERS, PRODUCTS, RANGES, Rows, VARIANTS};
+use copy::{CopyRows, OFFERS, PRODUCTS, RANGES, VARIANTS};
 use listing::changes;
 use sqlx::{PgPool, PgTransaction};
 use std::{
@@ -55,8 +55,8 @@ impl From<sqlx::Error> for BulkLoadError {
 /// What writers share.
 struct BulkLoad {
     pool: PgPool,
-    categories: super::category::Categories,
-    suppliers: super::supplier::Suppliers,
+    categories: super::category::KnownCategories,
+    suppliers: super::supplier::KnownSuppliers,
     facets: Mutex<FacetIds>,
     lists: Mutex<HashMap<(&'static str, String), i32>>,
 }
@@ -77,8 +77,8 @@ pub async fn bulk_load(
     }
     let filling = Arc::new(BulkLoad {
         pool: pool.clone(),
-        categories: super::category::Categories::known(pool).await?,
-        suppliers: super::supplier::Suppliers::known(pool).await?,
+        categories: super::category::KnownCategories::known(pool).await?,
+        suppliers: super::supplier::KnownSuppliers::known(pool).await?,
         facets: Mutex::default(),
         lists: Mutex::default(),
     });
@@ -184,16 +184,16 @@ async fn copy_all(
     lists: &HashMap<(&'static str, String), i32>,
 ) -> sqlx::Result<()> {
     let unwritable = |error: serde_json::Error| sqlx::Error::Encode(error.into());
-    let mut products = Rows::default();
+    let mut products = CopyRows::default();
     rows.products.iter().try_for_each(|row| products.product(row)).map_err(unwritable)?;
     copy(transaction, PRODUCTS, products).await?;
-    let mut variants = Rows::default();
+    let mut variants = CopyRows::default();
     rows.variants.iter().try_for_each(|row| variants.variant(row)).map_err(unwritable)?;
     copy(transaction, VARIANTS, variants).await?;
-    let mut offers = Rows::default();
+    let mut offers = CopyRows::default();
     rows.offers.iter().try_for_each(|row| offers.offer(row)).map_err(unwritable)?;
     copy(transaction, OFFERS, offers).await?;
-    let mut ranges = Rows::default();
+    let mut ranges = CopyRows::default();
     for row in &rows.ranges {
         if let Some(list) = lists.get(&(row.kind, row.key.clone())) {
             let discount = row.discount_unit_price.as_deref();
@@ -203,7 +203,7 @@ async fn copy_all(
     copy(transaction, RANGES, ranges).await
 }
 
-async fn copy(transaction: &mut PgTransaction<'_>, statement: &str, rows: Rows) -> sqlx::Result<()> {
+async fn copy(transaction: &mut PgTransaction<'_>, statement: &str, rows: CopyRows) -> sqlx::Result<()> {
     let mut copy = transaction.copy_in_raw(statement).await?;
     copy.send(rows.into_bytes()).await?;
     copy.finish().await.map(drop)

@@ -64,7 +64,7 @@ pub const STOCK: &[&str] = &["sku", "supplier", "stock"];
 
 /// What a file of the shop's own CSV holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sheet {
+pub(crate) enum CsvTable {
     Categories,
     Suppliers,
     Products,
@@ -73,7 +73,7 @@ pub(crate) enum Sheet {
     Stock,
 }
 
-impl Sheet {
+impl CsvTable {
     /// All of them, each behind those it names.
     pub const ALL: [Self; 6] =
         [Self::Categories, Self::Suppliers, Self::Products, Self::Offers, Self::Prices, Self::Stock];
@@ -158,18 +158,18 @@ mod tests {
 
     #[test]
     fn every_sheet_is_known_by_its_own_columns() {
-        for sheet in Sheet::ALL {
+        for sheet in CsvTable::ALL {
             for delimiter in [",", ";", "\t"] {
-                assert_eq!(Sheet::named_by(&sheet.columns().join(delimiter)), Some(sheet));
-                assert_eq!(Sheet::named_by(&sheet.needs().join(delimiter)), Some(sheet));
+                assert_eq!(CsvTable::named_by(&sheet.columns().join(delimiter)), Some(sheet));
+                assert_eq!(CsvTable::named_by(&sheet.needs().join(delimiter)), Some(sheet));
             }
         }
-        assert_eq!(Sheet::named_by("\"SKU\"; Supplier ;stock"), Some(Sheet::Stock));
-        assert_eq!(Sheet::named_by("sku;quantity"), None);
+        assert_eq!(CsvTable::named_by("\"SKU\"; Supplier ;stock"), Some(CsvTable::Stock));
+        assert_eq!(CsvTable::named_by("sku;quantity"), None);
     }
 
     #[test]
     fn what_a_sheet_needs_it_has() {
-        assert!(Sheet::ALL.iter().all(|sheet| sheet.needs().iter().all(|name| sheet.columns().contains(name))));
+        assert!(CsvTable::ALL.iter().all(|sheet| sheet.needs().iter().all(|name| sheet.columns().contains(name))));
     }
 }

@@ -9,41 +9,41 @@ mod offer;
 mod product;
 mod rows;
 
-pub(super) use columns::Sheet;
-pub use rows::{Row, Rows};
+pub(super) use columns::CsvTable;
+pub use rows::{CsvRow, CsvRows};
 
 use super::{
     issue::FieldError,
     source::{ReadError, ReadResult, RecordSink, Source},
 };
 use crate::record::{CategoryRecord, Record, StockUpdate, SupplierRecord, Text};
-use product::Products;
+use product::ProductGrouper;
 
 /// Reads a file of any of the six kinds.
 pub(super) fn read(source: Source, sink: &mut RecordSink) -> ReadResult {
     let first = first_line(&source.head)?;
-    let Some(sheet) = Sheet::named_by(&first) else {
+    let Some(sheet) = CsvTable::named_by(&first) else {
         let known: Vec<String> =
-            Sheet::ALL.iter().map(|sheet| format!("{}: {}", sheet.file(), sheet.needs().join(", "))).collect();
+            CsvTable::ALL.iter().map(|sheet| format!("{}: {}", sheet.file(), sheet.needs().join(", "))).collect();
         return Err(ReadError::broken(
             Some(1),
             format!("its first line names no known columns ({})", known.join("; ")),
         ));
     };
-    let mut rows = Rows::of(source.reader, &first, sheet.columns())?;
+    let mut rows = CsvRows::of(source.reader, &first, sheet.columns())?;
     if let Some(missing) = sheet.needs().iter().find(|column| !rows.has(column)) {
         return Err(ReadError::broken(Some(1), format!("the column {missing} is missing")));
     }
     match sheet {
-        Sheet::Products => read_products(&mut rows, sink),
-        Sheet::Prices => read_prices(&mut rows, sink),
-        Sheet::Categories | Sheet::Suppliers | Sheet::Offers | Sheet::Stock => {
+        CsvTable::Products => read_products(&mut rows, sink),
+        CsvTable::Prices => read_prices(&mut rows, sink),
+        CsvTable::Categories | CsvTable::Suppliers | CsvTable::Offers | CsvTable::Stock => {
             let (kind, key) = (sheet.kind(), sheet.needs()[0]);
             while let Some(row) = rows.next_row()? {
                 let record = row.sound().and_then(|()| match sheet {
-                    Sheet::Categories => category(&row).map(Record::Category),
-                    Sheet::Suppliers => supplier(&row).map(Record::Supplier),
-                    Sheet::Offers => offer::terms(&row).map(Record::Offer),
+                    CsvTable::Categories => category(&row).map(Record::Category),
+                    CsvTable::Suppliers => supplier(&row).map(Record::Supplier),
+                    CsvTable::Offers => offer::terms(&row).map(Record::Offer),
                     _ => stock(&row).map(Record::Stock),
                 });
                 match record {
@@ -67,8 +67,8 @@ pub fn first_line(head: &[u8]) -> ReadResult<String> {
     Ok(first.trim_start_matches('\u{feff}').trim_end().to_owned())
 }
 
-fn read_products(rows: &mut Rows, sink: &mut RecordSink) -> ReadResult {
-    let mut products = Products::default();
+fn read_products(rows: &mut CsvRows, sink: &mut RecordSink) -> ReadResult {
+    let mut products = ProductGrouper::default();
     while let Some(row) = rows.next_row()? {
         if let Some((line, product)) = products.add(row) {
             give(sink, line, product)?;
@@ -77,8 +77,8 @@ fn read_products(rows: &mut Rows, sink: &mut RecordSink) -> ReadResult {
     products.last().map_or(Ok(()), |(line, product)| give(sink, line, product))
 }
 
-fn read_prices(rows: &mut Rows, sink: &mut RecordSink) -> ReadResult {
-    let mut price: Vec<Row> = Vec::new();
+fn read_prices(rows: &mut CsvRows, sink: &mut RecordSink) -> ReadResult {
+    let mut price: Vec<CsvRow> = Vec::new();
     while let Some(row) = rows.next_row()? {
         if price.first().is_some_and(|first| offer::price_key(first) != offer::price_key(&row)) {
             give_price(sink, &price)?;
@@ -89,7 +89,7 @@ fn read_prices(rows: &mut Rows, sink: &mut RecordSink) -> ReadResult {
     if price.is_empty() { Ok(()) } else { give_price(sink, &price) }
 }
 
-fn give_price(sink: &mut RecordSink, rows: &[Row]) -> ReadResult {
+fn give_price(sink: &mut RecordSink, rows: &[CsvRow]) -> ReadResult {
     match offer::price(rows) {
         Ok(price) => sink.record(Some(rows[0].line()), Record::Prices(price)),
         Err((line, why)) => {
@@ -99,14 +99,14 @@ fn give_price(sink: &mut RecordSink, rows: &[Row]) -> ReadResult {
     }
 }
 
-fn give(sink: &mut RecordSink, line: u64, product: product::Parsed) -> ReadResult {
+fn give(sink: &mut RecordSink, line: u64, product: product::ParsedProduct) -> ReadResult {
     match product {
         Ok(product) => sink.record(Some(line), Record::Texts(product)),
         Err((id, line, why)) => sink.refuse(why.of(format!("product {id}")).at(Some(line))),
     }
 }
 
-fn category(row: &Row) -> Result<CategoryRecord, FieldError> {
+fn category(row: &CsvRow) -> Result<CategoryRecord, FieldError> {
     Ok(CategoryRecord {
         external_id: row.text("category").to_owned(),
         parent: row.filled("parent"),
@@ -118,7 +118,7 @@ fn category(row: &Row) -> Result<CategoryRecord, FieldError> {
     })
 }
 
-fn supplier(row: &Row) -> Result<SupplierRecord, FieldError> {
+fn supplier(row: &CsvRow) -> Result<SupplierRecord, FieldError> {
     Ok(SupplierRecord {
         external_id: row.text("supplier").to_owned(),
         name: row.text("name").to_owned(),
@@ -126,7 +126,7 @@ fn supplier(row: &Row) -> Result<SupplierRecord, FieldError> {
     })
 }
 
-fn stock(row: &Row) -> Result<StockUpdate, FieldError> {
+fn stock(row: &CsvRow) -> Result<StockUpdate, FieldError> {
     Ok(StockUpdate {
         sku: row.text("sku").to_owned(),
         supplier: row.text("supplier").to_owned(),

@@ -1,13 +1,13 @@
 //! Rows of `offers.csv` and `prices.csv`.
 
-use super::rows::Row;
+use super::rows::CsvRow;
 use crate::{
     import::issue::FieldError,
     record::{OfferRecord, OfferUpdate, PriceList, PriceRangeRecord, PriceRecord, PricesUpdate, SupplierUnit, Text},
 };
 
 /// A row of `offers.csv`.
-pub(super) fn terms(row: &Row) -> Result<OfferUpdate, FieldError> {
+pub(super) fn terms(row: &CsvRow) -> Result<OfferUpdate, FieldError> {
     let item_per_pack = row.number("item_per_pack")?.unwrap_or(1);
     let or = |column: &str, usual: &str| row.filled(column).unwrap_or_else(|| usual.to_owned());
     let field = |parts: Vec<String>| match <[String; 4]>::try_from(parts) {
@@ -42,12 +42,12 @@ pub(super) fn terms(row: &Row) -> Result<OfferUpdate, FieldError> {
 }
 
 /// What rows of one price have in common.
-pub(super) fn price_key(row: &Row) -> [&str; 4] {
+pub(super) fn price_key(row: &CsvRow) -> [&str; 4] {
     ["sku", "supplier", "list", "currency"].map(|column| row.text(column))
 }
 
 /// The price of rows that stand together; a wrong row spoils the ranges next to it, for half a price is none.
-pub(super) fn price(rows: &[Row]) -> Result<PricesUpdate, (u64, FieldError)> {
+pub(super) fn price(rows: &[CsvRow]) -> Result<PricesUpdate, (u64, FieldError)> {
     let first = &rows[0];
     let mut ranges = Vec::with_capacity(rows.len());
     for row in rows {
@@ -66,14 +66,14 @@ pub(super) fn price(rows: &[Row]) -> Result<PricesUpdate, (u64, FieldError)> {
 }
 
 /// The range of a row; none where its price is empty.
-fn range(row: &Row) -> Result<Option<PriceRangeRecord>, FieldError> {
+fn range(row: &CsvRow) -> Result<Option<PriceRangeRecord>, FieldError> {
     let min_quantity = row.number("min_quantity")?.unwrap_or(1);
     let discount_unit_price = row.decimal("discount_unit_price")?;
     let price = row.decimal("unit_price")?;
     Ok(price.map(|unit_price| PriceRangeRecord { min_quantity, unit_price, discount_unit_price }))
 }
 
-fn list(row: &Row) -> Result<PriceList, FieldError> {
+fn list(row: &CsvRow) -> Result<PriceList, FieldError> {
     let text = row.text("list");
     let wrong =
         || FieldError::new("list", format!("{text:?} is no price list")).rather("PUBLIC, GROUP:tag or ACCOUNT:id");

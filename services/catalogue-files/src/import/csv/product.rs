@@ -1,6 +1,6 @@
 //! Rows of `products.csv`: a product with its variants, one a row, next to each other.
 
-use super::rows::Row;
+use super::rows::CsvRow;
 use crate::{
     import::issue::FieldError,
     record::{AttributeRecord, DocumentRecord, ProductRecord, Status, Text, VariantRecord},
@@ -9,18 +9,18 @@ use chrono::{DateTime, Utc};
 use std::collections::HashSet;
 
 /// A product, or which one it is not, on which line, and why.
-pub(super) type Parsed = Result<ProductRecord, (String, u64, FieldError)>;
+pub(super) type ParsedProduct = Result<ProductRecord, (String, u64, FieldError)>;
 
 /// Puts rows of one product together.
 #[derive(Default)]
-pub(super) struct Products {
-    rows: Vec<Row>,
+pub(super) struct ProductGrouper {
+    rows: Vec<CsvRow>,
     seen: HashSet<String>,
 }
 
-impl Products {
+impl ProductGrouper {
     /// Takes a row; answers the product before it, with its first line, where the row begins another.
-    pub fn add(&mut self, row: Row) -> Option<(u64, Parsed)> {
+    pub fn add(&mut self, row: CsvRow) -> Option<(u64, ParsedProduct)> {
         let is_other = self.rows.first().is_some_and(|first| first.text("product") != row.text("product"));
         let before = if is_other { self.last() } else { None };
         self.rows.push(row);
@@ -28,7 +28,7 @@ impl Products {
     }
 
     /// The product whose rows came last.
-    pub fn last(&mut self) -> Option<(u64, Parsed)> {
+    pub fn last(&mut self) -> Option<(u64, ParsedProduct)> {
         let rows = std::mem::take(&mut self.rows);
         let first = rows.first()?;
         let (id, line) = (first.text("product").to_owned(), first.line());
@@ -44,16 +44,16 @@ impl Products {
     }
 }
 
-fn product(rows: &[Row]) -> Result<ProductRecord, (u64, FieldError)> {
+fn product(rows: &[CsvRow]) -> Result<ProductRecord, (u64, FieldError)> {
     let first = &rows[0];
-    let at = |row: &Row| {
+    let at = |row: &CsvRow| {
         let line = row.line();
         move |why| (line, why)
     };
     rows.iter().try_for_each(|row| row.sound().map_err(at(row)))?;
     let name = first.both("name_fr", "name_en");
     let status = status(first, "status").map_err(at(first))?;
-    let variant = |row: &Row| variant(row, first, &name, status).map_err(at(row));
+    let variant = |row: &CsvRow| variant(row, first, &name, status).map_err(at(row));
     let variants = rows.iter().map(variant).collect::<Result<Vec<_>, _>>()?;
     Ok(ProductRecord {
         external_id: first.text("product").to_owned(),
@@ -72,7 +72,7 @@ fn product(rows: &[Row]) -> Result<ProductRecord, (u64, FieldError)> {
 }
 
 /// A variant without a name or a status of its own has the product's; a product's only one may have its id for SKU.
-fn variant(row: &Row, first: &Row, name: &Text, of_product: Status) -> Result<VariantRecord, FieldError> {
+fn variant(row: &CsvRow, first: &CsvRow, name: &Text, of_product: Status) -> Result<VariantRecord, FieldError> {
     for column in ["category", "name_fr", "name_en"] {
         if !row.text(column).is_empty() && row.text(column) != first.text(column) {
             let why =
@@ -94,7 +94,7 @@ fn variant(row: &Row, first: &Row, name: &Text, of_product: Status) -> Result<Va
     })
 }
 
-fn status(row: &Row, column: &'static str) -> Result<Status, FieldError> {
+fn status(row: &CsvRow, column: &'static str) -> Result<Status, FieldError> {
     match row.text(column).trim() {
         "" | "ACTIVE" => Ok(Status::Active),
         "NEW" => Ok(Status::New),
@@ -103,7 +103,7 @@ fn status(row: &Row, column: &'static str) -> Result<Status, FieldError> {
     }
 }
 
-fn attributes(row: &Row, column: &'static str) -> Result<Vec<AttributeRecord>, FieldError> {
+fn attributes(row: &CsvRow, column: &'static str) -> Result<Vec<AttributeRecord>, FieldError> {
     let attribute = |parts: Vec<String>| match <[String; 7]>::try_from(parts) {
         Ok([id, name_fr, name_en, value_fr, value_en, unit, facet]) => Ok(AttributeRecord {
             id,
@@ -120,7 +120,7 @@ fn attributes(row: &Row, column: &'static str) -> Result<Vec<AttributeRecord>, F
     row.lists(column).into_iter().map(attribute).collect()
 }
 
-fn documents(row: &Row) -> Result<Vec<DocumentRecord>, FieldError> {
+fn documents(row: &CsvRow) -> Result<Vec<DocumentRecord>, FieldError> {
     let document = |parts: Vec<String>| match <[String; 4]>::try_from(parts) {
         Ok([kind, url, fr, en]) => Ok(DocumentRecord { title: Text { fr, en }, url, kind }),
         Err(parts) => {
@@ -131,7 +131,7 @@ fn documents(row: &Row) -> Result<Vec<DocumentRecord>, FieldError> {
     row.lists("documents").into_iter().map(document).collect()
 }
 
-fn created_at(row: &Row) -> Result<Option<DateTime<Utc>>, FieldError> {
+fn created_at(row: &CsvRow) -> Result<Option<DateTime<Utc>>, FieldError> {
     let wrong = |text: &str| {
         FieldError::new("created_at", format!("{text:?} is no moment")).rather("2026-01-31T09:00:00Z, or an empty cell")
     };

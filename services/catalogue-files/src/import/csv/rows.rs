@@ -30,14 +30,14 @@ struct Columns {
 }
 
 /// The rows of a file, with one row read ahead.
-pub struct Rows {
+pub struct CsvRows {
     reader: Reader<RowLimitReader<Box<dyn BufRead + Send>>>,
     columns: Arc<Columns>,
-    ahead: Option<Row>,
+    ahead: Option<CsvRow>,
 }
 
 /// A row.
-pub struct Row {
+pub struct CsvRow {
     line: u64,
     cells: StringRecord,
     columns: Arc<Columns>,
@@ -45,7 +45,7 @@ pub struct Row {
     field_error: Option<FieldError>,
 }
 
-impl Rows {
+impl CsvRows {
     /// The rows behind a first line that names some of these columns.
     pub fn of(reader: Box<dyn BufRead + Send>, first: &str, known: &[&'static str]) -> ReadResult<Self> {
         let delimiter = delimiter(first);
@@ -74,7 +74,7 @@ impl Rows {
     }
 
     /// The next row.
-    pub fn next_row(&mut self) -> ReadResult<Option<Row>> {
+    pub fn next_row(&mut self) -> ReadResult<Option<CsvRow>> {
         let Some(row) = self.ahead.take() else { return Ok(None) };
         self.ahead = self.read()?;
         // A quotation mark that nothing closes makes one row of all that follows it.
@@ -85,19 +85,19 @@ impl Rows {
         Ok(Some(row))
     }
 
-    fn read(&mut self) -> ReadResult<Option<Row>> {
+    fn read(&mut self) -> ReadResult<Option<CsvRow>> {
         let mut bytes = ByteRecord::new();
         self.reader.get_mut().since_row = 0;
         let line = self.reader.position().line();
         match self.reader.read_byte_record(&mut bytes) {
             Err(error) => Err(ReadError::broken(Some(line), error.to_string())),
             Ok(false) => Ok(None),
-            Ok(true) => Ok(Some(Row::new(bytes, line, &self.columns))),
+            Ok(true) => Ok(Some(CsvRow::new(bytes, line, &self.columns))),
         }
     }
 }
 
-impl Row {
+impl CsvRow {
     fn new(bytes: ByteRecord, line: u64, columns: &Arc<Columns>) -> Self {
         let line = bytes.position().map_or(line, csv::Position::line);
         let (cells, mut field_error) = match StringRecord::from_byte_record(bytes) {
