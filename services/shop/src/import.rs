@@ -1,11 +1,10 @@
 //! `shop import <path>`: a catalogue from a file or a folder into the shop's database.
 
-use crate::{Progress, database::Database};
+use crate::{Progress, database::Database, import_report::ReportFile};
 use catalogue_files::import::{Format, ImportIssue, ImportOptions, ImportReport, import_file_as};
 use clap::Args;
 use platform_process::{Settings, StartError, stop_signal};
 use std::{
-    fs, io,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -35,6 +34,7 @@ pub struct Arguments {
 /// # Errors
 /// When the file can't be read to its end, or the database can't be reached.
 pub async fn run(settings: &Settings, arguments: &Arguments) -> Result<ExitCode, StartError> {
+    let report_file = ReportFile::at(arguments.report.clone().unwrap_or_else(|| report_of(&arguments.path)))?;
     let (database, settings) = Database::find(settings).await?;
     let outcome = tokio::select! {
         outcome = load(&settings, arguments) => outcome,
@@ -42,7 +42,8 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> Result<ExitCode,
     };
     database.close().await;
     let report = outcome?;
-    print(&report, arguments.dry_run, write_issues(arguments, &report)?.as_deref());
+    report_file.write(&report)?;
+    print(&report, arguments.dry_run, report_file.path());
     if let Some(broken) = report.broken {
         return Err(StartError::failed(broken_off(&arguments.path, &broken)));
     }
@@ -63,46 +64,20 @@ async fn load(settings: &Settings, arguments: &Arguments) -> Result<ImportReport
     Ok(report)
 }
 
+/// The name of a load's report, in the folder that the command runs in.
+fn report_of(path: &Path) -> PathBuf {
+    let name = path.file_name().map_or_else(|| "import".into(), |name| name.to_string_lossy());
+    PathBuf::from(format!("{name}.report.tsv"))
+}
+
 fn broken_off(path: &Path, broken: &ImportIssue) -> String {
     let line = broken.line.map(|line| format!(" at line {line}")).unwrap_or_default();
     let file = if broken.place.is_empty() { String::new() } else { format!(" ({})", broken.place) };
     format!("{}{file} can't be read on{line}: {}. What came before it counts.", path.display(), broken.what)
 }
 
-/// Every refused or adjusted record with its reason. What an earlier load left there speaks of that one.
-fn write_issues(arguments: &Arguments, report: &ImportReport) -> Result<Option<PathBuf>, StartError> {
-    let named = || {
-        let name = arguments.path.file_name().map_or_else(|| "import".into(), |name| name.to_string_lossy());
-        PathBuf::from(format!("{name}.report.tsv"))
-    };
-    let path = arguments.report.clone().unwrap_or_else(named);
-    let has_issues = !report.refused.is_empty() || !report.adjusted.is_empty();
-    let written = if has_issues { fs::write(&path, listed(report)) } else { fs::remove_file(&path) };
-    match written {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(StartError::failed(format!("{} can't be written: {error}.", path.display())))
-        }
-        _ => Ok(has_issues.then_some(path)),
-    }
-}
-
-fn listed(report: &ImportReport) -> String {
-    let rows = |kind: &'static str, issues: &[ImportIssue]| {
-        issues.iter().map(move |issue| row(kind, issue)).collect::<String>()
-    };
-    let head = "outcome\tline\trecord\tfield\twhat is wrong\twhat would be right\n";
-    head.to_owned() + &rows("refused", &report.refused) + &rows("adjusted", &report.adjusted)
-}
-
-/// What a file says stays in its cell.
-fn row(kind: &str, issue: &ImportIssue) -> String {
-    let line = issue.line.map(|line| line.to_string()).unwrap_or_default();
-    let cells = [kind, &line, &issue.place, issue.field, &issue.what, &issue.right];
-    cells.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).join("\t") + "\n"
-}
-
 #[allow(clippy::print_stdout)]
-fn print(report: &ImportReport, is_dry_run: bool, issues: Option<&Path>) {
+fn print(report: &ImportReport, is_dry_run: bool, issues: &Path) {
     let ImportReport { read, imported, unchanged, refused, adjusted, .. } = report;
     let would = if is_dry_run { "Nothing was changed. Of " } else { "" };
     println!(
@@ -115,30 +90,5 @@ fn print(report: &ImportReport, is_dry_run: bool, issues: Option<&Path>) {
         let right = if issue.right.is_empty() { String::new() } else { format!(" (right: {})", issue.right) };
         println!("  {line}{}: {}{right}", issue.place, issue.what);
     }
-    if let Some(path) = issues {
-        println!("Every one of them with its reason: {}", path.display());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_report_has_a_row_for_each_note_whatever_it_says() {
-        let issue = ImportIssue {
-            line: Some(7),
-            place: "product a\tb".into(),
-            field: "eans",
-            what: "\"1\n2\" is no GTIN".into(),
-            right: "8 digits".into(),
-        };
-        let text =
-            listed(&ImportReport { refused: vec![issue.clone()], adjusted: vec![issue], ..ImportReport::default() });
-        let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
-        assert_eq!(rows.len(), 3);
-        assert!(rows.iter().all(|row| row.len() == 6));
-        assert_eq!(rows[1], ["refused", "7", "product a b", "eans", "\"1 2\" is no GTIN", "8 digits"]);
-        assert_eq!(rows[2][0], "adjusted");
-    }
+    println!("Every one of them with its reason: {}", issues.display());
 }

@@ -4,7 +4,7 @@ use super::{
     ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data,
     issue::FieldError,
     known::ExistingProducts,
-    rows::{FacetRow, ProductRows, facets},
+    rows::{FacetRow, ProductTableRows, facets},
     save::{save_facets, save_offers, save_products, save_variants},
 };
 use crate::{
@@ -232,7 +232,7 @@ async fn write_changed(
 ) -> sqlx::Result<()> {
     let of_product: Vec<Vec<FacetRow<'_>>> = changed.iter().map(|candidate| facets(&candidate.record)).collect();
     let facet_ids = save_facets(transaction, of_product.iter().flatten().cloned().collect()).await?;
-    let mut rows = ProductRows::default();
+    let mut rows = ProductTableRows::default();
     for (candidate, facets) in changed.iter().zip(&of_product) {
         rows.add(candidate, facets, &facet_ids, there, &shop.suppliers);
     }

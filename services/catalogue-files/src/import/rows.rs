@@ -94,14 +94,14 @@ pub(super) struct FacetRow<'a> {
 
 /// The rows of several products, by table.
 #[derive(Default)]
-pub(super) struct ProductRows<'a> {
+pub(super) struct ProductTableRows<'a> {
     pub products: Vec<ProductRow<'a>>,
     pub variants: Vec<VariantRow<'a>>,
     pub offers: Vec<OfferRow<'a>>,
     pub ranges: Vec<PriceRangeRow<'a>>,
 }
 
-impl<'a> ProductRows<'a> {
+impl<'a> ProductTableRows<'a> {
     /// The products' ids.
     pub fn ids(&self) -> Vec<Uuid> {
         self.products.iter().map(|product| product.id).collect()

@@ -52,11 +52,11 @@ struct StoredOffer {
     lead_time_days: u32,
     custom_fields: Vec<CustomField>,
     /// What everyone pays.
-    prices: Vec<(Currency, Vec<StoredRange>)>,
+    prices: Vec<(Currency, Vec<StoredPriceRange>)>,
 }
 
 /// From which quantity on, what one item costs, and what is paid for it instead.
-type StoredRange = (u32, Micros, Option<Micros>);
+type StoredPriceRange = (u32, Micros, Option<Micros>);
 
 /// The rows of products, by number; null: a listing shows nothing of it. Those that are to be written are left out.
 pub async fn read(database: &mut PgConnection, numbers: &[i32]) -> sqlx::Result<HashMap<u32, Option<StoredSummary>>> {
@@ -153,7 +153,7 @@ impl StoredSummary {
 impl StoredOffer {
     fn new(offer: Offer, prices: Vec<(Currency, Vec<PriceRange>)>) -> Self {
         let paid = |price| micros(Some(price));
-        let range = |range: PriceRange| -> StoredRange {
+        let range = |range: PriceRange| -> StoredPriceRange {
             (range.min_quantity, paid(range.unit_price), range.discount_unit_price.map(paid))
         };
         let ranges = |ranges: Vec<PriceRange>| ranges.into_iter().map(range).collect();
@@ -177,7 +177,7 @@ impl StoredOffer {
         let supplier = columns.supplier(self.supplier)?.clone();
         let tax_rate = TaxRate::new(self.tax_rate).ok()?;
         let ranges = self.prices.into_iter().find(|(of, _)| *of == currency).map(|(_, ranges)| ranges);
-        let range = |(min_quantity, price, paid): StoredRange| {
+        let range = |(min_quantity, price, paid): StoredPriceRange| {
             let (unit_price, discount_unit_price) = (decimal(price)?, paid.and_then(decimal));
             Some(PriceRange { min_quantity, unit_price, discount_unit_price })
         };

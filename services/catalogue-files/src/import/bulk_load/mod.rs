@@ -9,7 +9,7 @@ use super::{
     AnalyzeSchedule, BATCH, ImportReport, check, import,
     known::ExistingProducts,
     product::candidate_of,
-    rows::{FacetRow, ProductRows, facets, list},
+    rows::{FacetRow, ProductTableRows, facets, list},
     save::{FacetIds, list_ids, save_facets},
 };
 use crate::record::{PriceList, ProductRecord, Record};
@@ -133,7 +133,7 @@ impl BulkLoad {
         }
         let of_product: Vec<Vec<FacetRow<'_>>> = candidates.iter().map(|candidate| facets(&candidate.record)).collect();
         let facet_ids = self.facet_ids(&of_product).await?;
-        let (there, mut rows) = (ExistingProducts::default(), ProductRows::default());
+        let (there, mut rows) = (ExistingProducts::default(), ProductTableRows::default());
         for (candidate, facets) in candidates.iter().zip(&of_product) {
             rows.add(candidate, facets, &facet_ids, &there, &self.suppliers);
         }
@@ -180,7 +180,7 @@ impl BulkLoad {
 
 async fn copy_all(
     transaction: &mut PgTransaction<'_>,
-    rows: &ProductRows<'_>,
+    rows: &ProductTableRows<'_>,
     lists: &HashMap<(&'static str, String), i32>,
 ) -> sqlx::Result<()> {
     let unwritable = |error: serde_json::Error| sqlx::Error::Encode(error.into());

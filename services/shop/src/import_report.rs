@@ -1,0 +1,116 @@
+//! The report of an import: a file that lists every refused or adjusted record with its reason.
+//!
+//! A load writes one each time, also one of its head alone, so that nobody reads an earlier load's. The path is the
+//! operator's, who may run as root: nothing is written over that is not an earlier report, and nothing is removed.
+
+use catalogue_files::import::{ImportIssue, ImportReport};
+use platform_process::StartError;
+use std::{
+    fs::{self, File},
+    io::{ErrorKind, Read},
+    path::{Path, PathBuf},
+};
+
+const HEAD: &str = "outcome\tline\trecord\tfield\twhat is wrong\twhat would be right\n";
+
+/// A path that a report may be written to.
+#[derive(Debug)]
+pub struct ReportFile(PathBuf);
+
+impl ReportFile {
+    /// The file at a path, which need not be there yet.
+    ///
+    /// # Errors
+    /// When something else than a report is there, said before anything is loaded.
+    pub fn at(path: PathBuf) -> Result<Self, StartError> {
+        match fs::metadata(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self(path)),
+            Err(error) => Err(cannot_write(&path, &error.to_string())),
+            Ok(what) if !what.is_file() => Err(cannot_write(&path, "it is not a regular file; name one with --report")),
+            Ok(what) if what.len() > 0 && !is_report(&path) => {
+                Err(cannot_write(&path, "it is there and is not the report of an import; name another with --report"))
+            }
+            Ok(_) => Ok(Self(path)),
+        }
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Writes it anew.
+    ///
+    /// # Errors
+    /// When the file system refuses.
+    pub fn write(&self, report: &ImportReport) -> Result<(), StartError> {
+        fs::write(&self.0, listed(report)).map_err(|error| cannot_write(&self.0, &error.to_string()))
+    }
+}
+
+fn cannot_write(path: &Path, why: &str) -> StartError {
+    StartError::failed(format!("The report can't be written to {}: {why}.", path.display()))
+}
+
+fn is_report(path: &Path) -> bool {
+    let mut head = vec![0; HEAD.len()];
+    File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head == HEAD.as_bytes()
+}
+
+fn listed(report: &ImportReport) -> String {
+    let rows = |kind: &'static str, issues: &[ImportIssue]| {
+        issues.iter().map(move |issue| row(kind, issue)).collect::<String>()
+    };
+    HEAD.to_owned() + &rows("refused", &report.refused) + &rows("adjusted", &report.adjusted)
+}
+
+/// What a file says stays in its cell.
+fn row(kind: &str, issue: &ImportIssue) -> String {
+    let line = issue.line.map(|line| line.to_string()).unwrap_or_default();
+    let cells = [kind, &line, &issue.place, issue.field, &issue.what, &issue.right];
+    cells.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).join("\t") + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_has_a_row_for_each_issue_whatever_it_says() {
+        let issue = ImportIssue {
+            line: Some(7),
+            place: "product a\tb".into(),
+            field: "eans",
+            what: "\"1\n2\" is no GTIN".into(),
+            right: "8 digits".into(),
+        };
+        let text =
+            listed(&ImportReport { refused: vec![issue.clone()], adjusted: vec![issue], ..ImportReport::default() });
+        let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
+        assert_eq!(rows.len(), 3);
+        assert!(rows.iter().all(|row| row.len() == 6));
+        assert_eq!(rows[1], ["refused", "7", "product a b", "eans", "\"1 2\" is no GTIN", "8 digits"]);
+        assert_eq!(rows[2][0], "adjusted");
+    }
+
+    #[test]
+    fn a_load_without_issues_replaces_the_report_before_it_by_the_head_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.report.tsv");
+        fs::write(&path, format!("{HEAD}refused\t1\ta\tb\tc\td\n")).unwrap();
+        ReportFile::at(path.clone()).unwrap().write(&ImportReport::default()).unwrap();
+        assert_eq!(fs::read_to_string(&path).unwrap(), HEAD);
+        ReportFile::at(path).unwrap();
+    }
+
+    #[test]
+    fn what_is_not_a_report_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let catalogue = folder.path().join("products.csv");
+        fs::write(&catalogue, "product,category\n").unwrap();
+        for path in [catalogue.as_path(), folder.path(), Path::new("/dev/null")] {
+            ReportFile::at(path.to_owned()).unwrap_err();
+        }
+        assert_eq!(fs::read_to_string(&catalogue).unwrap(), "product,category\n");
+    }
+}
