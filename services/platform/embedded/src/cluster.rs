@@ -2,9 +2,12 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use platform_process::StartError;
+use platform_process::{CancellationToken, StartError};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep};
 
 use crate::address::Address;
@@ -19,39 +22,33 @@ pub struct EmbeddedSettings {
     pub durable: bool,
 }
 
-/// A running private server. Dropped without [`Cluster::stop`] it runs on, and the next start adopts it.
+/// How often the server is looked after.
+const LOOK_INTERVAL: Duration = Duration::from_millis(500);
+
+/// The longest pause after attempts to start the server again that failed.
+const MAX_PAUSE: Duration = Duration::from_secs(30);
+
+/// A running private server, which is started again where it dies. Dropped without [`Cluster::stop`] it runs on, and
+/// the next start adopts it.
 pub struct Cluster {
-    server: Server,
-    ownership: Option<File>,
+    keeper: Arc<Keeper>,
+    stopping: CancellationToken,
+    looking: JoinHandle<()>,
 }
 
 impl Cluster {
     /// Starts the server, adopts a running one, or joins as a guest where another process holds the lock.
     pub async fn start(settings: &EmbeddedSettings) -> Result<Self, StartError> {
         let server = Server::at(&settings.data_dir.join("postgres"), settings.durable).await?;
-        let lock = open_lock(&server.lock_file())?;
-        let patient_until = Instant::now() + COMMAND_TIMEOUT;
-        loop {
-            match lock.try_lock() {
-                Ok(()) => {
-                    server.up().await?;
-                    return Ok(Self { server, ownership: Some(lock) });
-                }
-                Err(TryLockError::WouldBlock) if server.address().answers().await => {
-                    tracing::info!("using the PostgreSQL of another shop on the same data directory");
-                    return Ok(Self { server, ownership: None });
-                }
-                Err(TryLockError::WouldBlock) if Instant::now() < patient_until => {
-                    sleep(Duration::from_millis(100)).await
-                }
-                Err(error) => return Err(locked(&server.lock_file(), &error)),
-            }
-        }
+        let keeper = Arc::new(Keeper::of(server).await?);
+        let stopping = CancellationToken::new();
+        let looking = tokio::spawn(look_after(Arc::downgrade(&keeper), stopping.clone()));
+        Ok(Self { keeper, stopping, looking })
     }
 
-    /// Whether this process owns the server and will stop it.
+    /// Whether this process owns the server and will stop it. A guest becomes the owner when the owner is gone.
     pub fn is_owner(&self) -> bool {
-        self.ownership.is_some()
+        self.keeper.is_owner()
     }
 
     /// The URL of a database on this server, which is created if it is absent.
@@ -63,17 +60,92 @@ impl Cluster {
 
     /// Where the server is reached.
     pub fn address(&self) -> Address {
-        self.server.address()
+        self.keeper.server.address()
     }
 
     /// Stops the server and waits until it has; a guest leaves it alone.
     pub async fn stop(self) {
-        if self.ownership.is_none() {
+        self.stopping.cancel();
+        let _ = self.looking.await;
+        if !self.keeper.is_owner() {
             return;
         }
-        if let Err(error) = self.server.down().await {
+        if let Err(error) = self.keeper.server.down().await {
             tracing::warn!(%error, "the shop's own PostgreSQL did not stop; the next start adopts it");
         }
+    }
+}
+
+/// The server with the lock on it.
+struct Keeper {
+    server: Server,
+    lock: File,
+    is_owner: AtomicBool,
+}
+
+impl Keeper {
+    async fn of(server: Server) -> Result<Self, StartError> {
+        let lock = open_lock(&server.lock_file())?;
+        let keeper = Self { server, lock, is_owner: AtomicBool::new(false) };
+        let patient_until = Instant::now() + COMMAND_TIMEOUT;
+        loop {
+            match keeper.lock.try_lock() {
+                Ok(()) => {
+                    keeper.is_owner.store(true, Ordering::Relaxed);
+                    keeper.server.up().await?;
+                    return Ok(keeper);
+                }
+                Err(TryLockError::WouldBlock) if keeper.server.address().answers().await => {
+                    tracing::info!("using the PostgreSQL of another shop on the same data directory");
+                    return Ok(keeper);
+                }
+                Err(TryLockError::WouldBlock) if Instant::now() < patient_until => {
+                    sleep(Duration::from_millis(100)).await
+                }
+                Err(error) => return Err(locked(&keeper.server.lock_file(), &error)),
+            }
+        }
+    }
+
+    fn is_owner(&self) -> bool {
+        self.is_owner.load(Ordering::Relaxed)
+    }
+
+    /// Takes over from an owner that is gone, and starts the server again where it died.
+    async fn look(&self) -> Result<(), StartError> {
+        if !self.is_owner() {
+            if self.lock.try_lock().is_err() {
+                return Ok(());
+            }
+            self.is_owner.store(true, Ordering::Relaxed);
+            tracing::warn!("the shop that owned the PostgreSQL of this data directory is gone: it is this shop's now");
+        }
+        if self.server.is_alive() {
+            return Ok(());
+        }
+        tracing::warn!("the shop's own PostgreSQL is gone: it is started again");
+        self.server.up().await?;
+        tracing::warn!("the shop's own PostgreSQL runs again");
+        Ok(())
+    }
+}
+
+/// Looks after the server until it is told to stop or the cluster is dropped.
+async fn look_after(keeper: Weak<Keeper>, stopping: CancellationToken) {
+    let mut pause = LOOK_INTERVAL;
+    loop {
+        tokio::select! {
+            () = sleep(pause) => {}
+            () = stopping.cancelled() => return,
+        }
+        let Some(keeper) = keeper.upgrade() else { return };
+        pause = match keeper.look().await {
+            Ok(()) => LOOK_INTERVAL,
+            Err(error) => {
+                tracing::error!(%error, "the shop's own PostgreSQL could not be started again; the next attempt follows");
+                (pause * 2).min(MAX_PAUSE)
+            }
+        };
     }
 }
 

@@ -4,8 +4,9 @@
 //! server listens on that socket alone, in a directory that only its own user may enter, so it needs no password and
 //! opens no port, and its address stays the same from one start to the next.
 //!
-//! Whoever holds the lock owns the server and stops it. Whoever comes second is a guest: it connects and never stops
-//! anything. A shop that was killed leaves its server running; the next start takes the lock and adopts it.
+//! Whoever holds the lock owns the server, starts it again where it dies, and stops it. Whoever comes second is a
+//! guest: it connects and never stops anything, until the owner is gone and it takes the owner's place. A shop that was
+//! killed leaves its server running; the next start takes the lock and adopts it.
 
 mod address;
 mod binaries;

@@ -109,9 +109,14 @@ impl Server {
         }
     }
 
+    /// Whether its process runs.
+    pub fn is_alive(&self) -> bool {
+        matches!(PostmasterState::of(&self.data()), PostmasterState::Alive(_))
+    }
+
     /// Stops the server fast: open transactions are rolled back, what was committed is on disk.
     pub async fn down(&self) -> io::Result<()> {
-        if !matches!(PostmasterState::of(&self.data()), PostmasterState::Alive(_)) {
+        if !self.is_alive() {
             return Ok(());
         }
         let output = self.pg_ctl("stop").args(["-m", "fast"]).output().await?;

@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use platform_embedded::{Cluster, EmbeddedSettings};
 use sqlx::{Connection, PgConnection};
@@ -75,6 +76,42 @@ async fn a_killed_server_is_started_again() {
     let next = Cluster::start(&settings(place.path())).await.unwrap();
     version(&url).await;
     next.stop().await;
+}
+
+/// The server's version once it answers again.
+async fn version_again(url: &str) -> i32 {
+    let begun = Instant::now();
+    while let Err(error) = PgConnection::connect(url).await {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{error}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    version(url).await
+}
+
+#[tokio::test]
+async fn a_server_that_dies_under_its_owner_is_started_again() {
+    let place = tempfile::tempdir().unwrap();
+    let cluster = Cluster::start(&settings(place.path())).await.unwrap();
+    let url = cluster.url("shop").await.unwrap();
+    let before = postmaster(place.path());
+    assert!(Command::new("kill").args(["-9", &before.to_string()]).status().unwrap().success());
+    version_again(&url).await;
+    assert_ne!(postmaster(place.path()), before);
+    cluster.stop().await;
+    assert!(PgConnection::connect(&url).await.is_err(), "a stopped server stays so");
+}
+
+#[tokio::test]
+async fn a_guest_goes_on_with_the_server_when_its_owner_has_stopped_it() {
+    let place = tempfile::tempdir().unwrap();
+    let owner = Cluster::start(&settings(place.path())).await.unwrap();
+    let guest = Cluster::start(&settings(place.path())).await.unwrap();
+    let url = guest.url("shop").await.unwrap();
+    owner.stop().await;
+    version_again(&url).await;
+    assert!(guest.is_owner());
+    guest.stop().await;
+    assert!(PgConnection::connect(&url).await.is_err());
 }
 
 #[tokio::test]
