@@ -11,6 +11,7 @@ pub mod page;
 pub mod price;
 pub mod quantity;
 pub mod shipping;
+pub mod spreadsheet;
 pub mod status_labels;
 pub mod time;
 

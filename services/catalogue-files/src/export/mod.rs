@@ -16,6 +16,7 @@ use std::{
     path::{Path, PathBuf},
 };
 use uuid::Uuid;
+use values::spreadsheet::to_cell;
 
 /// How many products are read at once.
 const PAGE: i64 = 500;
@@ -160,7 +161,7 @@ impl CsvFile {
     }
 
     fn write(&mut self, cells: impl IntoIterator<Item = String>) -> Result<(), ExportError> {
-        let written = self.writer.write_record(cells.into_iter().map(String::into_bytes));
+        let written = self.writer.write_record(cells.into_iter().map(|cell| to_cell(&cell).into_owned().into_bytes()));
         written.map_err(|error| self.unwritable(error.into()))
     }
 

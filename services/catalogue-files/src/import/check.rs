@@ -63,8 +63,24 @@ fn unique<T: Eq + Hash + Debug>(field: &'static str, what: &str, values: impl In
     Ok(())
 }
 
+/// A path below the media folder that leads nowhere else.
+fn media_path(field: &'static str, what: &str, path: &str) -> CheckResult {
+    let stays = |part: &str| !part.is_empty() && part != "." && part != "..";
+    let is_inside = path.split('/').all(stays) && !path.contains(['\\', '%', '?', '#']);
+    ensure(is_inside, || {
+        FieldError::new(field, format!("{what} {path:?} does not lie in the media folder"))
+            .rather("names between single slashes, such as pens/blue")
+    })?;
+    text(field, what, path, MAX_NAME_LEN)
+}
+
+fn picture(path: Option<&String>) -> CheckResult {
+    path.map_or(Ok(()), |path| media_path("picture", "the picture", path))
+}
+
 /// A category, with its slugs made.
 pub(super) fn category(record: &CategoryRecord) -> CheckResult {
+    picture(record.picture.as_ref())?;
     filled("category", "the id", &record.external_id)?;
     both(["name_fr", "name_en"], "the name", &record.name, filled)?;
     both(["description_fr", "description_en"], "the description", &record.description, long)?;
@@ -111,11 +127,13 @@ pub(super) fn product(record: &ProductRecord) -> CheckResult {
 
 fn document(record: &DocumentRecord) -> CheckResult {
     both(["documents"; 2], "a document's title", &record.title, filled)?;
-    let is_address = record.url.starts_with("https://") || record.url.starts_with("/media/");
-    ensure(is_address, || {
-        FieldError::new("documents", format!("the document {:?} has no safe address", record.url))
-            .rather("https://… or /media/…")
-    })?;
+    match record.url.strip_prefix("/media/") {
+        Some(path) => media_path("documents", "the document", path)?,
+        None => ensure(record.url.starts_with("https://"), || {
+            FieldError::new("documents", format!("the document {:?} has no safe address", record.url))
+                .rather("https://… or /media/…")
+        })?,
+    }
     text("documents", "a document's address", &record.url, MAX_TEXT_LEN)?;
     ensure(["DATASHEET", "SAFETY", "MANUAL", "CERTIFICATE"].contains(&&*record.kind), || {
         FieldError::new("documents", format!("{:?} is no kind of document", record.kind))
@@ -144,6 +162,7 @@ fn variant(record: &VariantRecord) -> CheckResult {
     text("mpn", "the MPN", &record.mpn, MAX_NAME_LEN)?;
     both(["variant_name_fr", "variant_name_en"], "the name", &record.name, filled)?;
     attributes("axes", &record.axes)?;
+    picture(record.picture.as_ref())?;
     for ean in &record.eans {
         ensure(is_gtin(ean), || {
             FieldError::new("eans", format!("{ean:?} is no GTIN"))
@@ -287,6 +306,15 @@ mod tests {
         assert_eq!(category(&CategoryRecord { parent: Some("p".into()), ..root("services") }), Ok(()));
         assert!(category(&root("à côté")).is_err());
         assert_eq!(category(&root("bureau")), Ok(()));
+    }
+
+    #[test]
+    fn a_picture_lies_in_the_media_folder() {
+        let pictured = |path: &str| category(&CategoryRecord { picture: Some(path.into()), ..root("bureau") });
+        assert_eq!(pictured("demo/binder-blue.2"), Ok(()));
+        for path in ["../api/auth/logout", "a/../../b", "/etc/passwd", "a//b", "a/%2e%2e/b", "a\\b", "a?b", "", "a/."] {
+            assert_eq!(pictured(path).unwrap_err().field, "picture", "{path}");
+        }
     }
 
     #[test]

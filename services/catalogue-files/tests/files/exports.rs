@@ -65,11 +65,23 @@ fn odd() -> Vec<Record> {
         attributes: vec![attribute],
         documents: vec![document],
         related: vec!["b|c".into(), "none".into()],
-        attribution: Some("Thanks".into()),
+        attribution: Some("'=1".into()),
         variants: vec![first, off_sale],
         ..product("odd")
     };
     records([odd, product("Zulu"), product("alpha, beta")])
+}
+
+#[tokio::test]
+async fn no_cell_of_an_export_is_a_formula() {
+    let tables = Tables::empty().await;
+    import(&tables.0.pool, odd(), |_| {}).await.unwrap();
+    let products = exported(&tables).await.remove("products.csv").unwrap();
+    let rows: Vec<csv::StringRecord> =
+        csv::Reader::from_reader(products.as_bytes()).records().map(Result::unwrap).collect();
+    let cells: Vec<&str> = rows.iter().flatten().collect();
+    assert!(cells.contains(&"'=SUM(A1)") && cells.contains(&"''=1"), "{cells:?}");
+    assert!(!cells.iter().any(|cell| cell.starts_with(['=', '+', '-', '@'])));
 }
 
 #[tokio::test]

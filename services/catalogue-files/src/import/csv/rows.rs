@@ -17,6 +17,7 @@ use std::{
     io::{self, BufRead, Read},
     sync::Arc,
 };
+use values::spreadsheet::from_cell;
 
 /// The most bytes of a row: what is longer has a quotation mark that nothing closes.
 const MAX_ROW_LEN: u64 = 8 * 1024 * 1024;
@@ -125,14 +126,14 @@ impl CsvRow {
         self.field_error.clone().map_or(Ok(()), Err)
     }
 
-    /// A cell as it stands; empty where the file has no such column.
+    /// A cell's text; empty where the file has no such column.
     pub fn text(&self, column: &str) -> &str {
         self.cell(column).unwrap_or_default()
     }
 
     fn cell(&self, column: &str) -> Option<&str> {
         let place = self.columns.places.iter().position(|known| *known == column)?;
-        Some(self.cells.get(place).unwrap_or_default())
+        Some(from_cell(self.cells.get(place).unwrap_or_default()))
     }
 
     /// A cell that is not empty.
