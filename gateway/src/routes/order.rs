@@ -19,7 +19,7 @@ use platform_process::Refusal;
 use proto::{
     common::Reason,
     order::{
-        CreateOrderRequest, GetOrderRequest, OrderIdType, SetBillingInformationRequest, SetShippingAddressRequest,
+        GetOrderRequest, OrderIdType, PlaceOrderRequest, SetBillingInformationRequest, SetShippingAddressRequest,
         SetShippingInformationRequest,
     },
 };
@@ -37,11 +37,11 @@ const PREVIEW_LINES: u32 = 100;
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(get_order))
-        .routes(routes!(create_order))
+        .routes(routes!(open_draft))
         .routes(routes!(set_shipping_address))
         .routes(routes!(set_shipping_information))
         .routes(routes!(set_billing_information))
-        .routes(routes!(set_created))
+        .routes(routes!(place_order))
 }
 
 /// An order of the account.
@@ -84,7 +84,7 @@ async fn get_order(
         (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
     )
 )]
-async fn create_order(
+async fn open_draft(
     buyer: Buyer,
     State(shop): State<AppState>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
@@ -182,7 +182,7 @@ async fn set_billing_information(
         (status = 422, body = ProblemBody)
     )
 )]
-async fn set_created(
+async fn place_order(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
@@ -191,7 +191,7 @@ async fn set_created(
     let payment_info = Some(body.payment_info.required("paymentInfo")?.into_request()?);
     let order = shop
         .order()
-        .create_order(buyer.ask(CreateOrderRequest { order_id, payment_info }))
+        .place_order(buyer.ask(PlaceOrderRequest { order_id, payment_info }))
         .await?
         .into_inner()
         .order

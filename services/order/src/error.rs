@@ -98,6 +98,9 @@ pub enum OrderError {
     /// There is no such contact request.
     #[error("no such contact request")]
     ContactNotFound,
+    /// The order or quote that a question names is not the account's.
+    #[error("no such reference")]
+    ReferenceNotFound,
     /// Somebody wrote too often lately.
     #[error("too many messages")]
     TooManyMessages {

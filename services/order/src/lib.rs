@@ -1,7 +1,7 @@
 //! Checkout, commercial and logistic orders: from a cart to an order that is placed exactly once.
 //!
-//! Read `app/checkout/initialize.rs` and `app/checkout/place.rs` for the two ways through; `domain/order/` and
-//! `domain/checkout/` hold the rules, `db/` the tables, `grpc/` the contract.
+//! Read `app/checkout/initialize.rs` and `app/checkout/place.rs` for the two ways through; beside them `app/` has a use-case
+//! type per subject. `domain/order/` and `domain/checkout/` hold the rules, `db/` the tables, `grpc/` the contract.
 
 mod app;
 mod db;
@@ -10,21 +10,20 @@ mod error;
 mod grpc;
 
 use app::{
-    checkout::Checkout,
-    mail::MailHandler,
-    outbox::{self, INTERNAL_TASKS},
+    checkout::Checkout, comments::CommentThreads, contact::ContactRequests, detached_work::DetachedWork,
+    document::Documents, mail::MailHandler, operator::OrderOperations, outbox::TaskHandler, placed::PlacedOrders,
+    quote::Quotes, sweeper::Sweeper,
 };
-use db::Store;
-use grpc::{OperatorGrpc, PlacedOrderGrpc, clients::ServiceClients};
-use platform_database::outbox::OutboxWorker;
-use platform_database::readiness;
+use db::Database;
+use domain::task::INTERNAL_TASKS;
+use grpc::{ContactGrpc, OrderGrpc, OrderOperationsGrpc, PlacedOrderGrpc, QuoteGrpc, clients::ServiceClients};
+use platform_database::{outbox::OutboxWorker, readiness};
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
     contact_service_server::ContactServiceServer, order_operations_service_server::OrderOperationsServiceServer,
     order_service_server::OrderServiceServer, placed_order_service_server::PlacedOrderServiceServer,
     quote_service_server::QuoteServiceServer,
 };
-use tokio_util::task::TaskTracker;
 use tonic::service::Routes;
 
 /// The tables of this service, in the schema `orders` (`order` is a word of SQL).
@@ -42,35 +41,37 @@ pub async fn service(
     buying_list: Transport,
 ) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
-    let mail_handler = MailHandler::from_settings(settings)?;
-    let checkout = Checkout {
-        store: Store::new(pool.clone()),
-        clients: ServiceClients::new(auth, catalogue, cart, buying_list),
-        work: TaskTracker::new(),
+    let (db, clients) = (Database::new(pool.clone()), ServiceClients::new(auth, catalogue, cart, buying_list));
+    let work = DetachedWork::default();
+    let checkout = Checkout::new(db.clone(), clients.clone(), work.clone());
+    let placed_orders = PlacedOrderGrpc {
+        orders: PlacedOrders::new(db.clone(), clients.clone(), work.clone()),
+        threads: CommentThreads::new(db.clone(), clients.clone()),
+        documents: Documents::new(db.clone()),
     };
-    let is_ready = readiness(pool.clone());
+    let quotes = Quotes::new(db.clone(), clients.clone());
+    let contact_requests = ContactRequests::new(db.clone(), clients.clone());
+    let operations = OrderOperations::new(db.clone(), clients.clone(), quotes.clone());
+    let mails = MailHandler::from_settings(settings, db.clone(), clients.clone())?;
+    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails);
+    let sweeper = Sweeper::new(db.clone(), checkout.clone());
+
     let outbox_worker = || {
-        let (checkout, mail_handler) = (checkout.clone(), mail_handler.clone());
-        OutboxWorker::new(pool.clone(), checkout.store.outbox.clone(), move |entry| {
-            outbox::deliver(checkout.clone(), mail_handler.clone(), entry)
-        })
+        let tasks = tasks.clone();
+        OutboxWorker::new(pool.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
     };
     let (mails, internal_tasks) =
         (outbox_worker().except(INTERNAL_TASKS), outbox_worker().only(INTERNAL_TASKS).retry_forever());
-    let (sweeper, work) = (checkout.clone(), checkout.work.clone());
-    let routes = Routes::new(OrderServiceServer::new(checkout.clone()))
-        .add_service(PlacedOrderServiceServer::new(PlacedOrderGrpc(checkout.clone())))
-        .add_service(ContactServiceServer::new(checkout.clone()))
-        .add_service(QuoteServiceServer::new(checkout.clone()))
-        .add_service(OrderOperationsServiceServer::new(OperatorGrpc(checkout)));
+    let is_ready = readiness(pool.clone());
+    let routes = Routes::new(OrderServiceServer::new(OrderGrpc(checkout.clone())))
+        .add_service(PlacedOrderServiceServer::new(placed_orders))
+        .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
+        .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
+        .add_service(OrderOperationsServiceServer::new(OrderOperationsGrpc(operations)));
     Ok(Service::new("order", routes)
         .ready_when(is_ready)
         .with_task("mails", |stop| mails.run(stop))
         .with_task("internal_tasks", |stop| internal_tasks.run(stop))
-        .with_task("sweeper", |stop| sweeper.sweep(stop))
-        .with_task("work", |stop| async move {
-            stop.cancelled().await;
-            work.close();
-            work.wait().await;
-        }))
+        .with_task("sweeper", |stop| sweeper.run(stop))
+        .with_task("work", |stop| work.wait(stop)))
 }

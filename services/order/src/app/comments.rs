@@ -1,27 +1,67 @@
-//! Messages in the thread of an order (D3.16), and what holds for whatever is written to somebody: how long, how often.
-
-pub use crate::db::message_rate::count as rate;
-pub use crate::domain::message_text::text;
+//! The threads of orders: what both sides write under them (D3.16).
 
 use crate::{
-    app::checkout::Checkout,
-    app::idempotency::idempotent_request,
-    db::{Lookup, Store, comments},
+    db::{Database, comments, message_rate},
     domain::{
         actor::{Actor, ActorType},
         comment::Comment,
-        order::{Order, Stage},
+        message_text,
     },
     error::OrderError,
+    grpc::clients::ServiceClients,
 };
 use identity::{Buyer, Caller};
-use proto::order as wire;
+use platform_database::idempotency::{IdempotentRequest, Response};
 use sqlx::PgConnection;
 use values::{AccountId, OrderId};
 
-/// The thread of an order, oldest first; whoever asks has looked the order up for an account, or works for the shop.
-pub async fn list(store: &Store, order: OrderId) -> Result<Vec<Comment>, OrderError> {
-    Ok(store.comments(order).await?)
+/// The threads of orders. Clones share them.
+#[derive(Clone)]
+pub struct CommentThreads {
+    db: Database,
+    clients: ServiceClients,
+}
+
+impl CommentThreads {
+    /// Threads over these tables and services.
+    #[must_use]
+    pub const fn new(db: Database, clients: ServiceClients) -> Self {
+        Self { db, clients }
+    }
+
+    /// The thread of one of the account's orders, oldest first.
+    ///
+    /// # Errors
+    /// When the account has placed no such order.
+    pub async fn list(&self, account: AccountId, order: OrderId) -> Result<Vec<Comment>, OrderError> {
+        let order = self.db.find_placed(account, order, 0).await?;
+        Ok(self.db.comments(order.id).await?)
+    }
+
+    /// Adds what a member says to the thread of one of the account's orders; the same request again adds nothing, and gets
+    /// the same response, an `R`.
+    ///
+    /// # Errors
+    /// When the account has placed no such order, may not change anything, or the message is refused.
+    pub async fn add<R: Response + From<Comment>>(
+        &self,
+        caller: &Caller,
+        order: OrderId,
+        message: &str,
+        idempotent: &IdempotentRequest,
+    ) -> Result<R, OrderError> {
+        let account = caller.buyer().and_then(Buyer::who_may_order)?.account();
+        let order = self.db.find_placed(account, order, 0).await?;
+        let author = Actor::customer(&self.clients.purchaser(caller).await?.customer);
+        let mut transaction = self.db.begin().await?;
+        if let Some(response) = idempotent.recorded_response(&mut transaction).await? {
+            return Ok(response);
+        }
+        let response = add(&mut transaction, order.id, &author, message).await?.into();
+        idempotent.record(&mut transaction, &response).await?;
+        transaction.commit().await?;
+        Ok(response)
+    }
 }
 
 /// Adds a message to the thread of an order, in the caller's transaction.
@@ -34,51 +74,9 @@ pub async fn add(
     author: &Actor,
     message: &str,
 ) -> Result<Comment, OrderError> {
-    let message = text(message, "message", 1)?;
+    let message = message_text::text(message, "message", 1)?;
     if let (ActorType::Customer, Some(person)) = (author.acts_for, author.id) {
-        rate(&mut *transaction, person.into()).await?;
+        message_rate::count(&mut *transaction, person.into()).await?;
     }
     Ok(comments::insert(transaction, order, author, &message).await?)
-}
-
-impl Checkout {
-    /// The thread of one of the account's orders.
-    ///
-    /// # Errors
-    /// When the account has placed no such order.
-    pub async fn thread(&self, account: AccountId, order: OrderId) -> Result<Vec<Comment>, OrderError> {
-        let order = self.placed(account, order, 0).await?;
-        list(&self.store, order.id).await
-    }
-
-    /// Adds what a member says to the thread of one of the account's orders; the same request again adds nothing.
-    ///
-    /// # Errors
-    /// When the account has placed no such order, may not change anything, or the message is refused.
-    pub async fn comment_on(
-        &self,
-        caller: &Caller,
-        order: OrderId,
-        request: wire::AddCommentRequest,
-    ) -> Result<wire::AddCommentResponse, OrderError> {
-        let account = caller.buyer().and_then(Buyer::who_may_order)?.account();
-        let order = self.placed(account, order, 0).await?;
-        let author = Actor::customer(&self.clients.purchaser(caller).await?.customer);
-        let idempotent = idempotent_request(caller.user()?, &request.idempotency_key, "AddComment", &request);
-        let mut transaction = self.store.begin().await?;
-        if let Some(comment) = idempotent.recorded_response(&mut transaction).await? {
-            return Ok(comment);
-        }
-        let comment = add(&mut transaction, order.id, &author, &request.message).await?;
-        let comment = wire::AddCommentResponse { comment: Some(comment.into()) };
-        idempotent.record(&mut transaction, &comment).await?;
-        transaction.commit().await?;
-        Ok(comment)
-    }
-
-    /// An order of the account that was placed: drafts have neither a thread nor a document.
-    pub async fn placed(&self, account: AccountId, id: OrderId, lines: u32) -> Result<Order, OrderError> {
-        let order = self.find(account, &Lookup::Id(id), lines).await?;
-        if order.stage == Stage::Created { Ok(order) } else { Err(OrderError::NotFound) }
-    }
 }

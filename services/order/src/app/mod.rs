@@ -1,13 +1,14 @@
-//! The use cases: rules, database and other services put together.
+//! The use cases: rules, database and other services put together, one type per subject.
 
 pub mod checkout;
 pub mod comments;
 pub mod contact;
+pub mod detached_work;
 pub mod document;
 pub mod formatting;
-pub mod idempotency;
 pub mod mail;
 pub mod operator;
 pub mod outbox;
 pub mod placed;
 pub mod quote;
+pub mod sweeper;

@@ -1,184 +1,225 @@
-//! What operators change: each change, what follows from it and its entry in the audit trail stand in one transaction.
+//! What operators see and change, over all accounts: each change, what follows from it and its entry in the audit log stand
+//! in one transaction.
 
 use crate::{
-    app::idempotency::idempotent_request,
-    app::{comments as comment, contact},
-    db::{NamedOrder, audit_log as audit},
+    app::{comments, quote::Quotes},
+    db::{Database, NamedOrder, Paged, StatusChange, audit_log, contact as contacts},
     domain::{
         actor::{Actor, ActorType},
-        calendar as day,
+        comment::Comment,
+        contact::{self, Contact},
         operator::{self, Action},
-        quote::{self, QuoteWithVersions, not_found},
+        order::{DEFAULT_LINES, Order, status::LogisticOrderStatus},
+        placed,
+        quote::{self, Answer, Head, QuoteWithVersions, Viewer, not_found},
     },
     error::OrderError,
-    grpc::{operator::OperatorGrpc, request},
+    grpc::clients::ServiceClients,
 };
-use chrono::Utc;
 use identity::{Caller, Operator};
-use platform_process::Refusal;
-use proto::{
-    common::Reason,
-    order::{
-        AddOperatorCommentRequest, AddOperatorCommentResponse, AddSupplierMessageRequest, AddSupplierMessageResponse,
-        AdvanceLogisticOrderRequest, AnswerQuoteRequest, Contact, DeclineQuoteAsSupplierRequest,
-        SetContactStatusRequest,
-    },
-};
-use values::{OrderId, QuoteId};
+use platform_database::idempotency::{IdempotentRequest, Response};
+use values::{Page, QuoteId};
 
-impl OperatorGrpc {
-    /// The placed order of this id or reference.
-    pub async fn order_named(&self, named: &str) -> Result<NamedOrder, OrderError> {
-        let named = name(named, "orderId", || OrderError::NotFound)?;
-        self.0.store.placed_order(named).await?.ok_or(OrderError::NotFound)
+/// The shop's side of orders, quotes and questions. What is named goes by its id or its reference.
+pub struct OrderOperations {
+    db: Database,
+    clients: ServiceClients,
+    quotes: Quotes,
+}
+
+impl OrderOperations {
+    /// Operations over these tables and services.
+    #[must_use]
+    pub const fn new(db: Database, clients: ServiceClients, quotes: Quotes) -> Self {
+        Self { db, clients, quotes }
     }
 
-    /// The quote of this id or reference; whether operators may see it is for others to say.
-    pub async fn quote_named(&self, named: &str) -> Result<QuoteId, OrderError> {
-        let named = name(named, "id", not_found)?;
-        self.0.store.quote_named(named).await?.ok_or_else(not_found)
+    /// A page of the placed orders that a filter shows, without their lines.
+    pub async fn list_orders(&self, filter: &placed::Filter, page: Page) -> Result<Paged<Order>, OrderError> {
+        Ok(self.db.list_all(filter, page).await?)
+    }
+
+    /// A placed order with its first lines.
+    pub async fn order(&self, named: &str, lines: u32) -> Result<Order, OrderError> {
+        let id = self.order_named(named).await?.id;
+        self.db.read(id, lines).await?.ok_or(OrderError::NotFound)
+    }
+
+    /// The steps that a placed order took, oldest first.
+    pub async fn history(&self, named: &str) -> Result<Vec<StatusChange>, OrderError> {
+        let id = self.order_named(named).await?.id;
+        Ok(self.db.history(id).await?)
+    }
+
+    /// The thread of a placed order, oldest first.
+    pub async fn comments(&self, named: &str) -> Result<Vec<Comment>, OrderError> {
+        let id = self.order_named(named).await?.id;
+        Ok(self.db.comments(id).await?)
+    }
+
+    /// A page of the quotes that were asked, newest first, and how many there are.
+    pub async fn list_quotes(&self, filter: &quote::Filter, page: Page) -> Result<(Vec<Head>, u64), OrderError> {
+        self.quotes.list(Viewer::Supplier, filter, page).await
+    }
+
+    /// A quote that was asked.
+    pub async fn quote(&self, named: &str) -> Result<QuoteWithVersions, OrderError> {
+        let id = self.quote_named(named).await?;
+        self.quotes.get(Viewer::Supplier, id).await
+    }
+
+    /// A page of the questions of these statuses, newest first, and how many there are; no status: all.
+    pub async fn list_contacts(
+        &self,
+        statuses: &[contact::Status],
+        page: Page,
+    ) -> Result<(Vec<Contact>, u64), OrderError> {
+        Ok(self.db.contacts(statuses, page).await?)
+    }
+
+    /// A page of the audit log, newest first, and how long it is.
+    pub async fn audit_entries(&self, page: Page) -> Result<(Vec<audit_log::AuditEntry>, u64), OrderError> {
+        Ok(self.db.audit_entries(page).await?)
     }
 
     /// Takes a logistic order a step further; answers its order.
-    pub async fn take_step(
+    pub async fn advance(
         &self,
         caller: &Caller,
         operator: &Operator,
-        message: AdvanceLogisticOrderRequest,
-    ) -> Result<OrderId, OrderError> {
-        let named = name(&message.logistic_order_id, "id", || OrderError::PartNotFound)?;
-        let to = request::required(&message.status, "status")?.parse();
-        let to = to.map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("status").with("field", "status"))?;
-        let reason = request::reason(&message.reason)?;
-        let part = self.0.store.placed_part(named).await?.ok_or(OrderError::PartNotFound)?;
+        named: &str,
+        to: LogisticOrderStatus,
+        reason: &str,
+    ) -> Result<Order, OrderError> {
+        let part = self.db.placed_part(named).await?.ok_or(OrderError::PartNotFound)?;
         let actor = self.actor(caller, ActorType::Operator).await?;
-        let mut transaction = self.0.store.begin().await?;
-        let from = self.0.store.advance(&mut transaction, part.id, to, &actor, &reason).await?;
+        let mut transaction = self.db.begin().await?;
+        let from = self.db.advance(&mut transaction, part.id, to, &actor, reason).await?;
         operator::is_the_shops(from, to)?;
-        let details = [("from", from.into_str()), ("to", to.into_str()), ("reason", &reason)];
-        audit::record(&mut transaction, operator, Action::OrderAdvanced, &part.reference, &details).await?;
+        let details = [("from", from.into_str()), ("to", to.into_str()), ("reason", reason)];
+        audit_log::record(&mut transaction, operator, Action::OrderAdvanced, &part.reference, &details).await?;
         transaction.commit().await?;
-        self.0.store.outbox.wake();
-        Ok(part.order)
+        self.db.outbox.wake();
+        self.db.read(part.order, DEFAULT_LINES).await?.ok_or(OrderError::NotFound)
     }
 
-    /// Writes in the thread of an order, as the shop; the same request again adds nothing.
-    pub async fn comment(
+    /// Writes in the thread of an order, as the shop; the same request again adds nothing, and gets the same response, an
+    /// `R`.
+    pub async fn comment<R: Response + From<Comment>>(
         &self,
         caller: &Caller,
         operator: &Operator,
-        message: AddOperatorCommentRequest,
-    ) -> Result<AddOperatorCommentResponse, OrderError> {
-        let order = self.order_named(&message.order_id).await?;
+        named: &str,
+        message: &str,
+        idempotent: &IdempotentRequest,
+    ) -> Result<R, OrderError> {
+        let order = self.order_named(named).await?;
         let actor = self.actor(caller, ActorType::Operator).await?;
-        let idempotent = idempotent_request(caller.user()?, &message.idempotency_key, "AddOperatorComment", &message);
-        let mut transaction = self.0.store.begin().await?;
-        if let Some(comment) = idempotent.recorded_response(&mut transaction).await? {
-            return Ok(comment);
+        let mut transaction = self.db.begin().await?;
+        if let Some(response) = idempotent.recorded_response(&mut transaction).await? {
+            return Ok(response);
         }
-        let comment = comment::add(&mut transaction, order.id, &actor, &message.message).await?;
+        let comment = comments::add(&mut transaction, order.id, &actor, message).await?;
         let id = comment.id.to_string();
-        let comment = AddOperatorCommentResponse { comment: Some(comment.into()) };
         let details = [("commentId", id.as_str())];
-        audit::record(&mut transaction, operator, Action::OrderCommented, &order.reference, &details).await?;
-        idempotent.record(&mut transaction, &comment).await?;
+        audit_log::record(&mut transaction, operator, Action::OrderCommented, &order.reference, &details).await?;
+        let response = comment.into();
+        idempotent.record(&mut transaction, &response).await?;
         transaction.commit().await?;
-        self.0.store.outbox.wake();
-        Ok(comment)
+        self.db.outbox.wake();
+        Ok(response)
     }
 
     /// The supplier's answer to a quote.
-    pub async fn answer(
+    pub async fn answer_quote(
         &self,
         caller: &Caller,
         operator: &Operator,
-        message: AnswerQuoteRequest,
+        named: &str,
+        answer: &Answer,
     ) -> Result<QuoteWithVersions, OrderError> {
-        let id = self.quote_named(&message.id).await?;
-        let answer = quote::Answer::read(&message, day::day_of(Utc::now()))?;
+        let id = self.quote_named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
-        let mut transaction = self.0.store.begin().await?;
-        let head = crate::app::quote::answer(&self.0.store, &mut transaction, id, &actor, &answer).await?;
+        let mut transaction = self.db.begin().await?;
+        let head = self.quotes.answer(&mut transaction, id, &actor, answer).await?;
         let (total, version) = (head.total.without_tax.to_string(), head.version.to_string());
         let validity = answer.validity.to_string();
         let details = [("totalWithoutTax", total.as_str()), ("validityDate", &validity), ("version", &version)];
-        audit::record(&mut transaction, operator, Action::QuoteAnswered, &head.reference, &details).await?;
+        audit_log::record(&mut transaction, operator, Action::QuoteAnswered, &head.reference, &details).await?;
         transaction.commit().await?;
-        self.0.store.outbox.wake();
-        crate::app::quote::get_any(&self.0.store, id).await
+        self.db.outbox.wake();
+        self.quotes.get(Viewer::Supplier, id).await
     }
 
     /// The supplier's no to a quote.
-    pub async fn decline(
+    pub async fn decline_quote(
         &self,
         caller: &Caller,
         operator: &Operator,
-        message: DeclineQuoteAsSupplierRequest,
+        named: &str,
+        message: &str,
     ) -> Result<QuoteWithVersions, OrderError> {
-        let id = self.quote_named(&message.id).await?;
+        let id = self.quote_named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
-        let mut transaction = self.0.store.begin().await?;
-        let head =
-            crate::app::quote::decline_by_supplier(&self.0.store, &mut transaction, id, &actor, &message.message)
-                .await?;
-        let details = [("reason", message.message.trim())];
-        audit::record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
+        let mut transaction = self.db.begin().await?;
+        let head = self.quotes.decline_as_supplier(&mut transaction, id, &actor, message).await?;
+        let details = [("reason", message.trim())];
+        audit_log::record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
         transaction.commit().await?;
-        self.0.store.outbox.wake();
-        crate::app::quote::get_any(&self.0.store, id).await
+        self.db.outbox.wake();
+        self.quotes.get(Viewer::Supplier, id).await
     }
 
     /// Writes in the thread of a quote, as the supplier; the same request again adds nothing.
-    pub async fn message(
+    pub async fn write_on_quote(
         &self,
         caller: &Caller,
         operator: &Operator,
-        message: AddSupplierMessageRequest,
+        named: &str,
+        message: &str,
+        idempotent: &IdempotentRequest,
     ) -> Result<QuoteWithVersions, OrderError> {
-        let id = self.quote_named(&message.id).await?;
+        let id = self.quote_named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
-        let idempotent = idempotent_request(caller.user()?, &message.idempotency_key, "AddSupplierMessage", &message);
-        let mut transaction = self.0.store.begin().await?;
-        if idempotent.recorded_response::<AddSupplierMessageResponse>(&mut transaction).await?.is_none() {
-            let head =
-                crate::app::quote::message(&self.0.store, &mut transaction, id, &actor, &message.message).await?;
+        let mut transaction = self.db.begin().await?;
+        if idempotent.recorded_response::<()>(&mut transaction).await?.is_none() {
+            let head = self.quotes.write_as_supplier(&mut transaction, id, &actor, message).await?;
             let details = [("status", head.status.into_str())];
-            audit::record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
-            idempotent.record(&mut transaction, &AddSupplierMessageResponse::default()).await?;
+            audit_log::record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
+            idempotent.record(&mut transaction, &()).await?;
         }
         transaction.commit().await?;
-        self.0.store.outbox.wake();
-        crate::app::quote::get_any(&self.0.store, id).await
+        self.db.outbox.wake();
+        self.quotes.get(Viewer::Supplier, id).await
     }
 
     /// Says where a question stands.
-    pub async fn set_status(
+    pub async fn set_contact_status(
         &self,
         operator: &Operator,
-        message: SetContactStatusRequest,
+        named: &str,
+        status: contact::Status,
     ) -> Result<Contact, OrderError> {
-        let absent = || OrderError::ContactNotFound;
-        let named = name(&message.id, "id", absent)?;
-        let status = request::required(&message.status, "status")?.parse();
-        let status: crate::domain::contact::Status =
-            status.map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("status").with("field", "status"))?;
-        let before = self.0.store.contact_named(named).await?.ok_or_else(absent)?;
-        let mut transaction = self.0.store.begin().await?;
-        let contact = contact::set_status(&mut transaction, before.id, status).await?;
+        let before = self.db.contact_named(named).await?.ok_or(OrderError::ContactNotFound)?;
+        let mut transaction = self.db.begin().await?;
+        let contact = contacts::set_status(&mut transaction, before.id, status).await?;
+        let contact = contact.ok_or(OrderError::ContactNotFound)?;
         let details = [("before", before.status.into_str()), ("after", status.into_str())];
-        audit::record(&mut transaction, operator, Action::ContactStatusSet, &before.reference, &details).await?;
+        audit_log::record(&mut transaction, operator, Action::ContactStatusSet, &before.reference, &details).await?;
         transaction.commit().await?;
-        Ok(contact.into())
+        Ok(contact)
+    }
+
+    async fn order_named(&self, named: &str) -> Result<NamedOrder, OrderError> {
+        self.db.placed_order(named).await?.ok_or(OrderError::NotFound)
+    }
+
+    async fn quote_named(&self, named: &str) -> Result<QuoteId, OrderError> {
+        self.db.quote_named(named).await?.ok_or_else(not_found)
     }
 
     /// The operator as history and threads tell it, speaking for a side.
     async fn actor(&self, caller: &Caller, acts_for: ActorType) -> Result<Actor, OrderError> {
-        Ok(Actor { acts_for, ..Actor::customer(&self.0.clients.purchaser(caller).await?.customer) })
+        Ok(Actor { acts_for, ..Actor::customer(&self.clients.purchaser(caller).await?.customer) })
     }
-}
-
-/// What a thing goes by. The database can't even be asked for some texts; nothing goes by these.
-fn name<'a>(text: &'a str, field: &str, absent: impl Fn() -> OrderError) -> Result<&'a str, OrderError> {
-    let text = request::required(text, field)?;
-    if text.contains('\0') { Err(absent()) } else { Ok(text) }
 }

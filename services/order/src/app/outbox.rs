@@ -2,211 +2,63 @@
 
 use crate::{
     app::{checkout::Checkout, mail::MailHandler},
-    db::ALL_LINES,
+    db::{ALL_LINES, Database},
+    domain::task::Task,
     error::OrderError,
+    grpc::clients::ServiceClients,
 };
-use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry};
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
-use sqlx::PgConnection;
-use std::{iter, time::Duration};
+use platform_database::outbox::{DeliveryError, OutboxEntry};
 use uuid::Uuid;
-use values::{OrderId, QuoteId};
+use values::OrderId;
 
-/// What is done for the shop itself, and tried until it succeeds: nobody else gives stock back or empties a cart. All
-/// other tasks are mails, and these wait for none of them.
-pub const INTERNAL_TASKS: &[&str] = &["FINISH_CART", "RETURN_STOCK"];
-
-/// Something to do. Its kind and what it is done with lie in the outbox under these names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Task {
-    /// Take what was ordered out of the cart (D4.3).
-    FinishCart {
-        /// What was ordered.
-        order: OrderId,
-    },
-    /// Give the stock of a logistic order back (D4.15).
-    ReturnStock {
-        /// The order.
-        order: OrderId,
-        /// The logistic order.
-        part: Uuid,
-    },
-    /// Mail the buyer what was ordered.
-    Confirmation {
-        /// The order.
-        order: OrderId,
-    },
-    /// Find out who may release an order, and have each of them mailed.
-    ApprovalWanted {
-        /// The order.
-        order: OrderId,
-    },
-    /// Mail an approver that an order waits for them.
-    ApproverAsked {
-        /// The order.
-        order: OrderId,
-        /// The user.
-        approver: Uuid,
-    },
-    /// Mail the buyer what became of a logistic order.
-    StatusChanged {
-        /// The order.
-        order: OrderId,
-        /// The step that it tells of.
-        change: Uuid,
-    },
-    /// Mail who asked for a quote that the supplier has answered.
-    QuoteAnswered {
-        /// The quote.
-        quote: QuoteId,
-        /// What was said beside the answer.
-        message: Option<Uuid>,
-    },
-    /// Mail who asked for a quote that the other side says no.
-    QuoteDeclined {
-        /// The quote.
-        quote: QuoteId,
-        /// Why.
-        message: Uuid,
-    },
-    /// Mail who asked for a quote that the other side has written.
-    QuoteMessaged {
-        /// The quote.
-        quote: QuoteId,
-        /// What it wrote.
-        message: Uuid,
-    },
-    /// Mail somebody that their question has come.
-    QuestionReceived {
-        /// The question.
-        contact: Uuid,
-    },
-    /// Mail the shop what was asked.
-    QuestionAsked {
-        /// The question.
-        contact: Uuid,
-    },
+/// Does the tasks of the outbox. Clones share it.
+#[derive(Clone)]
+pub struct TaskHandler {
+    db: Database,
+    clients: ServiceClients,
+    checkout: Checkout,
+    mails: MailHandler,
 }
 
-impl Task {
-    /// What is mailed of the creation of an order, which may have to be approved first.
-    pub fn after_creation(order: OrderId, needs_approval: bool) -> Vec<Self> {
-        let wanted = needs_approval.then_some(Self::ApprovalWanted { order });
-        iter::once(Self::Confirmation { order }).chain(wanted).collect()
+impl TaskHandler {
+    /// A handler that finishes carts by `checkout` and sends mails by `mails`.
+    #[must_use]
+    pub const fn new(db: Database, clients: ServiceClients, checkout: Checkout, mails: MailHandler) -> Self {
+        Self { db, clients, checkout, mails }
     }
 
-    /// What follows a step of a logistic order: what was written of it is mailed; goods that stay go back on sale.
-    pub fn after_step(order: OrderId, part: Uuid, goods_stay: bool, changes: &[Uuid]) -> Vec<Self> {
-        let told = changes.iter().map(|change| Self::StatusChanged { order, change: *change });
-        told.chain(goods_stay.then_some(Self::ReturnStock { order, part })).collect()
-    }
-
-    /// Writes it down in the transaction that makes it necessary.
-    pub async fn push(self, outbox: &Outbox, transaction: &mut PgConnection) -> Result<(), sqlx::Error> {
-        self.push_after(Duration::ZERO, outbox, transaction).await.map(drop)
-    }
-
-    /// The same, with a head start for whoever does it at once; answers the id of its entry.
-    pub async fn push_after(
-        self,
-        head_start: Duration,
-        outbox: &Outbox,
-        transaction: &mut PgConnection,
-    ) -> Result<Uuid, sqlx::Error> {
-        let (kind, payload) = self.written().map_err(|error| sqlx::Error::Encode(error.into()))?;
-        outbox.push_after(head_start, transaction, &kind, &payload).await
-    }
-
-    fn written(self) -> Result<(String, Value), serde_json::Error> {
-        let mut task = serde_json::to_value(self)?;
-        Ok((serde_json::from_value(task["kind"].take())?, task["payload"].take()))
-    }
-
-    fn read(kind: &str, payload: Value) -> Result<Self, serde_json::Error> {
-        serde_json::from_value(json!({ "kind": kind, "payload": payload }))
-    }
-}
-
-/// Does what an entry says; doing it again is no harm (a mail keeps its id).
-pub async fn deliver(checkout: Checkout, mail_handler: MailHandler, entry: OutboxEntry) -> Result<(), DeliveryError> {
-    match Task::read(&entry.kind, entry.payload)? {
-        Task::FinishCart { order } => Ok(checkout.finish_origin(order).await?),
-        Task::ReturnStock { order, part } => Ok(checkout.return_stock(order, part).await?),
-        Task::ApprovalWanted { order } => checkout.ask_approvers(entry.id, order).await,
-        mail => mail_handler.deliver(&checkout, entry.id, mail).await,
-    }
-}
-
-impl Checkout {
-    /// Takes what an order holds out of its cart, in the name of who asked for the order.
-    pub async fn finish_origin(&self, id: OrderId) -> Result<(), OrderError> {
-        let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        self.clients.finish_order(&order.initiator.caller(), order.origin, order.round, order.lines()).await
+    /// Does what an entry says; doing it again is no harm (a mail keeps its id).
+    ///
+    /// # Errors
+    /// When it is to be tried again later.
+    pub async fn deliver(self, entry: OutboxEntry) -> Result<(), DeliveryError> {
+        match Task::read(&entry.kind, entry.payload)? {
+            Task::FinishCart { order } => Ok(self.checkout.finish_origin(order).await?),
+            Task::ReturnStock { order, part } => Ok(self.return_stock(order, part).await?),
+            Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
+            mail => self.mails.deliver(entry.id, mail).await,
+        }
     }
 
     /// Gives back the stock that a logistic order took; again is no harm.
     async fn return_stock(&self, id: OrderId, part: Uuid) -> Result<(), OrderError> {
-        let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let part = order.logistic_orders.iter().find(|logistic| logistic.id == part).ok_or(OrderError::PartNotFound)?;
         self.clients.return_stock(&order.initiator.caller(), id, &part.lines).await
     }
 
     /// Makes a task for each approver but the buyer of the one for all: a mailbox that refuses holds up no other.
     async fn ask_approvers(&self, task: Uuid, id: OrderId) -> Result<(), DeliveryError> {
-        let order = self.store.read(id, 0).await?.ok_or(OrderError::NotFound)?;
+        let order = self.db.read(id, 0).await?.ok_or(OrderError::NotFound)?;
         let buyer = order.customer.as_ref().map(|customer| customer.id.as_str());
         let approvers = self.clients.approvers(&order.initiator.caller()).await?;
-        let mut transaction = self.store.begin().await?;
-        if self.store.outbox.remove(&mut transaction, task).await? {
+        let mut transaction = self.db.begin().await?;
+        if self.db.outbox.remove(&mut transaction, task).await? {
             for approver in approvers.iter().filter(|approver| Some(approver.id.as_str()) != buyer) {
                 let asked = Task::ApproverAsked { order: id, approver: approver.id.parse()? };
-                asked.push(&self.store.outbox, &mut transaction).await?;
+                self.db.push(&mut transaction, asked).await?;
             }
         }
         Ok(transaction.commit().await?)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_task_is_found_again_as_it_was_written() {
-        let (order, part, change) = (OrderId::new(), Uuid::now_v7(), Uuid::now_v7());
-        let mails = Task::after_creation(order, true).into_iter();
-        for task in mails.chain([Task::FinishCart { order }]).chain(Task::after_step(order, part, true, &[change])) {
-            let (kind, payload) = task.written().unwrap();
-            assert_eq!(Task::read(&kind, payload).unwrap(), task);
-        }
-        let of_yesterday = json!({ "order": order });
-        assert_eq!(Task::read("CONFIRMATION", of_yesterday).unwrap(), Task::Confirmation { order });
-        let quote = QuoteId::new();
-        let of_yesterday = json!({ "quote": quote });
-        assert_eq!(Task::read("QUOTE_ANSWERED", of_yesterday).unwrap(), Task::QuoteAnswered { quote, message: None });
-    }
-
-    #[test]
-    fn d4_15_what_is_no_mail_is_a_chore() {
-        let (order, part) = (OrderId::new(), Uuid::now_v7());
-        let is_internal = |task: &Task| {
-            let (kind, _) = task.written().unwrap();
-            INTERNAL_TASKS.contains(&kind.as_str())
-        };
-        assert!(is_internal(&Task::FinishCart { order }));
-        assert!(!Task::after_creation(order, true).iter().any(is_internal));
-        let (internal_tasks, mails): (Vec<_>, Vec<_>) =
-            Task::after_step(order, part, true, &[part]).into_iter().partition(is_internal);
-        assert_eq!((internal_tasks, mails.len()), (vec![Task::ReturnStock { order, part }], 1));
-    }
-
-    #[test]
-    fn d6_2_approvers_are_told_of_an_order_that_waits_for_them_only() {
-        let order = OrderId::new();
-        let wanted = Task::ApprovalWanted { order };
-        assert!(Task::after_creation(order, true).contains(&wanted));
-        assert!(!Task::after_creation(order, false).contains(&wanted));
     }
 }

@@ -1,7 +1,7 @@
 //! The audit trail: who of the shop did what to which order, quote or question, and when.
 
 use crate::{
-    db::{Store, json},
+    db::{Database, json},
     domain::operator::Action,
 };
 use chrono::{DateTime, Utc};
@@ -48,7 +48,7 @@ pub async fn record(
     insert.execute(transaction).await.map(drop)
 }
 
-impl Store {
+impl Database {
     /// A page of the trail, newest first, and how long it is in all.
     pub async fn audit_entries(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), Error> {
         let query = sqlx::query_as!(

@@ -1,7 +1,7 @@
 //! The threads of orders.
 
 use crate::{
-    db::{Store, orders::word},
+    db::{Database, orders::word},
     domain::{actor::Actor, comment::Comment},
 };
 use chrono::{DateTime, Utc};
@@ -9,7 +9,7 @@ use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::OrderId;
 
-impl Store {
+impl Database {
     /// The thread of an order, oldest first.
     pub async fn comments(&self, order: OrderId) -> Result<Vec<Comment>, Error> {
         let query = sqlx::query_as!(

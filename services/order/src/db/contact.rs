@@ -1,7 +1,7 @@
 //! Questions to the shop.
 
 use crate::{
-    db::{Series, Store, next_reference, orders::word},
+    db::{Database, ReferenceSeries, next_reference, orders::word},
     domain::{
         contact::{Contact, Question, Status},
         people::Sender,
@@ -12,7 +12,7 @@ use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{AccountId, Locale, Page};
 
-impl Store {
+impl Database {
     /// A page of the questions of these statuses, newest first, and how many there are; no status: all.
     pub async fn contacts(&self, statuses: &[Status], page: Page) -> Result<(Vec<Contact>, u64), Error> {
         let statuses: Vec<_> = statuses.iter().map(|status| status.into_str().to_owned()).collect();
@@ -73,7 +73,7 @@ pub async fn insert(
     sender: Sender,
     locale: Locale,
 ) -> Result<Contact, Error> {
-    let reference = next_reference(&mut *transaction, Series::Contact).await?;
+    let reference = next_reference(&mut *transaction, ReferenceSeries::Contact).await?;
     let insert = sqlx::query_as!(
         ContactRow,
         "insert into orders.contacts

@@ -4,23 +4,25 @@ pub mod audit_log;
 mod checkout;
 pub mod comments;
 pub mod contact;
+mod idempotency;
 pub mod message_rate;
 mod operator_queries;
 mod orders;
+mod outbox;
 mod placed;
 pub mod quote;
 mod references;
 
 pub use checkout::drafts::{DraftRequest, OpenedDraft};
 pub use checkout::orphaned_drafts::Draft as CartDraft;
-pub use checkout::placing::{Lease, Placement};
+pub use checkout::placing::{Lease, PlacingDetails};
 pub use operator_queries::NamedOrder;
 pub use orders::Lookup;
 pub use placed::history::StatusChange;
 pub use placed::lists::Paged;
 pub use placed::status_batches::StatusBatch;
-pub use quote::orders::Ordering;
-pub use references::{Series, next_reference};
+pub use quote::orders::QuoteOrderRequest;
+pub use references::{ReferenceSeries, next_reference};
 
 use platform_database::outbox::Outbox;
 use serde::Serialize;
@@ -30,16 +32,16 @@ use values::{AccountId, OrderId};
 /// As many lines as an order has.
 pub const ALL_LINES: u32 = u32::MAX;
 
-/// Where orders are kept. Clones share the pool.
+/// The tables of orders, quotes and questions, and their outbox. Clones share the pool.
 #[derive(Clone)]
-pub struct Store {
+pub struct Database {
     pool: PgPool,
     /// What must happen after a commit.
     pub outbox: Outbox,
 }
 
-impl Store {
-    /// The store in the schema that `pool` works in.
+impl Database {
+    /// The tables of the schema that `pool` works in.
     #[must_use]
     pub fn new(pool: PgPool) -> Self {
         Self { pool, outbox: Outbox::of("orders") }
@@ -48,11 +50,6 @@ impl Store {
     /// Begins a change.
     pub async fn begin(&self) -> Result<Transaction<'static, Postgres>, Error> {
         platform_database::begin(&self.pool).await
-    }
-
-    /// Deletes the responses that were recorded more than 24 hours ago.
-    pub async fn delete_expired_responses(&self) -> Result<(), Error> {
-        platform_database::idempotency::delete_expired(&self.pool, "orders").await
     }
 }
 

@@ -1,7 +1,7 @@
 //! Orders, quotes and questions of all accounts, as operators find them: by their ids, or by what people call them.
 
 use crate::{
-    db::{Paged, Store, orders as read, orders::word},
+    db::{Database, Paged, orders as read, orders::word},
     domain::{order::Order, placed::Filter},
 };
 use sqlx::Error;
@@ -39,7 +39,7 @@ pub struct NamedContact {
     pub status: crate::domain::contact::Status,
 }
 
-impl Store {
+impl Database {
     /// A page of the placed orders of all accounts in these statuses, newest first. The text is also found in the name
     /// of the account.
     pub async fn list_all(&self, filter: &Filter, page: Page) -> Result<Paged<Order>, Error> {

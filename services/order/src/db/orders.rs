@@ -1,17 +1,18 @@
 //! Reading orders: the head, its logistic orders, and as many lines as asked for, all of one moment.
 
 use crate::{
-    db::Store,
+    db::Database,
     domain::{
         checkout::origin::{Origin, OriginKind},
         order::{
-            Line, LogisticOrder, Order, Prices,
+            Line, LogisticOrder, Order, Prices, Stage,
             initiator::Initiator,
             offer_snapshot::OfferSnapshot,
             payment::Payment,
             snapshot::{Address, CustomField, Customer},
         },
     },
+    error::OrderError,
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
@@ -33,7 +34,7 @@ pub enum Lookup {
     Cart(CartId),
 }
 
-impl Store {
+impl Database {
     /// The id of the account's order that is meant.
     pub async fn look_up(&self, account: AccountId, lookup: &Lookup) -> Result<Option<OrderId>, Error> {
         let found = match lookup {
@@ -72,6 +73,24 @@ impl Store {
             }
         };
         Ok(found.map(OrderId))
+    }
+
+    /// An account's order with its first `lines` lines.
+    ///
+    /// # Errors
+    /// When the account has no such order.
+    pub async fn find(&self, account: AccountId, lookup: &Lookup, lines: u32) -> Result<Order, OrderError> {
+        let id = self.look_up(account, lookup).await?.ok_or(OrderError::NotFound)?;
+        self.read(id, lines).await?.ok_or(OrderError::NotFound)
+    }
+
+    /// The same, if it was placed: drafts have neither a thread nor a document.
+    ///
+    /// # Errors
+    /// When the account has placed no such order.
+    pub async fn find_placed(&self, account: AccountId, id: OrderId, lines: u32) -> Result<Order, OrderError> {
+        let order = self.find(account, &Lookup::Id(id), lines).await?;
+        if order.stage == Stage::Created { Ok(order) } else { Err(OrderError::NotFound) }
     }
 
     /// An order with its first `lines` lines; whoever asks has looked it up for an account, or works for the shop.

@@ -6,7 +6,7 @@ use strum::{EnumString, IntoStaticStr};
 /// What is numbered together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
 #[strum(const_into_str)]
-pub enum Series {
+pub enum ReferenceSeries {
     /// Commercial orders (D3.12).
     #[strum(serialize = "CO")]
     Order,
@@ -19,7 +19,7 @@ pub enum Series {
 }
 
 /// The next reference of a series: `CO-2026-000001`. No other gets it, and none is left out, once this is committed.
-pub async fn next_reference(transaction: &mut PgConnection, series: Series) -> Result<String, Error> {
+pub async fn next_reference(transaction: &mut PgConnection, series: ReferenceSeries) -> Result<String, Error> {
     let number = sqlx::query!(
         "insert into orders.numbers as number (series, year, last)
          values ($1, extract(year from now() at time zone 'Europe/Paris')::integer, 1)
@@ -41,7 +41,7 @@ mod tests {
     async fn d3_12_each_series_counts_by_itself_and_leaves_no_number_out() {
         let database = database("orders", &MIGRATIONS).await;
         let mut connection = database.pool.acquire().await.unwrap();
-        for (times, series) in (1..).zip([Series::Order, Series::Quote, Series::Contact]) {
+        for (times, series) in (1..).zip([ReferenceSeries::Order, ReferenceSeries::Quote, ReferenceSeries::Contact]) {
             for number in 1..=times {
                 let reference = next_reference(&mut connection, series).await.unwrap();
                 let end = format!("-{number:06}");
@@ -54,9 +54,9 @@ mod tests {
     async fn d3_12_a_number_that_was_not_committed_is_given_again() {
         let database = database("orders", &MIGRATIONS).await;
         let mut transaction = platform_database::begin(&database.pool).await.unwrap();
-        let lost = next_reference(&mut transaction, Series::Order).await.unwrap();
+        let lost = next_reference(&mut transaction, ReferenceSeries::Order).await.unwrap();
         transaction.rollback().await.unwrap();
         let mut connection = database.pool.acquire().await.unwrap();
-        assert_eq!(next_reference(&mut connection, Series::Order).await.unwrap(), lost);
+        assert_eq!(next_reference(&mut connection, ReferenceSeries::Order).await.unwrap(), lost);
     }
 }

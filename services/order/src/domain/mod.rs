@@ -16,3 +16,5 @@ pub mod placed;
 pub mod quote;
 #[cfg(test)]
 pub mod samples;
+pub mod supplier_lines;
+pub mod task;

@@ -72,6 +72,7 @@ impl From<OrderError> for Refusal {
                 Self::invalid(reason).on("lines").because(issues)
             }
             OrderError::QuoteEmpty(problems) => Self::refused(Reason::QuoteEmpty).because(issues(problems)),
+            OrderError::ReferenceNotFound => Self::not_found(Reason::OrderNotFound).on("orderReference"),
             OrderError::ContactNotFound => Self::not_found(Reason::ContactNotFound),
             OrderError::TooManyMessages { wait } => Self::too_many(Reason::TooManyMessages).retry_after(wait),
             OrderError::Field(error) => error.into(),

@@ -1,19 +1,22 @@
 //! The wire: what others ask orders over gRPC, and what orders ask others.
 
-mod checkout;
 pub mod clients;
 mod contact;
 mod error;
 mod offers;
-pub mod operator;
+mod operator;
+mod order;
 mod order_filter;
 mod order_messages;
 mod payment;
-mod placed;
+mod placed_order;
 mod quote;
 mod quote_messages;
-pub mod quote_requests;
-pub mod request;
+mod quote_requests;
+mod request;
 
-pub use operator::OperatorGrpc;
-pub use placed::PlacedOrderGrpc;
+pub use contact::ContactGrpc;
+pub use operator::OrderOperationsGrpc;
+pub use order::OrderGrpc;
+pub use placed_order::PlacedOrderGrpc;
+pub use quote::QuoteGrpc;

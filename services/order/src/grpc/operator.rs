@@ -2,15 +2,18 @@
 //! in the audit trail.
 
 use crate::{
-    app::{
-        checkout::{Checkout, DEFAULT_LINES},
-        comments as comment, contact,
-    },
+    app::operator::OrderOperations,
     db::audit_log::AuditEntry,
-    domain::placed::Filter,
+    domain::{
+        calendar::day_of,
+        contact,
+        placed::Filter,
+        quote::{Answer, not_found},
+    },
     error::OrderError,
     grpc::{quote::filter as quote_filter, quote_messages::brief, request},
 };
+use chrono::Utc;
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
@@ -26,145 +29,174 @@ use proto::{
         SetContactStatusResponse, order_operations_service_server::OrderOperationsService,
     },
 };
+use std::str::FromStr;
 use tonic::{Request, Response, Status};
 use values::{Page, time::iso8601};
 
 /// The most entries of a trail in one answer: whoever merges trails reads each from its beginning.
 const MAX_ENTRIES: u32 = 5_000;
 
-/// The shop's side, over everything an order needs.
-pub struct OperatorGrpc(pub Checkout);
+/// The shop's side.
+pub struct OrderOperationsGrpc(pub OrderOperations);
 
 /// An answer, or a status.
-type Answer<T> = Result<Response<T>, Status>;
+type Answered<T> = Result<Response<T>, Status>;
+
+/// The name of an order in a request.
+fn order_name(text: &str) -> Result<&str, OrderError> {
+    request::name(text, "orderId", OrderError::NotFound)
+}
+
+/// The name of a quote in a request.
+fn quote_name(text: &str) -> Result<&str, OrderError> {
+    request::name(text, "id", not_found())
+}
+
+/// A status in a request.
+fn status<T: FromStr>(word: &str) -> Result<T, Refusal> {
+    let word = request::required(word, "status")?;
+    word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("status").with("field", "status"))
+}
 
 #[tonic::async_trait]
-impl OrderOperationsService for OperatorGrpc {
-    async fn list_all_orders(&self, request: Request<ListAllOrdersRequest>) -> Answer<ListAllOrdersResponse> {
+impl OrderOperationsService for OrderOperationsGrpc {
+    async fn list_all_orders(&self, request: Request<ListAllOrdersRequest>) -> Answered<ListAllOrdersResponse> {
         let caller = Caller::of(&request);
         caller.operator()?;
         let ListAllOrdersRequest { page, query, statuses } = request.into_inner();
         let message = ListOrdersRequest { page, query, statuses, ..ListOrdersRequest::default() };
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
         let filter = Filter::of_request(&message, &caller.buyer()?)?;
-        let found = self.0.store.list_all(&filter, page).await.map_err(OrderError::from)?;
+        let found = self.0.list_orders(&filter, page).await?;
         let orders = found.page.into_iter().map(Into::into).collect();
         Ok(Response::new(ListAllOrdersResponse { orders, total: found.total }))
     }
 
-    async fn get_any_order(&self, request: Request<GetAnyOrderRequest>) -> Answer<GetAnyOrderResponse> {
+    async fn get_any_order(&self, request: Request<GetAnyOrderRequest>) -> Answered<GetAnyOrderResponse> {
         Caller::of(&request).operator()?;
         let message = request.into_inner();
         let lines = request::preview_lines(message.preview_lines)?;
-        let id = self.order_named(&message.id).await?.id;
-        let order = self.0.store.read(id, lines).await.map_err(OrderError::from)?.ok_or(OrderError::NotFound)?;
+        let order = self.0.order(order_name(&message.id)?, lines).await?;
         Ok(Response::new(GetAnyOrderResponse { order: Some(order.into()) }))
     }
 
     async fn advance_logistic_order(
         &self,
         request: Request<AdvanceLogisticOrderRequest>,
-    ) -> Answer<AdvanceLogisticOrderResponse> {
+    ) -> Answered<AdvanceLogisticOrderResponse> {
         let caller = Caller::of(&request);
         let operator = caller.operator()?;
-        let order = self.take_step(&caller, &operator, request.into_inner()).await?;
-        let order = self.0.store.read(order, DEFAULT_LINES).await.map_err(OrderError::from)?;
-        Ok(Response::new(AdvanceLogisticOrderResponse { order: Some(order.ok_or(OrderError::NotFound)?.into()) }))
+        let message = request.into_inner();
+        let named = request::name(&message.logistic_order_id, "id", OrderError::PartNotFound)?;
+        let (to, reason) = (status(&message.status)?, request::reason(&message.reason)?);
+        let order = self.0.advance(&caller, &operator, named, to, &reason).await?;
+        Ok(Response::new(AdvanceLogisticOrderResponse { order: Some(order.into()) }))
     }
 
     async fn get_any_order_history(
         &self,
         request: Request<GetAnyOrderHistoryRequest>,
-    ) -> Answer<GetAnyOrderHistoryResponse> {
+    ) -> Answered<GetAnyOrderHistoryResponse> {
         Caller::of(&request).operator()?;
-        let id = self.order_named(&request.into_inner().order_id).await?.id;
-        let changes = self.0.store.history(id).await.map_err(OrderError::from)?;
+        let changes = self.0.history(order_name(&request.into_inner().order_id)?).await?;
         Ok(Response::new(GetAnyOrderHistoryResponse { changes: changes.into_iter().map(Into::into).collect() }))
     }
 
     async fn list_any_order_comments(
         &self,
         request: Request<ListAnyOrderCommentsRequest>,
-    ) -> Answer<ListAnyOrderCommentsResponse> {
+    ) -> Answered<ListAnyOrderCommentsResponse> {
         Caller::of(&request).operator()?;
-        let id = self.order_named(&request.into_inner().order_id).await?.id;
-        let comments = comment::list(&self.0.store, id).await?;
+        let comments = self.0.comments(order_name(&request.into_inner().order_id)?).await?;
         Ok(Response::new(ListAnyOrderCommentsResponse { comments: comments.into_iter().map(Into::into).collect() }))
     }
 
     async fn add_operator_comment(
         &self,
         request: Request<AddOperatorCommentRequest>,
-    ) -> Answer<AddOperatorCommentResponse> {
+    ) -> Answered<AddOperatorCommentResponse> {
         let caller = Caller::of(&request);
         let operator = caller.operator()?;
-        Ok(Response::new(self.comment(&caller, &operator, request.into_inner()).await?))
+        let message = request.into_inner();
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddOperatorComment", &message)?;
+        let order = order_name(&message.order_id)?;
+        Ok(Response::new(self.0.comment(&caller, &operator, order, &message.message, &idempotent).await?))
     }
 
-    async fn list_all_quotes(&self, request: Request<ListAllQuotesRequest>) -> Answer<ListAllQuotesResponse> {
+    async fn list_all_quotes(&self, request: Request<ListAllQuotesRequest>) -> Answered<ListAllQuotesResponse> {
         Caller::of(&request).operator()?;
         let message = request.into_inner();
         let (filter, page) = quote_filter(message.page.as_ref(), &message.statuses, &message.query)?;
-        let (heads, total) = crate::app::quote::list_all(&self.0.store, &filter, page).await?;
+        let (heads, total) = self.0.list_quotes(&filter, page).await?;
         Ok(Response::new(ListAllQuotesResponse { quotes: heads.into_iter().map(brief).collect(), total }))
     }
 
-    async fn get_any_quote(&self, request: Request<GetAnyQuoteRequest>) -> Answer<GetAnyQuoteResponse> {
+    async fn get_any_quote(&self, request: Request<GetAnyQuoteRequest>) -> Answered<GetAnyQuoteResponse> {
         Caller::of(&request).operator()?;
-        let id = self.quote_named(&request.into_inner().id).await?;
-        let quote = Some(crate::app::quote::get_any(&self.0.store, id).await?.into());
-        Ok(Response::new(GetAnyQuoteResponse { quote }))
+        let quote = self.0.quote(quote_name(&request.into_inner().id)?).await?;
+        Ok(Response::new(GetAnyQuoteResponse { quote: Some(quote.into()) }))
     }
 
-    async fn answer_quote(&self, request: Request<AnswerQuoteRequest>) -> Answer<AnswerQuoteResponse> {
+    async fn answer_quote(&self, request: Request<AnswerQuoteRequest>) -> Answered<AnswerQuoteResponse> {
         let caller = Caller::of(&request);
         let operator = caller.operator()?;
-        let quote = Some(self.answer(&caller, &operator, request.into_inner()).await?.into());
-        Ok(Response::new(AnswerQuoteResponse { quote }))
+        let message = request.into_inner();
+        let named = quote_name(&message.id)?;
+        let answer = Answer::read(&message, day_of(Utc::now()))?;
+        let quote = self.0.answer_quote(&caller, &operator, named, &answer).await?;
+        Ok(Response::new(AnswerQuoteResponse { quote: Some(quote.into()) }))
     }
 
     async fn decline_quote_as_supplier(
         &self,
         request: Request<DeclineQuoteAsSupplierRequest>,
-    ) -> Answer<DeclineQuoteAsSupplierResponse> {
+    ) -> Answered<DeclineQuoteAsSupplierResponse> {
         let caller = Caller::of(&request);
         let operator = caller.operator()?;
-        let quote = Some(self.decline(&caller, &operator, request.into_inner()).await?.into());
-        Ok(Response::new(DeclineQuoteAsSupplierResponse { quote }))
+        let message = request.into_inner();
+        let quote = self.0.decline_quote(&caller, &operator, quote_name(&message.id)?, &message.message).await?;
+        Ok(Response::new(DeclineQuoteAsSupplierResponse { quote: Some(quote.into()) }))
     }
 
     async fn add_supplier_message(
         &self,
         request: Request<AddSupplierMessageRequest>,
-    ) -> Answer<AddSupplierMessageResponse> {
+    ) -> Answered<AddSupplierMessageResponse> {
         let caller = Caller::of(&request);
         let operator = caller.operator()?;
-        let quote = Some(self.message(&caller, &operator, request.into_inner()).await?.into());
-        Ok(Response::new(AddSupplierMessageResponse { quote }))
+        let message = request.into_inner();
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddSupplierMessage", &message)?;
+        let named = quote_name(&message.id)?;
+        let quote = self.0.write_on_quote(&caller, &operator, named, &message.message, &idempotent).await?;
+        Ok(Response::new(AddSupplierMessageResponse { quote: Some(quote.into()) }))
     }
 
-    async fn list_contacts(&self, request: Request<ListContactsRequest>) -> Answer<ListContactsResponse> {
+    async fn list_contacts(&self, request: Request<ListContactsRequest>) -> Answered<ListContactsResponse> {
         Caller::of(&request).operator()?;
         let message = request.into_inner();
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
         let status = |word: &String| word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("status"));
-        let statuses: Vec<crate::domain::contact::Status> =
-            message.statuses.iter().map(status).collect::<Result<_, _>>()?;
-        let (contacts, total) = contact::list(&self.0.store, &statuses, page).await?;
+        let statuses: Vec<contact::Status> = message.statuses.iter().map(status).collect::<Result<_, _>>()?;
+        let (contacts, total) = self.0.list_contacts(&statuses, page).await?;
         let contacts = contacts.into_iter().map(Into::into).collect();
         Ok(Response::new(ListContactsResponse { contacts, total }))
     }
 
-    async fn set_contact_status(&self, request: Request<SetContactStatusRequest>) -> Answer<SetContactStatusResponse> {
+    async fn set_contact_status(
+        &self,
+        request: Request<SetContactStatusRequest>,
+    ) -> Answered<SetContactStatusResponse> {
         let operator = Caller::of(&request).operator()?;
-        let contact = Some(self.set_status(&operator, request.into_inner()).await?);
-        Ok(Response::new(SetContactStatusResponse { contact }))
+        let message = request.into_inner();
+        let named = request::name(&message.id, "id", OrderError::ContactNotFound)?;
+        let contact = self.0.set_contact_status(&operator, named, status(&message.status)?).await?;
+        Ok(Response::new(SetContactStatusResponse { contact: Some(contact.into()) }))
     }
 
-    async fn list_audit(&self, request: Request<ListAuditRequest>) -> Answer<ListAuditResponse> {
+    async fn list_audit(&self, request: Request<ListAuditRequest>) -> Answered<ListAuditResponse> {
         Caller::of(&request).operator()?;
         let page = request::page(request.into_inner().page.as_ref(), MAX_ENTRIES)?;
-        let (entries, total) = self.0.store.audit_entries(page).await.map_err(OrderError::from)?;
+        let (entries, total) = self.0.audit_entries(page).await?;
         Ok(Response::new(ListAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
     }
 }

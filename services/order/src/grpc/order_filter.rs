@@ -3,7 +3,7 @@
 use crate::{
     domain::{
         calendar as day,
-        placed::{Filter, filter::Sort},
+        placed::{Filter, filter::OrderSort},
     },
     error::OrderError,
 };
@@ -29,7 +29,7 @@ impl Filter {
         }
         let statuses = request.statuses.iter().map(|word| word.parse().map_err(|_| invalid("status")));
         let sort = match request.sort.as_str() {
-            "" => Sort::Newest,
+            "" => OrderSort::Newest,
             word => word.parse().map_err(|_| invalid("sort"))?,
         };
         Ok(Self {
@@ -50,11 +50,11 @@ fn invalid(field: &str) -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{order::status::LogisticOrderStatus, samples as sample};
+    use crate::domain::{order::status::LogisticOrderStatus, samples};
     use chrono::NaiveDate;
 
     fn read(request: ListOrdersRequest) -> Result<Filter, Option<String>> {
-        Filter::of_request(&request, &sample::buyer()).map_err(|error| Refusal::from(error).field)
+        Filter::of_request(&request, &samples::buyer()).map_err(|error| Refusal::from(error).field)
     }
 
     #[test]
@@ -66,7 +66,7 @@ mod tests {
             ..Default::default()
         });
         let filter = filter.unwrap();
-        assert_eq!((filter.query.as_str(), filter.sort), ("stylo été", Sort::Newest));
+        assert_eq!((filter.query.as_str(), filter.sort), ("stylo été", OrderSort::Newest));
         assert_eq!((filter.statuses, filter.to), (vec![LogisticOrderStatus::Shipped], None));
         assert_eq!(filter.from, NaiveDate::from_ymd_opt(2026, 2, 28));
         let refused = |request| read(request).unwrap_err().unwrap();

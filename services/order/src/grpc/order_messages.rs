@@ -1,6 +1,7 @@
 //! Orders as the contract writes them: amounts as decimals, times in ISO 8601, words as they are.
 
 use crate::{
+    app::placed::Reordered,
     db::OpenedDraft,
     domain::{
         actor::ActorType,
@@ -201,15 +202,35 @@ impl From<Origin> for wire::Origin {
     }
 }
 
-impl OpenedDraft {
-    /// What is told of it, with its lines or without them yet.
-    #[must_use]
-    pub fn answer(&self, is_ready: bool) -> wire::InitializeResponse {
-        wire::InitializeResponse {
-            order_id: self.id.to_string(),
-            reference: self.reference.clone(),
-            created: self.is_new,
-            ready: is_ready,
+impl From<OpenedDraft> for wire::InitializeResponse {
+    fn from(opened: OpenedDraft) -> Self {
+        Self {
+            order_id: opened.id.to_string(),
+            reference: opened.reference,
+            created: opened.is_new,
+            ready: opened.is_ready,
+        }
+    }
+}
+
+impl From<Comment> for wire::AddCommentResponse {
+    fn from(comment: Comment) -> Self {
+        Self { comment: Some(comment.into()) }
+    }
+}
+
+impl From<Comment> for wire::AddOperatorCommentResponse {
+    fn from(comment: Comment) -> Self {
+        Self { comment: Some(comment.into()) }
+    }
+}
+
+impl From<Reordered> for wire::ReorderResponse {
+    fn from(reordered: Reordered) -> Self {
+        Self {
+            cart_id: reordered.cart,
+            added: u32::try_from(reordered.added).unwrap_or(u32::MAX),
+            issues: reordered.issues,
         }
     }
 }

@@ -1,8 +1,10 @@
 //! The contract of quotes over gRPC, for the accounts that ask.
 
 use crate::{
-    app::idempotency::idempotent_request,
-    app::{checkout::Checkout, quote::QuoteChange},
+    app::{
+        checkout::Checkout,
+        quote::{PriceRequest, QuoteChange, Quotes},
+    },
     db::DraftRequest,
     domain::{
         checkout::origin::Origin,
@@ -49,15 +51,26 @@ pub fn filter(page: Option<&common::Page>, statuses: &[String], query: &str) -> 
     Ok((Filter { statuses, words }, page))
 }
 
+/// Quotes, for the accounts that ask.
+pub struct QuoteGrpc {
+    /// The quotes.
+    pub quotes: Quotes,
+    /// The way to their orders.
+    pub checkout: Checkout,
+}
+
 #[tonic::async_trait]
-impl QuoteService for Checkout {
+impl QuoteService for QuoteGrpc {
     async fn create_quotes(
         &self,
         request: Request<CreateQuotesRequest>,
     ) -> Result<Response<CreateQuotesResponse>, Status> {
         let caller = Caller::of(&request);
-        caller.buyer()?;
-        let (quotes, issues) = self.ask_for_quotes(&caller, request.into_inner()).await?;
+        caller.buyer().and_then(Buyer::who_may_order)?;
+        let message = request.into_inner();
+        let asked = PriceRequest::read(&message)?;
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "CreateQuotes", &message)?;
+        let (quotes, issues) = self.quotes.create::<CreateQuotesResponse>(&caller, asked, &idempotent).await?;
         let quotes = quotes.into_iter().map(Into::into).collect();
         Ok(Response::new(CreateQuotesResponse { quotes, issues }))
     }
@@ -65,8 +78,7 @@ impl QuoteService for Checkout {
     async fn get_quote(&self, request: Request<GetQuoteRequest>) -> Result<Response<GetQuoteResponse>, Status> {
         let viewer = Viewer::Member(Caller::of(&request).buyer()?.account());
         let id = quote_id(&request.into_inner().id)?;
-        let history = self.store.quote_with_history(viewer, id).await.map_err(OrderError::from)?;
-        let quote = Some(history.ok_or_else(not_found)?.into());
+        let quote = Some(self.quotes.get(viewer, id).await?.into());
         Ok(Response::new(GetQuoteResponse { quote }))
     }
 
@@ -74,7 +86,7 @@ impl QuoteService for Checkout {
         let viewer = Viewer::Member(Caller::of(&request).buyer()?.account());
         let message = request.into_inner();
         let (filter, page) = filter(message.page.as_ref(), &message.statuses, &message.query)?;
-        let (heads, total) = self.store.quotes(viewer, &filter, page).await.map_err(OrderError::from)?;
+        let (heads, total) = self.quotes.list(viewer, &filter, page).await?;
         Ok(Response::new(ListQuotesResponse { quotes: heads.into_iter().map(brief).collect(), total }))
     }
 
@@ -87,7 +99,7 @@ impl QuoteService for Checkout {
         let message = request.into_inner();
         let id = quote_id(&message.id)?;
         let change = QuoteChange::read(&message)?;
-        let quote = Some(self.change_quote(&caller, id, change).await?.into());
+        let quote = Some(self.quotes.change(&caller, id, change).await?.into());
         Ok(Response::new(UpdateQuoteResponse { quote }))
     }
 
@@ -98,7 +110,7 @@ impl QuoteService for Checkout {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let id = quote_id(&request.into_inner().id)?;
-        let quote = Some(self.submit_quote(&caller, id).await?.into());
+        let quote = Some(self.quotes.submit(&caller, id).await?.into());
         Ok(Response::new(SubmitQuoteResponse { quote }))
     }
 
@@ -110,7 +122,7 @@ impl QuoteService for Checkout {
         caller.buyer()?;
         let message = request.into_inner();
         let id = quote_id(&message.id)?;
-        let quote = Some(self.decline_quote(&caller, id, &message.message).await?.into());
+        let quote = Some(self.quotes.decline(&caller, id, &message.message).await?.into());
         Ok(Response::new(DeclineQuoteResponse { quote }))
     }
 
@@ -121,7 +133,7 @@ impl QuoteService for Checkout {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let id = quote_id(&request.into_inner().id)?;
-        self.delete_quote(&caller, id).await?;
+        self.quotes.delete(&caller, id).await?;
         Ok(Response::new(DeleteQuoteResponse {}))
     }
 
@@ -133,7 +145,8 @@ impl QuoteService for Checkout {
         caller.buyer()?;
         let message = request.into_inner();
         let id = quote_id(&message.id)?;
-        let quote = Some(self.write_on_quote(&caller, id, message).await?.into());
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddQuoteMessage", &message)?;
+        let quote = Some(self.quotes.write(&caller, id, &message.message, &idempotent).await?.into());
         Ok(Response::new(AddQuoteMessageResponse { quote }))
     }
 
@@ -152,15 +165,13 @@ impl QuoteService for Checkout {
             channel: Channel::Web,
             custom_fields: Vec::new(),
             initiator: buyer.into(),
-            idempotent: idempotent_request(caller.user()?, "", "InitializeQuoteOrder", &message),
+            idempotent: request::idempotent(&caller, "", "InitializeQuoteOrder", &message)?,
         };
-        let ordered = self.order_quote(&caller, id, message.version, draft_request).await?;
-        Ok(Response::new(InitializeQuoteOrderResponse {
-            order_id: ordered.order.id.to_string(),
-            reference: ordered.order.reference,
-            created: ordered.order.is_new,
-            ready: true,
-            dropped: ordered.dropped.into_iter().map(Into::into).collect(),
-        }))
+        let ordered = self
+            .checkout
+            .order_quote::<InitializeQuoteOrderResponse>(&caller, id, message.version, draft_request)
+            .await?;
+        let dropped = ordered.dropped.into_iter().map(Into::into).collect();
+        Ok(Response::new(InitializeQuoteOrderResponse { dropped, ..ordered.order.into() }))
     }
 }

@@ -1,6 +1,10 @@
 //! Quotes as the contract writes them.
 
-use crate::domain::quote::{Head, Line, QuoteWithVersions, Version, VersionLine};
+use crate::{
+    app::quote::CreatedQuotes,
+    db::OpenedDraft,
+    domain::quote::{Head, Line, QuoteWithVersions, Version, VersionLine},
+};
 use proto::order as wire;
 use rust_decimal::Decimal;
 use values::time::to_timestamp;
@@ -12,6 +16,33 @@ impl From<QuoteWithVersions> for wire::Quote {
             thread: thread.into_iter().map(Into::into).collect(),
             versions: versions.into_iter().map(version).collect(),
             ..brief(quote.head)
+        }
+    }
+}
+
+impl From<CreatedQuotes> for wire::CreateQuotesResponse {
+    /// What is recorded of an answer: which quotes were made, and what could not be asked for.
+    fn from(created: CreatedQuotes) -> Self {
+        let quotes = created.ids.iter().map(|id| wire::Quote { id: id.to_string(), ..wire::Quote::default() });
+        Self { quotes: quotes.collect(), issues: created.issues }
+    }
+}
+
+impl From<wire::CreateQuotesResponse> for CreatedQuotes {
+    fn from(recorded: wire::CreateQuotesResponse) -> Self {
+        let ids = recorded.quotes.iter().filter_map(|quote| quote.id.parse().ok());
+        Self { ids: ids.collect(), issues: recorded.issues }
+    }
+}
+
+impl From<OpenedDraft> for wire::InitializeQuoteOrderResponse {
+    fn from(opened: OpenedDraft) -> Self {
+        Self {
+            order_id: opened.id.to_string(),
+            reference: opened.reference,
+            created: opened.is_new,
+            ready: opened.is_ready,
+            dropped: Vec::new(),
         }
     }
 }

@@ -1,19 +1,99 @@
-//! The supplier's answer to a quote, as a request says it.
+//! What an account asks of quotes, and what the supplier's side answers, as requests say it.
 
 use crate::{
+    app::quote::{LineSource, PriceRequest, QuoteChange},
     domain::{
         line_problem::{LineProblem, LineProblemKind},
         quote::{
-            Answer,
+            Answer, QuoteLineRequest,
             answer::{LineAnswer, holds_until},
+            line_requests::number_of,
             price, text,
         },
     },
     error::OrderError,
 };
 use chrono::NaiveDate;
-use proto::order::{AnswerQuoteRequest, AnsweredLine};
+use platform_process::Refusal;
+use proto::{
+    common::{LineIssue, Reason},
+    order::{AnswerQuoteRequest, AnsweredLine, CreateQuotesRequest, LineRequest, UpdateQuoteRequest},
+};
 use values::Quantity;
+
+impl PriceRequest {
+    /// What a message asks for.
+    ///
+    /// # Errors
+    /// When it says too little or too much.
+    pub fn read(message: &CreateQuotesRequest) -> Result<Self, OrderError> {
+        let name = if message.name.trim().is_empty() { String::new() } else { text::name(&message.name)? };
+        Ok(Self {
+            name,
+            description: text::optional(&message.description, "description")?,
+            source: source(message)?,
+            billing_address: message.billing_address_id.trim().to_owned(),
+            submit: message.submit,
+        })
+    }
+}
+
+/// Where the lines come from: exactly one place.
+fn source(message: &CreateQuotesRequest) -> Result<LineSource, OrderError> {
+    match (message.lines.as_slice(), message.cart_id.trim(), message.buying_list_id.trim()) {
+        (lines, "", "") => {
+            let lines = line_requests(lines)?;
+            number_of(&lines)?;
+            Ok(LineSource::Lines(lines))
+        }
+        ([], cart, "") => Ok(LineSource::Cart(cart.to_owned())),
+        ([], "", list) => Ok(LineSource::List(list.to_owned())),
+        _ => Err(Refusal::invalid(Reason::FieldInvalid).on("lines").into()),
+    }
+}
+
+/// The lines of a message. Ids that are none are told later, line by line, with those of unknown offers.
+///
+/// # Errors
+/// When a price is none.
+fn line_requests(lines: &[LineRequest]) -> Result<Vec<QuoteLineRequest>, Refusal> {
+    let wanted = (0..).zip(lines).map(|(index, line)| {
+        let requested_price = match line.requested_price.trim() {
+            "" => None,
+            price => Some(price::read(price, "requestedPrice").map_err(|error| {
+                let refusal = Refusal::from(error);
+                let issue = LineIssue {
+                    reason: refusal.reason.into(),
+                    index: Some(index),
+                    field: "requestedPrice".to_owned(),
+                    ..LineIssue::default()
+                };
+                refusal.on("lines").because([issue])
+            })?),
+        };
+        Ok(QuoteLineRequest { offer: line.offer_price_id.parse().ok(), quantity: line.quantity, requested_price })
+    });
+    wanted.collect()
+}
+
+impl QuoteChange {
+    /// What a message asks for.
+    ///
+    /// # Errors
+    /// When a name, a text or a price is none.
+    pub fn read(message: &UpdateQuoteRequest) -> Result<Self, OrderError> {
+        let lines = message.replace_lines.then(|| line_requests(&message.lines)).transpose()?;
+        lines.as_deref().map(number_of).transpose()?;
+        Ok(Self {
+            name: message.name.as_deref().map(text::name).transpose()?,
+            description: message.description.as_deref().map(|it| text::optional(it, "description")).transpose()?,
+            lines,
+            billing_address: message.billing_address_id.as_deref().map(|id| id.trim().to_owned()),
+            message: text::optional(&message.message, "message")?,
+            version: message.version,
+        })
+    }
+}
 
 impl Answer {
     /// What a request says.
@@ -51,8 +131,6 @@ fn named(line: &AnsweredLine) -> Result<LineAnswer, LineProblemKind> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use platform_process::Refusal;
-    use proto::common::Reason;
     use values::LineId;
 
     fn today() -> NaiveDate {

@@ -10,8 +10,12 @@ use crate::{
         },
         order::{Channel, snapshot::CustomField},
     },
+    error::OrderError,
 };
+use identity::Caller;
+use platform_database::idempotency::{IdempotentRequest, Sender};
 use platform_process::Refusal;
+use prost::Message;
 use proto::{
     common::{self, Reason},
     order::{self as wire, GetOrderRequest, InitializeRequest, OrderCustomField, OrderIdType},
@@ -28,12 +32,30 @@ const MAX_FIELD_VALUE_LEN: usize = 500;
 /// The longest reason.
 const MAX_REASON_LEN: usize = 500;
 
+/// A request of the caller's to an operation, which may come again; an empty key: it does not.
+pub fn idempotent(
+    caller: &Caller,
+    key: &str,
+    operation: &str,
+    request: &impl Message,
+) -> Result<IdempotentRequest, Refusal> {
+    let user = caller.user()?;
+    let account = user.membership.as_ref().map(|membership| membership.account.0).unwrap_or_default();
+    Ok(IdempotentRequest::new("orders", Sender { user: user.id.0, account }, key, operation, request))
+}
+
 /// A text that must be there.
 pub fn required<'a>(text: &'a str, field: &str) -> Result<&'a str, Refusal> {
     match text.trim() {
         "" => Err(Refusal::invalid(Reason::FieldRequired).on(field)),
         text => Ok(text),
     }
+}
+
+/// What a thing goes by. The database can't even be asked for some texts; nothing goes by these.
+pub fn name<'a>(text: &'a str, field: &str, absent: OrderError) -> Result<&'a str, OrderError> {
+    let text = required(text, field)?;
+    if text.contains('\0') { Err(absent) } else { Ok(text) }
 }
 
 /// The id of an order; text that is no id names no order.

@@ -102,7 +102,7 @@ async fn a_created_order_changes_no_more() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
-    let created = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let created = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     let not_draft = Refusal::conflict(Reason::OrderNotDraft);
     assert_eq!(shop.ship(&claire, &order.id, DEPOT, "STD").await.unwrap_err(), not_draft);
     assert_eq!(shop.bill(&claire, &order.id, OFFICE).await.unwrap_err(), not_draft);

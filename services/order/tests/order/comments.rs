@@ -25,7 +25,7 @@ impl Shop {
 
     async fn ordered(&self, caller: &Caller) -> CommercialOrder {
         let draft = self.ready_order(caller, &[(PEN, 1)]).await;
-        self.create(caller, &draft.id, "BANK_WIRE").await.unwrap()
+        self.place(caller, &draft.id, "BANK_WIRE").await.unwrap()
     }
 }
 
@@ -57,7 +57,7 @@ async fn a_draft_has_no_thread_and_an_inactive_account_writes_in_none() {
     let draft = shop.ready_order(&claire, &[(PEN, 1)]).await;
     assert_eq!(shop.thread(&claire, &draft.id).await.unwrap_err().reason, Reason::OrderNotFound);
     assert_eq!(shop.say(&claire, &draft.id, "Bonjour", "").await.unwrap_err().reason, Reason::OrderNotFound);
-    let order = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap().id;
+    let order = shop.place(&claire, &draft.id, "BANK_WIRE").await.unwrap().id;
     claire.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
     assert_eq!(shop.say(&claire, &order, "Bonjour", "").await.unwrap_err().reason, Reason::AccountInactive);
     assert_eq!(shop.thread(&claire, &order).await.unwrap(), []);

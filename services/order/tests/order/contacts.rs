@@ -28,7 +28,7 @@ async fn d2_11_a_question_has_a_reference_and_goes_by_mail_to_both_sides() {
     shop.start_background();
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
-    let order = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let order = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     let request = CreateContactRequest {
         subject: "ORDER".into(),
         order_reference: order.reference.to_lowercase(),
@@ -61,7 +61,7 @@ async fn d4_16_somebody_without_an_account_may_write_too_but_names_no_order() {
 
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
-    let order = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let order = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     let tom = shop.login(TOM).await;
     for caller in [&nobody, &tom] {
         let request = CreateContactRequest { order_reference: order.reference.clone(), ..question("Where is it now?") };

@@ -42,7 +42,7 @@ async fn d9_3_cart_order_document_and_mail_say_the_same_to_the_cent() {
     let draft = shop.ready_order(&claire, &lines).await;
     let request = claire.ask(GetRequest { cart_id: draft.origin_id.clone() });
     let cart = shop.carts.clone().get(request).await.unwrap().into_inner().cart.unwrap();
-    let order = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap();
+    let order = shop.place(&claire, &draft.id, "BANK_WIRE").await.unwrap();
 
     let prices = order.prices.clone().unwrap();
     let items = cart.total_price.unwrap();
@@ -79,7 +79,7 @@ async fn a_document_is_in_its_readers_language_and_for_the_orders_account_alone(
     let (claire, tom) = (shop.login(CLAIRE).await, shop.login(TOM).await);
     let draft = shop.ready_order(&claire, &[(PEN, 1)]).await;
     assert_eq!(shop.document(&claire, &draft.id).await.unwrap_err().reason, Reason::OrderNotFound);
-    shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap();
+    shop.place(&claire, &draft.id, "BANK_WIRE").await.unwrap();
     let french = shop.document(&claire, &draft.id).await.unwrap();
     let english = shop.document(&Caller { locale: Locale::English, ..claire }, &draft.id).await.unwrap();
     assert!(text(&french.pdf).contains("Total TTC") && text(&english.pdf).contains("Total incl. VAT"));

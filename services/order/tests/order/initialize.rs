@@ -73,7 +73,7 @@ async fn d7_18_the_same_key_is_the_same_order_though_it_was_placed_meanwhile() {
     let first = keyed("one", &cart.id).await.unwrap();
     shop.ship(&claire, &first.order_id, OFFICE, "STD").await.unwrap();
     shop.bill(&claire, &first.order_id, OFFICE).await.unwrap();
-    shop.create(&claire, &first.order_id, "BANK_WIRE").await.unwrap();
+    shop.place(&claire, &first.order_id, "BANK_WIRE").await.unwrap();
     shop.add(&claire, &cart.id, &[(BOOK, 1)]).await;
 
     assert_eq!(keyed("one", &cart.id).await.unwrap(), first);
@@ -102,7 +102,7 @@ async fn d4_1_a_changed_cart_rebuilds_its_draft_in_place() {
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
     shop.ship(&claire, &order.id, DEPOT, "EXPRESS").await.unwrap();
     let cart = shop.add(&claire, &order.origin_id, &[(CHAIR, 1)]).await;
-    let refusal = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    let refusal = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
     assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::CartChanged));
 
     let again = shop.initialize(&claire, &cart).await;
@@ -113,7 +113,7 @@ async fn d4_1_a_changed_cart_rebuilds_its_draft_in_place() {
     assert_eq!(rebuilt.billing_address.unwrap().external_id, OFFICE);
     assert_eq!(rebuilt.shipping_type, "EXPRESS");
     assert_eq!(rebuilt.prices.unwrap().total_shipping_fees, "47.76");
-    assert_eq!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().status, "CREATED");
+    assert_eq!(shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap().status, "CREATED");
 }
 
 #[tokio::test]
@@ -170,7 +170,7 @@ async fn a_buying_list_is_ordered_and_kept() {
     assert_eq!(first.order_id, same.order_id);
     shop.ship(&claire, &first.order_id, OFFICE, "PICKUP").await.unwrap();
     shop.bill(&claire, &first.order_id, OFFICE).await.unwrap();
-    let order = shop.create(&claire, &first.order_id, "BANK_WIRE").await.unwrap();
+    let order = shop.place(&claire, &first.order_id, "BANK_WIRE").await.unwrap();
     assert_eq!((order.origin(), order.prices.unwrap().total_order_price.as_str()), (Origin::BuyingList, "18.00"));
 
     let next = shop.try_initialize(&claire, Origin::BuyingList, &id).await.unwrap();

@@ -10,8 +10,8 @@ use platform_process::Refusal;
 use proto::{
     common::{Page, Reason},
     order::{
-        CreateOrderRequest, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse,
-        PaymentInfo,
+        ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse, PaymentInfo,
+        PlaceOrderRequest,
     },
 };
 use uuid::Uuid;
@@ -149,7 +149,7 @@ async fn an_account_lists_its_own_orders_only() {
     let own = shop.initialize(&tom, &cart).await.order_id;
     shop.ship(&tom, &own, ISLES_OFFICE, "STD").await.unwrap();
     shop.bill(&tom, &own, ISLES_OFFICE).await.unwrap();
-    let own = shop.create(&tom, &own, "BANK_WIRE").await.unwrap();
+    let own = shop.place(&tom, &own, "BANK_WIRE").await.unwrap();
     let everything = async |caller| references(&shop.list(caller, ListOrdersRequest::default()).await.unwrap());
     assert_eq!(everything(&tom).await, [own.reference]);
     assert_eq!(everything(&claire).await, std::slice::from_ref(&order.reference));
@@ -197,7 +197,7 @@ impl Shop {
             purchase_order_number: number.into(),
             ..PaymentInfo::default()
         };
-        let request = CreateOrderRequest { order_id: draft.id, payment_info: Some(payment) };
-        self.orders.clone().create_order(caller.ask(request)).await.unwrap().into_inner().order.unwrap().reference
+        let request = PlaceOrderRequest { order_id: draft.id, payment_info: Some(payment) };
+        self.orders.clone().place_order(caller.ask(request)).await.unwrap().into_inner().order.unwrap().reference
     }
 }

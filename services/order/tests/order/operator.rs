@@ -27,7 +27,7 @@ impl Shop {
     /// An order that was placed.
     async fn placed_by(&self, caller: &Caller, lines: &[(&str, i64)]) -> CommercialOrder {
         let draft = self.ready_order(caller, lines).await;
-        self.create(caller, &draft.id, "BANK_WIRE").await.unwrap()
+        self.place(caller, &draft.id, "BANK_WIRE").await.unwrap()
     }
 
     async fn step_by(&self, who: &Caller, part: &str, status: &str, why: &str) -> Result<CommercialOrder, Refusal> {
@@ -161,7 +161,7 @@ async fn d7_34_operators_see_placed_orders_of_all_accounts() {
     let second = shop.initialize(&tom, &cart).await.order_id;
     shop.ship(&tom, &second, ISLES_OFFICE, "STD").await.unwrap();
     shop.bill(&tom, &second, ISLES_OFFICE).await.unwrap();
-    let second = shop.create(&tom, &second, "BANK_WIRE_ON_DUE_DATE").await.unwrap();
+    let second = shop.place(&tom, &second, "BANK_WIRE_ON_DUE_DATE").await.unwrap();
 
     assert_eq!(shop.listed(&clerk, &[], "").await.unwrap(), [second.reference.clone(), first.reference.clone()]);
     assert_eq!(shop.listed(&clerk, &[], "ISLES").await.unwrap(), std::slice::from_ref(&second.reference));

@@ -196,7 +196,7 @@ impl Shop {
     /// An order of a new cart, placed.
     pub async fn placed_order(&self, caller: &Caller, lines: &[(&str, i64)]) -> CommercialOrder {
         let draft = self.ready_order(caller, lines).await;
-        self.create(caller, &draft.id, "BANK_WIRE").await.unwrap()
+        self.place(caller, &draft.id, "BANK_WIRE").await.unwrap()
     }
 
     pub async fn cancel(&self, caller: &Caller, id: &str, reason: &str) -> Result<CommercialOrder, Refusal> {

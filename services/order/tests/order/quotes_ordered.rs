@@ -46,7 +46,7 @@ async fn d4_7_a_quote_becomes_an_order_at_its_own_prices_to_the_cent() {
     assert_eq!(order.billing_address.as_ref().unwrap().external_id, OFFICE);
 
     shop.ship(&claire, &order.id, DEPOT, "STD").await.unwrap();
-    let placed = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let placed = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     assert_eq!((placed.status.as_str(), items(&placed)), ("CREATED", total(&quote)));
     assert_eq!((shop.stock_of(PEN).await, shop.stock_of(BOOK).await), (993, 997));
     let again = shop.accept(&claire, &quote.id).await.unwrap();
@@ -131,14 +131,14 @@ async fn what_ran_out_before_the_order_was_placed_is_named_and_dropped_by_orderi
     let claire = shop.login(CLAIRE).await;
     let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40"), (BOOK, 3, "0.30")]).await;
     shop.leave(BOOK, 0).await;
-    let refusal = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    let refusal = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
     assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::OrderLinesNotAvailable));
     let again = shop.accept(&claire, &quote.id).await.unwrap();
     assert_eq!((&again.order_id, again.created, again.dropped.len()), (&order.id, false, 1));
     let shorter = shop.get(&claire, &order.id).await;
     assert_eq!((shorter.number_of_lines, shorter.shipping_type.as_str()), (1, "STD"));
     assert_eq!(shorter.prices.as_ref().unwrap().total_shipping_fees, "11.88");
-    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert!(shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
 }
 
 #[tokio::test]
@@ -165,7 +165,7 @@ async fn accepted_in_time_is_accepted() {
     shop.expire(&quote.id).await;
     assert_eq!(shop.quote(&claire, &quote.id).await.status, "VALIDATED");
     assert_eq!(shop.accept(&claire, &quote.id).await.unwrap().order_id, order.id);
-    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert!(shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
 }
 
 #[tokio::test]
@@ -186,7 +186,7 @@ async fn d4_2_a_quote_whose_order_was_called_off_is_ordered_again_in_its_next_ro
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40")]).await;
-    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     let request = CancelOrderRequest { order_id: order.id.clone(), reason: "Trop tôt".into() };
     shop.placed.clone().cancel_order(claire.ask(request)).await.unwrap();
     let open = shop.quote(&claire, &quote.id).await;
@@ -201,7 +201,7 @@ async fn d4_2_a_quote_whose_order_the_supplier_declined_is_open_again() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40")]).await;
-    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     shop.walk(&order, &["WAITING_SUPPLIER_APPROVAL", "DECLINED_BY_SUPPLIER"]).await;
     let open = shop.quote(&claire, &quote.id).await;
     assert_eq!((open.status.as_str(), open.order_id.as_str()), ("WAITING_FOR_CUSTOMER", ""));
@@ -214,7 +214,7 @@ async fn d4_2_a_quote_whose_order_its_own_account_declined_is_open_again() {
     let shop = Shop::open().await;
     let (claire, hugo) = (with_role(shop.login(CLAIRE).await, Role::Approver), shop.login(HUGO).await);
     let (quote, order) = shop.draft_of_a_quote_by(&hugo, &[(CHAIR, 2, "180")]).await;
-    let waiting = shop.create(&hugo, &order.id, "BANK_WIRE").await.unwrap();
+    let waiting = shop.place(&hugo, &order.id, "BANK_WIRE").await.unwrap();
     assert_eq!(waiting.status, "WAITING_CUSTOMER_APPROVAL");
     let request = DecideRequest { order_id: order.id.clone(), approved: false, reason: "Trop cher".into() };
     shop.placed.clone().decide(claire.ask(request)).await.unwrap();
@@ -227,7 +227,7 @@ async fn d4_2_a_quote_whose_goods_left_once_is_not_ordered_twice() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40")]).await;
-    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     let way = ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"];
     shop.walk(&order, &way).await;
     shop.walk(&order, &["SHIPPED", "INCIDENT", "CANCELED"]).await;

@@ -156,17 +156,17 @@ impl Shop {
                 self.leave(BOOK, 1_000).await;
                 Ok(())
             }
-            Try::Place => self.place(caller, &quote.order_id).await,
+            Try::Place => self.check_out(caller, &quote.order_id).await,
         }
     }
 
     /// Goes to the end of a checkout, if there is an order to place.
-    async fn place(&self, caller: &Caller, order: &str) -> Result<(), Refusal> {
+    async fn check_out(&self, caller: &Caller, order: &str) -> Result<(), Refusal> {
         if order.is_empty() {
             return Ok(());
         }
         self.ship(caller, order, crate::people::OFFICE, "PICKUP").await?;
         self.bill(caller, order, crate::people::OFFICE).await?;
-        self.create(caller, order, "BANK_WIRE").await.map(drop)
+        self.place(caller, order, "BANK_WIRE").await.map(drop)
     }
 }

@@ -54,7 +54,7 @@ async fn an_order_is_its_accounts_and_nobody_elses() {
     assert_eq!(absent, Refusal::not_found(Reason::OrderNotFound));
     assert_eq!(shop.try_get(&tom, &order.id).await.unwrap_err(), absent);
     assert_eq!(shop.try_get(&tom, "12").await.unwrap_err(), absent);
-    assert_eq!(shop.create(&tom, &order.id, "BANK_WIRE").await.unwrap_err(), absent);
+    assert_eq!(shop.place(&tom, &order.id, "BANK_WIRE").await.unwrap_err(), absent);
     let nobody = shop.try_get(&Caller::default(), &order.id).await.unwrap_err();
     assert_eq!(nobody, Refusal::unauthenticated(Reason::AuthenticationRequired));
 }

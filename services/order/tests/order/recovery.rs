@@ -12,10 +12,10 @@ async fn an_answer_lost_after_the_stock_was_taken_is_healed_by_asking_again() {
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
     shop.stock.lose_next_answer();
-    let lost = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    let lost = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
     assert_eq!(lost.kind, Kind::Unavailable);
     assert_eq!(shop.stock_of(PEN).await, 990);
-    let placed = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let placed = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     assert!(placed.is_validated);
     assert_eq!(shop.stock_of(PEN).await, 990);
 }
@@ -27,7 +27,7 @@ async fn who_places_an_order_is_told_that_it_is_placed_however_long_its_stock_to
     let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
     // Longer than anybody waits for somebody else's attempt.
     shop.stock.delay_next(6_500);
-    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert!(shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
     assert_eq!(shop.stock_of(PEN).await, 990);
 }
 
@@ -37,7 +37,7 @@ async fn an_order_left_in_the_middle_is_finished_by_the_sweeper() {
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
     shop.stock.lose_next_answer();
-    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
     shop.start_background();
     eventually("the order is placed", async || shop.get(&claire, &order.id).await.is_validated).await;
     assert_eq!(shop.stock_of(PEN).await, 990);
@@ -49,12 +49,12 @@ async fn an_order_in_the_middle_changes_no_more_and_others_wait_for_it() {
     let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
     let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
     shop.stock.cut(true);
-    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
     assert_eq!(shop.stock_of(PEN).await, 1_000);
     let refusal = shop.bill(&hugo, &order.id, crate::people::OFFICE).await.unwrap_err();
     assert_eq!(refusal.reason, proto::common::Reason::OrderNotDraft);
     shop.stock.cut(false);
-    assert!(shop.create(&hugo, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert!(shop.place(&hugo, &order.id, "BANK_WIRE").await.unwrap().is_validated);
     assert_eq!(shop.stock_of(PEN).await, 990);
 }
 
@@ -64,7 +64,7 @@ async fn a_cart_that_could_not_be_finished_is_finished_by_the_outbox() {
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
     shop.finish.cut(true);
-    assert!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert!(shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap().is_validated);
     assert_eq!(shop.look_at(&claire, &order.origin_id).await.number_of_lines, 1);
     shop.finish.cut(false);
     shop.start_background();
@@ -77,7 +77,7 @@ async fn who_placed_an_order_has_a_second_to_finish_its_cart_before_the_outbox_d
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
     shop.finish.cut(true);
-    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     let task = "select attempts, extract(epoch from due_at - created_at)::float8 from orders.outbox where kind = 'FINISH_CART'";
     let left: Vec<(i32, f64)> = sqlx::query_as(task).fetch_all(&shop.database).await.unwrap();
     assert_eq!(left, [(0, 1.0)]);
@@ -93,7 +93,7 @@ async fn d7_25_a_draft_whose_cart_is_gone_is_cancelled_when_it_is_read_and_no_ot
     assert_eq!(shop.get(&hugo, &order.id).await.status, "CANCELED");
     let refusal = shop.bill(&claire, &order.id, crate::people::OFFICE).await.unwrap_err();
     assert_eq!(refusal.reason, proto::common::Reason::OrderNotDraft);
-    let refusal = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
+    let refusal = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
     assert_eq!(refusal.reason, proto::common::Reason::OrderNotDraft);
 }
 

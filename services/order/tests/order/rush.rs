@@ -98,7 +98,7 @@ async fn d4_15_of_500_buyers_in_a_rush_exactly_as_many_are_served_as_there_are_i
     shop.address_all_like(&drafts[0].0, &drafts[0].1).await;
 
     let answers: Vec<_> = stream::iter(&drafts)
-        .map(|(buyer, id)| shop.create(buyer, id, "BANK_WIRE"))
+        .map(|(buyer, id)| shop.place(buyer, id, "BANK_WIRE"))
         .buffer_unordered(SUBMITTING)
         .collect()
         .await;

@@ -180,13 +180,13 @@ impl Shop {
         Ok(answer.into_inner().order.unwrap())
     }
 
-    pub async fn create(&self, caller: &Caller, id: &str, option: &str) -> Result<CommercialOrder, Refusal> {
+    pub async fn place(&self, caller: &Caller, id: &str, option: &str) -> Result<CommercialOrder, Refusal> {
         let payment = PaymentInfo { payment_option: option.into(), ..Default::default() };
-        let request = wire::CreateOrderRequest { order_id: id.into(), payment_info: Some(payment) };
-        Ok(self.orders.clone().create_order(caller.ask(request)).await?.into_inner().order.unwrap())
+        let request = wire::PlaceOrderRequest { order_id: id.into(), payment_info: Some(payment) };
+        Ok(self.orders.clone().place_order(caller.ask(request)).await?.into_inner().order.unwrap())
     }
 
-    /// A draft of a new cart that only has to be created.
+    /// A draft of a new cart that only has to be placed.
     pub async fn ready_order(&self, caller: &Caller, lines: &[(&str, i64)]) -> CommercialOrder {
         let cart = self.cart(caller, lines).await;
         let id = self.initialize(caller, &cart).await.order_id;

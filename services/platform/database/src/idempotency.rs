@@ -29,6 +29,11 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 use std::time::Duration;
 use uuid::Uuid;
 
+/// What a request is answered with: a protobuf message, so that it can be recorded.
+pub trait Response: Message + Default + 'static {}
+
+impl<T: Message + Default + 'static> Response for T {}
+
 /// Who sends a request: a key belongs to one person acting for one account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sender {
@@ -106,7 +111,7 @@ impl IdempotentRequest {
     ///
     /// # Errors
     /// When the key came with another request, or this one is being answered.
-    pub async fn recorded_response<T: Message + Default>(
+    pub async fn recorded_response<T: Response>(
         &self,
         transaction: &mut PgConnection,
     ) -> Result<Option<T>, IdempotencyError> {
@@ -139,7 +144,7 @@ impl IdempotentRequest {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record(&self, transaction: &mut PgConnection, response: &impl Message) -> Result<(), sqlx::Error> {
+    pub async fn record(&self, transaction: &mut PgConnection, response: &impl Response) -> Result<(), sqlx::Error> {
         let Some(key) = &self.key else { return Ok(()) };
         let insert = format!(
             "insert into {}.idempotent_requests (account_id, user_id, key, request_digest, response)
@@ -163,7 +168,7 @@ impl IdempotentRequest {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record_first<T: Message + Default>(
+    pub async fn record_first<T: Response>(
         &self,
         connection: &mut PgConnection,
         response: T,

@@ -9,10 +9,10 @@ use sqlx::PgPool;
 const WHILE_INITIALISING: [&str; 3] = ["initialise.opened", "initialise.written", "initialise.completed"];
 
 /// Where it is killed while an order is placed.
-const WHILE_PLACING: [&str; 4] = ["create.placing", "create.stock-taken", "create.created", "create.finished"];
+const WHILE_PLACING: [&str; 4] = ["place.placing", "place.stock-taken", "place.created", "place.finished"];
 
 /// Where it is waited until the order is free that the attempt that was killed held; elsewhere time is let pass.
-const WAITED_OUT: &str = "create.placing";
+const WAITED_OUT: &str = "place.placing";
 
 /// Lets the time pass for which a killed process holds orders, and mails that it was about to send. No cart needs this.
 async fn let_holds_run_out(database: &PgPool) {
@@ -84,7 +84,7 @@ async fn an_order_survives_its_service_being_killed_at_every_step() {
     fill(&buyer, &cart).await;
     let order = steps::initialise(&buyer, &cart).await;
     steps::address(&buyer, &order).await;
-    references.push(placed_while_killed_at(&mut fleet, "create.created", &buyer, &order).await);
+    references.push(placed_while_killed_at(&mut fleet, "place.created", &buyer, &order).await);
     let again = steps::call(&buyer, Method::POST, &format!("/api/carts/{cart}/initializeOrder"), None).await;
     assert!(again.text("/orderId") == order || again.text("/code") == "CART_EMPTY", "{}", again.body);
     let _ = steps::emptied(&buyer, &cart).await;

@@ -11,54 +11,63 @@ use crate::{
     grpc::clients::StartedOrder,
 };
 use identity::Caller;
+use platform_database::idempotency::Response;
 use platform_process::{Refusal, fail_point};
 use proto::common::Reason;
 use std::time::Duration;
 use tokio::sync::oneshot;
-use tracing::Instrument;
 
 /// How long a caller waits for the draft; one that takes longer is polled (D3.13).
 const DRAFT_WAIT_TIMEOUT: Duration = Duration::from_millis(1500);
 
-/// A draft, and whether it is written already.
-#[derive(Clone, Debug)]
-pub struct Initialized {
-    /// The order.
-    pub order: OpenedDraft,
-    /// Its lines are there.
-    pub is_ready: bool,
-}
-
 impl Checkout {
     /// Gets or makes the draft of a cart or list, and writes its lines at today's prices; or that of a quote, at its own.
-    pub async fn initialize(&self, caller: &Caller, draft_request: DraftRequest) -> Result<Initialized, OrderError> {
-        if let Origin::Quote(quote) = draft_request.origin {
-            let ordered = self.order_quote(caller, quote, None, draft_request).await?;
-            return Ok(Initialized { order: ordered.order, is_ready: true });
+    /// The same request again gets the same response, an `R`.
+    ///
+    /// # Errors
+    /// When there is no such origin, or it can't be ordered as it stands.
+    pub async fn initialize<R: Response + From<OpenedDraft>>(
+        &self,
+        caller: &Caller,
+        draft_request: DraftRequest,
+    ) -> Result<R, OrderError> {
+        if let Some(response) = self.db.recorded_response(&draft_request.idempotent).await? {
+            return Ok(response);
         }
+        let opened = match draft_request.origin {
+            Origin::Quote(quote) => self.order_quote::<R>(caller, quote, None, draft_request).await?.order,
+            Origin::Cart(_) | Origin::BuyingList(_) => self.open_draft::<R>(caller, draft_request).await?,
+        };
+        Ok(opened.into())
+    }
+
+    /// The draft, written or, where that takes longer, being written.
+    async fn open_draft<R: Response + From<OpenedDraft>>(
+        &self,
+        caller: &Caller,
+        draft_request: DraftRequest,
+    ) -> Result<OpenedDraft, OrderError> {
         let (tell, told) = oneshot::channel();
-        let work = self.clone().make_draft(caller.without_deadline(), draft_request, tell);
-        let mut work = self.work.spawn(work.in_current_span());
+        let mut work = self.work.start(self.clone().make_draft::<R>(caller.without_deadline(), draft_request, tell));
         let outcome = match tokio::time::timeout(DRAFT_WAIT_TIMEOUT, &mut work).await {
             Ok(outcome) => outcome,
             Err(_) => match told.await {
-                Ok(order) => return Ok(Initialized { order, is_ready: false }),
+                Ok(opened) => return Ok(opened),
                 Err(_) => work.await,
             },
         };
-        let order = outcome.map_err(Refusal::internal)??;
-        Ok(Initialized { order, is_ready: true })
+        outcome.map_err(Refusal::internal)?
     }
 
     /// The whole of it; a cart that was begun is told how it ended.
-    async fn make_draft(
+    async fn make_draft<R: Response + From<OpenedDraft>>(
         self,
         caller: Caller,
         draft_request: DraftRequest,
         tell: oneshot::Sender<OpenedDraft>,
     ) -> Result<OpenedDraft, OrderError> {
         let begun = self.clients.begin_order(&caller, draft_request.origin).await?;
-        match self.open_and_write(&caller, &draft_request, &begun, tell).await {
+        match self.open_and_write::<R>(&caller, &draft_request, &begun, tell).await {
             Ok(opened) => Ok(opened),
             Err(error) => {
                 let refusal = Refusal::from(error);
@@ -71,7 +80,7 @@ impl Checkout {
         }
     }
 
-    async fn open_and_write(
+    async fn open_and_write<R: Response + From<OpenedDraft>>(
         &self,
         caller: &Caller,
         draft_request: &DraftRequest,
@@ -84,14 +93,14 @@ impl Checkout {
         if !begun.blocked.is_empty() {
             return Err(Refusal::conflict(Reason::CartBlocked).because(begun.blocked.clone()).into());
         }
-        let opened = self.store.open(draft_request, begun.round).await?;
+        let opened = self.db.open(draft_request, begun.round).await?;
         // Who asked may have left.
         let _ = tell.send(opened.clone());
         fail_point("initialise.opened");
         match opened.stage {
             Stage::Draft => {
                 if let Err(error) = self.write_draft(caller, draft_request, begun, &opened).await {
-                    self.store.give_up(opened.id).await?;
+                    self.db.give_up(opened.id).await?;
                     return Err(error);
                 }
                 fail_point("initialise.written");
@@ -103,7 +112,8 @@ impl Checkout {
             Stage::Created => self.finish_origin(opened.id).await?,
         }
         // Only now: until the cart knows its order, the same request has to do the rest of it (D4.2 keeps it one order).
-        self.store.record_response(&draft_request.idempotent, &opened.answer(true)).await?;
+        let opened = OpenedDraft { is_ready: true, ..opened };
+        self.db.record_response(&draft_request.idempotent, &R::from(opened.clone())).await?;
         fail_point("initialise.completed");
         Ok(opened)
     }
@@ -116,9 +126,9 @@ impl Checkout {
         opened: &OpenedDraft,
     ) -> Result<(), OrderError> {
         let offers: Vec<_> = begun.lines.iter().map(|line| line.offer).collect();
-        let (quotes, purchaser) =
+        let (priced, purchaser) =
             tokio::try_join!(self.clients.price_offers(caller, &offers), self.clients.purchaser(caller))?;
-        let draft = draft(draft_request.currency, &begun.lines, &quotes).map_err(OrderError::Blocked)?;
-        self.store.write(opened, draft_request, begun.version, &draft, &purchaser.customer).await
+        let draft = draft(draft_request.currency, &begun.lines, &priced).map_err(OrderError::Blocked)?;
+        self.db.write(opened, draft_request, begun.version, &draft, &purchaser.customer).await
     }
 }

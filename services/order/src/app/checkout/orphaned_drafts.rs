@@ -10,18 +10,17 @@ use crate::{
     error::OrderError,
 };
 use futures::future::join_all;
-use proto::cart::FindCartsRequest;
 use values::CartId;
 
 impl Checkout {
     /// The same order, cancelled if it is a draft whose cart is gone. Where that can't be asked now, it stays as it is.
-    pub async fn unless_orphaned(&self, order: Order, lines: u32) -> Result<Order, OrderError> {
+    pub(super) async fn unless_orphaned(&self, order: Order, lines: u32) -> Result<Order, OrderError> {
         let (Stage::Draft, Origin::Cart(cart)) = (order.stage, order.origin) else { return Ok(order) };
         match self.is_there(cart, &order.initiator).await {
             Ok(true) => Ok(order),
             Ok(false) => {
-                self.store.cancel_draft(order.id).await?;
-                Ok(self.store.read(order.id, lines).await?.unwrap_or(order))
+                self.db.cancel_draft(order.id).await?;
+                Ok(self.db.read(order.id, lines).await?.unwrap_or(order))
             }
             Err(error) => {
                 tracing::warn!(%error, order.id = %order.id, "the cart of a draft could not be asked for");
@@ -32,13 +31,13 @@ impl Checkout {
 
     /// Cancels drafts that have not been looked after for a while and whose cart is gone.
     pub async fn cancel_orphans(&self) -> Result<(), OrderError> {
-        let drafts = self.store.lease_cart_drafts().await?;
+        let drafts = self.db.lease_cart_drafts().await?;
         let looked_after = drafts.into_iter().map(|CartDraft { id, cart, initiator }| async move {
             match self.is_there(cart, &initiator).await {
                 Ok(true) => Ok(()),
                 Ok(false) => {
                     tracing::info!(order.id = %id, cart.id = %cart, "a draft whose cart is gone was cancelled");
-                    Ok(self.store.cancel_draft(id).await?)
+                    Ok(self.db.cancel_draft(id).await?)
                 }
                 Err(error) => Err(error),
             }
@@ -48,8 +47,6 @@ impl Checkout {
 
     /// Whether a cart is there: asked in the name of whoever made the draft, for nobody else sees the cart.
     async fn is_there(&self, cart: CartId, initiator: &Initiator) -> Result<bool, OrderError> {
-        let request = FindCartsRequest { cart_ids: vec![cart.to_string()] };
-        let found = self.clients.carts.clone().find_carts(initiator.caller().ask(request)).await?;
-        Ok(!found.into_inner().cart_ids.is_empty())
+        self.clients.has_cart(&initiator.caller(), cart).await
     }
 }

@@ -1,4 +1,4 @@
-//! The `created` step: a saga that only rolls forward, each step of which may be repeated (D7.20).
+//! Placing an order: a saga that only rolls forward, each step of which may be repeated (D7.20).
 //!
 //! Draft → (the cart is compared, the lines are judged and priced again) → PLACING, committed with how it is paid → the stock is taken, idempotent by order
 //! → CREATED, committed with what has to follow. Once PLACING, nothing is compared again: the stock may be taken already.
@@ -6,8 +6,8 @@
 //! what an attempt leaves in the middle is taken up by the next call, or by the sweeper.
 
 use crate::{
-    app::checkout::{Checkout, DEFAULT_LINES},
-    db::{ALL_LINES, Lease, Lookup, Placement},
+    app::checkout::Checkout,
+    db::{ALL_LINES, Lease, Lookup, PlacingDetails},
     domain::{
         calendar::day_of,
         checkout::{
@@ -15,7 +15,7 @@ use crate::{
             origin::Origin,
         },
         order::{
-            Order, Stage,
+            DEFAULT_LINES, Order, Stage, StockTaking,
             payment::{Payment, PaymentOption},
             status::LogisticOrderStatus,
         },
@@ -25,8 +25,7 @@ use crate::{
 };
 use chrono::Utc;
 use identity::Caller;
-use platform_process::{CancellationToken, Kind, fail_point};
-use proto::catalogue::StockLine;
+use platform_process::{Kind, fail_point};
 use std::time::Duration;
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -38,10 +37,8 @@ const CONCURRENT_ATTEMPT_TIMEOUT: Duration = Duration::from_secs(6);
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// How long an answer waits for the cart to be finished; the outbox leaves it alone for as long, and does it else.
 const INLINE_FINISH_TIMEOUT: Duration = Duration::from_secs(1);
-/// How often the sweeper looks for orders left in the middle.
-const SWEEP_INTERVAL: Duration = Duration::from_secs(5);
 
-/// What a request to create an order means where the order stands.
+/// What a request to place an order means where the order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// Place it.
@@ -76,29 +73,32 @@ const fn first_way(needs_approval: bool) -> &'static [LogisticOrderStatus] {
 }
 
 /// What is said of the lines that are short, each with what is left of it.
-fn shortages(order: &Order, short: &[StockLine]) -> OrderError {
-    let left = |offer: OfferId| short.iter().find(|short| short.offer_price_id == offer.to_string());
-    let issues = order.lines().filter_map(|line| left(line.offer_id).map(|short| shortage(line, short.quantity)));
+fn shortages(order: &Order, short: &[(OfferId, u32)]) -> OrderError {
+    let left = |offer: OfferId| short.iter().find(|(short, _)| *short == offer);
+    let issues = order.lines().filter_map(|line| left(line.offer_id).map(|(_, left)| shortage(line, *left)));
     OrderError::LinesNotAvailable(issues.collect())
 }
 
 /// Whether all lines can still be ordered as they stand. Those of a quote are its supplier's word: they may only have run
 /// out; others are judged and priced as everywhere.
-fn still_stands(order: &Order, quotes: &[PricedOffer]) -> Result<(), OrderError> {
+fn still_stands(order: &Order, offers: &[PricedOffer]) -> Result<(), OrderError> {
     let is_agreed = matches!(order.origin, Origin::Quote(_));
-    let issues = if is_agreed { unavailable(order.lines(), quotes) } else { issues(order.lines(), quotes) };
+    let issues = if is_agreed { unavailable(order.lines(), offers) } else { issues(order.lines(), offers) };
     if !issues.is_empty() {
         return Err(OrderError::LinesNotAvailable(issues));
     }
-    let moved = if is_agreed { Vec::new() } else { moved(order.currency, order.lines(), quotes) };
+    let moved = if is_agreed { Vec::new() } else { moved(order.currency, order.lines(), offers) };
     if moved.is_empty() { Ok(()) } else { Err(OrderError::PricesChanged(moved)) }
 }
 
 impl Checkout {
     /// Places an order, or says again that it is placed.
-    pub async fn create(&self, caller: &Caller, id: OrderId, payment: Payment) -> Result<Order, OrderError> {
+    ///
+    /// # Errors
+    /// When there is no such draft, or it can't be placed as it stands.
+    pub async fn place(&self, caller: &Caller, id: OrderId, payment: Payment) -> Result<Order, OrderError> {
         let account = caller.buyer()?.who_may_order()?.account();
-        self.to_its_end(self.clone().attempt(caller.without_deadline(), account, id, payment)).await
+        self.work.to_its_end(self.clone().attempt(caller.without_deadline(), account, id, payment)).await
     }
 
     async fn attempt(
@@ -110,7 +110,7 @@ impl Checkout {
     ) -> Result<Order, OrderError> {
         let give_up = Instant::now() + CONCURRENT_ATTEMPT_TIMEOUT;
         loop {
-            let order = self.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
+            let order = self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
             let lease = match step(&order, &payment)? {
                 Step::Answer => return Ok(order),
                 Step::Place => match self.begin_placing(&caller, account, &order, &payment).await {
@@ -118,11 +118,11 @@ impl Checkout {
                     Err(_) if self.is_past_draft(account, id).await? => None,
                     begun => begun?,
                 },
-                Step::RollForward => self.store.lease(id).await?,
+                Step::RollForward => self.db.lease(id).await?,
             };
             match lease {
                 Some(lease) => {
-                    fail_point("create.placing");
+                    fail_point("place.placing");
                     self.roll_forward(lease).await?;
                 }
                 None if Instant::now() > give_up => return Err(OrderError::InProgress),
@@ -132,7 +132,7 @@ impl Checkout {
     }
 
     async fn is_past_draft(&self, account: AccountId, id: OrderId) -> Result<bool, OrderError> {
-        let order = self.find(account, &Lookup::Id(id), 0).await?;
+        let order = self.db.find(account, &Lookup::Id(id), 0).await?;
         Ok(matches!(order.stage, Stage::Placing | Stage::Created))
     }
 
@@ -160,29 +160,29 @@ impl Checkout {
         if !self.clients.is_origin_unchanged(&owner, draft.origin, draft.round, version).await? {
             return Err(OrderError::CartChanged);
         }
-        let whole = self.store.read(draft.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let whole = self.db.read(draft.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let offers: Vec<_> = whole.lines().map(|line| line.offer_id).collect();
         // Prices are those of who places it now: the account may have left a price group since.
         let buyer = Caller { currency: Some(whole.currency), ..caller.clone() };
-        let quotes = self.clients.price_offers(&buyer, &offers).await?;
-        still_stands(&whole, &quotes)?;
+        let priced = self.clients.price_offers(&buyer, &offers).await?;
+        still_stands(&whole, &priced)?;
         let payment_term_days = match payment.option {
             PaymentOption::BankWireOnDueDate => purchaser.term_days.unwrap_or_default(),
             _ => 0,
         };
-        let placement = Placement {
+        let details = PlacingDetails {
             payment: payment.clone(),
             payment_term_days,
             customer: purchaser.customer,
             order_limit: purchaser.order_limit,
         };
-        self.store.begin_placing(account, &whole, &placement).await
+        self.db.begin_placing(account, &whole, &details).await
     }
 
     /// Takes an order that this attempt holds from PLACING to its end.
     async fn roll_forward(&self, lease: Lease) -> Result<(), OrderError> {
         let id = lease.order;
-        let outcome = self.take_stock_and_create(&lease).await;
+        let outcome = self.take_stock_and_finish(&lease).await;
         match &outcome {
             Ok(task) => {
                 if let Err(error) = self.finish_at_once(id, *task).await {
@@ -191,7 +191,7 @@ impl Checkout {
             }
             // Catalogue may still be at it: nobody else tries before it has surely ended.
             Err(OrderError::Refused(refusal)) if refusal.kind == Kind::Deadline => {}
-            Err(_) => self.store.release(&lease).await?,
+            Err(_) => self.db.release(&lease).await?,
         }
         outcome.map(drop)
     }
@@ -199,55 +199,45 @@ impl Checkout {
     /// Takes what was ordered out of the cart while the answer can wait for it, and then the task to do so off the outbox.
     async fn finish_at_once(&self, id: OrderId, task: Option<Uuid>) -> Result<(), OrderError> {
         let finished = tokio::time::timeout(INLINE_FINISH_TIMEOUT, self.finish_origin(id)).await;
-        fail_point("create.finished");
+        fail_point("place.finished");
         let Ok(finished) = finished else { return Ok(()) };
         finished?;
         if let Some(task) = task {
-            self.store.take_off(task).await?;
+            self.db.take_off(task).await?;
         }
         Ok(())
     }
 
     /// Answers the task of finishing the cart; none where another attempt has created the order.
-    async fn take_stock_and_create(&self, lease: &Lease) -> Result<Option<Uuid>, OrderError> {
+    async fn take_stock_and_finish(&self, lease: &Lease) -> Result<Option<Uuid>, OrderError> {
         let id = lease.order;
-        let order = self.store.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        let answer = self.clients.take_stock(&order.initiator.caller(), &order).await?;
-        if !answer.taken {
-            let is_back = self.store.return_to_draft(lease).await?;
-            return Err(if is_back { shortages(&order, &answer.short) } else { OrderError::InProgress });
+        let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        if let StockTaking::Short(short) = self.clients.take_stock(&order.initiator.caller(), &order).await? {
+            let is_back = self.db.return_to_draft(lease).await?;
+            return Err(if is_back { shortages(&order, &short) } else { OrderError::InProgress });
         }
-        fail_point("create.stock-taken");
-        let finish = self.store.create(&order, first_way(order.needs_approval), INLINE_FINISH_TIMEOUT).await?;
-        fail_point("create.created");
+        fail_point("place.stock-taken");
+        let finish = self.db.finish_placing(&order, first_way(order.needs_approval), INLINE_FINISH_TIMEOUT).await?;
+        fail_point("place.created");
         tracing::info!(order.id = %id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
         Ok(finish)
     }
 
-    /// Rolls forward what attempts left in the middle, from the start of the service to its end.
-    pub async fn sweep(self, stop: CancellationToken) {
-        loop {
-            if let Err(error) = self.take_up_abandoned().await {
-                tracing::warn!(%error, "orders left in the middle were not looked for");
-            }
-            if let Err(error) = self.cancel_orphans().await {
-                tracing::warn!(%error, "drafts whose cart is gone were not looked for");
-            }
-            if let Err(error) = self.store.delete_expired_responses().await {
-                tracing::warn!(%error, "old answers were not forgotten");
-            }
-            if let Err(error) = self.store.close_expired_quotes().await {
-                tracing::warn!(%error, "quotes whose time is over were not closed");
-            }
-            tokio::select! {
-                () = stop.cancelled() => return,
-                () = tokio::time::sleep(SWEEP_INTERVAL) => {}
-            }
-        }
+    /// Takes what an order holds out of its cart, in the name of who asked for the order.
+    ///
+    /// # Errors
+    /// When the cart can't be told.
+    pub async fn finish_origin(&self, id: OrderId) -> Result<(), OrderError> {
+        let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        self.clients.finish_order(&order.initiator.caller(), order.origin, order.round, order.lines()).await
     }
 
-    async fn take_up_abandoned(&self) -> Result<(), OrderError> {
-        let abandoned = self.store.lease_abandoned().await?;
+    /// Rolls forward what attempts left in the middle.
+    ///
+    /// # Errors
+    /// When it can't be looked for.
+    pub async fn take_up_abandoned(&self) -> Result<(), OrderError> {
+        let abandoned = self.db.lease_abandoned().await?;
         let taken_up = abandoned.into_iter().map(|lease| async move {
             let id = lease.order;
             match self.roll_forward(lease).await {
@@ -264,17 +254,17 @@ impl Checkout {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::samples as sample;
+    use crate::domain::samples;
     use platform_process::Refusal;
     use proto::common::Reason;
 
     fn told(order: &Order) -> Result<Step, Reason> {
-        step(order, &sample::payment("")).map_err(|error| Refusal::from(error).reason)
+        step(order, &samples::payment("")).map_err(|error| Refusal::from(error).reason)
     }
 
     #[test]
     fn d7_20_what_a_request_means_depends_on_where_the_order_stands() {
-        let draft = sample::draft();
+        let draft = samples::draft();
         assert_eq!(told(&draft), Ok(Step::Place));
         assert_eq!(told(&Order { processing: true, ..draft.clone() }), Err(Reason::RequestInProgress));
         assert_eq!(told(&Order { shipping_address: None, ..draft.clone() }), Err(Reason::OrderAddressMissing));
@@ -283,7 +273,7 @@ mod tests {
 
     #[test]
     fn d7_20_the_same_words_go_on_and_other_words_are_refused() {
-        let at = |stage, comment: &str| Order { stage, payment: Some(sample::payment(comment)), ..sample::draft() };
+        let at = |stage, comment: &str| Order { stage, payment: Some(samples::payment(comment)), ..samples::draft() };
         assert_eq!(told(&at(Stage::Placing, "")), Ok(Step::RollForward));
         assert_eq!(told(&at(Stage::Placing, "Faster")), Err(Reason::RequestInProgress));
         assert_eq!(told(&at(Stage::Created, "")), Ok(Step::Answer));

@@ -5,14 +5,14 @@ use crate::{
         document::*,
         formatting::{money, unit_price},
     },
-    domain::{order::Line, samples as sample},
+    domain::{order::Line, samples},
 };
 use lopdf::Document;
 use values::{LineId, TaxRate, Total};
 
 /// A placed order with so many lines of its first supplier, at prices and rates that round.
 fn long(lines: u32) -> Order {
-    let mut order = Order { payment: Some(sample::payment("Sonnez deux fois,\nmerci.")), ..sample::draft() };
+    let mut order = Order { payment: Some(samples::payment("Sonnez deux fois,\nmerci.")), ..samples::draft() };
     let part = &mut order.logistic_orders[0];
     let first = part.lines[0].clone();
     part.lines = (0..lines).map(|number| line(&first, number)).collect();

@@ -69,11 +69,11 @@ fn taxes(order: &Order) -> BTreeMap<TaxRate, Decimal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::samples as sample;
+    use crate::domain::samples;
 
     #[test]
     fn d9_3_the_taxes_of_all_rates_are_the_tax_of_the_order() {
-        let mut order = sample::draft();
+        let mut order = samples::draft();
         let reduced = TaxRate::new("5.5".parse().unwrap()).unwrap();
         let part = &mut order.logistic_orders[0];
         let line = &mut part.lines[0];

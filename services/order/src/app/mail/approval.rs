@@ -47,12 +47,12 @@ pub fn approval_wanted(order: &Order, customer: &Customer, locale: Locale, link:
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::samples as sample;
+    use crate::domain::samples;
 
     #[test]
     fn d6_2_an_approver_is_told_who_orders_for_how_much() {
-        let order = Order { payment: Some(sample::payment("")), ..sample::draft() };
-        let customer = sample::customer(Locale::French);
+        let order = Order { payment: Some(samples::payment("")), ..samples::draft() };
+        let customer = samples::customer(Locale::French);
         let note = approval_wanted(&order, &customer, Locale::English, None);
         assert_eq!(note.title, "Order CO-2026-000042 needs your approval");
         assert!(

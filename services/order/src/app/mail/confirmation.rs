@@ -183,7 +183,7 @@ impl ConfirmationMail<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::samples as sample;
+    use crate::domain::samples;
 
     fn mail(order: &Order) -> Mail {
         confirmation(Uuid::nil(), order, Some("https://shop.test/")).unwrap()
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn a_confirmation_says_what_was_ordered_in_its_buyers_language() {
-        let french = Order { payment: Some(sample::payment("Sonnez deux fois")), ..sample::draft() };
+        let french = Order { payment: Some(samples::payment("Sonnez deux fois")), ..samples::draft() };
         let text = mail(&french).text;
         for said in [
             "Votre commande CO-2026-000042",
@@ -205,7 +205,7 @@ mod tests {
         ] {
             assert!(text.contains(said), "{said:?} in {text}");
         }
-        let english = Order { customer: Some(sample::customer(Locale::English)), ..french };
+        let english = Order { customer: Some(samples::customer(Locale::English)), ..french };
         let mail = mail(&english);
         assert_eq!(mail.subject, "Your order CO-2026-000042");
         assert!(mail.text.contains("Total incl. VAT: €1,469.88"), "{}", mail.text);
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn both_forms_say_the_same_and_texts_stay_texts() {
-        let order = Order { payment: Some(sample::payment("<script>")), ..sample::draft() };
+        let order = Order { payment: Some(samples::payment("<script>")), ..samples::draft() };
         let mail = mail(&order);
         assert!(mail.text.contains("<script>"));
         assert!(mail.html.contains("&lt;script&gt;") && !mail.html.contains("<script>"), "{}", mail.html);
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn an_order_that_waits_for_approval_says_so_and_a_long_one_that_there_is_more() {
-        let mut order = Order { needs_approval: true, ..sample::draft() };
+        let mut order = Order { needs_approval: true, ..samples::draft() };
         order.logistic_orders[0].number_of_lines = 8;
         let text = mail(&order).text;
         assert!(text.contains("un responsable de votre compte doit la valider"), "{text}");

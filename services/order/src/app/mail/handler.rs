@@ -1,9 +1,8 @@
-//! The post: finds out what a mail has to say and to whom, and sends it.
+//! Sending mails: what a mail has to say, and to whom, is read when it is sent.
 
 use crate::{
     app::{
-        checkout::Checkout,
-        document,
+        document::{Document, draw},
         mail::{
             approval::approval_wanted,
             confirmation::{self, confirmation},
@@ -12,11 +11,17 @@ use crate::{
             quote::{answered, declined, messaged},
             status_change::step,
         },
-        outbox::Task,
     },
-    db::ALL_LINES,
-    domain::{contact::Contact, order::Order, people::Approver, quote::QuoteWithVersions},
+    db::{ALL_LINES, Database},
+    domain::{
+        contact::Contact,
+        order::Order,
+        people::Approver,
+        quote::{QuoteWithVersions, Viewer, not_found},
+        task::Task,
+    },
     error::OrderError,
+    grpc::clients::ServiceClients,
 };
 use platform_database::outbox::{DeliveryError, PermanentError};
 use platform_mail::{Attachment, Mail, Mailer, is_address};
@@ -30,6 +35,8 @@ const MAX_ATTACHMENT_BYTES: usize = 5_000_000;
 /// Sends the mails of orders, quotes and questions.
 #[derive(Clone)]
 pub struct MailHandler {
+    db: Database,
+    clients: ServiceClients,
     mailer: Mailer,
     shop: Option<String>,
     desk: Option<String>,
@@ -41,84 +48,72 @@ impl MailHandler {
     ///
     /// # Errors
     /// When one of these settings is wrong.
-    pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
+    pub fn from_settings(settings: &Settings, db: Database, clients: ServiceClients) -> Result<Self, StartError> {
         let desk: Option<String> = settings.get("SHOP_CONTACT_EMAIL")?;
         if let Some(wrong) = desk.as_ref().filter(|desk| !is_address(desk)) {
             let (name, value) = ("SHOP_CONTACT_EMAIL".to_owned(), wrong.clone());
             return Err(StartError::Wrong { name, value, reason: "a mail address is needed".to_owned() });
         }
-        Ok(Self { mailer: Mailer::from_settings(settings)?, shop: settings.get("SHOP_PUBLIC_URL")?, desk })
+        let (mailer, shop) = (Mailer::from_settings(settings)?, settings.get("SHOP_PUBLIC_URL")?);
+        Ok(Self { db, clients, mailer, shop, desk })
     }
 
-    /// Sends what a task asks for; a task that is no letter asks for nothing here.
+    /// Sends what a task asks for; a task that is no mail asks for nothing here.
     ///
     /// # Errors
     /// When what it is about can't be read, or the mail not be sent.
-    pub async fn deliver(&self, checkout: &Checkout, id: Uuid, task: Task) -> Result<(), DeliveryError> {
+    pub async fn deliver(&self, id: Uuid, task: Task) -> Result<(), DeliveryError> {
         match task {
-            Task::Confirmation { order } => self.confirm(checkout, id, order).await,
-            Task::ApproverAsked { order, approver } => self.ask_approver(checkout, id, order, approver).await,
-            Task::StatusChanged { order, change } => self.tell_step(checkout, id, order, change).await,
+            Task::Confirmation { order } => self.confirm(id, order).await,
+            Task::ApproverAsked { order, approver } => self.ask_approver(id, order, approver).await,
+            Task::StatusChanged { order, change } => self.tell_step(id, order, change).await,
             Task::QuestionReceived { contact } => {
-                let contact = question_of(checkout, contact).await?;
+                let contact = self.question(contact).await?;
                 let mail = question::received(&contact).mail(id, &contact.sender.email, contact.locale);
                 self.send(&mail, None).await
             }
             Task::QuestionAsked { contact } => {
                 let Some(desk) = &self.desk else { return Ok(()) };
-                let contact = question_of(checkout, contact).await?;
+                let contact = self.question(contact).await?;
                 let mail = question::asked(&contact).mail(id, desk, contact.locale);
                 self.send(&mail, None).await
             }
             Task::QuoteAnswered { quote, message } => {
-                self.tell(checkout, id, quote, |history, locale, link| answered(history, message, locale, link)).await
+                self.tell(id, quote, |history, locale, link| answered(history, message, locale, link)).await
             }
             Task::QuoteDeclined { quote, message } => {
-                self.tell(checkout, id, quote, |history, locale, link| declined(history, message, locale, link)).await
+                self.tell(id, quote, |history, locale, link| declined(history, message, locale, link)).await
             }
             Task::QuoteMessaged { quote, message } => {
-                self.tell(checkout, id, quote, |history, locale, link| messaged(history, message, locale, link)).await
+                self.tell(id, quote, |history, locale, link| messaged(history, message, locale, link)).await
             }
             Task::FinishCart { .. } | Task::ReturnStock { .. } | Task::ApprovalWanted { .. } => Ok(()),
         }
     }
 
-    async fn confirm(&self, checkout: &Checkout, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
-        let shown = read(checkout, order, confirmation::LINES).await?;
+    async fn confirm(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
+        let shown = self.read(order, confirmation::LINES).await?;
         let mail = confirmation(id, &shown, self.shop.as_deref()).ok_or("the order has no customer")?;
         let locale = shown.customer.and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
-        let order = read(checkout, order, ALL_LINES).await?;
-        let name = document::file_name(&order);
-        let file = enclosed(name, checkout.document(order, locale).await);
+        let whole = self.read(order, ALL_LINES).await?;
+        let file = enclosed(order, draw(whole, locale).await);
         self.send(&mail, file.as_ref()).await
     }
 
     /// Who is no approver any more is not asked.
-    async fn ask_approver(
-        &self,
-        checkout: &Checkout,
-        id: Uuid,
-        order: OrderId,
-        approver: Uuid,
-    ) -> Result<(), DeliveryError> {
-        let order = read(checkout, order, 0).await?;
+    async fn ask_approver(&self, id: Uuid, order: OrderId, approver: Uuid) -> Result<(), DeliveryError> {
+        let order = self.read(order, 0).await?;
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
-        let approvers = checkout.clients.approvers(&order.initiator.caller()).await?;
+        let approvers = self.clients.approvers(&order.initiator.caller()).await?;
         let is_meant = |one: &&Approver| one.id.parse() == Ok(approver);
         let Some(approver) = approvers.iter().find(is_meant) else { return Ok(()) };
         let note = approval_wanted(&order, customer, approver.locale, self.page_of(&order, approver.locale));
         self.send(&note.mail(id, &approver.email, approver.locale), None).await
     }
 
-    async fn tell_step(
-        &self,
-        checkout: &Checkout,
-        id: Uuid,
-        order: OrderId,
-        change: Uuid,
-    ) -> Result<(), DeliveryError> {
-        let Some(taken) = checkout.store.status_batch_of(change).await? else { return Ok(()) };
-        let order = read(checkout, order, 0).await?;
+    async fn tell_step(&self, id: Uuid, order: OrderId, change: Uuid) -> Result<(), DeliveryError> {
+        let Some(taken) = self.db.status_batch_of(change).await? else { return Ok(()) };
+        let order = self.read(order, 0).await?;
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
         let locale = customer.locale.parse().unwrap_or_default();
         let Some(note) = step(&order, &taken, locale, self.page_of(&order, locale)) else { return Ok(()) };
@@ -128,17 +123,24 @@ impl MailHandler {
     /// Tells who asked for a quote, in their language, with the address of its page; no note: nothing.
     async fn tell(
         &self,
-        checkout: &Checkout,
         id: Uuid,
         quote: QuoteId,
         note: impl FnOnce(&QuoteWithVersions, Locale, Option<String>) -> Option<Notice>,
     ) -> Result<(), DeliveryError> {
-        let history = crate::app::quote::get_any(&checkout.store, quote).await?;
+        let history = self.db.quote_with_history(Viewer::Supplier, quote).await?.ok_or_else(not_found)?;
         let head = &history.quote.head;
         let locale = head.customer.locale.parse().unwrap_or_default();
         let link = self.page(&format!("/quotes?id={}", head.id), locale);
         let Some(note) = note(&history, locale, link) else { return Ok(()) };
         self.send(&note.mail(id, &head.customer.email, locale), None).await
+    }
+
+    async fn read(&self, order: OrderId, lines: u32) -> Result<Order, DeliveryError> {
+        Ok(self.db.read(order, lines).await?.ok_or(OrderError::NotFound)?)
+    }
+
+    async fn question(&self, id: Uuid) -> Result<Contact, DeliveryError> {
+        Ok(self.db.contact(id).await?.ok_or("there is no such question")?)
     }
 
     async fn send(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), DeliveryError> {
@@ -161,32 +163,21 @@ impl MailHandler {
 }
 
 /// An order's document, to go along with a mail. Without it the mail goes too: it leads to the order's page.
-fn enclosed(name: String, drawn: Result<Vec<u8>, OrderError>) -> Option<Attachment> {
+fn enclosed(order: OrderId, drawn: Result<Document, OrderError>) -> Option<Attachment> {
     match drawn {
-        Ok(content) if content.len() <= MAX_ATTACHMENT_BYTES => {
-            Some(Attachment { name, kind: "application/pdf", content })
+        Ok(Document { file_name, pdf }) if pdf.len() <= MAX_ATTACHMENT_BYTES => {
+            Some(Attachment { name: file_name, kind: "application/pdf", content: pdf })
         }
-        Ok(content) => {
-            tracing::warn!(
-                file = name,
-                bytes = content.len(),
-                "a document is too large for its mail, which goes without"
-            );
+        Ok(Document { pdf, .. }) => {
+            let bytes = pdf.len();
+            tracing::warn!(order.id = %order, bytes, "a document is too large for its mail, which goes without");
             None
         }
         Err(error) => {
-            tracing::warn!(file = name, %error, "a document could not be drawn: its mail goes without");
+            tracing::warn!(order.id = %order, %error, "a document could not be drawn: its mail goes without");
             None
         }
     }
-}
-
-async fn read(checkout: &Checkout, order: OrderId, lines: u32) -> Result<Order, DeliveryError> {
-    Ok(checkout.store.read(order, lines).await?.ok_or(OrderError::NotFound)?)
-}
-
-async fn question_of(checkout: &Checkout, id: Uuid) -> Result<Contact, DeliveryError> {
-    Ok(checkout.store.contact(id).await?.ok_or("there is no such question")?)
 }
 
 #[cfg(test)]
@@ -197,10 +188,12 @@ mod tests {
 
     #[test]
     fn a_mail_does_not_wait_for_a_document_that_is_too_large_or_cannot_be_drawn() {
-        let name = || "CO-2026-000042.pdf".to_owned();
-        let file = enclosed(name(), Ok(vec![b' '; MAX_ATTACHMENT_BYTES])).unwrap();
-        assert_eq!((file.name, file.kind, file.content.len()), (name(), "application/pdf", MAX_ATTACHMENT_BYTES));
-        assert_eq!(enclosed(name(), Ok(vec![b' '; MAX_ATTACHMENT_BYTES + 1])), None);
-        assert_eq!(enclosed(name(), Err(Refusal::unavailable(Reason::ServiceUnavailable).into())), None);
+        let document = |bytes| Document { file_name: "CO-2026-000042.pdf".to_owned(), pdf: vec![b' '; bytes] };
+        let order = OrderId::new();
+        let file = enclosed(order, Ok(document(MAX_ATTACHMENT_BYTES))).unwrap();
+        let named = (file.name.as_str(), file.kind, file.content.len());
+        assert_eq!(named, ("CO-2026-000042.pdf", "application/pdf", MAX_ATTACHMENT_BYTES));
+        assert_eq!(enclosed(order, Ok(document(MAX_ATTACHMENT_BYTES + 1))), None);
+        assert_eq!(enclosed(order, Err(Refusal::unavailable(Reason::ServiceUnavailable).into())), None);
     }
 }

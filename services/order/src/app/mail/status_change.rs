@@ -119,10 +119,10 @@ pub fn step(order: &Order, taken: &StatusBatch, locale: Locale, link: Option<Str
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{actor::Actor, samples as sample};
+    use crate::domain::{actor::Actor, samples};
 
     fn told(from: &str, to: &str, reason: &str, locale: Locale) -> Option<Notice> {
-        let order = sample::draft();
+        let order = samples::draft();
         let actor = Actor { name: "Ada Chef".into(), ..Actor::system() };
         let parts = vec![order.logistic_orders[1].id];
         let taken =

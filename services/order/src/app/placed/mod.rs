@@ -1,29 +1,81 @@
-//! What an account still does about the orders it has placed: finds them again, calls them off, receives them, approves
-//! them, orders the same again.
+//! What an account does about the orders it has placed: finds them again, calls them off, receives them, approves them,
+//! orders the same again.
 
 mod reorder;
 
+pub use reorder::{ReorderRequest, Reordered};
+
 use crate::{
-    app::checkout::{Checkout, DEFAULT_LINES},
-    db::Lookup,
+    app::detached_work::DetachedWork,
+    db::{Database, Lookup, Paged, StatusChange},
     domain::{
         actor::Actor,
-        order::{Order, status::LogisticOrderStatus},
-        placed::actions as action,
+        order::{DEFAULT_LINES, Line, Order, status::LogisticOrderStatus},
+        placed::{Filter, actions as action, waits_for},
     },
     error::OrderError,
+    grpc::clients::ServiceClients,
 };
 use identity::{Buyer, Caller};
 use uuid::Uuid;
-use values::OrderId;
+use values::{AccountId, OrderId, Page};
 
-impl Checkout {
+/// The orders that accounts have placed. Clones share them.
+#[derive(Clone)]
+pub struct PlacedOrders {
+    db: Database,
+    clients: ServiceClients,
+    work: DetachedWork,
+}
+
+impl PlacedOrders {
+    /// Orders over these tables and services.
+    #[must_use]
+    pub const fn new(db: Database, clients: ServiceClients, work: DetachedWork) -> Self {
+        Self { db, clients, work }
+    }
+
+    /// A page of the account's orders that a filter shows, without their lines. Nothing waits for a member who approves
+    /// nothing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn list(&self, buyer: &Buyer, filter: &Filter, page: Page) -> Result<Paged<Order>, OrderError> {
+        if filter.to_decide_by.is_some() && !waits_for(buyer) {
+            return Ok(Paged { page: Vec::new(), total: 0 });
+        }
+        Ok(self.db.list(buyer.account(), filter, page).await?)
+    }
+
+    /// A page of the lines of one of the account's orders.
+    ///
+    /// # Errors
+    /// When the account has no such order.
+    pub async fn lines(&self, account: AccountId, id: OrderId, page: Page) -> Result<Paged<Line>, OrderError> {
+        self.db.lines(account, id, page).await
+    }
+
+    /// The steps that one of the account's orders took, oldest first.
+    ///
+    /// # Errors
+    /// When the account has no such order.
+    pub async fn history(&self, account: AccountId, id: OrderId) -> Result<Vec<StatusChange>, OrderError> {
+        let order = self.db.find(account, &Lookup::Id(id), 0).await?;
+        Ok(self.db.history(order.id).await?)
+    }
+
     /// Calls off every logistic order that its supplier has not accepted yet; what was accepted stays (D4.4).
+    ///
+    /// # Errors
+    /// When there is no such order, or nothing of it to call off.
     pub async fn cancel(&self, caller: &Caller, id: OrderId, reason: &str) -> Result<Order, OrderError> {
         self.take_step(caller, id, LogisticOrderStatus::Canceled, reason, |order, _| action::to_cancel(order)).await
     }
 
     /// Says that the goods of one logistic order, or of all that are shipped, have arrived.
+    ///
+    /// # Errors
+    /// When there is no such order, or nothing of it was shipped.
     pub async fn confirm_reception(
         &self,
         caller: &Caller,
@@ -34,6 +86,9 @@ impl Checkout {
     }
 
     /// An approver's word on an order above its buyer's limit (D6.2).
+    ///
+    /// # Errors
+    /// When there is no such order, it waits for nobody, or not for this member.
     pub async fn decide(
         &self,
         caller: &Caller,
@@ -60,9 +115,9 @@ impl Checkout {
     ) -> Result<Order, OrderError> {
         let buyer = caller.buyer()?.who_may_order()?;
         let account = buyer.account();
-        let _ = self.placed(account, id, 0).await?;
+        self.db.find_placed(account, id, 0).await?;
         let actor = Actor::customer(&self.clients.purchaser(caller).await?.customer);
-        self.store.advance_parts(account, id, |order| which(order, &buyer), to, &actor, reason).await?;
-        self.find(account, &Lookup::Id(id), DEFAULT_LINES).await
+        self.db.advance_parts(account, id, |order| which(order, &buyer), to, &actor, reason).await?;
+        self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
     }
 }

@@ -1,19 +1,15 @@
 //! What an account does with its quotes: it changes, submits, renegotiates, declines and deletes them, and writes.
 
 use crate::{
-    app::idempotency::idempotent_request,
-    app::{
-        checkout::Checkout,
-        comments as comment,
-        quote::create::{line_requests, offers_of},
-    },
-    db::quote::change as quotes,
+    app::quote::{Quotes, offers_of},
+    db::{message_rate, quote::change as quotes},
     domain::{
         actor::{Actor, ActorType},
+        message_text,
         order::snapshot::Address,
         quote::{
-            Head, Line, Quote, QuoteLineRequest, QuoteWithVersions, Step, Viewer,
-            line_requests::{ask, carry_over, number_of},
+            Head, Line, Quote, QuoteLineRequest, QuoteWithVersions, Status, Step, Viewer,
+            line_requests::{ask, carry_over},
             not_found, text,
         },
     },
@@ -21,60 +17,46 @@ use crate::{
 };
 use chrono::Utc;
 use identity::{Buyer, Caller};
-use proto::order as wire;
-use sqlx::PgConnection;
+use platform_database::idempotency::IdempotentRequest;
+use sqlx::{PgConnection, Postgres, Transaction};
 use values::QuoteId;
 
 /// What is to be other than it is; what is absent stays.
 #[derive(Clone, Debug)]
 pub struct QuoteChange {
-    name: Option<String>,
-    description: Option<String>,
-    lines: Option<Vec<QuoteLineRequest>>,
+    /// What it is called.
+    pub name: Option<String>,
+    /// What it is about.
+    pub description: Option<String>,
+    /// What is asked for.
+    pub lines: Option<Vec<QuoteLineRequest>>,
     /// The id of an address; empty: none.
-    billing_address: Option<String>,
+    pub billing_address: Option<String>,
     /// Said to the supplier; empty: nothing.
-    message: String,
+    pub message: String,
     /// What whoever changes it has seen; none: whichever that is.
-    version: Option<u32>,
+    pub version: Option<u32>,
 }
 
 impl QuoteChange {
-    /// What a message asks for.
-    ///
-    /// # Errors
-    /// When a name, a text or a price is none.
-    pub fn read(message: &wire::UpdateQuoteRequest) -> Result<Self, OrderError> {
-        let lines = message.replace_lines.then(|| line_requests(&message.lines)).transpose()?;
-        lines.as_deref().map(number_of).transpose()?;
-        Ok(Self {
-            name: message.name.as_deref().map(text::name).transpose()?,
-            description: message.description.as_deref().map(|it| text::optional(it, "description")).transpose()?,
-            lines,
-            billing_address: message.billing_address_id.as_deref().map(|id| id.trim().to_owned()),
-            message: text::optional(&message.message, "message")?,
-            version: message.version,
-        })
-    }
-
     /// The step that it is: with something to say to the supplier an answered quote goes back.
     const fn step(&self, head: &Head) -> Step {
         match (&self.lines, self.message.is_empty()) {
             (_, false) => Step::Renegotiate,
-            (Some(_), true) if matches!(head.status, crate::domain::quote::Status::Staging) => Step::Edit,
+            (Some(_), true) if matches!(head.status, Status::Staging) => Step::Edit,
             (Some(_), true) => Step::Renegotiate,
             (None, true) => Step::Describe,
         }
     }
 }
 
-impl Checkout {
+impl Quotes {
     /// Changes a quote of the caller's account.
     ///
     /// # Errors
     /// When something else was said since it was seen, it does not allow that where it stands, or a line can't be asked
     /// for: with the reason of each.
-    pub async fn change_quote(
+    pub async fn change(
         &self,
         caller: &Caller,
         id: QuoteId,
@@ -82,7 +64,7 @@ impl Checkout {
     ) -> Result<QuoteWithVersions, OrderError> {
         let buyer = caller.buyer()?.who_may_order()?;
         let viewer = Viewer::Member(buyer.account());
-        let seen = self.store.head(viewer, id).await?.ok_or_else(not_found)?;
+        let seen = self.db.head(viewer, id).await?.ok_or_else(not_found)?;
         // Said before others are asked.
         seen.is_as_seen(change.version)?;
         seen.after(change.step(&seen))?;
@@ -95,7 +77,7 @@ impl Checkout {
             None => None,
         };
         let author = self.author(caller).await?;
-        let mut transaction = self.store.begin().await?;
+        let mut transaction = self.db.begin().await?;
         let before = quotes::lock(&mut transaction, viewer, id).await?.ok_or_else(not_found)?;
         let mut quote = Quote { lines: quotes::lines(&mut transaction, &before).await?, head: before.clone() };
         quote.apply(&change, lines, billing_address)?;
@@ -103,49 +85,44 @@ impl Checkout {
         if !change.message.is_empty() {
             quotes::insert_message(&mut transaction, id, &author, &change.message).await?;
         }
-        self.settle(transaction, viewer, id).await
+        self.commit_and_read(transaction, viewer, id).await
     }
 
     /// Asks the supplier.
     ///
     /// # Errors
     /// When the supplier was asked before.
-    pub async fn submit_quote(&self, caller: &Caller, id: QuoteId) -> Result<QuoteWithVersions, OrderError> {
+    pub async fn submit(&self, caller: &Caller, id: QuoteId) -> Result<QuoteWithVersions, OrderError> {
         let viewer = Viewer::Member(caller.buyer()?.who_may_order()?.account());
-        let mut transaction = self.store.begin().await?;
+        let mut transaction = self.db.begin().await?;
         take(&mut transaction, viewer, id, Step::Submit).await?;
-        self.settle(transaction, viewer, id).await
+        self.commit_and_read(transaction, viewer, id).await
     }
 
     /// Says no, with a word to the supplier or without one.
     ///
     /// # Errors
     /// When there is nothing to say no to.
-    pub async fn decline_quote(
-        &self,
-        caller: &Caller,
-        id: QuoteId,
-        message: &str,
-    ) -> Result<QuoteWithVersions, OrderError> {
+    pub async fn decline(&self, caller: &Caller, id: QuoteId, message: &str) -> Result<QuoteWithVersions, OrderError> {
         let viewer = Viewer::Member(caller.buyer()?.who_may_order()?.account());
         let message = text::optional(message, "message")?;
-        self.store.head(viewer, id).await?.ok_or_else(not_found)?;
+        self.db.head(viewer, id).await?.ok_or_else(not_found)?;
         let author = self.author(caller).await?;
-        let mut transaction = self.store.begin().await?;
+        let mut transaction = self.db.begin().await?;
         take(&mut transaction, viewer, id, Step::Decline(ActorType::Customer)).await?;
         if !message.is_empty() {
             quotes::insert_message(&mut transaction, id, &author, &message).await?;
         }
-        self.settle(transaction, viewer, id).await
+        self.commit_and_read(transaction, viewer, id).await
     }
 
     /// Deletes a quote that was never submitted.
     ///
     /// # Errors
     /// When it was.
-    pub async fn delete_quote(&self, caller: &Caller, id: QuoteId) -> Result<(), OrderError> {
+    pub async fn delete(&self, caller: &Caller, id: QuoteId) -> Result<(), OrderError> {
         let viewer = Viewer::Member(caller.buyer()?.who_may_order()?.account());
-        let mut transaction = self.store.begin().await?;
+        let mut transaction = self.db.begin().await?;
         take(&mut transaction, viewer, id, Step::Delete).await?;
         quotes::delete(&mut transaction, id).await?;
         transaction.commit().await?;
@@ -156,37 +133,37 @@ impl Checkout {
     ///
     /// # Errors
     /// When the message is none, comes too soon, or nobody reads the thread any more.
-    pub async fn write_on_quote(
+    pub async fn write(
         &self,
         caller: &Caller,
         id: QuoteId,
-        request: wire::AddQuoteMessageRequest,
+        message: &str,
+        idempotent: &IdempotentRequest,
     ) -> Result<QuoteWithVersions, OrderError> {
         let buyer = caller.buyer().and_then(Buyer::who_may_order)?;
         let viewer = Viewer::Member(buyer.account());
-        let message = comment::text(&request.message, "message", 1)?;
-        self.store.head(viewer, id).await?.ok_or_else(not_found)?;
+        let message = message_text::text(message, "message", 1)?;
+        self.db.head(viewer, id).await?.ok_or_else(not_found)?;
         let author = self.author(caller).await?;
-        let idempotent = idempotent_request(caller.user()?, &request.idempotency_key, "AddQuoteMessage", &request);
-        let mut transaction = self.store.begin().await?;
-        if idempotent.recorded_response::<wire::AddQuoteMessageResponse>(&mut transaction).await?.is_none() {
+        let mut transaction = self.db.begin().await?;
+        if idempotent.recorded_response::<()>(&mut transaction).await?.is_none() {
             take(&mut transaction, viewer, id, Step::Ask).await?;
-            comment::rate(&mut transaction, buyer.user).await?;
+            message_rate::count(&mut transaction, buyer.user).await?;
             quotes::insert_message(&mut transaction, id, &author, &message).await?;
-            idempotent.record(&mut transaction, &wire::AddQuoteMessageResponse::default()).await?;
+            idempotent.record(&mut transaction, &()).await?;
         }
-        self.settle(transaction, viewer, id).await
+        self.commit_and_read(transaction, viewer, id).await
     }
 
     /// Commits what was done to a quote, and gives it as it is then.
-    async fn settle(
+    async fn commit_and_read(
         &self,
-        transaction: sqlx::Transaction<'static, sqlx::Postgres>,
+        transaction: Transaction<'static, Postgres>,
         viewer: Viewer,
         id: QuoteId,
     ) -> Result<QuoteWithVersions, OrderError> {
         transaction.commit().await?;
-        self.store.quote_with_history(viewer, id).await?.ok_or_else(not_found)
+        self.get(viewer, id).await
     }
 
     async fn author(&self, caller: &Caller) -> Result<Actor, OrderError> {

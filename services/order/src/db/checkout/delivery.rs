@@ -1,7 +1,7 @@
 //! The buyer's choices on a draft: where to, how, and who the invoice goes to.
 
 use crate::{
-    db::{Store, json, lock, orders as read},
+    db::{Database, json, lock, orders as read},
     domain::{
         calendar::day_of,
         checkout::delivery::{Delivery, RequestedDate},
@@ -14,7 +14,7 @@ use chrono::Utc;
 use sqlx::{Error, PgConnection};
 use values::{AccountId, OrderId, ShippingType};
 
-impl Store {
+impl Database {
     /// Sets where a draft goes, and how and when if that is said; the usual way if nothing was said yet.
     ///
     /// # Errors

@@ -1,7 +1,7 @@
 //! Drafts: opened once per natural key, written whole in one transaction, thrown away when nothing came of them.
 
 use crate::{
-    db::{Series, Store, bigint, int, json, lock, next_reference, orders as read},
+    db::{Database, ReferenceSeries, bigint, int, json, lock, next_reference, orders as read},
     domain::{
         checkout::{
             draft::Draft,
@@ -52,9 +52,11 @@ pub struct OpenedDraft {
     pub stage: Stage,
     /// It was not there before.
     pub is_new: bool,
+    /// Its lines are written.
+    pub is_ready: bool,
 }
 
-impl Store {
+impl Database {
     /// Gets or makes the order of this origin and round (D4.2); a draft is processing from here until it is written.
     pub async fn open(&self, draft_request: &DraftRequest, round: u32) -> Result<OpenedDraft, Error> {
         let mut transaction = platform_database::begin(&self.pool).await?;
@@ -63,11 +65,11 @@ impl Store {
             transaction.commit().await?;
             return Ok(opened);
         }
-        let reference = next_reference(&mut transaction, Series::Order).await?;
+        let reference = next_reference(&mut transaction, ReferenceSeries::Order).await?;
         let id = insert(&mut transaction, draft_request, round, &reference).await?;
         transaction.commit().await?;
         match id {
-            Some(id) => Ok(OpenedDraft { id, reference, stage: Stage::Draft, is_new: true }),
+            Some(id) => Ok(OpenedDraft { id, reference, stage: Stage::Draft, is_new: true, is_ready: false }),
             // Somebody else opened it meanwhile.
             None => find(&mut *self.pool.acquire().await?, draft_request, round).await?.ok_or(Error::RowNotFound),
         }
@@ -149,7 +151,7 @@ async fn find(
     };
     let Some((id, reference, stage)) = row else { return Ok(None) };
     let stage = crate::db::orders::word(&stage)?;
-    Ok(Some(OpenedDraft { id: OrderId(id), reference, stage, is_new: false }))
+    Ok(Some(OpenedDraft { id: OrderId(id), reference, stage, is_new: false, is_ready: false }))
 }
 
 async fn reopen(transaction: &mut PgConnection, id: OrderId) -> Result<(), Error> {

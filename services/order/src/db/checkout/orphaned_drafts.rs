@@ -1,7 +1,7 @@
 //! Drafts made from carts, looked after in turns, and those cancelled because their cart is gone.
 
 use crate::{
-    db::{Store, placed::status_changes as steps, quote::change as quotes},
+    db::{Database, placed::status_changes as steps, quote::change as quotes},
     domain::{
         actor::Actor,
         order::{initiator::Initiator, status::LogisticOrderStatus},
@@ -24,7 +24,7 @@ pub struct Draft {
     pub initiator: Initiator,
 }
 
-impl Store {
+impl Database {
     /// The drafts whose cart has not been looked for in ten minutes, the longest first; it counts as looked for now.
     pub async fn lease_cart_drafts(&self) -> Result<Vec<Draft>, Error> {
         let rows = sqlx::query!(

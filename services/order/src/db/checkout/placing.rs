@@ -1,12 +1,12 @@
 //! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
 
 use crate::{
-    app::outbox::Task,
-    db::{ALL_LINES, Store, int, json, lock, orders as read, placed::status_changes as steps},
+    db::{ALL_LINES, Database, int, json, lock, orders as read, placed::status_changes as steps},
     domain::{
         actor::Actor,
         order::{Order, exceeded, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
         placed::searched,
+        task::Task,
     },
     error::OrderError,
 };
@@ -17,9 +17,9 @@ use std::time::Duration;
 use uuid::Uuid;
 use values::{AccountId, OrderId};
 
-/// What a draft is placed with.
+/// How a draft is placed: how it is paid, and by whom.
 #[derive(Clone, Debug)]
-pub struct Placement {
+pub struct PlacingDetails {
     /// How it is paid.
     pub payment: Payment,
     /// Days to pay within.
@@ -41,13 +41,13 @@ pub struct Lease {
     until: DateTime<Utc>,
 }
 
-impl Store {
+impl Database {
     /// Takes a draft into PLACING and holds it; none when its lines are not those that were judged any more.
     pub async fn begin_placing(
         &self,
         account: AccountId,
         judged: &Order,
-        placement: &Placement,
+        details: &PlacingDetails,
     ) -> Result<Option<Lease>, OrderError> {
         let mut transaction = platform_database::begin(&self.pool).await?;
         if !lock(&mut transaction, account, judged.id).await? {
@@ -67,12 +67,12 @@ impl Store {
                  and shipping_address is not null and billing_address is not null
              returning placing_until as "until!""#,
             judged.id.0,
-            placement.payment.option.into_str(),
-            placement.payment.purchase_order_number,
-            placement.payment.comment,
-            int(placement.payment_term_days),
-            json(&placement.customer)?,
-            exceeded(placement.order_limit, &now.prices().total())
+            details.payment.option.into_str(),
+            details.payment.purchase_order_number,
+            details.payment.comment,
+            int(details.payment_term_days),
+            json(&details.customer)?,
+            exceeded(details.order_limit, &now.prices().total())
         );
         let until = update.fetch_optional(&mut *transaction).await?;
         transaction.commit().await?;
@@ -132,7 +132,7 @@ impl Store {
     /// Makes an order whose stock was taken CREATED, its logistic orders going this way, together with what has to
     /// follow. Answers the entry of the outbox by which its cart is finished, which no worker takes before whoever asks
     /// has had this `head_start`; none where the order was created before.
-    pub async fn create(
+    pub async fn finish_placing(
         &self,
         order: &Order,
         way: &[LogisticOrderStatus],
@@ -158,19 +158,13 @@ impl Store {
             steps::record(&mut transaction, &parts, step[0], step[1], &actor, "").await?;
         }
         for task in Task::after_creation(order.id, order.needs_approval) {
-            task.push(&self.outbox, &mut transaction).await?;
+            self.push(&mut transaction, task).await?;
         }
         let finish = Task::FinishCart { order: order.id };
-        let finish = finish.push_after(head_start, &self.outbox, &mut transaction).await?;
+        let finish = self.push_after(&mut transaction, head_start, finish).await?;
         transaction.commit().await?;
         self.outbox.wake();
         Ok(Some(finish))
-    }
-
-    /// Takes an entry off the outbox, whose work is done.
-    pub async fn take_off(&self, entry: Uuid) -> Result<(), Error> {
-        let mut connection = self.pool.acquire().await?;
-        self.outbox.remove(&mut connection, entry).await.map(drop)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The history of an order: every step of every logistic order, as it was written down.
 
 use crate::{
-    db::{Store, orders::word},
+    db::{Database, orders::word},
     domain::{actor::Actor, order::status::LogisticOrderStatus},
 };
 use chrono::{DateTime, Utc};
@@ -28,7 +28,7 @@ pub struct StatusChange {
     pub at: DateTime<Utc>,
 }
 
-impl Store {
+impl Database {
     /// The steps of an order, oldest first; whoever asks has looked it up for an account, or works for the shop.
     pub async fn history(&self, order: OrderId) -> Result<Vec<StatusChange>, Error> {
         let query = sqlx::query!(

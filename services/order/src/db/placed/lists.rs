@@ -1,7 +1,7 @@
 //! Lists of placed orders, and of the lines of one.
 
 use crate::{
-    db::{Lookup, Store, orders as read},
+    db::{Database, Lookup, orders as read},
     domain::{
         order::{Line, Order},
         placed::Filter,
@@ -26,7 +26,7 @@ struct PageOfIds {
     ids: Vec<Uuid>,
 }
 
-impl Store {
+impl Database {
     /// The account's placed orders that a filter shows, without their lines.
     pub async fn list(&self, account: AccountId, filter: &Filter, page: Page) -> Result<Paged<Order>, Error> {
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;

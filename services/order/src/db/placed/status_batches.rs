@@ -1,7 +1,7 @@
 //! Steps that several logistic orders of an order took together.
 
 use crate::{
-    db::{Store, orders::word},
+    db::{Database, orders::word},
     domain::{actor::Actor, order::status::LogisticOrderStatus},
 };
 use sqlx::Error;
@@ -22,7 +22,7 @@ pub struct StatusBatch {
     pub parts: Vec<Uuid>,
 }
 
-impl Store {
+impl Database {
     /// What a step of one logistic order began; none where it came along with another one, which tells of both.
     pub async fn status_batch_of(&self, change: Uuid) -> Result<Option<StatusBatch>, Error> {
         let query = sqlx::query!(

@@ -2,14 +2,14 @@
 //! why, and with what has to follow.
 
 use crate::{
-    app::outbox::Task,
-    db::{Store, lock, orders as read, orders::word, quote::change as quotes},
+    db::{Database, lock, orders as read, orders::word, quote::change as quotes},
     domain::{
         actor::Actor,
         order::{
             Order, Stage,
             status::{InvalidTransition, LogisticOrderStatus, commercial_status},
         },
+        task::Task,
     },
     error::OrderError,
 };
@@ -17,7 +17,7 @@ use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{AccountId, OrderId};
 
-impl Store {
+impl Database {
     /// Takes a logistic order a step further (D4.4): its status, its history, the status shown for the whole order (D4.5),
     /// the stock of goods that stay at the shop, the quote it was made of, which is open again if all of the order
     /// ended and nothing of it ever left, and the mail that tells of it, all of one transaction. Answers where it stood;
@@ -51,7 +51,7 @@ impl Store {
             quotes::reopen(&mut *transaction, order).await?;
         }
         for task in Task::after_step(order, part, goods_stay, &change) {
-            task.push(&self.outbox, transaction).await?;
+            self.push(transaction, task).await?;
         }
         tracing::info!(order.id = %order, order.part = %part, from = from.into_str(), to = to.into_str(), "a logistic order took a step");
         Ok(from)

@@ -4,7 +4,7 @@
 pub use super::read::lines;
 
 use crate::{
-    db::{Store, int, json, quote::read::head},
+    db::{Database, int, json, quote::read::head},
     domain::{
         actor::Actor,
         calendar as day,
@@ -16,7 +16,7 @@ use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{OrderId, QuoteId};
 
-impl Store {
+impl Database {
     /// Closes the quotes whose answer was not accepted in time; how many that were.
     pub async fn close_expired_quotes(&self) -> Result<u64, Error> {
         let update = sqlx::query!(

@@ -2,7 +2,7 @@
 
 use crate::{
     db::{
-        Store, int,
+        Database, int,
         orders::{total, word},
     },
     domain::{
@@ -20,7 +20,7 @@ use sqlx::{Error, PgConnection, types::Json};
 use uuid::Uuid;
 use values::{Currency, Page, QuoteId, TaxRate};
 
-impl Store {
+impl Database {
     /// What stands at the head of a quote that somebody may see.
     pub async fn head(&self, viewer: Viewer, id: QuoteId) -> Result<Option<Head>, Error> {
         let mut connection = self.pool.acquire().await?;

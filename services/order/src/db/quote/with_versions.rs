@@ -2,7 +2,7 @@
 
 use crate::{
     db::{
-        Store, int,
+        Database, int,
         orders::{total, word},
         quote::read::read,
     },
@@ -17,7 +17,7 @@ use sqlx::{Error, PgConnection};
 use std::collections::{BTreeMap, HashMap};
 use values::{LineId, QuoteId};
 
-impl Store {
+impl Database {
     /// A quote that somebody may see, with all that was said about it.
     pub async fn quote_with_history(&self, viewer: Viewer, id: QuoteId) -> Result<Option<QuoteWithVersions>, Error> {
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;

@@ -1,9 +1,10 @@
-//! What a draft is made of: wanted lines and fresh quotes become one part per supplier, or the reasons they can't.
+//! What a draft is made of: wanted lines and fresh prices become one part per supplier, or the reasons they can't.
 
 use crate::domain::{
     checkout::origin::LineRequest,
     line_problem::{LineProblem, LineProblemKind},
     order::{Line, offer_snapshot::OfferSnapshot},
+    supplier_lines::{SupplierLines, of_supplier},
 };
 use std::collections::HashMap;
 use values::{Currency, LineId, OfferId, PricedOffer, Quantity, Total, Verdict};
@@ -14,41 +15,30 @@ pub struct Draft {
     /// The one currency of all prices.
     pub currency: Currency,
     /// In the order in which the wanted lines first name their suppliers.
-    pub parts: Vec<SupplierPart>,
+    pub parts: Vec<SupplierLines<Line>>,
 }
 
-/// What one supplier delivers.
-#[derive(Debug)]
-pub struct SupplierPart {
-    /// The supplier.
-    pub supplier_id: String,
-    /// Its name now.
-    pub supplier_name: String,
-    /// Its lines, in the order in which they are wanted.
-    pub lines: Vec<Line>,
-}
-
-impl SupplierPart {
-    /// What its lines cost.
+impl SupplierLines<Line> {
+    /// What they cost.
     #[must_use]
     pub fn items(&self, currency: Currency) -> Total {
         Total::sum(currency, self.lines.iter().map(|line| line.total))
     }
 }
 
-/// Makes a draft of the wanted lines at these quotes: the same rule and the same prices as in a cart.
+/// Makes a draft of the wanted lines at these prices: the same rule and the same prices as in a cart.
 ///
 /// # Errors
 /// The issues of all lines that can't be ordered as they stand: one is enough to stop a checkout (D3.9).
-pub fn draft(currency: Currency, wanted: &[LineRequest], quotes: &[PricedOffer]) -> Result<Draft, Vec<LineProblem>> {
-    let quotes = by_offer(quotes);
-    let (mut parts, mut issues) = (Vec::<SupplierPart>::new(), Vec::new());
+pub fn draft(currency: Currency, wanted: &[LineRequest], offers: &[PricedOffer]) -> Result<Draft, Vec<LineProblem>> {
+    let offers = by_offer(offers);
+    let (mut parts, mut issues) = (Vec::new(), Vec::new());
     for wanted in wanted {
-        let quote = quotes.get(&wanted.offer).copied();
-        match line(currency, wanted, quote) {
-            Ok(line) => part_of(&mut parts, &line).lines.push(line),
+        let offer = offers.get(&wanted.offer).copied();
+        match line(currency, wanted, offer) {
+            Ok(line) => of_supplier(&mut parts, &line.offer).push(line),
             Err(verdict) => {
-                let sku = quote.map(|quote| quote.shown.sku_variant.as_str());
+                let sku = offer.map(|offer| offer.shown.sku_variant.as_str());
                 issues.push(LineProblem::of_offer(LineProblemKind::NotOrderable(verdict), wanted.offer, sku));
             }
         }
@@ -58,10 +48,10 @@ pub fn draft(currency: Currency, wanted: &[LineRequest], quotes: &[PricedOffer])
 
 /// Why lines of an order can't be ordered any more as they stand there.
 #[must_use]
-pub fn issues<'a>(lines: impl Iterator<Item = &'a Line>, quotes: &[PricedOffer]) -> Vec<LineProblem> {
-    let quotes = by_offer(quotes);
+pub fn issues<'a>(lines: impl Iterator<Item = &'a Line>, offers: &[PricedOffer]) -> Vec<LineProblem> {
+    let offers = by_offer(offers);
     let issue = |line: &Line| {
-        let verdict = verdict(line.quantity, quotes.get(&line.offer_id).copied());
+        let verdict = verdict(line.quantity, offers.get(&line.offer_id).copied());
         (verdict != Verdict::Orderable).then(|| problem(LineProblemKind::NotOrderable(verdict), line))
     };
     lines.filter_map(issue).collect()
@@ -72,11 +62,11 @@ pub fn issues<'a>(lines: impl Iterator<Item = &'a Line>, quotes: &[PricedOffer])
 pub fn moved<'a>(
     currency: Currency,
     lines: impl Iterator<Item = &'a Line>,
-    quotes: &[PricedOffer],
+    offers: &[PricedOffer],
 ) -> Vec<LineProblem> {
-    let quotes = by_offer(quotes);
+    let offers = by_offer(offers);
     let costs_the_same = |line: &Line| {
-        let Some(terms) = quotes.get(&line.offer_id).map(|quote| &quote.terms) else { return false };
+        let Some(terms) = offers.get(&line.offer_id).map(|offer| &offer.terms) else { return false };
         let pricing = terms.pricing.as_ref().filter(|pricing| pricing.currency() == currency);
         let price = pricing.map(|pricing| pricing.range(line.quantity).paid());
         (price, terms.tax_rate) == (Some(line.unit_price), line.tax_rate)
@@ -85,47 +75,34 @@ pub fn moved<'a>(
     moved.map(|line| problem(LineProblemKind::PriceChanged, line)).collect()
 }
 
-fn by_offer(quotes: &[PricedOffer]) -> HashMap<OfferId, &PricedOffer> {
-    quotes.iter().map(|quote| (quote.offer, quote)).collect()
+fn by_offer(offers: &[PricedOffer]) -> HashMap<OfferId, &PricedOffer> {
+    offers.iter().map(|offer| (offer.offer, offer)).collect()
 }
 
 /// An offer that catalogue does not know is not on sale.
-fn verdict(quantity: u32, quote: Option<&PricedOffer>) -> Verdict {
-    match (quote, Quantity::new(quantity.into())) {
-        (Some(quote), Ok(quantity)) => quote.terms.rule.verdict(quantity),
+fn verdict(quantity: u32, offer: Option<&PricedOffer>) -> Verdict {
+    match (offer, Quantity::new(quantity.into())) {
+        (Some(offer), Ok(quantity)) => offer.terms.rule.verdict(quantity),
         _ => Verdict::OfferInactive,
     }
 }
 
-fn line(currency: Currency, wanted: &LineRequest, quote: Option<&PricedOffer>) -> Result<Line, Verdict> {
-    let quote = match verdict(wanted.quantity, quote) {
-        Verdict::Orderable => quote.ok_or(Verdict::OfferInactive)?,
+fn line(currency: Currency, wanted: &LineRequest, offer: Option<&PricedOffer>) -> Result<Line, Verdict> {
+    let offer = match verdict(wanted.quantity, offer) {
+        Verdict::Orderable => offer.ok_or(Verdict::OfferInactive)?,
         verdict => return Err(verdict),
     };
-    let pricing = quote.terms.pricing.as_ref().filter(|pricing| pricing.currency() == currency);
+    let pricing = offer.terms.pricing.as_ref().filter(|pricing| pricing.currency() == currency);
     let pricing = pricing.ok_or(Verdict::NoPrice)?;
     Ok(Line {
         id: LineId::new(),
         offer_id: wanted.offer,
         quantity: wanted.quantity,
         unit_price: pricing.range(wanted.quantity).paid(),
-        tax_rate: quote.terms.tax_rate,
+        tax_rate: offer.terms.tax_rate,
         total: pricing.total_paid(wanted.quantity),
-        offer: OfferSnapshot::from(&quote.shown),
+        offer: OfferSnapshot::from(&offer.shown),
     })
-}
-
-fn part_of<'a>(parts: &'a mut Vec<SupplierPart>, line: &Line) -> &'a mut SupplierPart {
-    let OfferSnapshot { supplier_id, supplier_name, .. } = &line.offer;
-    let index = parts.iter().position(|part| part.supplier_id == *supplier_id).unwrap_or_else(|| {
-        parts.push(SupplierPart {
-            supplier_id: supplier_id.clone(),
-            supplier_name: supplier_name.clone(),
-            lines: Vec::new(),
-        });
-        parts.len() - 1
-    });
-    &mut parts[index]
 }
 
 fn problem(kind: LineProblemKind, line: &Line) -> LineProblem {
@@ -144,18 +121,18 @@ mod tests {
     use crate::domain::quote::samples::offered;
     use values::{PriceRange, Pricing, TaxRate};
 
-    fn quote(offer: OfferId, supplier: &str, stock: u32) -> PricedOffer {
+    fn priced(offer: OfferId, supplier: &str, stock: u32) -> PricedOffer {
         let range = |min_quantity, price: &str| PriceRange {
             min_quantity,
             unit_price: price.parse().unwrap(),
             discount_unit_price: None,
         };
-        let mut quote = offered(supplier, stock);
-        quote.offer = offer;
-        quote.shown.sku_variant = "PEN-BLUE".into();
-        quote.terms.pricing =
+        let mut priced = offered(supplier, stock);
+        priced.offer = offer;
+        priced.shown.sku_variant = "PEN-BLUE".into();
+        priced.terms.pricing =
             Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range(1, "2.00"), range(10, "1.50")]).ok();
-        quote
+        priced
     }
 
     fn wanted(quantity: u32) -> LineRequest {
@@ -165,8 +142,8 @@ mod tests {
     #[test]
     fn lines_are_grouped_by_supplier_and_priced_by_their_quantity() {
         let (pens, ink, desk) = (wanted(10), wanted(9), wanted(1));
-        let quotes = vec![quote(desk.offer, "B", 50), quote(ink.offer, "A", 50), quote(pens.offer, "A", 50)];
-        let draft = draft(Currency::Eur, &[pens, desk, ink], &quotes).unwrap();
+        let offers = vec![priced(desk.offer, "B", 50), priced(ink.offer, "A", 50), priced(pens.offer, "A", 50)];
+        let draft = draft(Currency::Eur, &[pens, desk, ink], &offers).unwrap();
         let suppliers: Vec<_> =
             draft.parts.iter().map(|part| (part.supplier_name.as_str(), part.lines.len())).collect();
         assert_eq!(suppliers, [("A", 2), ("B", 1)]);
@@ -177,8 +154,8 @@ mod tests {
     #[test]
     fn d3_9_one_line_that_can_not_be_ordered_stops_the_draft_and_is_named() {
         let (there, gone, scarce) = (wanted(1), wanted(1), wanted(8));
-        let quotes = vec![quote(there.offer, "A", 5), quote(scarce.offer, "A", 5)];
-        let issues = draft(Currency::Eur, &[there, gone, scarce], &quotes).unwrap_err();
+        let offers = vec![priced(there.offer, "A", 5), priced(scarce.offer, "A", 5)];
+        let issues = draft(Currency::Eur, &[there, gone, scarce], &offers).unwrap_err();
         let told: Vec<_> = issues.iter().map(|problem| (problem.kind.clone(), problem.offer)).collect();
         let short = Verdict::AboveStock { stock: 5, suggested: 5 };
         assert_eq!(
@@ -194,17 +171,17 @@ mod tests {
     #[test]
     fn d9_5_a_price_in_another_currency_is_no_price() {
         let pens = wanted(1);
-        let issues = draft(Currency::Gbp, &[pens], &[quote(pens.offer, "A", 5)]).unwrap_err();
+        let issues = draft(Currency::Gbp, &[pens], &[priced(pens.offer, "A", 5)]).unwrap_err();
         assert_eq!(issues[0].kind, LineProblemKind::NotOrderable(Verdict::NoPrice));
     }
 
     #[test]
     fn d7_20_lines_are_judged_again_by_the_same_rule() {
         let (pens, ink) = (wanted(3), wanted(1));
-        let quotes = |stock| vec![quote(pens.offer, "A", stock), quote(ink.offer, "A", 5)];
-        let lines = draft(Currency::Eur, &[pens, ink], &quotes(3)).unwrap().parts.remove(0).lines;
-        assert_eq!(issues(lines.iter(), &quotes(3)), []);
-        let [short] = &issues(lines.iter(), &quotes(2))[..] else { panic!("one line is short") };
+        let offers = |stock| vec![priced(pens.offer, "A", stock), priced(ink.offer, "A", 5)];
+        let lines = draft(Currency::Eur, &[pens, ink], &offers(3)).unwrap().parts.remove(0).lines;
+        assert_eq!(issues(lines.iter(), &offers(3)), []);
+        let [short] = &issues(lines.iter(), &offers(2))[..] else { panic!("one line is short") };
         assert!(matches!(short.kind, LineProblemKind::NotOrderable(Verdict::AboveStock { stock: 2, .. })), "{short:?}");
         assert_eq!(short.sku.as_deref(), Some("PEN-BLUE"));
         assert_eq!(issues(lines.iter(), &[]).len(), 2);
@@ -213,18 +190,18 @@ mod tests {
     #[test]
     fn a_line_whose_price_or_tax_moved_is_named() {
         let (pens, ink) = (wanted(10), wanted(9));
-        let quotes = [quote(pens.offer, "A", 50), quote(ink.offer, "A", 50)];
-        let lines = draft(Currency::Eur, &[pens, ink], &quotes).unwrap().parts.remove(0).lines;
-        let told = |lines: &[Line], quotes: &[PricedOffer]| {
-            let moved = moved(Currency::Eur, lines.iter(), quotes);
+        let offers = [priced(pens.offer, "A", 50), priced(ink.offer, "A", 50)];
+        let lines = draft(Currency::Eur, &[pens, ink], &offers).unwrap().parts.remove(0).lines;
+        let told = |lines: &[Line], offers: &[PricedOffer]| {
+            let moved = moved(Currency::Eur, lines.iter(), offers);
             moved.into_iter().filter_map(|problem| problem.offer).collect::<Vec<_>>()
         };
         let nothing: [OfferId; 0] = [];
-        assert_eq!(told(&lines, &quotes), nothing);
+        assert_eq!(told(&lines, &offers), nothing);
         let dearer = Line { unit_price: "1.49".parse().unwrap(), ..lines[0].clone() };
-        assert_eq!(told(&[dearer, lines[1].clone()], &quotes), [pens.offer]);
+        assert_eq!(told(&[dearer, lines[1].clone()], &offers), [pens.offer]);
         let taxed = Line { tax_rate: TaxRate::new("5.5".parse().unwrap()).unwrap(), ..lines[1].clone() };
-        assert_eq!(told(&[lines[0].clone(), taxed], &quotes), [ink.offer]);
-        assert_eq!(told(&lines, &quotes[..1]), [ink.offer]);
+        assert_eq!(told(&[lines[0].clone(), taxed], &offers), [ink.offer]);
+        assert_eq!(told(&lines, &offers[..1]), [ink.offer]);
     }
 }

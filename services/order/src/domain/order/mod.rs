@@ -25,6 +25,9 @@ use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
 use values::{Currency, LineId, OfferId, OrderId, ShippingType, TaxRate, Total};
 
+/// The lines shown where nobody says how many (D7.17).
+pub const DEFAULT_LINES: u32 = 100;
+
 /// How far an order has come in being placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
@@ -49,6 +52,15 @@ pub enum Channel {
     Fastcart,
     /// A procurement system.
     Punchout,
+}
+
+/// What became of taking the stock of an order, all or nothing (D4.15).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StockTaking {
+    /// All of it is the order's.
+    Taken,
+    /// Nothing was taken: of these offers only so many are left.
+    Short(Vec<(OfferId, u32)>),
 }
 
 /// A commercial order with its logistic orders.

@@ -98,19 +98,19 @@ fn invalid(from: LogisticOrderStatus, to: LogisticOrderStatus) -> OrderError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{order::status::LogisticOrderStatus::*, samples as sample};
+    use crate::domain::{order::status::LogisticOrderStatus::*, samples};
     use Action::{Approve, Cancel, ConfirmReception, Decline, Reorder};
 
     /// A placed order of somebody else, whose two parts stand there.
     fn placed(first: LogisticOrderStatus, second: LogisticOrderStatus) -> Order {
-        let mut order = Order { stage: Stage::Created, ..sample::draft() };
+        let mut order = Order { stage: Stage::Created, ..samples::draft() };
         order.logistic_orders[0].status = first;
         order.logistic_orders[1].status = second;
         order
     }
 
     fn member(roles: &[Role]) -> Buyer {
-        let mut buyer = sample::buyer();
+        let mut buyer = samples::buyer();
         buyer.membership.roles = roles.to_vec();
         buyer
     }
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(actions(&waiting, &buyer), [Cancel, Reorder]);
         assert_eq!(actions(&waiting, &approver), [Cancel, Approve, Decline, Reorder]);
         assert_eq!(actions(&placed(Shipped, WaitingShipment), &approver), [ConfirmReception, Reorder]);
-        assert_eq!(actions(&sample::draft(), &approver), []);
+        assert_eq!(actions(&samples::draft(), &approver), []);
         let mut idle = member(&[Role::Buyer]);
         idle.membership.account_active = false;
         assert_eq!(actions(&waiting, &idle), []);

@@ -8,7 +8,7 @@ use values::UserId;
 /// How a list is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
 #[strum(const_into_str)]
-pub enum Sort {
+pub enum OrderSort {
     /// What was placed last comes first.
     #[strum(serialize = "createdAt:desc")]
     Newest,
@@ -37,7 +37,7 @@ pub struct Filter {
     /// Only what waits for this member's approval.
     pub to_decide_by: Option<UserId>,
     /// In which order.
-    pub sort: Sort,
+    pub sort: OrderSort,
 }
 
 /// What an order is found by, a line for each: its references, the buyer's number, and its lines' references and names.
@@ -60,11 +60,11 @@ pub fn searched(order: &Order) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::samples as sample;
+    use crate::domain::samples;
 
     #[test]
     fn an_order_is_found_by_its_references_and_those_of_its_lines() {
-        let order = Order { payment: Some(sample::payment("")), ..sample::draft() };
+        let order = Order { payment: Some(samples::payment("")), ..samples::draft() };
         let searched = searched(&order);
         for word in ["co-2026-000042", "co-2026-000042-1", "po-7", "stylo <bleu>", "chair"] {
             assert!(searched.lines().any(|line| line == word), "{word} in {searched}");

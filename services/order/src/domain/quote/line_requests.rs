@@ -5,6 +5,7 @@ use crate::{
         line_problem::{LineProblem, LineProblemKind},
         order::{Line as PricedLine, offer_snapshot::OfferSnapshot},
         quote::Line,
+        supplier_lines::{SupplierLines, of_supplier},
     },
     error::OrderError,
 };
@@ -26,22 +27,11 @@ pub struct QuoteLineRequest {
     pub requested_price: Option<Decimal>,
 }
 
-/// What one supplier is asked for.
-#[derive(Debug)]
-pub struct SupplierPart {
-    /// The supplier.
-    pub supplier_id: String,
-    /// Its name now.
-    pub supplier_name: String,
-    /// The lines, in the order in which they are wanted.
-    pub lines: Vec<Line>,
-}
-
 /// What became of what was wanted.
 #[derive(Debug, Default)]
 pub struct LinesBySupplier {
     /// In the order in which the wanted lines first name their suppliers.
-    pub parts: Vec<SupplierPart>,
+    pub parts: Vec<SupplierLines<Line>>,
     /// Why other lines can't be asked for; `index` is their place.
     pub issues: Vec<LineProblem>,
 }
@@ -72,7 +62,7 @@ pub fn ask(
     for (index, wanted) in once_each(wanted) {
         let offered = wanted.offer.and_then(|offer| offered.get(&offer));
         match line(currency, supplier, &wanted, offered) {
-            Ok(line) => asked.part_of(&line).lines.push(line),
+            Ok(line) => of_supplier(&mut asked.parts, &line.priced.offer).push(line),
             Err(kind) => asked.issues.push(LineProblem {
                 kind,
                 index: Some(index),
@@ -82,21 +72,6 @@ pub fn ask(
         }
     }
     asked
-}
-
-impl LinesBySupplier {
-    fn part_of(&mut self, line: &Line) -> &mut SupplierPart {
-        let OfferSnapshot { supplier_id, supplier_name, .. } = &line.priced.offer;
-        let index = self.parts.iter().position(|part| part.supplier_id == *supplier_id).unwrap_or_else(|| {
-            self.parts.push(SupplierPart {
-                supplier_id: supplier_id.clone(),
-                supplier_name: supplier_name.clone(),
-                lines: Vec::new(),
-            });
-            self.parts.len() - 1
-        });
-        &mut self.parts[index]
-    }
 }
 
 /// The wanted lines with their places, quantities of one offer added up where it is first named.

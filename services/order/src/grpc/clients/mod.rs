@@ -1,14 +1,16 @@
 //! The services that orders ask: auth, catalogue, cart and buying list.
 
+mod carts;
 mod orders_in_carts;
 mod people;
+mod quote_sources;
 
 pub use orders_in_carts::StartedOrder;
 
 use crate::{
     domain::{
         order::{
-            Line, Order,
+            Line, Order, StockTaking,
             snapshot::{Address, Customer},
         },
         people::{AddressUse, Purchaser},
@@ -23,13 +25,13 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
-        PriceOffersRequest, ReturnStockRequest, StockLine, TakeStockRequest, TakeStockResponse,
+        PriceOffersRequest, ReturnStockRequest, StockLine, TakeStockRequest,
         catalogue_service_client::CatalogueServiceClient,
     },
 };
 use values::{OfferId, OrderId, PricedOffer};
 
-/// Offers quoted in one call: as many as an answer of 4 MB holds with room to spare.
+/// Offers priced in one call: as many as an answer of 4 MB holds with room to spare.
 const OFFERS_PER_CALL: usize = 500;
 
 /// So many calls for one order's offers are under way at once: the others leave catalogue to other buyers.
@@ -41,10 +43,8 @@ pub struct ServiceClients {
     auth: AuthServiceClient<Transport>,
     accounts: AccountServiceClient<Transport>,
     catalogue: CatalogueServiceClient<Transport>,
-    /// Where carts are ordered from.
-    pub carts: CartServiceClient<Transport>,
-    /// Where lists are ordered from.
-    pub lists: BuyingListServiceClient<Transport>,
+    carts: CartServiceClient<Transport>,
+    lists: BuyingListServiceClient<Transport>,
 }
 
 impl ServiceClients {
@@ -95,13 +95,13 @@ impl ServiceClients {
 
     /// Texts, prices and stock of these offers now; unknown ones are left out.
     pub async fn price_offers(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<PricedOffer>, OrderError> {
-        let mut quoted = Vec::with_capacity(offers.len());
+        let mut priced = Vec::with_capacity(offers.len());
         for some in offers.chunks(MAX_CONCURRENT_CALLS * OFFERS_PER_CALL) {
             let batches =
                 try_join_all(some.chunks(OFFERS_PER_CALL).map(|batch| self.price_batch(caller, batch))).await?;
-            quoted.extend(batches.into_iter().flatten());
+            priced.extend(batches.into_iter().flatten());
         }
-        Ok(quoted)
+        Ok(priced)
     }
 
     async fn price_batch(&self, caller: &Caller, offers: &[OfferId]) -> Result<Vec<PricedOffer>, OrderError> {
@@ -111,14 +111,23 @@ impl ServiceClients {
     }
 
     /// Takes the stock of an order, all or nothing; the same order again is the same answer (D4.15).
-    pub async fn take_stock(&self, caller: &Caller, order: &Order) -> Result<TakeStockResponse, OrderError> {
+    pub async fn take_stock(&self, caller: &Caller, order: &Order) -> Result<StockTaking, OrderError> {
         let lines = order
             .lines()
             .map(|line| StockLine { offer_price_id: line.offer_id.to_string(), quantity: line.quantity })
             .collect();
         let request = TakeStockRequest { order_id: order.id.to_string(), lines };
-        Ok(self.catalogue.clone().take_stock(caller.ask(request)).await?.into_inner())
+        let answer = self.catalogue.clone().take_stock(caller.ask(request)).await?.into_inner();
+        if answer.taken {
+            return Ok(StockTaking::Taken);
+        }
+        let left = answer.short.into_iter().map(|line| {
+            let offer = line.offer_price_id.parse().map_err(Refusal::internal)?;
+            Ok((offer, line.quantity))
+        });
+        Ok(StockTaking::Short(left.collect::<Result<_, OrderError>>()?))
     }
+
     /// Gives back the stock that an order took for these lines; what was given back stays so (D4.15).
     pub async fn return_stock(&self, caller: &Caller, order: OrderId, lines: &[Line]) -> Result<(), OrderError> {
         let offer_price_ids = lines.iter().map(|line| line.offer_id.to_string()).collect();

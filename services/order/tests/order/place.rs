@@ -1,4 +1,4 @@
-//! The `created` step: placed once, whoever asks however often.
+//! Placing an order: once, whoever asks however often.
 
 use crate::{
     people::{CLAIRE, HUGO, ISLES_OFFICE, OFFICE, TOM},
@@ -8,7 +8,7 @@ use platform_process::{Kind, Refusal};
 use proto::{
     cart::CartStatus,
     common::Reason,
-    order::{CreateOrderRequest, PaymentInfo},
+    order::{PaymentInfo, PlaceOrderRequest},
 };
 
 #[tokio::test]
@@ -22,8 +22,8 @@ async fn an_order_is_placed_its_stock_taken_its_cart_emptied_and_its_buyer_told(
         purchase_order_number: "PO-<7>".into(),
         comment: "Sonnez deux fois".into(),
     };
-    let request = CreateOrderRequest { order_id: draft.id.clone(), payment_info: Some(payment.clone()) };
-    let order = shop.orders.clone().create_order(claire.ask(request)).await.unwrap().into_inner().order.unwrap();
+    let request = PlaceOrderRequest { order_id: draft.id.clone(), payment_info: Some(payment.clone()) };
+    let order = shop.orders.clone().place_order(claire.ask(request)).await.unwrap().into_inner().order.unwrap();
 
     assert_eq!((order.status.as_str(), order.is_validated), ("CREATED", true));
     assert!(order.validated_at.is_some());
@@ -54,11 +54,11 @@ async fn d7_20_the_same_request_again_is_the_same_answer_and_another_is_refused(
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let order = shop.ready_order(&claire, &[(CHAIR, 1)]).await;
-    let first = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
-    assert_eq!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap(), first);
+    let first = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    assert_eq!(shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap(), first);
     let payment = PaymentInfo { payment_option: "BANK_WIRE".into(), comment: "Faster".into(), ..Default::default() };
-    let other = CreateOrderRequest { order_id: order.id.clone(), payment_info: Some(payment) };
-    let refusal = Refusal::from(shop.orders.clone().create_order(claire.ask(other)).await.unwrap_err());
+    let other = PlaceOrderRequest { order_id: order.id.clone(), payment_info: Some(payment) };
+    let refusal = Refusal::from(shop.orders.clone().place_order(claire.ask(other)).await.unwrap_err());
     assert_eq!(refusal, Refusal::conflict(Reason::OrderAlreadyCreated));
     assert_eq!(shop.stock_of(CHAIR).await, 1);
 }
@@ -68,7 +68,7 @@ async fn submits_at_once_place_one_order_and_take_its_stock_once() {
     let shop = Shop::open().await;
     let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
     let order = shop.ready_order(&claire, &[(PEN, 10)]).await;
-    let submit = |caller| shop.create(caller, &order.id, "BANK_WIRE");
+    let submit = |caller| shop.place(caller, &order.id, "BANK_WIRE");
     let (a, b, c, d) = tokio::join!(submit(&claire), submit(&hugo), submit(&claire), submit(&claire));
     let answers = [a.unwrap(), b.unwrap(), c.unwrap(), d.unwrap()];
     assert!(answers.iter().all(|answer| *answer == answers[0]));
@@ -83,8 +83,7 @@ async fn of_two_orders_for_the_last_items_one_is_refused_and_stays_a_draft() {
     let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
     let first = shop.ready_order(&claire, &[(CHAIR, 2), (PEN, 1)]).await;
     let second = shop.ready_order(&hugo, &[(CHAIR, 2), (PEN, 1)]).await;
-    let (a, b) =
-        tokio::join!(shop.create(&claire, &first.id, "BANK_WIRE"), shop.create(&hugo, &second.id, "BANK_WIRE"));
+    let (a, b) = tokio::join!(shop.place(&claire, &first.id, "BANK_WIRE"), shop.place(&hugo, &second.id, "BANK_WIRE"));
     let (refusal, loser) = match (a, b) {
         (Ok(_), Err(refusal)) => (refusal, (&hugo, second)),
         (Err(refusal), Ok(_)) => (refusal, (&claire, first)),
@@ -98,7 +97,7 @@ async fn of_two_orders_for_the_last_items_one_is_refused_and_stays_a_draft() {
     assert_eq!((draft.status.as_str(), draft.is_validated, draft.payment_info.is_none()), ("DRAFT_ORDER", false, true));
 
     sqlx::query("update catalogue.offers set stock = 5 where stock = 0").execute(&shop.database).await.unwrap();
-    assert!(shop.create(loser.0, &loser.1.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert!(shop.place(loser.0, &loser.1.id, "BANK_WIRE").await.unwrap().is_validated);
 }
 
 #[tokio::test]
@@ -109,7 +108,7 @@ async fn an_order_whose_prices_moved_is_not_placed_until_it_is_written_again() {
     let dearer = "update catalogue.price_ranges set unit_price = 1.75 where min_quantity = 10";
     assert!(sqlx::query(dearer).execute(&shop.database).await.unwrap().rows_affected() > 0);
 
-    let refusal = shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap_err();
+    let refusal = shop.place(&claire, &draft.id, "BANK_WIRE").await.unwrap_err();
     assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::OrderPricesChanged));
     let [issue] = &refusal.issues[..] else { panic!("one price moved: {refusal:?}") };
     assert_eq!((issue.reason(), issue.params["sku"].as_str()), (Reason::OrderPricesChanged, "PEN"));
@@ -121,7 +120,7 @@ async fn an_order_whose_prices_moved_is_not_placed_until_it_is_written_again() {
     let written = shop.get(&claire, &draft.id).await;
     assert_eq!(written.logistic_orders[0].lines[0].unit_price, "1.75");
     assert_eq!(written.billing_address, draft.billing_address);
-    assert!(shop.create(&claire, &draft.id, "BANK_WIRE").await.unwrap().is_validated);
+    assert!(shop.place(&claire, &draft.id, "BANK_WIRE").await.unwrap().is_validated);
 }
 
 #[tokio::test]
@@ -129,9 +128,9 @@ async fn d6_2_an_order_above_the_members_limit_waits_for_approval() {
     let shop = Shop::open().await;
     let hugo = shop.login(HUGO).await;
     let small = shop.ready_order(&hugo, &[(PEN, 10)]).await;
-    assert_eq!(shop.create(&hugo, &small.id, "BANK_WIRE").await.unwrap().status, "CREATED");
+    assert_eq!(shop.place(&hugo, &small.id, "BANK_WIRE").await.unwrap().status, "CREATED");
     let large = shop.ready_order(&hugo, &[(CHAIR, 1)]).await;
-    let placed = shop.create(&hugo, &large.id, "BANK_WIRE").await.unwrap();
+    let placed = shop.place(&hugo, &large.id, "BANK_WIRE").await.unwrap();
     assert_eq!((placed.status.as_str(), placed.is_validated), ("WAITING_CUSTOMER_APPROVAL", true));
     assert_eq!(shop.stock_of(CHAIR).await, 1);
 }
@@ -142,16 +141,16 @@ async fn d7_20_an_account_pays_as_it_may() {
     let (claire, tom) = (shop.login(CLAIRE).await, shop.login(TOM).await);
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
     for option in ["BANK_WIRE_ON_DUE_DATE", "CREDIT_CARD", "DIRECT_PAYMENT", "BANK_WIRE_ON_ACCEPTANCE"] {
-        let refusal = shop.create(&claire, &order.id, option).await.unwrap_err();
+        let refusal = shop.place(&claire, &order.id, option).await.unwrap_err();
         assert_eq!((refusal.kind, refusal.reason), (Kind::Refused, Reason::PaymentOptionUnavailable), "{option}");
     }
-    assert_eq!(shop.create(&claire, &order.id, "CHEQUE").await.unwrap_err().kind, Kind::Invalid);
+    assert_eq!(shop.place(&claire, &order.id, "CHEQUE").await.unwrap_err().kind, Kind::Invalid);
 
     let cart = shop.cart(&tom, &[(PEN, 1)]).await;
     let id = shop.initialize(&tom, &cart).await.order_id;
     shop.ship(&tom, &id, ISLES_OFFICE, "STD").await.unwrap();
     shop.bill(&tom, &id, ISLES_OFFICE).await.unwrap();
-    let placed = shop.create(&tom, &id, "BANK_WIRE_ON_DUE_DATE").await.unwrap();
+    let placed = shop.place(&tom, &id, "BANK_WIRE_ON_DUE_DATE").await.unwrap();
     assert_eq!((placed.logistic_orders[0].payment_status.as_str(), placed.payment_term_days), ("AUTHORIZED", 30));
     assert_eq!(placed.prices.unwrap().currency, "GBP");
 }
@@ -163,9 +162,9 @@ async fn an_order_without_both_addresses_is_not_placed() {
     let cart = shop.cart(&claire, &[(PEN, 1)]).await;
     let id = shop.initialize(&claire, &cart).await.order_id;
     let missing = Refusal::conflict(Reason::OrderAddressMissing);
-    assert_eq!(shop.create(&claire, &id, "BANK_WIRE").await.unwrap_err(), missing);
+    assert_eq!(shop.place(&claire, &id, "BANK_WIRE").await.unwrap_err(), missing);
     shop.bill(&claire, &id, OFFICE).await.unwrap();
-    assert_eq!(shop.create(&claire, &id, "BANK_WIRE").await.unwrap_err(), missing);
+    assert_eq!(shop.place(&claire, &id, "BANK_WIRE").await.unwrap_err(), missing);
     assert_eq!(shop.stock_of(PEN).await, 1_000);
 }
 
@@ -180,14 +179,14 @@ async fn d3_12_an_order_that_lay_past_the_day_it_was_wanted_on_is_not_placed_for
     };
     want(-1).await;
     let past = Refusal::conflict(Reason::OrderDatePast);
-    assert_eq!(shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap_err(), past);
+    assert_eq!(shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err(), past);
     assert_eq!(shop.get(&claire, &order.id).await.status, "DRAFT_ORDER");
     assert_eq!(shop.stock_of(PEN).await, 1_000);
 
     want(0).await;
-    let placed = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let placed = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     want(-1).await;
-    let again = shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let again = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     assert_eq!((again.is_validated, again.reference), (true, placed.reference), "what is placed stays so");
 }
 
@@ -197,7 +196,7 @@ async fn a_line_added_after_the_order_stays_in_the_cart_for_the_next_round() {
     let claire = shop.login(CLAIRE).await;
     shop.finish.cut(true);
     let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
-    shop.create(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
     shop.finish.cut(false);
     let cart = shop.add(&claire, &order.origin_id, &[(CHAIR, 1)]).await;
     assert_eq!((cart.round, cart.number_of_lines), (0, 2));

@@ -1,30 +1,29 @@
 //! The contract of checkout over gRPC: requests are parsed, use cases run, answers are written.
 
-use super::{order_messages as answer, request};
+use super::{order_messages::shown_to, request};
 use crate::{
     app::checkout::Checkout,
-    app::idempotency::idempotent_request,
     db::DraftRequest,
     domain::{checkout::delivery::Delivery, order::payment::Payment},
 };
 use identity::{Buyer, Caller};
 use proto::order::{
-    CreateOrderRequest, CreateOrderResponse, GetOrderRequest, GetOrderResponse, InitializeRequest, InitializeResponse,
+    GetOrderRequest, GetOrderResponse, InitializeRequest, InitializeResponse, PlaceOrderRequest, PlaceOrderResponse,
     SetBillingInformationRequest, SetBillingInformationResponse, SetShippingAddressRequest, SetShippingAddressResponse,
     SetShippingInformationRequest, SetShippingInformationResponse, order_service_server::OrderService,
 };
 use tonic::{Request, Response, Status};
 
+/// Orders on their way from a draft to being placed.
+pub struct OrderGrpc(pub Checkout);
+
 #[tonic::async_trait]
-impl OrderService for Checkout {
+impl OrderService for OrderGrpc {
     async fn initialize(&self, request: Request<InitializeRequest>) -> Result<Response<InitializeResponse>, Status> {
         let caller = Caller::of(&request);
         let buyer = caller.buyer().and_then(Buyer::who_may_order)?;
         let message = request.into_inner();
-        let idempotent = idempotent_request(caller.user()?, &message.idempotency_key, "Initialize", &message);
-        if let Some(answer) = self.store.recorded_response(&idempotent).await? {
-            return Ok(Response::new(answer));
-        }
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "Initialize", &message)?;
         let draft_request = DraftRequest {
             account: buyer.account(),
             currency: buyer.currency,
@@ -34,17 +33,15 @@ impl OrderService for Checkout {
             initiator: buyer.into(),
             idempotent,
         };
-        let initialized = Self::initialize(self, &caller, draft_request).await?;
-        Ok(Response::new(initialized.order.answer(initialized.is_ready)))
+        Ok(Response::new(self.0.initialize(&caller, draft_request).await?))
     }
 
     async fn get_order(&self, request: Request<GetOrderRequest>) -> Result<Response<GetOrderResponse>, Status> {
         let buyer = Caller::of(&request).buyer()?;
         let message = request.into_inner();
         let lines = request::preview_lines(message.preview_lines)?;
-        let order = self.find(buyer.account(), &request::lookup(&message)?, lines).await?;
-        let order = self.unless_orphaned(order, lines).await?;
-        Ok(Response::new(GetOrderResponse { order: Some(answer::shown_to(&buyer, order)) }))
+        let order = self.0.get(buyer.account(), &request::lookup(&message)?, lines).await?;
+        Ok(Response::new(GetOrderResponse { order: Some(shown_to(&buyer, order)) }))
     }
 
     async fn set_shipping_address(
@@ -57,7 +54,7 @@ impl OrderService for Checkout {
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
         Ok(Response::new(SetShippingAddressResponse {
-            order: Some(answer::shown_to(&buyer, self.ship_to(&caller, id, address, Delivery::default()).await?)),
+            order: Some(shown_to(&buyer, self.0.ship_to(&caller, id, address, Delivery::default()).await?)),
         }))
     }
 
@@ -75,7 +72,7 @@ impl OrderService for Checkout {
             requested: request::requested(message.requested_date.as_deref())?,
         };
         Ok(Response::new(SetShippingInformationResponse {
-            order: Some(answer::shown_to(&buyer, self.ship_to(&caller, id, address, delivery).await?)),
+            order: Some(shown_to(&buyer, self.0.ship_to(&caller, id, address, delivery).await?)),
         }))
     }
 
@@ -89,21 +86,17 @@ impl OrderService for Checkout {
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.billing_address_id, "billingAddressId")?;
         Ok(Response::new(SetBillingInformationResponse {
-            order: Some(answer::shown_to(&buyer, self.bill_to(&caller, id, address).await?)),
+            order: Some(shown_to(&buyer, self.0.bill_to(&caller, id, address).await?)),
         }))
     }
 
-    async fn create_order(
-        &self,
-        request: Request<CreateOrderRequest>,
-    ) -> Result<Response<CreateOrderResponse>, Status> {
+    async fn place_order(&self, request: Request<PlaceOrderRequest>) -> Result<Response<PlaceOrderResponse>, Status> {
         let caller = Caller::of(&request);
         let buyer = caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let payment = Payment::try_from(message.payment_info)?;
-        Ok(Response::new(CreateOrderResponse {
-            order: Some(answer::shown_to(&buyer, Self::create(self, &caller, id, payment).await?)),
-        }))
+        let order = self.0.place(&caller, id, payment).await?;
+        Ok(Response::new(PlaceOrderResponse { order: Some(shown_to(&buyer, order)) }))
     }
 }

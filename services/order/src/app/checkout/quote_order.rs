@@ -8,7 +8,7 @@
 
 use crate::{
     app::checkout::Checkout,
-    db::{DraftRequest, Lookup, OpenedDraft, Ordering},
+    db::{DraftRequest, Lookup, OpenedDraft, QuoteOrderRequest},
     domain::{
         line_problem::LineProblem,
         order::Stage,
@@ -17,12 +17,13 @@ use crate::{
     error::OrderError,
 };
 use identity::Caller;
+use platform_database::idempotency::Response;
 use values::QuoteId;
 
 /// How often it is tried again after the quote moved: others who order it at the same time move it once.
 const MAX_ATTEMPTS: u32 = 5;
 
-/// What came of ordering a quote.
+/// What came of quote_order a quote.
 #[derive(Clone, Debug)]
 pub struct Ordered {
     /// The order.
@@ -33,21 +34,22 @@ pub struct Ordered {
 
 impl Checkout {
     /// Accepts the answer of a quote and makes its draft, or finds the order that was made of it. `version` is the answer
-    /// that whoever accepts has seen; none: whichever it is.
+    /// that whoever accepts has seen; none: whichever it is. The response to the request is an `R`.
     ///
     /// # Errors
     /// When there is no answer to accept, it is not the one that was seen, its time is over, or nothing of it is left to order.
-    pub async fn order_quote(
+    pub async fn order_quote<R: Response + From<OpenedDraft>>(
         &self,
         caller: &Caller,
         id: QuoteId,
         version: Option<u32>,
         draft_request: DraftRequest,
     ) -> Result<Ordered, OrderError> {
-        self.to_its_end(self.clone().accept(caller.without_deadline(), id, version, draft_request)).await
+        let work = self.clone().accept::<R>(caller.without_deadline(), id, version, draft_request);
+        self.work.to_its_end(work).await
     }
 
-    async fn accept(
+    async fn accept<R: Response + From<OpenedDraft>>(
         self,
         caller: Caller,
         id: QuoteId,
@@ -55,12 +57,12 @@ impl Checkout {
         draft_request: DraftRequest,
     ) -> Result<Ordered, OrderError> {
         for _ in 0..MAX_ATTEMPTS {
-            let quote = self.store.quote(Viewer::Member(draft_request.account), id).await?.ok_or_else(not_found)?;
+            let quote = self.db.quote(Viewer::Member(draft_request.account), id).await?.ok_or_else(not_found)?;
             quote.head.is_as_seen(version)?;
             if let Some(placed) = self.placed_of(&quote).await? {
                 return Ok(Ordered { order: placed, dropped: Vec::new() });
             }
-            if let Some(ordered) = self.try_to_order(&caller, quote, &draft_request).await? {
+            if let Some(ordered) = self.try_to_order::<R>(&caller, quote, &draft_request).await? {
                 return Ok(ordered);
             }
         }
@@ -70,13 +72,14 @@ impl Checkout {
     /// The order of a quote, once it is no draft any more.
     async fn placed_of(&self, quote: &Quote) -> Result<Option<OpenedDraft>, OrderError> {
         let Some(id) = quote.head.order else { return Ok(None) };
-        let order = self.find(quote.head.account, &Lookup::Id(id), 0).await?;
+        let order = self.db.find(quote.head.account, &Lookup::Id(id), 0).await?;
         let placed = order.stage != Stage::Draft;
-        Ok(placed.then_some(OpenedDraft { id, reference: order.reference, stage: order.stage, is_new: false }))
+        let (reference, stage) = (order.reference, order.stage);
+        Ok(placed.then_some(OpenedDraft { id, reference, stage, is_new: false, is_ready: true }))
     }
 
     /// One attempt: nothing where the quote moved meanwhile.
-    async fn try_to_order(
+    async fn try_to_order<R: Response + From<OpenedDraft>>(
         &self,
         caller: &Caller,
         quote: Quote,
@@ -92,13 +95,13 @@ impl Checkout {
         if kept.lines.is_empty() {
             // A draft of nothing leads nowhere; the quote can be renegotiated.
             if let Some(order) = quote.head.order {
-                self.store.cancel_draft(order).await?;
+                self.db.cancel_draft(order).await?;
             }
             return Err(OrderError::QuoteEmpty(kept.dropped));
         }
         let draft_request = DraftRequest { currency: quote.head.currency, ..draft_request.clone() };
-        let ordering = Ordering { quote, draft_request, customer: purchaser.customer, lines: kept.lines };
-        let order = self.store.order_quote(&ordering).await?;
+        let quote_order = QuoteOrderRequest { quote, draft_request, customer: purchaser.customer, lines: kept.lines };
+        let order = self.db.order_quote::<R>(&quote_order).await?;
         Ok(order.map(|order| Ordered { order, dropped: kept.dropped }))
     }
 }

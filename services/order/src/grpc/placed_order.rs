@@ -1,14 +1,17 @@
 //! The contract of placed orders over gRPC.
 
 use crate::{
-    app::{checkout::Checkout, document},
-    db::{ALL_LINES, Lookup, StatusChange},
-    domain::{
-        order::status::LogisticOrderStatus,
-        placed::{Filter, waits_for},
+    app::{
+        comments::CommentThreads,
+        document::Documents,
+        placed::{PlacedOrders, ReorderRequest as Reorder},
     },
-    error::OrderError,
-    grpc::{order_messages as answer, request},
+    db::StatusChange,
+    domain::{order::status::LogisticOrderStatus, placed::Filter},
+    grpc::{
+        order_messages::{line, shown_to},
+        request,
+    },
 };
 use identity::{Buyer, Caller};
 use platform_process::Refusal;
@@ -25,8 +28,15 @@ use proto::{
 use tonic::{Request, Response, Status};
 use values::{Page, time::to_timestamp};
 
-/// PlacedOrderGrpc orders, over everything an order needs.
-pub struct PlacedOrderGrpc(pub Checkout);
+/// Orders that were placed, with their threads and documents.
+pub struct PlacedOrderGrpc {
+    /// The orders.
+    pub orders: PlacedOrders,
+    /// What is written under them.
+    pub threads: CommentThreads,
+    /// Their documents.
+    pub documents: Documents,
+}
 
 #[tonic::async_trait]
 impl PlacedOrderService for PlacedOrderGrpc {
@@ -35,10 +45,7 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let message = request.into_inner();
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
         let filter = Filter::of_request(&message, &buyer)?;
-        if message.to_decide && !waits_for(&buyer) {
-            return Ok(Response::new(ListOrdersResponse::default()));
-        }
-        let found = self.0.store.list(buyer.account(), &filter, page).await.map_err(OrderError::from)?;
+        let found = self.orders.list(&buyer, &filter, page).await?;
         let orders = found.page.into_iter().map(Into::into).collect();
         Ok(Response::new(ListOrdersResponse { orders, total: found.total }))
     }
@@ -50,16 +57,15 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let buyer = Caller::of(&request).buyer()?;
         let message = request.into_inner();
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
-        let found = self.0.store.lines(buyer.account(), request::order_id(&message.order_id)?, page).await?;
-        let lines = found.page.into_iter().map(answer::line).collect();
+        let found = self.orders.lines(buyer.account(), request::order_id(&message.order_id)?, page).await?;
+        let lines = found.page.into_iter().map(line).collect();
         Ok(Response::new(ListOrderLinesResponse { lines, total: found.total }))
     }
 
     async fn get_history(&self, request: Request<GetHistoryRequest>) -> Result<Response<GetHistoryResponse>, Status> {
         let buyer = Caller::of(&request).buyer()?;
         let id = request::order_id(&request.into_inner().order_id)?;
-        let order = self.0.find(buyer.account(), &Lookup::Id(id), 0).await?;
-        let changes = self.0.store.history(order.id).await.map_err(OrderError::from)?;
+        let changes = self.orders.history(buyer.account(), id).await?;
         Ok(Response::new(GetHistoryResponse { changes: changes.into_iter().map(Into::into).collect() }))
     }
 
@@ -71,8 +77,8 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let buyer = caller.buyer()?;
         let message = request.into_inner();
         let reason = request::reason(&message.reason)?;
-        let order = self.0.cancel(&caller, request::order_id(&message.order_id)?, &reason).await?;
-        Ok(Response::new(CancelOrderResponse { order: Some(answer::shown_to(&buyer, order)) }))
+        let order = self.orders.cancel(&caller, request::order_id(&message.order_id)?, &reason).await?;
+        Ok(Response::new(CancelOrderResponse { order: Some(shown_to(&buyer, order)) }))
     }
 
     async fn confirm_reception(
@@ -84,8 +90,8 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let part = request::logistic_order_id(&message.logistic_order_id)?;
-        let order = self.0.confirm_reception(&caller, id, part).await?;
-        Ok(Response::new(ConfirmReceptionResponse { order: Some(answer::shown_to(&buyer, order)) }))
+        let order = self.orders.confirm_reception(&caller, id, part).await?;
+        Ok(Response::new(ConfirmReceptionResponse { order: Some(shown_to(&buyer, order)) }))
     }
 
     async fn decide(&self, request: Request<DecideRequest>) -> Result<Response<DecideResponse>, Status> {
@@ -97,16 +103,21 @@ impl PlacedOrderService for PlacedOrderGrpc {
         if !message.approved && reason.is_empty() {
             return Err(Refusal::invalid(Reason::FieldRequired).on("reason").into());
         }
-        let order = self.0.decide(&caller, id, message.approved, &reason).await?;
-        Ok(Response::new(DecideResponse { order: Some(answer::shown_to(&buyer, order)) }))
+        let order = self.orders.decide(&caller, id, message.approved, &reason).await?;
+        Ok(Response::new(DecideResponse { order: Some(shown_to(&buyer, order)) }))
     }
 
     async fn reorder(&self, request: Request<ReorderRequest>) -> Result<Response<ReorderResponse>, Status> {
         let caller = Caller::of(&request);
         caller.buyer()?;
         let message = request.into_inner();
-        let id = request::order_id(&message.order_id)?;
-        Ok(Response::new(self.0.reorder(&caller, id, message).await?))
+        let reorder = Reorder {
+            order: request::order_id(&message.order_id)?,
+            idempotent: request::idempotent(&caller, &message.idempotency_key, "Reorder", &message)?,
+            cart: message.cart_id,
+            key: message.idempotency_key,
+        };
+        Ok(Response::new(self.orders.reorder(&caller, reorder).await?))
     }
 
     async fn get_document(
@@ -115,10 +126,8 @@ impl PlacedOrderService for PlacedOrderGrpc {
     ) -> Result<Response<GetDocumentResponse>, Status> {
         let buyer = Caller::of(&request).buyer()?;
         let id = request::order_id(&request.into_inner().order_id)?;
-        let order = self.0.placed(buyer.account(), id, ALL_LINES).await?;
-        let file_name = document::file_name(&order);
-        let pdf = self.0.document(order, buyer.locale).await?;
-        Ok(Response::new(GetDocumentResponse { file_name, pdf }))
+        let document = self.documents.of_account(buyer.account(), id, buyer.locale).await?;
+        Ok(Response::new(GetDocumentResponse { file_name: document.file_name, pdf: document.pdf }))
     }
 
     async fn list_comments(
@@ -127,7 +136,7 @@ impl PlacedOrderService for PlacedOrderGrpc {
     ) -> Result<Response<ListCommentsResponse>, Status> {
         let buyer = Caller::of(&request).buyer()?;
         let id = request::order_id(&request.into_inner().order_id)?;
-        let comments = self.0.thread(buyer.account(), id).await?;
+        let comments = self.threads.list(buyer.account(), id).await?;
         Ok(Response::new(ListCommentsResponse { comments: comments.into_iter().map(Into::into).collect() }))
     }
 
@@ -136,7 +145,8 @@ impl PlacedOrderService for PlacedOrderGrpc {
         caller.buyer().and_then(Buyer::who_may_order)?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
-        Ok(Response::new(self.0.comment_on(&caller, id, message).await?))
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddComment", &message)?;
+        Ok(Response::new(self.threads.add(&caller, id, &message.message, &idempotent).await?))
     }
 }
 

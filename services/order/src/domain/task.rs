@@ -1,0 +1,159 @@
+//! What follows the steps of orders, quotes and questions: mails, and work that the shop owes itself (D4.3, D4.15).
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::iter;
+use uuid::Uuid;
+use values::{OrderId, QuoteId};
+
+/// What is done for the shop itself, and tried until it succeeds: nobody else gives stock back or empties a cart. All
+/// other tasks are mails, and these wait for none of them.
+pub const INTERNAL_TASKS: &[&str] = &["FINISH_CART", "RETURN_STOCK"];
+
+/// Something to do. Its kind and what it is done with lie in the outbox under these names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Task {
+    /// Take what was ordered out of the cart (D4.3).
+    FinishCart {
+        /// What was ordered.
+        order: OrderId,
+    },
+    /// Give the stock of a logistic order back (D4.15).
+    ReturnStock {
+        /// The order.
+        order: OrderId,
+        /// The logistic order.
+        part: Uuid,
+    },
+    /// Mail the buyer what was ordered.
+    Confirmation {
+        /// The order.
+        order: OrderId,
+    },
+    /// Find out who may release an order, and have each of them mailed.
+    ApprovalWanted {
+        /// The order.
+        order: OrderId,
+    },
+    /// Mail an approver that an order waits for them.
+    ApproverAsked {
+        /// The order.
+        order: OrderId,
+        /// The user.
+        approver: Uuid,
+    },
+    /// Mail the buyer what became of a logistic order.
+    StatusChanged {
+        /// The order.
+        order: OrderId,
+        /// The step that it tells of.
+        change: Uuid,
+    },
+    /// Mail who asked for a quote that the supplier has answered.
+    QuoteAnswered {
+        /// The quote.
+        quote: QuoteId,
+        /// What was said beside the answer.
+        message: Option<Uuid>,
+    },
+    /// Mail who asked for a quote that the other side says no.
+    QuoteDeclined {
+        /// The quote.
+        quote: QuoteId,
+        /// Why.
+        message: Uuid,
+    },
+    /// Mail who asked for a quote that the other side has written.
+    QuoteMessaged {
+        /// The quote.
+        quote: QuoteId,
+        /// What it wrote.
+        message: Uuid,
+    },
+    /// Mail somebody that their question has come.
+    QuestionReceived {
+        /// The question.
+        contact: Uuid,
+    },
+    /// Mail the shop what was asked.
+    QuestionAsked {
+        /// The question.
+        contact: Uuid,
+    },
+}
+
+impl Task {
+    /// What is mailed of the creation of an order, which may have to be approved first.
+    #[must_use]
+    pub fn after_creation(order: OrderId, needs_approval: bool) -> Vec<Self> {
+        let wanted = needs_approval.then_some(Self::ApprovalWanted { order });
+        iter::once(Self::Confirmation { order }).chain(wanted).collect()
+    }
+
+    /// What follows a step of a logistic order: what was written of it is mailed; goods that stay go back on sale.
+    #[must_use]
+    pub fn after_step(order: OrderId, part: Uuid, goods_stay: bool, changes: &[Uuid]) -> Vec<Self> {
+        let told = changes.iter().map(|change| Self::StatusChanged { order, change: *change });
+        told.chain(goods_stay.then_some(Self::ReturnStock { order, part })).collect()
+    }
+
+    /// Its kind, and what it is done with, as the outbox keeps them.
+    ///
+    /// # Errors
+    /// When it can't be written as JSON: a fault of ours.
+    pub fn write(self) -> Result<(String, Value), serde_json::Error> {
+        let mut task = serde_json::to_value(self)?;
+        Ok((serde_json::from_value(task["kind"].take())?, task["payload"].take()))
+    }
+
+    /// The task that was written so.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub fn read(kind: &str, payload: Value) -> Result<Self, serde_json::Error> {
+        serde_json::from_value(json!({ "kind": kind, "payload": payload }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_task_is_found_again_as_it_was_written() {
+        let (order, part, change) = (OrderId::new(), Uuid::now_v7(), Uuid::now_v7());
+        let mails = Task::after_creation(order, true).into_iter();
+        for task in mails.chain([Task::FinishCart { order }]).chain(Task::after_step(order, part, true, &[change])) {
+            let (kind, payload) = task.write().unwrap();
+            assert_eq!(Task::read(&kind, payload).unwrap(), task);
+        }
+        let of_yesterday = json!({ "order": order });
+        assert_eq!(Task::read("CONFIRMATION", of_yesterday).unwrap(), Task::Confirmation { order });
+        let quote = QuoteId::new();
+        let of_yesterday = json!({ "quote": quote });
+        assert_eq!(Task::read("QUOTE_ANSWERED", of_yesterday).unwrap(), Task::QuoteAnswered { quote, message: None });
+    }
+
+    #[test]
+    fn d4_15_a_task_that_is_no_mail_is_an_internal_task() {
+        let (order, part) = (OrderId::new(), Uuid::now_v7());
+        let is_internal = |task: &Task| {
+            let (kind, _) = task.write().unwrap();
+            INTERNAL_TASKS.contains(&kind.as_str())
+        };
+        assert!(is_internal(&Task::FinishCart { order }));
+        assert!(!Task::after_creation(order, true).iter().any(is_internal));
+        let (internal_tasks, mails): (Vec<_>, Vec<_>) =
+            Task::after_step(order, part, true, &[part]).into_iter().partition(is_internal);
+        assert_eq!((internal_tasks, mails.len()), (vec![Task::ReturnStock { order, part }], 1));
+    }
+
+    #[test]
+    fn d6_2_approvers_are_told_of_an_order_that_waits_for_them_only() {
+        let order = OrderId::new();
+        let wanted = Task::ApprovalWanted { order };
+        assert!(Task::after_creation(order, true).contains(&wanted));
+        assert!(!Task::after_creation(order, false).contains(&wanted));
+    }
+}
