@@ -918,7 +918,7 @@ export interface paths {
          * Makes an order of a cart, a list or a quote: the same one as `initializeOrder`. 200 when it was there before. An
          *     `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
          */
-        post: operations["create_order"];
+        post: operations["open_draft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1054,7 +1054,7 @@ export interface paths {
         };
         get?: never;
         /** Places the order. The same request again gives the same answer, another one is refused. */
-        put: operations["set_created"];
+        put: operations["place_order"];
         post?: never;
         delete?: never;
         options?: never;
@@ -6969,7 +6969,7 @@ export interface operations {
             };
         };
     };
-    create_order: {
+    open_draft: {
         parameters: {
             query?: never;
             header?: {
@@ -7471,7 +7471,7 @@ export interface operations {
             };
         };
     };
-    set_created: {
+    place_order: {
         parameters: {
             query?: never;
             header?: never;
