@@ -84,6 +84,9 @@ fn a_word_of_another_room_is_found() {
         ("services/cart/src/db/cart.rs", "use tonic::Status;", "tonic"),
         ("services/cart/src/grpc/cart.rs", "sqlx::query!();", "sqlx"),
         ("services/cart/src/app/cart.rs", "use tonic::Request;", "tonic"),
+        ("services/cart/src/app/cart.rs", "fn f(answer: impl prost::Message) {}", "prost"),
+        ("services/cart/src/db/cart.rs", "use crate::{app::outbox::Task};", "app"),
+        ("services/cart/src/domain/cart.rs", "use crate::db::Row;", "db"),
         ("services/cart/src/error.rs", "use proto::common::Reason;", "proto"),
     ] {
         assert_fails(rooms::foreign_words, file, text, &format!("names {word}"));

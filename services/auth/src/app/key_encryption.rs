@@ -1,6 +1,9 @@
 //! The secret that signing keys are sealed under where they are stored: who reads the database can't sign.
 
-use crate::domain::{crypto::sealing::SealingKey, session::signing_key::SigningKey};
+use crate::domain::{
+    crypto::sealing::SealingKey,
+    session::signing_key::{SigningKey, StoredKey},
+};
 use platform_process::{Settings, StartError};
 
 /// The setting that holds it.
@@ -10,14 +13,6 @@ pub const SETTING: &str = "SHOP_KEYS_SECRET";
 const KEY_PURPOSE: &[u8] = b"comptoir: signing keys at rest";
 /// A secret has so many characters at least: 256 random bits have 43 in base64url, 64 in hexadecimal.
 const MIN_SECRET_LEN: usize = 32;
-
-/// A signing key as a row holds it.
-pub struct StoredKey {
-    /// The key, its private half perhaps sealed.
-    pub key: SigningKey,
-    /// Whether it is.
-    pub sealed: bool,
-}
 
 /// Signing keys can't be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,14 +3,14 @@
 use crate::{
     app::{
         clock::Clock,
-        key_encryption::{KeyEncryption, StoredKey, UnsealError},
+        key_encryption::{KeyEncryption, UnsealError},
     },
     db,
     domain::{
         crypto::sealing::SealError,
         session::{
             access_token::Claims,
-            signing_key::{KeyError, KeyRing, SigningKey},
+            signing_key::{KeyError, KeyRing, SigningKey, StoredKey},
         },
     },
 };

@@ -1,8 +1,8 @@
 //! Records on their way into PostgreSQL: an account or a user whole, or not at all.
 
-use crate::{
-    app::seed::{AccountRecord, MembershipRecord, SeedAddress, UserRecord},
-    domain::user::email::Email,
+use crate::domain::{
+    seed::{AccountRecord, MembershipRecord, SeedAddress, UserRecord},
+    user::email::Email,
 };
 use chrono::{DateTime, Utc};
 use identity::Role;

@@ -1,9 +1,6 @@
 //! Signing keys in PostgreSQL.
 
-use crate::{
-    app::key_encryption::StoredKey,
-    domain::session::signing_key::{RETIRED_KEY_TTL, SigningKey},
-};
+use crate::domain::session::signing_key::{RETIRED_KEY_TTL, SigningKey, StoredKey};
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 

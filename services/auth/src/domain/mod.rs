@@ -8,6 +8,7 @@ pub mod crypto;
 pub mod form;
 mod pattern;
 pub mod registration;
+pub mod seed;
 pub mod session;
 #[cfg(test)]
 mod test_data;

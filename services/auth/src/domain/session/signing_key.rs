@@ -39,6 +39,14 @@ pub struct SigningKey {
     pub signs_from: DateTime<Utc>,
 }
 
+/// A signing key as a row holds it.
+pub struct StoredKey {
+    /// The key, its private half perhaps sealed.
+    pub key: SigningKey,
+    /// Whether it is.
+    pub sealed: bool,
+}
+
 impl SigningKey {
     /// A new one.
     ///
