@@ -14,7 +14,7 @@ use proto::{
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use values::{Locale, PricedOffer};
+use values::{Locale, PricedOffer, time::iso8601_of};
 
 /// A saved list of what a buyer orders again.
 #[derive(Serialize, ToSchema)]
@@ -47,7 +47,7 @@ impl From<buying_list::BuyingList> for BuyingList {
             status: list.status,
             number_of_lines: list.number_of_lines,
             number_of_products: list.number_of_products,
-            creation_date: list.created_at,
+            creation_date: iso8601_of(list.created_at.as_ref()),
             version: list.version,
         }
     }

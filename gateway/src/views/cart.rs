@@ -17,7 +17,7 @@ use proto::{
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use values::Locale;
+use values::{Locale, time::iso8601_of};
 
 /// Where a cart stands on its way to an order.
 // D4.1.
@@ -103,7 +103,7 @@ impl Cart {
             id: cart.id,
             name: cart.name,
             r#type: "CART".to_owned(),
-            creation_date: cart.created_at,
+            creation_date: iso8601_of(cart.created_at.as_ref()),
             number_of_products: cart.number_of_products,
             number_of_lines: cart.number_of_lines,
             currency: cart.currency,

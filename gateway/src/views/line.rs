@@ -14,7 +14,7 @@ use proto::{
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
-use values::Locale;
+use values::{Locale, time::iso8601_of};
 
 /// A total in the cart's currency; the tax is the difference, exactly.
 #[derive(Serialize, ToSchema)]
@@ -73,8 +73,8 @@ impl CartLine {
             id: line.id,
             product_id: quoted.product_id.clone(),
             quantity: line.quantity,
-            created_at: line.created_at,
-            updated_at: line.updated_at,
+            created_at: iso8601_of(line.created_at.as_ref()),
+            updated_at: iso8601_of(line.updated_at.as_ref()),
             product_variant: quoted.into(),
             supplier: offer.supplier.clone().unwrap_or_default().into(),
             offer: LineOffer {

@@ -2,7 +2,7 @@
 
 use crate::{
     LineId, Money, OfferId, OfferTerms, Quantity, SupplierId, Total, VariantId, Verdict, offer::NotAnOffer,
-    time::iso8601,
+    time::to_timestamp,
 };
 use chrono::{DateTime, Utc};
 use proto::{cart, catalogue};
@@ -120,8 +120,8 @@ impl Line {
         cart::CartLine {
             id: self.id.to_string(),
             quantity: self.quantity.get(),
-            created_at: iso8601(self.created_at),
-            updated_at: iso8601(self.updated_at),
+            created_at: Some(to_timestamp(self.created_at)),
+            updated_at: Some(to_timestamp(self.updated_at)),
             offer: Some(priced.map_or_else(|| self.unknown_offer(), |priced| priced.shown.clone())),
             total_price: status.price.map(|price| price.total.into()),
             total_discount_price: status.price.map(|price| price.total_paid.into()),

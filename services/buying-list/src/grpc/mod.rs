@@ -24,7 +24,7 @@ use proto::{
     common::Reason,
 };
 use tonic::{Request, Response, Status};
-use values::{BuyingListId, Page, time::iso8601};
+use values::{BuyingListId, Page, time::to_timestamp};
 
 /// The buying-list service on the wire.
 pub(crate) struct BuyingListGrpc {
@@ -59,7 +59,7 @@ fn message(list: BuyingList) -> buying_list::BuyingList {
     buying_list::BuyingList {
         id: list.id.to_string(),
         name: list.name,
-        created_at: iso8601(list.created_at),
+        created_at: Some(to_timestamp(list.created_at)),
         status: STATUS.to_owned(),
         number_of_lines: list.lines,
         number_of_products: list.products,

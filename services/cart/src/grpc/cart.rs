@@ -13,7 +13,7 @@ use proto::{
     cart::{self, CartStatus, SupplierAggregate},
     common::Reason,
 };
-use values::{CartId, Currency, time::iso8601};
+use values::{CartId, Currency, time::to_timestamp};
 
 /// The id of a cart; what is no id names no cart.
 pub(super) fn cart_id(text: &str) -> Result<CartId, CartError> {
@@ -41,7 +41,7 @@ pub(super) fn snapshot_message(snapshot: &CartSnapshot, prices: &OfferPrices, cu
     cart::Cart {
         id: cart.id.to_string(),
         name: cart.name.clone(),
-        created_at: iso8601(cart.created_at),
+        created_at: Some(to_timestamp(cart.created_at)),
         status: status(cart.status).into(),
         number_of_products: all.products.unsigned_abs(),
         number_of_lines: all.lines.unsigned_abs(),
