@@ -11,13 +11,13 @@ use proto::{
 };
 use std::collections::BTreeSet;
 
-/// How far back the merged trail can be leafed through, in entries.
+/// How far back the merged log can be leafed through, in entries.
 const MAX_AUDIT_LOG_LEN: u32 = 5_000;
 
 /// A page of what operators did in all services, newest first and with their names, and how much that is in all.
 ///
 /// # Errors
-/// When the page lies further back than a trail is leafed through, the caller is no operator, or a service refuses.
+/// When the page lies further back than a log is leafed through, the caller is no operator, or a service refuses.
 pub async fn audit(clients: &Clients, caller: &Caller, page: Page) -> Result<(Vec<AuditEntry>, u64), Refusal> {
     let (mut entries, total) = audit_logs(clients, caller, page).await?;
     let ids: BTreeSet<_> = entries.iter().map(|entry| entry.operator_id.clone()).collect();
@@ -30,7 +30,7 @@ pub async fn audit(clients: &Clients, caller: &Caller, page: Page) -> Result<(Ve
     Ok((entries, total))
 }
 
-/// Whatever stands on the page stands within as many of the newest entries of its own trail.
+/// Whatever stands on the page stands within as many of the newest entries of its own log.
 async fn audit_logs(clients: &Clients, caller: &Caller, page: Page) -> Result<(Vec<AuditEntry>, u64), Refusal> {
     let reach = page.page.saturating_add(1).saturating_mul(page.size);
     if reach > MAX_AUDIT_LOG_LEN {
@@ -49,10 +49,11 @@ async fn audit_logs(clients: &Clients, caller: &Caller, page: Page) -> Result<(V
     Ok((merged([accounts.entries, stock.entries, orders.entries], page), total))
 }
 
-/// The page of all trails together. Moments are written alike, so that they compare as text; ids begin with theirs.
-fn merged(trails: [Vec<AuditEntry>; 3], page: Page) -> Vec<AuditEntry> {
-    let mut all: Vec<_> = trails.into_iter().flatten().collect();
-    all.sort_by(|one, other| (&other.at, &other.id).cmp(&(&one.at, &one.id)));
+/// The page of all logs together; ids begin with the time of their entry.
+fn merged(logs: [Vec<AuditEntry>; 3], page: Page) -> Vec<AuditEntry> {
+    let mut all: Vec<_> = logs.into_iter().flatten().collect();
+    let time = |entry: &AuditEntry| entry.at.map(|at| (at.seconds, at.nanos));
+    all.sort_by(|one, other| (time(other), &other.id).cmp(&(time(one), &one.id)));
     let skipped = usize::try_from(page.page.saturating_mul(page.size)).unwrap_or(usize::MAX);
     all.into_iter().skip(skipped).take(page.size as usize).collect()
 }
@@ -60,17 +61,20 @@ fn merged(trails: [Vec<AuditEntry>; 3], page: Page) -> Vec<AuditEntry> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use prost_types::Timestamp;
 
-    fn trail(moments: &[&str]) -> Vec<AuditEntry> {
-        moments.iter().map(|at| AuditEntry { at: (*at).into(), ..AuditEntry::default() }).collect()
+    fn log(seconds: &[i64]) -> Vec<AuditEntry> {
+        let at = |seconds| Some(Timestamp { seconds, nanos: 0 });
+        seconds.iter().map(|seconds| AuditEntry { at: at(*seconds), ..AuditEntry::default() }).collect()
     }
 
     #[test]
-    fn trails_are_one_newest_first_and_cut_into_pages() {
+    fn logs_are_one_newest_first_and_cut_into_pages() {
         let page = |page| {
-            let trails = [trail(&["5", "2"]), trail(&["4"]), trail(&["3", "1"])];
-            merged(trails, Page { page, size: 2 }).into_iter().map(|entry| entry.at).collect::<Vec<_>>()
+            let logs = [log(&[5, 2]), log(&[4]), log(&[3, 1])];
+            let page = merged(logs, Page { page, size: 2 });
+            page.into_iter().filter_map(|entry| entry.at).map(|at| at.seconds).collect::<Vec<_>>()
         };
-        assert_eq!([page(0), page(1), page(2), page(3)], [vec!["5", "4"], vec!["3", "2"], vec!["1"], vec![]]);
+        assert_eq!([page(0), page(1), page(2), page(3)], [vec![5, 4], vec![3, 2], vec![1], vec![]]);
     }
 }

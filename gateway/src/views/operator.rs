@@ -299,7 +299,7 @@ impl From<common::AuditEntry> for AuditEntry {
     fn from(entry: common::AuditEntry) -> Self {
         Self {
             id: entry.id,
-            at: entry.at,
+            at: iso8601_of(entry.at.as_ref()),
             operator_id: entry.operator_id,
             operator_name: filled(entry.operator_name),
             action: entry.action,

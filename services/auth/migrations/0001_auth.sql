@@ -211,7 +211,7 @@ create index outbox_due on auth.outbox (due_at) where dead_lettered_at is null;
 -- What operators did to customer accounts: written in the transaction of the change itself (D7.34).
 create table auth.audit_log (
     id          uuid        constraint audit_log_pkey primary key,
-    at          timestamptz not null,
+    at          timestamptz not null default now(),
     -- No reference: the log outlasts its users.
     operator_id uuid        not null,
     action      text        not null constraint audit_log_action_a_word check (action ~ '^[A-Z_]+$'),

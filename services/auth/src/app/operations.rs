@@ -6,14 +6,14 @@ use crate::{
     domain::{
         account::{
             AccountStatus,
-            operated::{AuditEntry, MAX_REASON_LEN, MAX_SEARCH_LEN, OperatedAccount},
+            operated::{MAX_REASON_LEN, MAX_SEARCH_LEN, OperatedAccount},
         },
         user::email::Email,
     },
     error::AuthError,
 };
 use identity::Operator;
-use platform_database::refuse;
+use platform_database::{audit::AuditEntry, refuse};
 use platform_process::Refusal;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -44,8 +44,7 @@ pub async fn user_names(app: &AppState, users: &[Uuid]) -> Result<HashMap<UserId
 
 /// A page of the audit log, newest first, and how long it is.
 pub async fn audit_log(app: &AppState, page: Page) -> Result<(Vec<AuditEntry>, u64), Refusal> {
-    let (entries, total) = db::audit_log::page(&app.pool, page).await.map_err(refuse)?;
-    Ok((entries, u64::try_from(total).unwrap_or_default()))
+    db::AUDIT_LOG.page(&app.pool, page).await.map_err(refuse)
 }
 
 /// Approves or stops an account, known by its id or external id: its sessions learn of it at once, and who manages it
@@ -61,7 +60,7 @@ pub async fn set_account_status(
     let reason = text(reason.trim(), "reason", MAX_REASON_LEN)?.to_owned();
     // The database can't even be asked for such a text.
     let account_id = Some(account_id).filter(|id| !id.contains('\0')).ok_or(AuthError::AccountNotFound)?;
-    let (pool, outbox, now) = (app.pool.clone(), app.outbox.clone(), app.clock.now());
+    let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let changed = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
         let account = db::account::operated::lock(&mut transaction, account_id.trim()).await.map_err(refuse)?;
@@ -69,7 +68,8 @@ pub async fn set_account_status(
         let status = account.status.transition_to(next)?;
         db::account::operated::set_status(&mut transaction, account.id, status).await.map_err(refuse)?;
         let details = [("before", account.status.name()), ("after", status.name()), ("reason", &reason)];
-        db::audit_log::add(&mut transaction, &operator, STATUS_SET, &account.external_id, &details, now)
+        db::AUDIT_LOG
+            .record(&mut transaction, operator.user, STATUS_SET, &account.external_id, &details)
             .await
             .map_err(refuse)?;
         outbox::push_account_change(&outbox, &mut transaction, account.id).await.map_err(refuse)?;

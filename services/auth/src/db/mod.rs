@@ -2,7 +2,6 @@
 
 pub mod account;
 pub mod address;
-pub mod audit_log;
 pub mod login_token;
 pub mod mailed_link;
 pub mod rate_limit;
@@ -11,3 +10,8 @@ pub mod seed;
 pub mod session;
 pub mod signing_key;
 pub mod user;
+
+use platform_database::audit::AuditLog;
+
+/// What operators did to customer accounts.
+pub const AUDIT_LOG: AuditLog = AuditLog::of("auth");

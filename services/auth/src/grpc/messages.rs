@@ -4,17 +4,15 @@ use crate::{
     app::{login::OpenedSession, session::Tokens},
     domain::{
         account::{
-            Account, Contact, CustomField, CustomerTag, Selection, Store,
-            member::Member,
-            operated::{AuditEntry, OperatedAccount},
+            Account, Contact, CustomField, CustomerTag, Selection, Store, member::Member, operated::OperatedAccount,
         },
         address::{Address, AddressFilter},
         user::{Civility, User},
     },
 };
 use identity::Role;
-use proto::{auth as pb, common};
-use values::time::{iso8601, to_timestamp};
+use proto::auth as pb;
+use values::time::to_timestamp;
 
 impl From<User> for pb::User {
     fn from(user: User) -> Self {
@@ -150,20 +148,6 @@ impl From<OperatedAccount> for pb::OperatedAccount {
             vat_number: account.vat_number,
             created_at: Some(to_timestamp(account.created_at)),
             number_of_users: u32::try_from(account.number_of_users).unwrap_or(u32::MAX),
-        }
-    }
-}
-
-impl From<AuditEntry> for common::AuditEntry {
-    fn from(entry: AuditEntry) -> Self {
-        Self {
-            id: entry.id.to_string(),
-            at: iso8601(entry.at),
-            operator_id: entry.operator.to_string(),
-            operator_name: String::new(),
-            action: entry.action,
-            subject: entry.subject,
-            details: entry.details.into_iter().collect(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::{AuthGrpc, page};
 use crate::app::operations;
 use identity::Caller;
+use platform_database::audit::MAX_PAGE_SIZE;
 use proto::auth::{
     ListAccountAuditRequest, ListAccountAuditResponse, ListOperatedAccountsRequest, ListOperatedAccountsResponse,
     NameOperatorsRequest, NameOperatorsResponse, SetAccountStatusRequest, SetAccountStatusResponse,
@@ -10,9 +11,6 @@ use proto::auth::{
 };
 use tonic::{Request, Response, Status};
 use values::Page;
-
-/// The most entries of the audit log in one answer: whoever merges logs reads each from its beginning.
-const MAX_AUDIT_ENTRIES: u32 = 5_000;
 
 #[tonic::async_trait]
 impl AccountOperationsService for AuthGrpc {
@@ -54,7 +52,7 @@ impl AccountOperationsService for AuthGrpc {
         request: Request<ListAccountAuditRequest>,
     ) -> Result<Response<ListAccountAuditResponse>, Status> {
         Caller::of(&request).operator()?;
-        let page = page(request.into_inner().page.as_ref(), MAX_AUDIT_ENTRIES)?;
+        let page = page(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)?;
         let (entries, total) = operations::audit_log(&self.app, page).await?;
         let entries = entries.into_iter().map(Into::into).collect();
         Ok(Response::new(ListAccountAuditResponse { entries, total }))

@@ -15,7 +15,7 @@ use proto::{
     common::{AuditEntry, Page, Reason},
 };
 use std::time::Duration;
-use values::SessionId;
+use values::{SessionId, time::from_timestamp};
 
 /// An operator's calls.
 struct OperatorClient<'a> {
@@ -129,7 +129,8 @@ async fn d3_4_a_stopped_account_looks_on_and_orders_again_when_it_is_approved() 
     assert_eq!(detail(stopped, "after").as_deref(), Some("INACTIVE"));
     assert_eq!(detail(stopped, "reason").as_deref(), Some("unpaid bills"));
     assert_eq!(detail(approved, "reason"), None);
-    assert!(stopped.at <= approved.at);
+    let at = |entry: &AuditEntry| entry.at.as_ref().and_then(from_timestamp).unwrap();
+    assert!(at(stopped) <= at(approved));
     let names = NameOperatorsRequest { ids: vec![stopped.operator_id.clone(), "nobody".into()] };
     let names =
         app.operations.clone().name_operators(operator_client.caller.ask(names)).await.unwrap().into_inner().names;

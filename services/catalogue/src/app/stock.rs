@@ -3,13 +3,15 @@
 use super::Catalogue;
 use crate::{
     db::{
-        operator_stock::{self, AuditEntry, NamedOffer},
+        AUDIT_LOG,
+        operator_stock::{self, NamedOffer},
         stock,
     },
     domain::stock::{OfferQuantities, TakeStockOutcome},
     error::CatalogueError,
 };
 use identity::Operator;
+use platform_database::audit::AuditEntry;
 use uuid::Uuid;
 use values::Page;
 
@@ -76,6 +78,6 @@ impl Catalogue {
     /// # Errors
     /// When the database fails.
     pub async fn stock_audit(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), CatalogueError> {
-        Ok(operator_stock::audit_log(&self.pool, page).await?)
+        Ok(AUDIT_LOG.page(&self.pool, page).await?)
     }
 }

@@ -4,3 +4,8 @@ pub mod operator_stock;
 pub mod price_version;
 pub mod reference;
 pub mod stock;
+
+use platform_database::audit::AuditLog;
+
+/// What operators did to stock.
+pub const AUDIT_LOG: AuditLog = AuditLog::of("catalogue");

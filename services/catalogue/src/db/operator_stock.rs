@@ -1,12 +1,10 @@
-//! Stock as operators set it, and the audit log of what they did.
+//! Stock as operators set it.
 
-use chrono::{DateTime, Utc};
+use super::AUDIT_LOG;
 use identity::Operator;
 use listing::changes;
-use sqlx::{PgConnection, PgPool, types::Json};
-use std::collections::{BTreeMap, HashMap};
+use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
-use values::{Page, UserId};
 
 /// What the audit log calls a change of stock.
 const STOCK_SET: &str = "STOCK_SET";
@@ -20,23 +18,6 @@ pub struct NamedOffer {
     pub supplier: String,
     /// What is sold.
     pub sku: String,
-}
-
-/// Something that an operator did to stock.
-#[derive(Clone, Debug)]
-pub struct AuditEntry {
-    /// Its id.
-    pub id: Uuid,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Who.
-    pub operator: UserId,
-    /// What.
-    pub action: String,
-    /// To which offer.
-    pub subject: String,
-    /// What was before and after, and the reason given.
-    pub details: Json<HashMap<String, String>>,
 }
 
 /// The offer of this id.
@@ -90,7 +71,8 @@ pub async fn set_stock(
     changes::offers_changed(&mut transaction, &[product]).await?;
     let (was, now, id) = (before.to_string(), stock.to_string(), offer.id.to_string());
     let details = [("offerPriceId", id.as_str()), ("before", &was), ("after", &now), ("reason", reason)];
-    write_audit_entry(&mut transaction, operator, &format!("{}:{}", offer.supplier, offer.sku), &details).await?;
+    let subject = format!("{}:{}", offer.supplier, offer.sku);
+    AUDIT_LOG.record(&mut transaction, operator.user, STOCK_SET, &subject, &details).await?;
     transaction.commit().await?;
     Ok(Some(before.unsigned_abs()))
 }
@@ -100,40 +82,4 @@ async fn lock(database: &mut PgConnection, offer: Uuid) -> sqlx::Result<Option<i
     sqlx::query_scalar!("select stock from catalogue.offers where id = $1 for no key update", offer)
         .fetch_optional(database)
         .await
-}
-
-/// Writes down what an operator does. Details that say nothing are left out.
-async fn write_audit_entry(
-    database: &mut PgConnection,
-    operator: &Operator,
-    subject: &str,
-    details: &[(&str, &str)],
-) -> sqlx::Result<()> {
-    let details: BTreeMap<_, _> = details.iter().filter(|(_, value)| !value.is_empty()).copied().collect();
-    sqlx::query!(
-        "insert into catalogue.audit_log (id, operator_id, action, subject, details) values ($1, $2, $3, $4, $5)",
-        Uuid::now_v7(),
-        operator.user.0,
-        STOCK_SET,
-        subject,
-        serde_json::to_value(&details).map_err(|error| sqlx::Error::Encode(error.into()))?
-    )
-    .execute(database)
-    .await
-    .map(drop)
-}
-
-/// A page of the audit log, newest first, and how long it is in all.
-pub async fn audit_log(pool: &PgPool, page: Page) -> sqlx::Result<(Vec<AuditEntry>, u64)> {
-    let query = sqlx::query_as!(
-        AuditEntry,
-        r#"select id, at, operator_id as operator, action, subject,
-               details as "details: Json<HashMap<String, String>>"
-           from catalogue.audit_log order by at desc, id desc limit $1 offset $2"#,
-        page.limit(),
-        page.offset()
-    );
-    let entries = query.fetch_all(pool).await?;
-    let count = sqlx::query_scalar!(r#"select count(*) as "count!" from catalogue.audit_log"#);
-    Ok((entries, count.fetch_one(pool).await?.unsigned_abs()))
 }

@@ -1,22 +1,18 @@
 //! The wire of `operator.proto`: stock, for who works for the shop.
 
 use super::{CatalogueGrpc, RpcResult};
-use crate::{db::operator_stock, error::CatalogueError};
+use crate::error::CatalogueError;
 use identity::Caller;
-use proto::{
-    catalogue::{
-        ListStockAuditRequest, ListStockAuditResponse, SetStockRequest, SetStockResponse,
-        stock_operations_service_server::StockOperationsService,
-    },
-    common::AuditEntry,
+use platform_database::audit::MAX_PAGE_SIZE;
+use proto::catalogue::{
+    ListStockAuditRequest, ListStockAuditResponse, SetStockRequest, SetStockResponse,
+    stock_operations_service_server::StockOperationsService,
 };
 use tonic::{Request, Response};
-use values::{Page, time::iso8601};
+use values::Page;
 
 /// The longest reason that an operator gives, in characters.
 const MAX_REASON_LEN: usize = 500;
-/// The most entries of the audit log in one answer: whoever merges logs reads each from its beginning.
-const MAX_ENTRIES: u32 = 5_000;
 
 #[tonic::async_trait]
 impl StockOperationsService for CatalogueGrpc {
@@ -31,7 +27,7 @@ impl StockOperationsService for CatalogueGrpc {
 
     async fn list_stock_audit(&self, request: Request<ListStockAuditRequest>) -> RpcResult<ListStockAuditResponse> {
         Caller::of(&request).operator()?;
-        let page = Page::from_proto(request.into_inner().page.as_ref(), MAX_ENTRIES)
+        let page = Page::from_proto(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)
             .map_err(|out| CatalogueError::PageOutOfRange { max_size: out.max_size })?;
         let (entries, total) = self.catalogue.stock_audit(page).await?;
         Ok(Response::new(ListStockAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
@@ -45,19 +41,5 @@ fn read_reason(reason: &str) -> Result<&str, CatalogueError> {
         }
         reason if reason.contains('\0') => Err(CatalogueError::Unwritable { field: "reason" }),
         reason => Ok(reason),
-    }
-}
-
-impl From<operator_stock::AuditEntry> for AuditEntry {
-    fn from(entry: operator_stock::AuditEntry) -> Self {
-        Self {
-            id: entry.id.to_string(),
-            at: iso8601(entry.at),
-            operator_id: entry.operator.to_string(),
-            operator_name: String::new(),
-            action: entry.action,
-            subject: entry.subject,
-            details: entry.details.0,
-        }
     }
 }

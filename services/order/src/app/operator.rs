@@ -3,7 +3,7 @@
 
 use crate::{
     app::{comments, quote::Quotes},
-    db::{Database, NamedOrder, Paged, StatusChange, audit_log, contact as contacts},
+    db::{AUDIT_LOG, Database, NamedOrder, Paged, StatusChange, contact as contacts},
     domain::{
         actor::{Actor, ActorType},
         comment::Comment,
@@ -17,7 +17,11 @@ use crate::{
     grpc::clients::ServiceClients,
 };
 use identity::{Caller, Operator};
-use platform_database::idempotency::{IdempotentRequest, Response};
+use platform_database::{
+    audit::AuditEntry,
+    idempotency::{IdempotentRequest, Response},
+};
+use sqlx::PgConnection;
 use values::{Page, QuoteId};
 
 /// The shop's side of orders, quotes and questions. What is named goes by its id or its reference.
@@ -78,7 +82,7 @@ impl OrderOperations {
     }
 
     /// A page of the audit log, newest first, and how long it is.
-    pub async fn audit_entries(&self, page: Page) -> Result<(Vec<audit_log::AuditEntry>, u64), OrderError> {
+    pub async fn audit_entries(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), OrderError> {
         Ok(self.db.audit_entries(page).await?)
     }
 
@@ -97,7 +101,7 @@ impl OrderOperations {
         let from = self.db.advance(&mut transaction, part.id, to, &actor, reason).await?;
         operator::is_the_shops(from, to)?;
         let details = [("from", from.into_str()), ("to", to.into_str()), ("reason", reason)];
-        audit_log::record(&mut transaction, operator, Action::OrderAdvanced, &part.reference, &details).await?;
+        record(&mut transaction, operator, Action::OrderAdvanced, &part.reference, &details).await?;
         transaction.commit().await?;
         self.db.outbox.wake();
         self.db.read(part.order, DEFAULT_LINES).await?.ok_or(OrderError::NotFound)
@@ -122,7 +126,7 @@ impl OrderOperations {
         let comment = comments::add(&mut transaction, order.id, &actor, message).await?;
         let id = comment.id.to_string();
         let details = [("commentId", id.as_str())];
-        audit_log::record(&mut transaction, operator, Action::OrderCommented, &order.reference, &details).await?;
+        record(&mut transaction, operator, Action::OrderCommented, &order.reference, &details).await?;
         let response = comment.into();
         idempotent.record(&mut transaction, &response).await?;
         transaction.commit().await?;
@@ -145,7 +149,7 @@ impl OrderOperations {
         let (total, version) = (head.total.without_tax.to_string(), head.version.to_string());
         let validity = answer.validity.to_string();
         let details = [("totalWithoutTax", total.as_str()), ("validityDate", &validity), ("version", &version)];
-        audit_log::record(&mut transaction, operator, Action::QuoteAnswered, &head.reference, &details).await?;
+        record(&mut transaction, operator, Action::QuoteAnswered, &head.reference, &details).await?;
         transaction.commit().await?;
         self.db.outbox.wake();
         self.quotes.get(Viewer::Supplier, id).await
@@ -164,7 +168,7 @@ impl OrderOperations {
         let mut transaction = self.db.begin().await?;
         let head = self.quotes.decline_as_supplier(&mut transaction, id, &actor, message).await?;
         let details = [("reason", message.trim())];
-        audit_log::record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
+        record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
         transaction.commit().await?;
         self.db.outbox.wake();
         self.quotes.get(Viewer::Supplier, id).await
@@ -185,7 +189,7 @@ impl OrderOperations {
         if idempotent.recorded_response::<()>(&mut transaction).await?.is_none() {
             let head = self.quotes.write_as_supplier(&mut transaction, id, &actor, message).await?;
             let details = [("status", head.status.into_str())];
-            audit_log::record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
+            record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
             idempotent.record(&mut transaction, &()).await?;
         }
         transaction.commit().await?;
@@ -205,7 +209,7 @@ impl OrderOperations {
         let contact = contacts::set_status(&mut transaction, before.id, status).await?;
         let contact = contact.ok_or(OrderError::ContactNotFound)?;
         let details = [("before", before.status.into_str()), ("after", status.into_str())];
-        audit_log::record(&mut transaction, operator, Action::ContactStatusSet, &before.reference, &details).await?;
+        record(&mut transaction, operator, Action::ContactStatusSet, &before.reference, &details).await?;
         transaction.commit().await?;
         Ok(contact)
     }
@@ -222,4 +226,15 @@ impl OrderOperations {
     async fn actor(&self, caller: &Caller, acts_for: ActorType) -> Result<Actor, OrderError> {
         Ok(Actor { acts_for, ..Actor::customer(&self.clients.purchaser(caller).await?.customer) })
     }
+}
+
+/// Writes down what an operator does, in the transaction that does it.
+async fn record(
+    transaction: &mut PgConnection,
+    operator: &Operator,
+    action: Action,
+    subject: &str,
+    details: &[(&str, &str)],
+) -> Result<(), sqlx::Error> {
+    AUDIT_LOG.record(transaction, operator.user, action.into_str(), subject, details).await
 }

@@ -1,6 +1,5 @@
 //! The service's own tables: one statement per function, transactions where several must stand together.
 
-pub mod audit_log;
 mod checkout;
 pub mod comments;
 pub mod contact;
@@ -24,10 +23,13 @@ pub use placed::status_batches::StatusBatch;
 pub use quote::orders::QuoteOrderRequest;
 pub use references::{ReferenceSeries, next_reference};
 
-use platform_database::outbox::Outbox;
+use platform_database::{audit::AuditLog, outbox::Outbox};
 use serde::Serialize;
 use sqlx::{Error, PgConnection, PgPool, Postgres, Transaction};
 use values::{AccountId, OrderId};
+
+/// What operators did to orders, quotes and questions.
+pub const AUDIT_LOG: AuditLog = AuditLog::of("orders");
 
 /// As many lines as an order has.
 pub const ALL_LINES: u32 = u32::MAX;

@@ -1,9 +1,10 @@
 //! Orders, quotes and questions of all accounts, as operators find them: by their ids, or by what people call them.
 
 use crate::{
-    db::{Database, Paged, orders as read, orders::word},
+    db::{AUDIT_LOG, Database, Paged, orders as read, orders::word},
     domain::{order::Order, placed::Filter},
 };
+use platform_database::audit::AuditEntry;
 use sqlx::Error;
 use uuid::Uuid;
 use values::{OrderId, Page, QuoteId};
@@ -40,6 +41,11 @@ pub struct NamedContact {
 }
 
 impl Database {
+    /// A page of the audit log, newest first, and how long it is in all.
+    pub async fn audit_entries(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), Error> {
+        AUDIT_LOG.page(&self.pool, page).await
+    }
+
     /// A page of the placed orders of all accounts in these statuses, newest first. The text is also found in the name
     /// of the account.
     pub async fn list_all(&self, filter: &Filter, page: Page) -> Result<Paged<Order>, Error> {

@@ -3,7 +3,6 @@
 
 use crate::{
     app::operator::OrderOperations,
-    db::audit_log::AuditEntry,
     domain::{
         calendar::day_of,
         contact,
@@ -15,9 +14,10 @@ use crate::{
 };
 use chrono::Utc;
 use identity::Caller;
+use platform_database::audit::MAX_PAGE_SIZE;
 use platform_process::Refusal;
 use proto::{
-    common::{self, Reason},
+    common::Reason,
     order::{
         AddOperatorCommentRequest, AddOperatorCommentResponse, AddSupplierMessageRequest, AddSupplierMessageResponse,
         AdvanceLogisticOrderRequest, AdvanceLogisticOrderResponse, AnswerQuoteRequest, AnswerQuoteResponse,
@@ -31,10 +31,7 @@ use proto::{
 };
 use std::str::FromStr;
 use tonic::{Request, Response, Status};
-use values::{Page, time::iso8601};
-
-/// The most entries of a trail in one answer: whoever merges trails reads each from its beginning.
-const MAX_ENTRIES: u32 = 5_000;
+use values::Page;
 
 /// The shop's side.
 pub struct OrderOperationsGrpc(pub OrderOperations);
@@ -195,22 +192,8 @@ impl OrderOperationsService for OrderOperationsGrpc {
 
     async fn list_audit(&self, request: Request<ListAuditRequest>) -> Answered<ListAuditResponse> {
         Caller::of(&request).operator()?;
-        let page = request::page(request.into_inner().page.as_ref(), MAX_ENTRIES)?;
+        let page = request::page(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)?;
         let (entries, total) = self.0.audit_entries(page).await?;
         Ok(Response::new(ListAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
-    }
-}
-
-impl From<AuditEntry> for common::AuditEntry {
-    fn from(entry: AuditEntry) -> Self {
-        Self {
-            id: entry.id.to_string(),
-            at: iso8601(entry.at),
-            operator_id: entry.operator.to_string(),
-            operator_name: String::new(),
-            action: entry.action,
-            subject: entry.subject,
-            details: entry.details.0,
-        }
     }
 }

@@ -9,6 +9,7 @@
 //! # }
 //! ```
 
+pub mod audit;
 mod error;
 pub mod idempotency;
 mod open;

@@ -2,9 +2,7 @@
 
 use crate::{domain::account::AccountStatus, error::AuthError};
 use chrono::{DateTime, Utc};
-use std::collections::BTreeMap;
-use uuid::Uuid;
-use values::{AccountId, UserId};
+use values::AccountId;
 
 /// The longest reason that an operator gives, in characters.
 pub const MAX_REASON_LEN: usize = 500;
@@ -30,23 +28,6 @@ pub struct OperatedAccount {
     pub created_at: DateTime<Utc>,
     /// Its members.
     pub number_of_users: i64,
-}
-
-/// An entry of the audit log: something that an operator did to an account.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AuditEntry {
-    /// Its id.
-    pub id: Uuid,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Who.
-    pub operator: UserId,
-    /// What.
-    pub action: String,
-    /// The account's external id.
-    pub subject: String,
-    /// What was before and after, and the reason given.
-    pub details: BTreeMap<String, String>,
 }
 
 impl AccountStatus {

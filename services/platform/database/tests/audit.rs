@@ -1,0 +1,59 @@
+//! The audit log: what is written down stands or falls with what was done, and is read newest first.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
+
+use platform_database::{
+    audit::{AuditEntry, AuditLog},
+    begin,
+    testing::{TestDatabase, database},
+};
+use sqlx::migrate::Migrator;
+use uuid::Uuid;
+use values::{Page, UserId};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("tests/migrations");
+
+const AUDIT_LOG: AuditLog = AuditLog::of("notes");
+const OMAR: UserId = UserId(Uuid::from_u128(1));
+
+async fn record(database: &TestDatabase, subject: &str, details: &[(&str, &str)], is_kept: bool) {
+    let mut transaction = begin(&database.pool).await.unwrap();
+    AUDIT_LOG.record(&mut transaction, OMAR, "NOTE_ADDED", subject, details).await.unwrap();
+    if is_kept { transaction.commit().await.unwrap() } else { transaction.rollback().await.unwrap() }
+}
+
+async fn page(database: &TestDatabase, number: u32) -> (Vec<AuditEntry>, u64) {
+    AUDIT_LOG.page(&database.pool, Page::new(number, 2, 2).unwrap()).await.unwrap()
+}
+
+#[tokio::test]
+async fn d7_34_an_entry_tells_who_did_what_and_leaves_out_what_says_nothing() {
+    let database = database("notes", &MIGRATIONS).await;
+    record(&database, "N-1", &[("before", "a"), ("reason", "")], true).await;
+    let (entries, total) = page(&database, 0).await;
+    assert_eq!((entries.len(), total), (1, 1));
+    let entry = &entries[0];
+    assert_eq!((entry.operator_id, entry.action.as_str(), entry.subject.as_str()), (OMAR.0, "NOTE_ADDED", "N-1"));
+    assert_eq!(entry.details.0, [("before".to_owned(), "a".to_owned())].into());
+}
+
+#[tokio::test]
+async fn what_was_not_done_is_not_written_down() {
+    let database = database("notes", &MIGRATIONS).await;
+    record(&database, "N-1", &[], false).await;
+    assert_eq!(page(&database, 0).await, (Vec::new(), 0));
+}
+
+#[tokio::test]
+async fn the_log_is_read_newest_first_page_by_page() {
+    let database = database("notes", &MIGRATIONS).await;
+    for subject in ["N-1", "N-2", "N-3"] {
+        record(&database, subject, &[], true).await;
+    }
+    let mut subjects = Vec::new();
+    for number in 0..2 {
+        let (entries, total) = page(&database, number).await;
+        assert_eq!(total, 3);
+        subjects.extend(entries.into_iter().map(|entry| entry.subject));
+    }
+    assert_eq!(subjects, ["N-3", "N-2", "N-1"]);
+}
