@@ -5,7 +5,6 @@
 //! `SHOP_ENVIRONMENT`, `SHOP_RELEASE`.
 
 mod clients;
-mod fastcart;
 mod health;
 mod middleware;
 mod openapi;

@@ -10,7 +10,7 @@ use http::{
     header::{ETAG, IF_MATCH},
     request::Parts,
 };
-use proto::{cart::Versions, common::Reason};
+use proto::common::{Reason, Versions};
 use serde::Serialize;
 
 /// A JSON answer that says by its `ETag` which version of the thing it shows.

@@ -2,14 +2,10 @@
 //! (D2.9, D7.34).
 
 use crate::{
-    fastcart::{
-        self, Row,
-        check::{no_quantity, unknown},
-    },
     request::invalid_field,
     response::problem::Problem,
     state::AppState,
-    views::fastcart::too_many,
+    views::quick_order::{issue_of, too_many},
 };
 use axum::extract::{
     DefaultBodyLimit, FromRequest, Multipart, Request,
@@ -18,10 +14,10 @@ use axum::extract::{
 use http::StatusCode;
 use platform_process::Refusal;
 use proto::{
-    cart::LineChange,
     catalogue::{LineKey, line_key::Key},
-    common::{LineIssue, Reason, UpdateAction},
+    common::{LineIssue, Reason},
 };
+use quick_order::{Row, RowError};
 use std::time::Duration;
 use tokio::time::timeout;
 use utoipa::ToSchema;
@@ -60,7 +56,7 @@ impl<S: Sync> FromRequest<S> for LineFile {
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
         let file = timeout(UPLOAD_TIMEOUT, file(request)).await.unwrap_or_else(|_| Err(malformed()))?;
-        let rows = fastcart::read(&fastcart::decode(&file)).map_err(|_| too_many("file"))?;
+        let rows = quick_order::read(&quick_order::decode(&file)).map_err(|_| too_many("file"))?;
         if rows.is_empty() {
             return Err(invalid_field(Reason::FieldRequired, "file").into());
         }
@@ -78,13 +74,13 @@ impl LineFile {
         self.0.len()
     }
 
-    /// What is asked for: each row that can be read, added under its reference.
-    pub fn changes(&self) -> Vec<LineChange> {
-        self.readable().filter_map(change).collect()
+    /// What is to be added: the reference and the quantity of each row that can be read.
+    pub fn additions(&self) -> impl Iterator<Item = (LineKey, i64)> {
+        self.readable().filter_map(addition)
     }
 
     /// The rows that were not taken, in the order of the file: those that can't be read, and those that `issues` with
-    /// [`Self::changes`] are about.
+    /// [`Self::additions`] are about.
     pub fn refused(&self, issues: Vec<LineIssue>) -> Vec<(&Row, LineIssue)> {
         let unreadable = self.0.iter().filter(|row| is_unreadable(row)).map(|row| (row, unreadable(row)));
         let mut refused: Vec<(&Row, LineIssue)> = unreadable.collect();
@@ -92,7 +88,7 @@ impl LineFile {
         refused.extend(issues.into_iter().filter_map(|issue| {
             let row = *readable.get(usize::try_from(issue.index?).ok()?)?;
             let is_unknown = issue.reason() == Reason::OfferNotFound;
-            Some((row, if is_unknown { unknown(&row.reference) } else { issue }))
+            Some((row, if is_unknown { issue_of(row, &RowError::UnknownReference) } else { issue }))
         }));
         refused.sort_by_key(|(row, _)| row.line);
         refused
@@ -109,13 +105,16 @@ fn is_unreadable(row: &Row) -> bool {
 
 /// Why a row can't even be asked for.
 fn unreadable(row: &Row) -> LineIssue {
-    if row.reference.is_empty() { unknown(&row.reference) } else { no_quantity(None) }
+    let is_nameless = row.reference.is_empty();
+    issue_of(
+        row,
+        if is_nameless { &RowError::UnknownReference } else { &RowError::InvalidQuantity { suggested: None } },
+    )
 }
 
-fn change(row: &Row) -> Option<LineChange> {
+fn addition(row: &Row) -> Option<(LineKey, i64)> {
     let key = LineKey { key: Some(Key::VariantId(row.reference.clone())) };
-    let quantity = row.quantity.ok()?.get().into();
-    Some(LineChange { key: Some(key), quantity, action: UpdateAction::AddQuantity.into() })
+    Some((key, row.quantity.ok()?.get().into()))
 }
 
 /// The file of a form: its part named `file`, else its first part.
@@ -156,10 +155,11 @@ mod tests {
 
     #[test]
     fn each_row_that_is_not_taken_comes_back_in_the_order_of_the_file() {
-        let upload = LineFile(fastcart::read("AB-1;x\nAB-2;2\nAB-3;3\n;4\nAB-5;5").unwrap());
-        let asked: Vec<i64> = upload.changes().iter().map(|change| change.quantity).collect();
+        let upload = LineFile(quick_order::read("AB-1;x\nAB-2;2\nAB-3;3\n;4\nAB-5;5").unwrap());
+        let asked: Vec<i64> = upload.additions().map(|(_, quantity)| quantity).collect();
         assert_eq!((upload.number_of_rows(), asked), (5, vec![2, 3, 5]));
-        let issue = |index, reason: Reason| LineIssue { index: Some(index), reason: reason.into(), ..unknown("") };
+        let issue =
+            |index, reason: Reason| LineIssue { index: Some(index), reason: reason.into(), ..LineIssue::default() };
         let refused = upload.refused(vec![issue(2, Reason::OfferNotFound), issue(0, Reason::OfferInactive)]);
         let told: Vec<_> = refused.iter().map(|(row, issue)| (row.line, issue.reason())).collect();
         let expected = [

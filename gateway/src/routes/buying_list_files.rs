@@ -16,15 +16,16 @@ use crate::{
     state::AppState,
     views::{
         buying_list::{BuyingList, ListImport},
-        fastcart::CheckedRow,
         line::name_of,
         problem::ProblemBody,
+        quick_order::CheckedRow,
     },
 };
 use axum::extract::{Path, State};
+use line_items::issue;
 use platform_process::Refusal;
 use proto::{
-    buying_list::{ChangeItemsRequest, KeptItem, ReadItemsRequest},
+    buying_list::{ChangeItemsRequest, ItemChange, KeptItem, ReadItemsRequest},
     common::IdType,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -58,8 +59,9 @@ async fn import_items(
     IfMatch(if_match): IfMatch,
     upload: LineFile,
 ) -> Result<WithETag<ListImport>, Problem> {
-    let (lines, id_type) = (upload.changes(), IdType::Reference.into());
-    let request = ChangeItemsRequest { list_id, lines, id_type, idempotency_key, if_match };
+    let addition = |(key, quantity)| ItemChange { key: Some(key), quantity, ..ItemChange::default() };
+    let (items, id_type) = (upload.additions().map(addition).collect(), IdType::Reference.into());
+    let request = ChangeItemsRequest { list_id, items, id_type, idempotency_key, if_match };
     let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
     let buying_list = BuyingList::from(changed.buying_list.unwrap_or_default());
     Ok(WithETag::new(
@@ -116,7 +118,7 @@ fn header(locale: Locale) -> Vec<Cell> {
 fn row(item: &KeptItem, quote: Option<&PricedOffer>, locale: Locale) -> Vec<Cell> {
     let quantity = Quantity::new(item.quantity.into()).ok();
     let verdict = quote.zip(quantity).map_or(Verdict::OfferInactive, |(quote, items)| quote.terms.rule.verdict(items));
-    let remark = verdict.issue().map(|issue| sentences::of_issue(&issue, locale)).unwrap_or_default();
+    let remark = issue::of_verdict(&verdict).map(|issue| sentences::of_issue(&issue, locale)).unwrap_or_default();
     let shown = quote.map(|quote| &quote.shown);
     let text = |part: Option<&str>| Cell::from(part.unwrap_or_default());
     let supplier = shown.and_then(|shown| shown.offer.as_ref()?.supplier.as_ref());

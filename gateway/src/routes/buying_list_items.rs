@@ -11,10 +11,10 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        buying_list::{CopyToCartBody, ItemNotCopied, ItemsAnswer, ListChange, ListCopy},
-        cart::{Cart, LinesToDelete},
-        line::CartLine,
-        line_update::{LinesToUpdate, NamedBy},
+        buying_list::{CopyToCartBody, ItemNotCopied, ListChange, ListCopy},
+        buying_list_item::{BuyingListItem, ItemsAnswer, ItemsToUpdate},
+        cart::Cart,
+        line_update::{LinesToDelete, NamedBy},
         problem::ProblemBody,
     },
 };
@@ -24,7 +24,7 @@ use proto::{
     buying_list::{BuyingList, ChangeItemsRequest, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest},
     cart::{ChangeLinesRequest, LineChange},
     catalogue::{LineKey, line_key::Key},
-    common::{IdType, LineIssue, Reason, UpdateAction},
+    common::{IdType, LineIssue, Reason},
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::{OfferId, Page};
@@ -62,7 +62,7 @@ async fn list_items(
     let answer = shop.buying_list().list_items(buyer.ask(request)).await?.into_inner();
     Ok(Json(ItemsAnswer {
         success: true,
-        items: CartLine::all(answer.items, buyer.locale),
+        items: BuyingListItem::all(answer.items, buyer.locale),
         page: page.page,
         size: page.size,
         sort: vec!["createdAt:asc".to_owned()],
@@ -74,7 +74,7 @@ async fn list_items(
 /// repeat change nothing.
 // D7.29.
 #[utoipa::path(
-    put, path = "/api/buyinglists/{id}/items/update", tag = "Buying lists", request_body = LinesToUpdate,
+    put, path = "/api/buyinglists/{id}/items/update", tag = "Buying lists", request_body = ItemsToUpdate,
     params(
         ("id" = String, Path, description = "The list"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
@@ -91,11 +91,11 @@ async fn update_items(
     Path(list_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     IfMatch(if_match): IfMatch,
-    Json(lines): Json<LinesToUpdate, MAX_LINES_BODY_BYTES>,
+    Json(items): Json<ItemsToUpdate, MAX_LINES_BODY_BYTES>,
 ) -> Result<WithETag<ListChange>, Problem> {
-    let lines = lines.changes(NamedBy::OfferOrVariant)?;
+    let items = items.changes(NamedBy::OfferOrVariant)?;
     let id_type = IdType::DjustId.into();
-    let request = ChangeItemsRequest { list_id, lines, id_type, idempotency_key, if_match };
+    let request = ChangeItemsRequest { list_id, items, id_type, idempotency_key, if_match };
     let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
     Ok(shown(changed.buying_list, &changed.issues, &buyer))
 }
@@ -171,9 +171,10 @@ async fn copy_to_cart(
     Ok(WithETag::new(cart.version, ListCopy { success: true, cart, copied_lines, not_copied }))
 }
 
+/// What is added for an item; adding is what a change does unless it says otherwise (D5.7).
 fn addition(item: &KeptItem) -> LineChange {
     let key = LineKey { key: Some(Key::OfferPriceId(item.offer_price_id.clone())) };
-    LineChange { key: Some(key), quantity: item.quantity.into(), action: UpdateAction::AddQuantity.into() }
+    LineChange { key: Some(key), quantity: item.quantity.into(), ..LineChange::default() }
 }
 
 /// The items that a cart's issues are about, by the names they have today.

@@ -10,13 +10,16 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        cart::Cart,
-        fastcart::{CheckedRow, ImportAnswer},
+        cart::{Cart, CartImport},
         problem::ProblemBody,
+        quick_order::CheckedRow,
     },
 };
 use axum::extract::{Path, State};
-use proto::{cart::ChangeLinesRequest, common::IdType};
+use proto::{
+    cart::{ChangeLinesRequest, LineChange},
+    common::IdType,
+};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The call.
@@ -36,7 +39,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = ImportAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 200, body = CartImport), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
         (status = 412, body = ProblemBody), (status = 413, body = ProblemBody), (status = 415, body = ProblemBody)
     )
 )]
@@ -47,14 +50,15 @@ async fn import_file(
     IdempotencyKey(idempotency_key): IdempotencyKey,
     IfMatch(if_match): IfMatch,
     upload: LineFile,
-) -> Result<WithETag<ImportAnswer>, Problem> {
-    let (lines, id_type) = (upload.changes(), IdType::Reference.into());
+) -> Result<WithETag<CartImport>, Problem> {
+    let addition = |(key, quantity)| LineChange { key: Some(key), quantity, ..LineChange::default() };
+    let (lines, id_type) = (upload.additions().map(addition).collect(), IdType::Reference.into());
     let request = ChangeLinesRequest { cart_id, lines, id_type, idempotency_key, if_match };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
     let cart = Cart::of(changed.cart.unwrap_or_default(), buyer.locale);
     Ok(WithETag::new(
         cart.version,
-        ImportAnswer {
+        CartImport {
             success: true,
             cart,
             number_of_rows: upload.number_of_rows(),

@@ -10,9 +10,9 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        cart::{AddLines, CartChange, CartLinesAnswer, LinesToDelete},
-        line::CartLine,
-        line_update::{LinesToUpdate, NamedBy},
+        cart::CartChange,
+        cart_line::{AddLines, CartLine, CartLinesAnswer, CartLinesToUpdate},
+        line_update::{LinesToDelete, NamedBy},
         problem::ProblemBody,
     },
 };
@@ -106,7 +106,7 @@ async fn add_lines(
 /// nothing.
 // D5.7, D7.29.
 #[utoipa::path(
-    put, path = "/api/carts/{id}/updateCartLines", tag = "Carts", request_body = LinesToUpdate,
+    put, path = "/api/carts/{id}/updateCartLines", tag = "Carts", request_body = CartLinesToUpdate,
     params(
         ("id" = String, Path, description = "The cart"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
@@ -123,7 +123,7 @@ async fn update_lines(
     Path(cart): Path<String>,
     key: IdempotencyKey,
     condition: IfMatch,
-    Json(lines): Json<LinesToUpdate, MAX_LINES_BODY_BYTES>,
+    Json(lines): Json<CartLinesToUpdate, MAX_LINES_BODY_BYTES>,
 ) -> Result<WithETag<CartChange>, Problem> {
     changed(&buyer, &shop, by_id(cart, lines.changes(NamedBy::OfferOrVariant)?), key, condition).await
 }
@@ -131,7 +131,7 @@ async fn update_lines(
 /// The same, with lines named by variant: the best orderable offer is taken.
 // D7.30.
 #[utoipa::path(
-    put, path = "/api/carts/{id}/cartlines/update-by-variant", tag = "Carts", request_body = LinesToUpdate,
+    put, path = "/api/carts/{id}/cartlines/update-by-variant", tag = "Carts", request_body = CartLinesToUpdate,
     params(
         ("id" = String, Path, description = "The cart"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
@@ -148,7 +148,7 @@ async fn update_lines_by_variant(
     Path(cart): Path<String>,
     key: IdempotencyKey,
     condition: IfMatch,
-    Json(lines): Json<LinesToUpdate, MAX_LINES_BODY_BYTES>,
+    Json(lines): Json<CartLinesToUpdate, MAX_LINES_BODY_BYTES>,
 ) -> Result<WithETag<CartChange>, Problem> {
     changed(&buyer, &shop, by_id(cart, lines.changes(NamedBy::Variant)?), key, condition).await
 }

@@ -12,12 +12,12 @@ pub mod cart_lines;
 pub mod catalogue;
 pub mod config;
 pub mod contact;
-pub mod fastcart;
 pub mod operator;
 pub mod order;
 pub mod order_documents;
 pub mod placed;
 pub mod placed_file;
+pub mod quick_order;
 pub mod quote;
 pub mod registration;
 
@@ -36,7 +36,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(cart::routes())
         .merge(cart_lines::routes())
         .merge(cart_import::routes())
-        .merge(fastcart::routes())
+        .merge(quick_order::routes())
         .merge(buying_list::routes())
         .merge(buying_list_items::routes())
         .merge(buying_list_files::routes())

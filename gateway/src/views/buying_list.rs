@@ -2,9 +2,9 @@
 
 use super::{
     cart::Cart,
-    fastcart::CheckedRow,
-    line::{CartLine, name_of},
+    line::name_of,
     problem::{Code, Warning},
+    quick_order::CheckedRow,
 };
 use crate::{request::JsonField, response::sentences};
 use platform_process::Refusal;
@@ -77,24 +77,6 @@ pub struct BuyingListsAnswer {
     pub success: bool,
     /// By age.
     pub buying_lists: Vec<BuyingList>,
-    /// Which page, from 0.
-    pub page: u32,
-    /// How many a page holds.
-    pub size: u32,
-    /// How they are ordered.
-    pub sort: Vec<String>,
-    /// How many there are in all.
-    pub total_element: u64,
-}
-
-/// Items of a buying list.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ItemsAnswer {
-    /// Always true.
-    pub success: bool,
-    /// By age; the same shape as a cart's lines.
-    pub items: Vec<CartLine>,
     /// Which page, from 0.
     pub page: u32,
     /// How many a page holds.
@@ -217,7 +199,7 @@ pub struct BuyingListBody {
 }
 
 impl BuyingListBody {
-    /// The name of a list to be made; without one, the specification has its own sentence (section 5).
+    /// The name of a list to be made; a missing one is refused with a sentence of its own.
     pub fn name_of_new_list(self) -> Result<String, Refusal> {
         let name = self.name.optional("name")?.filter(|name| !name.trim().is_empty());
         name.ok_or_else(|| Refusal::invalid(Reason::BuyingListNameRequired).on("name"))

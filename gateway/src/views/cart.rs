@@ -1,19 +1,20 @@
 //! Carts, as the API shows and takes them.
 
 use super::{
+    cart_line::CartLine,
     filled,
-    line::{CartLine, Total},
-    line_update::{self, LineUpdate, NamedBy},
+    line::Total,
     problem::{Code, Warning},
+    quick_order::CheckedRow,
 };
 use crate::{
-    request::{JsonField, Query, invalid_field},
+    request::{JsonField, invalid_field},
     response::sentences,
 };
 use platform_process::Refusal;
 use proto::{
-    cart::{self, CartStatus, ChangeLinesRequest},
-    common::{LineIssue, Reason, UpdateAction},
+    cart::{self, CartStatus},
+    common::{LineIssue, Reason},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -184,24 +185,6 @@ pub struct CartsAnswer {
     pub total_element: u64,
 }
 
-/// Lines of a cart.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CartLinesAnswer {
-    /// Always true.
-    pub success: bool,
-    /// By age.
-    pub cart_lines: Vec<CartLine>,
-    /// Which page, from 0.
-    pub page: u32,
-    /// How many a page holds.
-    pub size: u32,
-    /// How they are ordered.
-    pub sort: Vec<String>,
-    /// How many there are in all.
-    pub total_element: u64,
-}
-
 /// A cart after a change, and the lines that were not taken.
 #[derive(Serialize, ToSchema)]
 pub struct CartChange {
@@ -218,6 +201,20 @@ impl CartChange {
     pub fn of(cart: cart::Cart, issues: &[LineIssue], locale: Locale) -> Self {
         Self { success: true, cart: Cart::of(cart, locale), warnings: Warning::all(issues, locale) }
     }
+}
+
+/// A cart after an import, and the rows that were not taken.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CartImport {
+    /// Always true: at least one row was taken.
+    pub success: bool,
+    /// The cart after the import.
+    pub cart: Cart,
+    /// How many rows the file has.
+    pub number_of_rows: usize,
+    /// The rows that were not taken, in the order of the file.
+    pub refused_rows: Vec<CheckedRow>,
 }
 
 /// A cart's name.
@@ -238,72 +235,6 @@ impl CartBody {
             None | Some("CART") => self.name.required("name"),
             Some(_) => Err(invalid_field(Reason::FieldInvalid, "type")),
         }
-    }
-}
-
-/// Lines to add.
-// D7.31.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct AddLines {
-    /// The cart of the path, if given.
-    #[schema(value_type = Option<String>)]
-    pub cart_id: JsonField<String>,
-    /// How ids are to be read: DJUST_ID (default) or EXTERNAL_ID.
-    #[schema(value_type = Option<String>)]
-    pub type_id: JsonField<String>,
-    /// 1 to 5,000 lines; their action is always ADD_QUANTITY.
-    #[schema(value_type = Vec<LineUpdate>, required)]
-    pub lines: JsonField<Vec<LineUpdate>>,
-}
-
-impl AddLines {
-    /// What is asked of the cart service.
-    pub fn into_request(self, cart_id: String) -> Result<ChangeLinesRequest, Refusal> {
-        if self.cart_id.optional("cartId")?.is_some_and(|sent| !is_same_id(&sent, &cart_id)) {
-            return Err(invalid_field(Reason::FieldInvalid, "cartId"));
-        }
-        let id_type = line_update::id_type(self.type_id)?.into();
-        let mut lines = line_update::changes(self.lines, "lines", NamedBy::OfferOrVariant)?;
-        for line in &mut lines {
-            line.set_action(UpdateAction::AddQuantity);
-        }
-        Ok(ChangeLinesRequest { cart_id, lines, id_type, ..ChangeLinesRequest::default() })
-    }
-}
-
-/// Whether two texts are one id: with hyphens or without, in either case.
-fn is_same_id(one: &str, other: &str) -> bool {
-    let plain = |id: &str| id.trim().replace('-', "").to_ascii_lowercase();
-    plain(one) == plain(other)
-}
-
-/// Lines to delete: by line, by offer, or both.
-// D7.28.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LinesToDelete {
-    /// Ids of lines.
-    #[schema(value_type = Option<Vec<String>>)]
-    pub line_ids_to_delete: JsonField<Vec<String>>,
-    /// Ids of offers; carts only.
-    #[schema(value_type = Option<Vec<String>>)]
-    pub offer_price_ids: JsonField<Vec<String>>,
-}
-
-impl LinesToDelete {
-    /// Ids of lines and ids of offers, of the body and of the query together.
-    pub fn ids(self, query: &Query) -> Result<(Vec<String>, Vec<String>), Refusal> {
-        let mut lines = self.line_ids_to_delete.optional("lineIdsToDelete")?.unwrap_or_default();
-        let mut offers = self.offer_price_ids.optional("offerPriceIds")?.unwrap_or_default();
-        lines.extend(query.all("lineIdsToDelete"));
-        offers.extend(query.all("offerPriceIds"));
-        if lines.len() + offers.len() > line_update::MAX_LINES {
-            return Err(Refusal::invalid(Reason::TooManyLines)
-                .on("lineIdsToDelete")
-                .with("max", line_update::MAX_LINES));
-        }
-        Ok((lines, offers))
     }
 }
 

@@ -1,20 +1,20 @@
-//! Lines of carts and items of buying lists: the same shape.
+//! What lines of carts and items of buying lists are told by alike: the variant, the terms, and why a line is blocked.
 
 use super::{
     amount,
-    catalogue::{CustomFieldValue, PriceRange, Supplier},
+    catalogue::{CustomFieldValue, PriceRange},
     filled,
     problem::Code,
 };
 use crate::response::sentences;
 use proto::{
-    cart, catalogue,
+    catalogue,
     common::{self, LineIssue},
 };
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
-use values::{Locale, time::iso8601_of};
+use values::Locale;
 
 /// A total in the cart's currency; the tax is the difference, exactly.
 #[derive(Serialize, ToSchema)]
@@ -35,62 +35,6 @@ impl From<common::Total> for Total {
             price_without_tax: amount(&total.price_without_tax),
             tax_amount: amount(&total.tax_amount),
         }
-    }
-}
-
-/// A line of a cart, or an item of a buying list.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CartLine {
-    /// Opaque.
-    pub id: String,
-    /// The product, as in `/product/{id}`.
-    pub product_id: String,
-    /// Items, never packs.
-    pub quantity: u32,
-    /// ISO 8601, UTC.
-    pub created_at: String,
-    /// ISO 8601, UTC.
-    pub updated_at: String,
-    /// What is bought.
-    pub product_variant: LineVariant,
-    /// Whom it is bought from.
-    pub supplier: Supplier,
-    /// On which terms.
-    pub offer: LineOffer,
-    /// Why it can't be ordered as it stands; empty: it can.
-    pub blocked_line_information: Vec<BlockedLine>,
-    /// The unit price has moved since the line was last changed.
-    pub price_changed: bool,
-}
-
-impl CartLine {
-    /// A line, told in a language.
-    pub fn of(line: cart::CartLine, locale: Locale) -> Self {
-        let quoted = line.offer.unwrap_or_default();
-        let offer = quoted.offer.clone().unwrap_or_default();
-        Self {
-            id: line.id,
-            product_id: quoted.product_id.clone(),
-            quantity: line.quantity,
-            created_at: iso8601_of(line.created_at.as_ref()),
-            updated_at: iso8601_of(line.updated_at.as_ref()),
-            product_variant: quoted.into(),
-            supplier: offer.supplier.clone().unwrap_or_default().into(),
-            offer: LineOffer {
-                unit_price: filled(line.unit_price).as_deref().map(amount),
-                total_price: line.total_price.map(Into::into),
-                total_discount_price: line.total_discount_price.map(Into::into),
-                ..offer.into()
-            },
-            blocked_line_information: line.blocked.iter().map(|issue| BlockedLine::of(issue, locale)).collect(),
-            price_changed: line.price_changed,
-        }
-    }
-
-    /// Lines, told in a language.
-    pub fn all(lines: Vec<cart::CartLine>, locale: Locale) -> Vec<Self> {
-        lines.into_iter().map(|line| Self::of(line, locale)).collect()
     }
 }
 
@@ -197,6 +141,28 @@ impl From<catalogue::Offer> for LineOffer {
     }
 }
 
+/// What a line costs, as a service tells it.
+pub struct LinePrice {
+    /// What is paid for one item; empty where there is no price.
+    pub unit_price: String,
+    /// Before discount.
+    pub total: Option<common::Total>,
+    /// What is paid.
+    pub total_paid: Option<common::Total>,
+}
+
+impl LineOffer {
+    /// An offer, and what a line costs on it.
+    pub fn priced(offer: catalogue::Offer, price: LinePrice) -> Self {
+        Self {
+            unit_price: filled(price.unit_price).as_deref().map(amount),
+            total_price: price.total.map(Into::into),
+            total_discount_price: price.total_paid.map(Into::into),
+            ..offer.into()
+        }
+    }
+}
+
 /// Why a line can't be ordered as it stands.
 // D3.9.
 #[derive(Serialize, ToSchema)]
@@ -211,6 +177,11 @@ pub struct BlockedLine {
 }
 
 impl BlockedLine {
+    /// What issues say, in a language.
+    pub fn all(issues: &[LineIssue], locale: Locale) -> Vec<Self> {
+        issues.iter().map(|issue| Self::of(issue, locale)).collect()
+    }
+
     fn of(issue: &LineIssue, locale: Locale) -> Self {
         Self {
             code: Code(issue.reason()),

@@ -1,10 +1,9 @@
 //! Changes of lines: what a call sends, and everything that is wrong with it at once.
 
 use super::filled;
-use crate::request::{JsonField, invalid_field};
+use crate::request::{JsonField, Query, invalid_field};
 use platform_process::Refusal;
 use proto::{
-    cart::LineChange,
     catalogue::{LineKey, line_key::Key},
     common::{IdType, LineIssue, Reason, UpdateAction},
 };
@@ -30,36 +29,6 @@ impl<'de> Deserialize<'de> for Whole {
     }
 }
 
-/// A change of one line.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LineUpdate {
-    /// The offer.
-    #[schema(value_type = Option<String>)]
-    pub offer_price_id: JsonField<String>,
-    /// The variant instead: its best orderable offer is taken.
-    // D7.30.
-    #[schema(value_type = Option<String>)]
-    #[serde(alias = "variantId")]
-    pub product_variant_id: JsonField<String>,
-    /// Items, never packs.
-    #[schema(value_type = u32, required, minimum = 1, maximum = 99_999)]
-    pub quantity: JsonField<Whole>,
-    /// ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY.
-    // D5.7.
-    #[schema(value_type = Option<String>)]
-    pub update_action: JsonField<String>,
-}
-
-/// Changes of lines.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct LinesToUpdate {
-    /// 1 to 5,000 lines.
-    #[schema(value_type = Vec<LineUpdate>, required)]
-    pub lines_to_update: JsonField<Vec<LineUpdate>>,
-}
-
 /// How the lines of a call name what they are about.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum NamedBy {
@@ -69,20 +38,53 @@ pub enum NamedBy {
     Variant,
 }
 
-impl LinesToUpdate {
-    /// The changes, or everything that is wrong with them at once.
-    // D5.6.
-    pub fn changes(self, named_by: NamedBy) -> Result<Vec<LineChange>, Refusal> {
-        changes(self.lines_to_update, "linesToUpdate", named_by)
+/// A member of a line that is wrong, and why.
+pub type WrongMember = (Reason, &'static str);
+
+/// The members by which a change of a line says what it is about and how many.
+pub struct LineMembers {
+    /// The offer.
+    pub offer: JsonField<String>,
+    /// The variant instead.
+    pub variant: JsonField<String>,
+    /// How many items.
+    pub quantity: JsonField<Whole>,
+    /// How they count.
+    pub action: JsonField<String>,
+}
+
+impl LineMembers {
+    /// What they say, or which of them is wrong.
+    pub fn read(self, named_by: NamedBy) -> Result<(LineKey, i64, UpdateAction), WrongMember> {
+        let quantity = self.quantity.given().map(|Whole(items)| items).filter(|items| Quantity::new(*items).is_ok());
+        let quantity = quantity.ok_or((Reason::QuantityInvalid, "quantity"))?;
+        let offer = self.offer.given().and_then(filled).map(Key::OfferPriceId);
+        let variant = self.variant.given().and_then(filled).map(Key::VariantId);
+        let key = match named_by {
+            NamedBy::OfferOrVariant => offer.or(variant).ok_or((Reason::OfferMissing, "offerPriceId"))?,
+            NamedBy::Variant => variant.ok_or((Reason::OfferMissing, "productVariantId"))?,
+        };
+        let action = match self.action {
+            JsonField::Absent | JsonField::Null => UpdateAction::AddQuantity,
+            JsonField::Wrong => return Err((Reason::FieldInvalid, "updateAction")),
+            JsonField::Value(name) => UpdateAction::from_str_name(&format!("UPDATE_ACTION_{name}"))
+                .filter(|action| *action != UpdateAction::Unspecified)
+                .ok_or((Reason::FieldInvalid, "updateAction"))?,
+        };
+        Ok((LineKey { key: Some(key) }, quantity, action))
     }
 }
 
-/// Reads lines out of the member they were sent in.
-pub fn changes(
-    lines: JsonField<Vec<LineUpdate>>,
+/// Reads lines out of the member they were sent in: all of them, or everything that is wrong with them at once.
+// D5.6.
+pub fn changes<Line, Change>(
+    lines: JsonField<Vec<Line>>,
     member: &'static str,
-    named_by: NamedBy,
-) -> Result<Vec<LineChange>, Refusal> {
+    read: impl Fn(Line) -> Result<Change, WrongMember>,
+) -> Result<Vec<Change>, Refusal>
+where
+    Vec<Line>: serde::de::DeserializeOwned,
+{
     let lines = lines.required(member)?;
     if lines.is_empty() {
         return Err(invalid_field(Reason::FieldRequired, member));
@@ -92,7 +94,7 @@ pub fn changes(
     }
     let (mut changes, mut issues) = (Vec::with_capacity(lines.len()), Vec::new());
     for (index, line) in (0..).zip(lines) {
-        match line.change(named_by) {
+        match read(line) {
             Ok(change) => changes.push(change),
             Err((reason, field)) => issues.push(LineIssue {
                 reason: reason.into(),
@@ -108,26 +110,30 @@ pub fn changes(
     }
 }
 
-type WrongMember = (Reason, &'static str);
+/// Lines to delete: by line, by offer, or both.
+// D7.28.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinesToDelete {
+    /// Ids of lines.
+    #[schema(value_type = Option<Vec<String>>)]
+    pub line_ids_to_delete: JsonField<Vec<String>>,
+    /// Ids of offers; carts only.
+    #[schema(value_type = Option<Vec<String>>)]
+    pub offer_price_ids: JsonField<Vec<String>>,
+}
 
-impl LineUpdate {
-    fn change(self, named_by: NamedBy) -> Result<LineChange, WrongMember> {
-        let quantity = self.quantity.given().map(|Whole(items)| items).filter(|items| Quantity::new(*items).is_ok());
-        let quantity = quantity.ok_or((Reason::QuantityInvalid, "quantity"))?;
-        let offer = self.offer_price_id.given().and_then(filled).map(Key::OfferPriceId);
-        let variant = self.product_variant_id.given().and_then(filled).map(Key::VariantId);
-        let key = match named_by {
-            NamedBy::OfferOrVariant => offer.or(variant).ok_or((Reason::OfferMissing, "offerPriceId"))?,
-            NamedBy::Variant => variant.ok_or((Reason::OfferMissing, "productVariantId"))?,
-        };
-        let action = match self.update_action {
-            JsonField::Absent | JsonField::Null => UpdateAction::AddQuantity,
-            JsonField::Wrong => return Err((Reason::FieldInvalid, "updateAction")),
-            JsonField::Value(name) => UpdateAction::from_str_name(&format!("UPDATE_ACTION_{name}"))
-                .filter(|action| *action != UpdateAction::Unspecified)
-                .ok_or((Reason::FieldInvalid, "updateAction"))?,
-        };
-        Ok(LineChange { key: Some(LineKey { key: Some(key) }), quantity, action: action.into() })
+impl LinesToDelete {
+    /// Ids of lines and ids of offers, of the body and of the query together.
+    pub fn ids(self, query: &Query) -> Result<(Vec<String>, Vec<String>), Refusal> {
+        let mut lines = self.line_ids_to_delete.optional("lineIdsToDelete")?.unwrap_or_default();
+        let mut offers = self.offer_price_ids.optional("offerPriceIds")?.unwrap_or_default();
+        lines.extend(query.all("lineIdsToDelete"));
+        offers.extend(query.all("offerPriceIds"));
+        if lines.len() + offers.len() > MAX_LINES {
+            return Err(Refusal::invalid(Reason::TooManyLines).on("lineIdsToDelete").with("max", MAX_LINES));
+        }
+        Ok((lines, offers))
     }
 }
 
@@ -144,10 +150,12 @@ pub fn id_type(type_id: JsonField<String>) -> Result<IdType, Refusal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::views::cart_line::CartLinesToUpdate;
+    use proto::cart::LineChange;
     use serde_json::{Value, json};
 
     fn read(lines: Value, named_by: NamedBy) -> Result<Vec<LineChange>, Refusal> {
-        serde_json::from_value::<LinesToUpdate>(json!({ "linesToUpdate": lines })).unwrap().changes(named_by)
+        serde_json::from_value::<CartLinesToUpdate>(json!({ "linesToUpdate": lines })).unwrap().changes(named_by)
     }
 
     fn line(quantity: Value) -> Value {

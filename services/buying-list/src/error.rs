@@ -1,10 +1,9 @@
 //! How a buying list refuses.
 
 use crate::domain::buying_list::StaleVersion;
-use line_items::BlockedLine;
+use line_items::{BlockedLine, RejectedLine};
 use platform_database::idempotency::IdempotencyError;
 use platform_process::Refusal;
-use values::change::RejectedLine;
 
 /// Why a call was not done.
 #[derive(Debug, thiserror::Error)]

@@ -1,9 +1,9 @@
 //! How a cart refuses.
 
 use crate::domain::cart::{RoundOver, StaleVersion};
+use line_items::RejectedLine;
 use platform_database::idempotency::IdempotencyError;
 use platform_process::Refusal;
-use values::change::RejectedLine;
 
 /// Why a call was not done.
 #[derive(Debug, thiserror::Error)]

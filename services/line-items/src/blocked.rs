@@ -1,6 +1,6 @@
 //! Why a line can't be ordered as it stands.
 
-use crate::OfferPrices;
+use crate::{OfferPrices, issue};
 use proto::common::LineIssue;
 use values::{Line, OfferId, Verdict};
 
@@ -27,7 +27,7 @@ impl BlockedLine {
     /// What the caller is told about it, with the names of what it is about.
     #[must_use]
     pub fn issue(&self) -> LineIssue {
-        let mut issue = self.verdict.issue().unwrap_or_default();
+        let mut issue = issue::of_verdict(&self.verdict).unwrap_or_default();
         issue.params.insert("offerPriceId".to_owned(), self.offer.to_string());
         issue.params.extend(self.sku.clone().map(|sku| ("sku".to_owned(), sku)));
         issue

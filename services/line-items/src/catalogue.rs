@@ -1,6 +1,6 @@
 //! What catalogue says of lines: asked in batches, before any transaction.
 
-use crate::{OfferPrices, PriceChanges, PriceDetail, PriceResponse};
+use crate::{LineRequest, OfferPrices, PriceChanges, PriceDetail, PriceResponse};
 use futures::future::try_join_all;
 use identity::Caller;
 use platform_process::{Refusal, Transport};
@@ -11,7 +11,7 @@ use proto::{
     },
     common::IdType,
 };
-use values::{OfferId, PricedOffer, VariantId, change::LineRequest, id::NotAnId};
+use values::{OfferId, PricedOffer, VariantId, id::NotAnId};
 
 /// Offers in one call: what is said of them stays well below the 4 MB of a message, and 5,000 lines take five.
 const BATCH: usize = 1_000;

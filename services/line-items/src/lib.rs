@@ -1,10 +1,15 @@
-//! What carts and buying lists do alike with their lines: requests are read, catalogue is asked, refusals are told.
+//! What services do alike with lines: requests are read, catalogue is asked, and why a line can't be ordered is told.
 
 mod blocked;
 mod catalogue;
+pub mod issue;
+mod line_request;
 mod offer_prices;
 pub mod request;
+mod shown_offer;
 
 pub use blocked::BlockedLine;
 pub use catalogue::Catalogue;
+pub use line_request::{LineRequest, RejectedLine, SentLine, line_requests};
 pub use offer_prices::{OfferPrices, PriceChanges, PriceDetail, PriceResponse};
+pub use shown_offer::shown_offer;

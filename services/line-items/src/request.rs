@@ -1,17 +1,9 @@
 //! The parts that requests to carts and to buying lists have in common: read, or refused.
 
 use platform_process::Refusal;
-use proto::{
-    cart::{LineChange, Versions},
-    common::{self, LineIssue, Reason},
-};
+use proto::common::{self, LineIssue, Reason, Versions};
 use std::str::FromStr;
-use values::{
-    Name, Page,
-    change::{self, LineRequest},
-    name::NotAName,
-    page::PageOutOfRange,
-};
+use values::{Name, Page, name::NotAName, page::PageOutOfRange};
 
 /// The name given to a cart or a list.
 ///
@@ -40,17 +32,6 @@ pub fn page(page: Option<&common::Page>, max_size: u32) -> Result<Page, Refusal>
 #[must_use]
 pub fn versions(versions: Option<Versions>) -> Option<Vec<u64>> {
     versions.map(|versions| versions.versions)
-}
-
-/// The lines that are to be changed: all of them, or every fault in them (D5.6).
-///
-/// # Errors
-/// When one of them can't be read, for the reason of the first.
-pub fn line_changes(lines: &[LineChange]) -> Result<Vec<LineRequest>, Refusal> {
-    change::parse_lines(lines).map_err(|faults| {
-        let reason = faults.first().map_or(Reason::FieldInvalid, LineIssue::reason);
-        Refusal::invalid(reason).because(faults)
-    })
 }
 
 /// The id in a text; none in an empty one.

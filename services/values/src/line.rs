@@ -1,11 +1,8 @@
 //! A line of a cart or of a buying list: an offer in a quantity, priced and judged as of now.
 
-use crate::{
-    LineId, Money, OfferId, OfferTerms, Quantity, SupplierId, Total, VariantId, Verdict, offer::NotAnOffer,
-    time::to_timestamp,
-};
+use crate::{LineId, Money, OfferId, OfferTerms, Quantity, SupplierId, Total, VariantId, Verdict, offer::NotAnOffer};
 use chrono::{DateTime, Utc};
-use proto::{cart, catalogue};
+use proto::catalogue;
 use rust_decimal::Decimal;
 
 /// A line as it is kept.
@@ -112,40 +109,6 @@ impl Line {
             price_changed: self.agreed.zip(now).is_some_and(|(agreed, now)| moved(agreed, now)),
         }
     }
-
-    /// The line as carts and lists show it.
-    #[must_use]
-    pub fn message(&self, priced: Option<&PricedOffer>) -> cart::CartLine {
-        let status = self.status(priced);
-        cart::CartLine {
-            id: self.id.to_string(),
-            quantity: self.quantity.get(),
-            created_at: Some(to_timestamp(self.created_at)),
-            updated_at: Some(to_timestamp(self.updated_at)),
-            offer: Some(priced.map_or_else(|| self.unknown_offer(), |priced| priced.shown.clone())),
-            total_price: status.price.map(|price| price.total.into()),
-            total_discount_price: status.price.map(|price| price.total_paid.into()),
-            unit_price: status.price.map_or_else(String::new, |price| price.unit_price.to_string()),
-            blocked: status.verdict.issue().into_iter().collect(),
-            price_changed: status.price_changed,
-        }
-    }
-
-    /// What is still known of an offer that catalogue no longer knows.
-    fn unknown_offer(&self) -> catalogue::PricedOffer {
-        let supplier = catalogue::Supplier { id: self.supplier.to_string(), ..Default::default() };
-        catalogue::PricedOffer {
-            variant_id: self.variant.to_string(),
-            offer: Some(catalogue::Offer {
-                offer_price_id: self.offer.to_string(),
-                variant_id: self.variant.to_string(),
-                supplier: Some(supplier),
-                status: "INACTIVE".to_owned(),
-                ..Default::default()
-            }),
-            ..Default::default()
-        }
-    }
 }
 
 #[cfg(test)]
@@ -203,17 +166,13 @@ mod tests {
 
     #[test]
     fn d3_9_a_line_above_the_stock_is_blocked_and_keeps_its_price() {
-        let message = line(11, None).message(Some(&priced(100)));
-        assert_eq!(message.blocked[0].reason(), proto::common::Reason::QuantityAboveStock);
-        assert_eq!(message.blocked[0].suggested_quantity, Some(10));
-        assert_eq!(message.unit_price, "1.00");
+        let status = line(11, None).status(Some(&priced(100)));
+        assert_eq!(status.verdict, Verdict::AboveStock { stock: 10, suggested: 10 });
+        assert_eq!(status.price.unwrap().unit_price, Decimal::ONE);
     }
 
     #[test]
-    fn an_offer_that_catalogue_forgot_stays_as_an_inactive_line() {
-        let line = line(1, None);
-        let message = line.message(None);
-        assert_eq!(message.blocked[0].reason(), proto::common::Reason::OfferInactive);
-        assert_eq!(message.offer.unwrap().offer.unwrap().offer_price_id, line.offer.to_string());
+    fn an_offer_that_catalogue_forgot_makes_an_inactive_line() {
+        assert_eq!(line(1, None).status(None).verdict, Verdict::OfferInactive);
     }
 }

@@ -1,8 +1,5 @@
 //! How many items, and the one verdict on whether an offer can be ordered in that number (D5.6).
 
-use proto::common::{LineIssue, Reason};
-use std::collections::HashMap;
-
 /// A whole number of items from 1 to 99,999; never packs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Quantity(u32);
@@ -171,34 +168,6 @@ impl Verdict {
             _ => None,
         }
     }
-
-    /// What a caller is told, about `quantity` of a line; `None` when it can be ordered.
-    #[must_use]
-    pub fn issue(&self) -> Option<LineIssue> {
-        let (reason, params, suggested_quantity) = match *self {
-            Self::Orderable => return None,
-            Self::OfferInactive => (Reason::OfferInactive, vec![], None),
-            Self::SupplierInactive => (Reason::SupplierInactive, vec![], None),
-            Self::NoPrice => (Reason::NoPrice, vec![], None),
-            Self::OutOfStock => (Reason::OutOfStock, vec![], None),
-            Self::BelowMin { min, suggested } => (Reason::BelowMinQuantity, vec![("min", min)], Some(suggested)),
-            Self::AboveMax { max, suggested } => (Reason::AboveMaxQuantity, vec![("max", max)], Some(suggested)),
-            Self::NotAPackMultiple { pack, suggested } => {
-                (Reason::NotAPackMultiple, vec![("n", pack), ("suggested", suggested)], Some(suggested))
-            }
-            Self::AboveStock { stock, suggested } => (Reason::QuantityAboveStock, vec![("n", stock)], Some(suggested)),
-        };
-        Some(LineIssue {
-            reason: reason.into(),
-            index: None,
-            field: "quantity".to_owned(),
-            params: params
-                .into_iter()
-                .map(|(name, value)| (name.to_owned(), value.to_string()))
-                .collect::<HashMap<_, _>>(),
-            suggested_quantity,
-        })
-    }
 }
 
 #[cfg(test)]
@@ -266,8 +235,7 @@ mod tests {
                 for stock in 0..40 {
                     let rule = OfferRule { item_per_pack: pack, min, stock, max: Some(30), ..rule() };
                     for asked in 1..50 {
-                        let suggested = verdict(&rule, asked).issue().and_then(|issue| issue.suggested_quantity);
-                        if let Some(suggested) = suggested {
+                        if let Some(suggested) = verdict(&rule, asked).suggested() {
                             assert_eq!(verdict(&rule, suggested.into()), Verdict::Orderable, "{rule:?} {asked}");
                         }
                     }

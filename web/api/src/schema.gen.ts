@@ -1864,7 +1864,7 @@ export interface components {
             /** @description The cart of the path, if given. */
             cartId?: string | null;
             /** @description 1 to 5,000 lines; their action is always ADD_QUANTITY. */
-            lines: components["schemas"]["LineUpdate"][];
+            lines: components["schemas"]["CartLineUpdate"][];
             /** @description How ids are to be read: DJUST_ID (default) or EXTERNAL_ID. */
             typeId?: string | null;
         };
@@ -2159,6 +2159,32 @@ export interface components {
             /** @description 1 to 100 characters, unique among the buyer's lists. */
             name: string;
         };
+        /** @description An item of a buying list. */
+        BuyingListItem: {
+            /** @description Why it can't be ordered as it stands; empty: it can. */
+            blockedLineInformation: components["schemas"]["BlockedLine"][];
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description On which terms. */
+            offer: components["schemas"]["LineOffer"];
+            /** @description The unit price has moved since the item was last changed. */
+            priceChanged: boolean;
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description What is bought. */
+            productVariant: components["schemas"]["LineVariant"];
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /** @description Whom it is bought from. */
+            supplier: components["schemas"]["Supplier"];
+            /** @description ISO 8601, UTC. */
+            updatedAt: string;
+        };
         /** @description Buying lists. */
         BuyingListsAnswer: {
             /** @description By age. */
@@ -2252,7 +2278,18 @@ export interface components {
             /** @description The lines that were not taken. */
             warnings: components["schemas"]["Warning"][];
         };
-        /** @description A line of a cart, or an item of a buying list. */
+        /** @description A cart after an import, and the rows that were not taken. */
+        CartImport: {
+            /** @description The cart after the import. */
+            cart: components["schemas"]["Cart"];
+            /** @description How many rows the file has. */
+            numberOfRows: number;
+            /** @description The rows that were not taken, in the order of the file. */
+            refusedRows: components["schemas"]["CheckedRow"][];
+            /** @description Always true: at least one row was taken. */
+            success: boolean;
+        };
+        /** @description A line of a cart. */
         CartLine: {
             /** @description Why it can't be ordered as it stands; empty: it can. */
             blockedLineInformation: components["schemas"]["BlockedLine"][];
@@ -2278,6 +2315,20 @@ export interface components {
             /** @description ISO 8601, UTC. */
             updatedAt: string;
         };
+        /** @description A change of one line of a cart. */
+        CartLineUpdate: {
+            /** @description The offer. */
+            offerPriceId?: string | null;
+            /** @description The variant instead: its best orderable offer is taken. */
+            productVariantId?: string | null;
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /** @description ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY. */
+            updateAction?: string | null;
+        };
         /** @description Lines of a cart. */
         CartLinesAnswer: {
             /** @description By age. */
@@ -2301,6 +2352,11 @@ export interface components {
              * @description How many there are in all.
              */
             totalElement: number;
+        };
+        /** @description Changes of lines. */
+        CartLinesToUpdate: {
+            /** @description 1 to 5,000 lines. */
+            linesToUpdate: components["schemas"]["CartLineUpdate"][];
         };
         /**
          * @description Where a cart stands on its way to an order.
@@ -2387,10 +2443,35 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description What a row means, and what it costs. */
+        CheckedItem: {
+            /** @description ISO 4217; null where no prices are shown. */
+            currency?: string | null;
+            /** @description Its picture. */
+            imageLink?: string | null;
+            /** @description Its own name, or its product's. */
+            name: string;
+            /** @description The offer that would be ordered. */
+            offerPriceId: string;
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description The variant. */
+            productVariantId: string;
+            /** @description The variant's own reference. */
+            skuVariant: string;
+            /** @description Who sells it. */
+            supplierName: string;
+            totalDiscountPrice?: components["schemas"]["Total"] | null;
+            /**
+             * Format: double
+             * @description What is paid for one item at this quantity, without tax.
+             */
+            unitPrice?: number | null;
+        };
         /** @description A row, and what becomes of it. */
         CheckedRow: {
             code?: components["schemas"]["Code"] | null;
-            item?: components["schemas"]["FastCartItem"] | null;
+            item?: components["schemas"]["CheckedItem"] | null;
             /** @description The line of the text, or the number of the row, from 1. */
             line: number;
             /** @description The same in the caller's language. */
@@ -2403,13 +2484,18 @@ export interface components {
             /** @description The reference as it was written. */
             sku: string;
             /** @description What becomes of it. */
-            state: components["schemas"]["FastCartState"];
+            state: components["schemas"]["CheckedRowState"];
             /**
              * Format: int32
              * @description The nearest quantity that could be ordered.
              */
             suggestedQuantity?: number | null;
         };
+        /**
+         * @description What becomes of a row.
+         * @enum {string}
+         */
+        CheckedRowState: "OK" | "UNKNOWN_SKU" | "NOT_AVAILABLE" | "QUANTITY_ADJUSTED" | "INVALID_QUANTITY";
         /**
          * @description Why, in one word a program can act on.
          * @enum {string}
@@ -2697,57 +2783,6 @@ export interface components {
             /** @description Suppliers. */
             suppliers: components["schemas"]["FacetValue"][];
         };
-        /** @description What becomes of each row. */
-        FastCartAnswer: {
-            /** @description In the order they were sent. */
-            rows: components["schemas"]["CheckedRow"][];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description A quick order to be checked: rows, or the text that was pasted. */
-        FastCartBody: {
-            /** @description 1 to 5,000 rows. */
-            rows?: components["schemas"]["FastCartRow"][] | null;
-            /** @description What was pasted, whatever its form. */
-            text?: string | null;
-        };
-        /** @description What a row means, and what it costs. */
-        FastCartItem: {
-            /** @description ISO 4217; null where no prices are shown. */
-            currency?: string | null;
-            /** @description Its picture. */
-            imageLink?: string | null;
-            /** @description Its own name, or its product's. */
-            name: string;
-            /** @description The offer that would be ordered. */
-            offerPriceId: string;
-            /** @description The product, as in `/product/{id}`. */
-            productId: string;
-            /** @description The variant. */
-            productVariantId: string;
-            /** @description The variant's own reference. */
-            skuVariant: string;
-            /** @description Who sells it. */
-            supplierName: string;
-            totalDiscountPrice?: components["schemas"]["Total"] | null;
-            /**
-             * Format: double
-             * @description What is paid for one item at this quantity, without tax.
-             */
-            unitPrice?: number | null;
-        };
-        /** @description A row as it was typed. */
-        FastCartRow: {
-            /** @description Items, never packs: a number, or what was typed. */
-            quantity?: number | string | null;
-            /** @description SKU, manufacturer's part number, EAN or supplier's reference. */
-            sku?: string | null;
-        };
-        /**
-         * @description What becomes of a row.
-         * @enum {string}
-         */
-        FastCartState: "OK" | "UNKNOWN_SKU" | "NOT_AVAILABLE" | "QUANTITY_ADJUSTED" | "INVALID_QUANTITY";
         /** @description A member of the request that is wrong, or a line that can't be ordered as it stands. */
         FieldProblem: {
             /** @description Why. */
@@ -2771,17 +2806,6 @@ export interface components {
          * @enum {string}
          */
         FrontMode: "private" | "public";
-        /** @description A cart after an import, and the rows that were not taken. */
-        ImportAnswer: {
-            /** @description The cart after the import. */
-            cart: components["schemas"]["Cart"];
-            /** @description How many rows the file has. */
-            numberOfRows: number;
-            /** @description The rows that were not taken, in the order of the file. */
-            refusedRows: components["schemas"]["CheckedRow"][];
-            /** @description Always true: at least one row was taken. */
-            success: boolean;
-        };
         /** @description A file as a form sends it. */
         ImportForm: {
             /**
@@ -2824,10 +2848,24 @@ export interface components {
              */
             suggestedQuantity?: number | null;
         };
+        /** @description A change of one item of a buying list. */
+        ItemUpdate: {
+            /** @description The offer. */
+            offerPriceId?: string | null;
+            /** @description The variant instead: its best orderable offer is taken. */
+            productVariantId?: string | null;
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /** @description ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY. */
+            updateAction?: string | null;
+        };
         /** @description Items of a buying list. */
         ItemsAnswer: {
-            /** @description By age; the same shape as a cart's lines. */
-            items: components["schemas"]["CartLine"][];
+            /** @description By age. */
+            items: components["schemas"]["BuyingListItem"][];
             /**
              * Format: int32
              * @description Which page, from 0.
@@ -2847,6 +2885,11 @@ export interface components {
              * @description How many there are in all.
              */
             totalElement: number;
+        };
+        /** @description Changes of items. */
+        ItemsToUpdate: {
+            /** @description 1 to 5,000 items. */
+            linesToUpdate: components["schemas"]["ItemUpdate"][];
         };
         /** @description A language of the shop. */
         Language: {
@@ -2903,20 +2946,6 @@ export interface components {
              */
             unitPrice?: number | null;
         };
-        /** @description A change of one line. */
-        LineUpdate: {
-            /** @description The offer. */
-            offerPriceId?: string | null;
-            /** @description The variant instead: its best orderable offer is taken. */
-            productVariantId?: string | null;
-            /**
-             * Format: int32
-             * @description Items, never packs.
-             */
-            quantity: number;
-            /** @description ADD_QUANTITY (default), REMOVE_QUANTITY or REPLACE_QUANTITY. */
-            updateAction?: string | null;
-        };
         /** @description The variant that a line is about. */
         LineVariant: {
             /** @description Brand. */
@@ -2942,11 +2971,6 @@ export interface components {
             lineIdsToDelete?: string[] | null;
             /** @description Ids of offers; carts only. */
             offerPriceIds?: string[] | null;
-        };
-        /** @description Changes of lines. */
-        LinesToUpdate: {
-            /** @description 1 to 5,000 lines. */
-            linesToUpdate: components["schemas"]["LineUpdate"][];
         };
         /** @description A buying list after a change, and the items that were not taken. */
         ListChange: {
@@ -3677,6 +3701,20 @@ export interface components {
             /** @description NEW, ANSWERED or CLOSED. */
             status: string;
         };
+        /** @description What becomes of each row. */
+        QuickOrderCheckAnswer: {
+            /** @description In the order they were sent. */
+            rows: components["schemas"]["CheckedRow"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A quick order to be checked: rows, or the text that was pasted. */
+        QuickOrderCheckRequest: {
+            /** @description 1 to 5,000 rows. */
+            rows?: components["schemas"]["TypedRow"][] | null;
+            /** @description What was pasted, whatever its form. */
+            text?: string | null;
+        };
         /** @description A quote with all that belongs to it. */
         Quote: components["schemas"]["QuoteSummary"] & {
             billingAddress?: components["schemas"]["AddressSnapshot"] | null;
@@ -4198,6 +4236,13 @@ export interface components {
              * @description The tax.
              */
             taxAmount: number;
+        };
+        /** @description A row as it was typed. */
+        TypedRow: {
+            /** @description Items, never packs: a number, or what was typed. */
+            quantity?: number | string | null;
+            /** @description SKU, manufacturer's part number, EAN or supplier's reference. */
+            sku?: string | null;
         };
         /** @description What to change of an account: absent members stay, null empties one, and the shop's own are refused. */
         UpdateAccountBody: {
@@ -5965,7 +6010,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinesToUpdate"];
+                "application/json": components["schemas"]["ItemsToUpdate"];
             };
         };
         responses: {
@@ -6410,7 +6455,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinesToUpdate"];
+                "application/json": components["schemas"]["CartLinesToUpdate"];
             };
         };
         responses: {
@@ -6590,7 +6635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportAnswer"];
+                    "application/json": components["schemas"]["CartImport"];
                 };
             };
             /** @description The request is wrong */
@@ -6797,7 +6842,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinesToUpdate"];
+                "application/json": components["schemas"]["CartLinesToUpdate"];
             };
         };
         responses: {
@@ -8002,7 +8047,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FastCartBody"];
+                "application/json": components["schemas"]["QuickOrderCheckRequest"];
             };
         };
         responses: {
@@ -8011,7 +8056,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FastCartAnswer"];
+                    "application/json": components["schemas"]["QuickOrderCheckAnswer"];
                 };
             };
             /** @description The request is wrong */

@@ -6,21 +6,18 @@ use crate::{
     domain::buying_list::{BuyingList, MAX_ITEMS, is_orderable, rule_of_lists},
     error::BuyingListError,
 };
-use line_items::{BlockedLine, OfferPrices, PriceDetail};
+use line_items::{BlockedLine, LineRequest, OfferPrices, PriceDetail, RejectedLine};
 use platform_database::idempotency::IdempotentRequest;
 use proto::{
     buying_list::ChangeItemsResponse,
     common::{IdType, LineIssue},
 };
-use values::{
-    BuyingListId, Change, Line, LineId, OfferId, Page,
-    change::{LineQuantities, LineRequest, RejectedLine},
-};
+use values::{BuyingListId, Change, Line, LineId, OfferId, Page, change::LineQuantities};
 
 /// What a call changes of a list's items.
 pub(crate) struct ChangeItems {
     pub list: BuyingListId,
-    pub lines: Vec<LineRequest>,
+    pub items: Vec<LineRequest>,
     pub id_type: IdType,
     /// The versions that the list may have; `None`: whichever.
     pub versions: Option<Vec<u64>>,
@@ -58,9 +55,9 @@ impl BuyingLists {
         request: ChangeItems,
     ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
         self.find(context, request.list).await?;
-        let offers = self.catalogue.resolve(&context.caller, &request.lines, request.id_type).await?;
+        let offers = self.catalogue.resolve(&context.caller, &request.items, request.id_type).await?;
         let prices = self.price(context, offers.iter().copied().flatten(), PriceDetail::Terms).await?;
-        let changes: Vec<Change> = request.lines.iter().zip(&offers).map(|(line, offer)| line.of(*offer)).collect();
+        let changes: Vec<Change> = request.items.iter().zip(&offers).map(|(line, offer)| line.of(*offer)).collect();
         self.write_changes(context, request, &changes, &prices).await
     }
 
@@ -87,7 +84,7 @@ impl BuyingLists {
         let rejected = lines.apply(changes, |offer| prices.rule(offer).map(|rule| rule_of_lists(&rule)));
         let rejected: Vec<RejectedLine> = rejected
             .into_iter()
-            .map(|(index, error)| RejectedLine { index, key: request.lines[index].key.clone(), error })
+            .map(|(index, error)| RejectedLine { index, key: request.items[index].key.clone(), error })
             .collect();
         if rejected.len() == changes.len() {
             return Err(BuyingListError::NoneTaken(rejected));

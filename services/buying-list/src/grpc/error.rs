@@ -1,11 +1,10 @@
 //! What a buying list's refusals are to whoever asked.
 
 use crate::{domain::buying_list::MAX_LISTS, error::BuyingListError};
-use line_items::{BlockedLine, request::none_taken};
+use line_items::{BlockedLine, RejectedLine, request::none_taken};
 use platform_process::Refusal;
 use proto::common::Reason;
 use tonic::Status;
-use values::change::RejectedLine;
 
 impl From<BuyingListError> for Refusal {
     fn from(error: BuyingListError) -> Self {

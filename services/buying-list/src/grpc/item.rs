@@ -5,15 +5,35 @@ use crate::{
     app::{ChangeItems, RequestContext},
     error::BuyingListError,
 };
-use line_items::request;
-use proto::{
-    buying_list::{
-        BeginOrderRequest, BeginOrderResponse, ChangeItemsRequest, ChangeItemsResponse, KeptItem, ListItemsRequest,
-        ListItemsResponse, ReadItemsRequest, ReadItemsResponse, RemoveItemsRequest, RemoveItemsResponse,
-    },
-    cart::OrderLine,
+use line_items::{OfferPrices, SentLine, issue, line_requests, request, shown_offer};
+use proto::buying_list::{
+    BeginOrderRequest, BeginOrderResponse, BuyingListItem, ChangeItemsRequest, ChangeItemsResponse, ItemChange,
+    KeptItem, ListItemsRequest, ListItemsResponse, OrderLine, ReadItemsRequest, ReadItemsResponse, RemoveItemsRequest,
+    RemoveItemsResponse,
 };
-use values::{Line, LineId, Page, change::unknown_ids};
+use values::{Line, LineId, Page, time::to_timestamp};
+
+/// What a change of an item says of its quantity.
+fn sent(change: &ItemChange) -> SentLine<'_> {
+    SentLine { key: change.key.as_ref(), quantity: change.quantity, action: change.action }
+}
+
+/// An item as it is told, by today's prices.
+fn item_message(item: &Line, prices: &OfferPrices) -> BuyingListItem {
+    let (priced, status) = (prices.get(item.offer), prices.status(item));
+    BuyingListItem {
+        id: item.id.to_string(),
+        quantity: item.quantity.get(),
+        created_at: Some(to_timestamp(item.created_at)),
+        updated_at: Some(to_timestamp(item.updated_at)),
+        offer: Some(shown_offer(item, priced)),
+        total_price: status.price.map(|price| price.total.into()),
+        total_discount_price: status.price.map(|price| price.total_paid.into()),
+        unit_price: status.price.map_or_else(String::new, |price| price.unit_price.to_string()),
+        blocked: issue::of_verdict(&status.verdict).into_iter().collect(),
+        price_changed: status.price_changed,
+    }
+}
 
 impl BuyingListGrpc {
     pub(super) async fn list_list_items(
@@ -23,7 +43,7 @@ impl BuyingListGrpc {
     ) -> Result<ListItemsResponse, BuyingListError> {
         let page = request::page(request.page.as_ref(), Page::MAX_LISTS)?;
         let (items, prices, total) = self.lists.list_items(context, list_id(&request.list_id)?, page).await?;
-        let items = items.iter().map(|item| item.message(prices.get(item.offer))).collect();
+        let items = items.iter().map(|item| item_message(item, &prices)).collect();
         Ok(ListItemsResponse { items, total: total.into() })
     }
 
@@ -51,7 +71,7 @@ impl BuyingListGrpc {
         let versions = request::versions(request.if_match.take());
         let change = ChangeItems {
             list: list_id(&request.list_id)?,
-            lines: request::line_changes(&request.lines)?,
+            items: line_requests(&request.items, sent)?,
             id_type: request.id_type(),
             versions,
             idempotent: idempotent(context, &key, "ChangeItems", &request),
@@ -72,7 +92,7 @@ impl BuyingListGrpc {
         let (items, versions) = (request::known_ids(&request.line_ids), request::versions(request.if_match));
         let (list, removed) = self.lists.remove_items(context, id, &items, versions).await?;
         let removed = removed.iter().map(LineId::to_string).collect();
-        let issues = unknown_ids("lineIdsToDelete", &request.line_ids, &removed);
+        let issues = issue::unknown_ids("lineIdsToDelete", &request.line_ids, &removed);
         Ok(RemoveItemsResponse { buying_list: Some(message(list)), issues })
     }
 

@@ -5,8 +5,7 @@ use catalogue_files::record::OfferRecord;
 use futures::future::join_all;
 use platform_process::Kind;
 use proto::{
-    buying_list::{BeginOrderRequest, ChangeItemsRequest, RemoveItemsRequest},
-    cart::OrderLine,
+    buying_list::{BeginOrderRequest, ChangeItemsRequest, OrderLine, RemoveItemsRequest},
     common::{IdType, Reason},
 };
 use std::collections::HashMap;
@@ -102,9 +101,9 @@ async fn d7_29_an_item_is_named_by_offer_by_variant_or_as_a_buyer_writes_it() {
     let variant = shop.items(&list).await.remove(0).offer.unwrap().variant_id;
     shop.change(&list, vec![variant_line(&variant, 2)]).await.unwrap();
     for (id_type, key) in [(IdType::ExternalId, "PEN"), (IdType::Reference, "pen")] {
-        let lines = vec![variant_line(key, 4)];
+        let items = vec![variant_line(key, 4)];
         let request =
-            ChangeItemsRequest { list_id: list.clone(), lines, id_type: id_type.into(), ..Default::default() };
+            ChangeItemsRequest { list_id: list.clone(), items, id_type: id_type.into(), ..Default::default() };
         shop.lists.clone().change_items(shop.ask(request)).await.unwrap();
     }
     assert_eq!(shop.quantities(&list).await, [(pens, 11)]);

@@ -73,7 +73,7 @@ async fn a_list_of_somebody_else_is_absent() {
         assert_eq!(why(lists.rename(stranger.ask(rename)).await), absent);
         let items = ListItemsRequest { list_id: list_id.clone(), page: Some(Page { page: 0, size: 1 }) };
         assert_eq!(why(lists.list_items(stranger.ask(items)).await), absent);
-        let change = ChangeItemsRequest { list_id: list_id.clone(), lines: vec![add("any", 1)], ..Default::default() };
+        let change = ChangeItemsRequest { list_id: list_id.clone(), items: vec![add("any", 1)], ..Default::default() };
         assert_eq!(why(lists.change_items(stranger.ask(change)).await), absent);
         let line_ids = vec!["any".into()];
         let remove = RemoveItemsRequest { list_id: list_id.clone(), line_ids, if_match: None };
@@ -140,8 +140,8 @@ async fn a_change_meant_for_another_version_of_a_list_is_refused() {
     let pens = shop.offer("alpha", "PEN").await;
     let stale = (Kind::Precondition, Reason::StaleVersion);
     let change = |seen| {
-        let lines = vec![add(&pens, 1)];
-        shop.ask(ChangeItemsRequest { list_id: list_id.clone(), lines, if_match: version(seen), ..Default::default() })
+        let items = vec![add(&pens, 1)];
+        shop.ask(ChangeItemsRequest { list_id: list_id.clone(), items, if_match: version(seen), ..Default::default() })
     };
     let rename =
         |seen| shop.ask(RenameRequest { list_id: list_id.clone(), name: "Weekly".into(), if_match: version(seen) });

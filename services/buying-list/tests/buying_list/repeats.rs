@@ -11,7 +11,7 @@ use tonic::Status;
 async fn add_with(shop: &Shop, key: &str, list: &str, offer: &str) -> Result<ChangeItemsResponse, Status> {
     let request = ChangeItemsRequest {
         list_id: list.into(),
-        lines: vec![add(offer, 2), add("unknown", 1)],
+        items: vec![add(offer, 2), add("unknown", 1)],
         idempotency_key: key.into(),
         ..Default::default()
     };

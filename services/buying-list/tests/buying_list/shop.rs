@@ -9,12 +9,11 @@ use platform_database::testing::{TestDatabase, database};
 use platform_process::{Kind, Refusal, Settings, Transport, in_process};
 use proto::{
     buying_list::{
-        BuyingList, ChangeItemsRequest, ChangeItemsResponse, CreateRequest, GetRequest, ListItemsRequest,
-        buying_list_service_client::BuyingListServiceClient,
+        BuyingList, BuyingListItem, ChangeItemsRequest, ChangeItemsResponse, CreateRequest, GetRequest, ItemChange,
+        ListItemsRequest, buying_list_service_client::BuyingListServiceClient,
     },
-    cart::{CartLine, LineChange, Versions},
     catalogue::{LineKey, ResolveLinesRequest, catalogue_service_client::CatalogueServiceClient, line_key::Key},
-    common::{IdType, Page, Reason, UpdateAction},
+    common::{IdType, Page, Reason, UpdateAction, Versions},
 };
 use rust_decimal::Decimal;
 use tonic::Status as Refused;
@@ -112,7 +111,7 @@ impl Shop {
         self.lists.clone().get(request).await.unwrap().into_inner().buying_list.unwrap()
     }
 
-    pub async fn items(&self, list: &str) -> Vec<CartLine> {
+    pub async fn items(&self, list: &str) -> Vec<BuyingListItem> {
         let page = Some(Page { page: 0, size: 100 });
         let request = self.ask(ListItemsRequest { list_id: list.to_owned(), page });
         self.lists.clone().list_items(request).await.unwrap().into_inner().items
@@ -123,32 +122,32 @@ impl Shop {
         self.items(list).await.into_iter().map(|item| (offer_of(&item), item.quantity)).collect()
     }
 
-    pub async fn change(&self, list: &str, lines: Vec<LineChange>) -> Result<ChangeItemsResponse, Refused> {
-        let request = ChangeItemsRequest { list_id: list.to_owned(), lines, ..Default::default() };
+    pub async fn change(&self, list: &str, items: Vec<ItemChange>) -> Result<ChangeItemsResponse, Refused> {
+        let request = ChangeItemsRequest { list_id: list.to_owned(), items, ..Default::default() };
         self.lists.clone().change_items(self.ask(request)).await.map(tonic::Response::into_inner)
     }
 }
 
-pub fn offer_of(line: &CartLine) -> String {
-    line.offer.as_ref().unwrap().offer.as_ref().unwrap().offer_price_id.clone()
+pub fn offer_of(item: &BuyingListItem) -> String {
+    item.offer.as_ref().unwrap().offer.as_ref().unwrap().offer_price_id.clone()
 }
 
-pub fn add(offer: &str, quantity: i64) -> LineChange {
+pub fn add(offer: &str, quantity: i64) -> ItemChange {
     let key = Some(LineKey { key: Some(Key::OfferPriceId(offer.to_owned())) });
-    LineChange { key, quantity, action: UpdateAction::AddQuantity.into() }
+    ItemChange { key, quantity, action: UpdateAction::AddQuantity.into() }
 }
 
 /// The same for a line that names a variant.
-pub fn variant_line(variant: &str, quantity: i64) -> LineChange {
-    LineChange { key: Some(LineKey { key: Some(Key::VariantId(variant.to_owned())) }), ..add("", quantity) }
+pub fn variant_line(variant: &str, quantity: i64) -> ItemChange {
+    ItemChange { key: Some(LineKey { key: Some(Key::VariantId(variant.to_owned())) }), ..add("", quantity) }
 }
 
-pub fn take(offer: &str, quantity: i64) -> LineChange {
-    LineChange { action: UpdateAction::RemoveQuantity.into(), ..add(offer, quantity) }
+pub fn take(offer: &str, quantity: i64) -> ItemChange {
+    ItemChange { action: UpdateAction::RemoveQuantity.into(), ..add(offer, quantity) }
 }
 
-pub fn replace(offer: &str, quantity: i64) -> LineChange {
-    LineChange { action: UpdateAction::ReplaceQuantity.into(), ..add(offer, quantity) }
+pub fn replace(offer: &str, quantity: i64) -> ItemChange {
+    ItemChange { action: UpdateAction::ReplaceQuantity.into(), ..add(offer, quantity) }
 }
 
 /// A condition: that version, or none.

@@ -10,17 +10,14 @@ use crate::{
     },
     error::CartError,
 };
-use line_items::{OfferPrices, PriceDetail};
+use line_items::{LineRequest, OfferPrices, PriceDetail, RejectedLine};
 use platform_database::idempotency::IdempotentRequest;
 use proto::{
     cart::ChangeLinesResponse,
     common::{IdType, LineIssue},
 };
 use std::collections::HashMap;
-use values::{
-    CartId, Change, Currency, LineId, OfferId, Page,
-    change::{LineQuantities, LineRequest, RejectedLine},
-};
+use values::{CartId, Change, Currency, LineId, OfferId, Page, change::LineQuantities};
 
 /// Changes of so few lines are priced with texts at once: most of them will be shown in the answer.
 const FEW_LINES: usize = 4 * FIRST_LINES;

@@ -1,5 +1,6 @@
 //! A cart as it is told: its totals, and its first lines priced and judged as of now.
 
+use super::line::line_message;
 use crate::{
     app::RepricedCart,
     domain::{
@@ -37,7 +38,6 @@ pub(super) fn message(repriced: &RepricedCart, currency: Currency) -> cart::Cart
 /// The same of its parts.
 pub(super) fn snapshot_message(snapshot: &CartSnapshot, prices: &OfferPrices, currency: Currency) -> cart::Cart {
     let (cart, all) = (&snapshot.cart, snapshot.totals(currency));
-    let first_lines = snapshot.first_lines.iter().map(|priced| priced.line.message(prices.get(priced.line.offer)));
     cart::Cart {
         id: cart.id.to_string(),
         name: cart.name.clone(),
@@ -48,7 +48,7 @@ pub(super) fn snapshot_message(snapshot: &CartSnapshot, prices: &OfferPrices, cu
         currency: currency.to_string(),
         total_price: Some(all.total.into()),
         total_discount_price: Some(all.total_paid.into()),
-        first_lines: first_lines.collect(),
+        first_lines: snapshot.first_lines.iter().map(|line| line_message(line, prices)).collect(),
         supplier_aggregates: snapshot.suppliers.iter().map(aggregate).collect(),
         order_id: cart.order.map_or_else(String::new, |order| order.to_string()),
         version: cart.version.cast_unsigned(),

@@ -1,11 +1,10 @@
 //! What a cart's refusals are to whoever asked.
 
 use crate::{domain::cart::MAX_CARTS, error::CartError};
-use line_items::request::none_taken;
+use line_items::{RejectedLine, request::none_taken};
 use platform_process::Refusal;
 use proto::common::Reason;
 use tonic::Status;
-use values::change::RejectedLine;
 
 impl From<CartError> for Refusal {
     fn from(error: CartError) -> Self {

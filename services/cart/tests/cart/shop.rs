@@ -10,10 +10,10 @@ use platform_process::{Kind, Refusal, Service, Transport, in_process};
 use proto::{
     cart::{
         self, CartLine, ChangeLinesRequest, ChangeLinesResponse, CreateRequest, GetRequest, LineChange,
-        ListLinesRequest, Versions, cart_service_client::CartServiceClient,
+        ListLinesRequest, cart_service_client::CartServiceClient,
     },
     catalogue::{LineKey, ResolveLinesRequest, catalogue_service_client::CatalogueServiceClient, line_key::Key},
-    common::{IdType, Page, Reason, UpdateAction},
+    common::{IdType, Page, Reason, UpdateAction, Versions},
 };
 use rust_decimal::Decimal;
 use tonic::Status as Refused;

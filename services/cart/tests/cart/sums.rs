@@ -5,8 +5,8 @@ use catalogue_files::record::OfferRecord;
 use identity::Caller;
 use platform_process::Kind;
 use proto::{
-    cart::{Cart, ClearRequest, DeleteRequest, GetRequest, ListRequest, RemoveLinesRequest, RenameRequest, Versions},
-    common::{Page, Reason},
+    cart::{Cart, ClearRequest, DeleteRequest, GetRequest, ListRequest, RemoveLinesRequest, RenameRequest},
+    common::{Page, Reason, Versions},
 };
 use values::Currency;
 

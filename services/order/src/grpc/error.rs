@@ -10,6 +10,7 @@ use crate::{
     },
     error::OrderError,
 };
+use line_items::issue;
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
 use std::{collections::HashMap, time::Duration};
@@ -112,9 +113,9 @@ impl From<LineProblem> for LineIssue {
         let about =
             |reason: Reason, field: &str| Self { reason: reason.into(), field: field.to_owned(), ..Self::default() };
         let mut issue = match kind {
-            LineProblemKind::NotOrderable(verdict) => verdict.issue().unwrap_or_default(),
+            LineProblemKind::NotOrderable(verdict) => issue::of_verdict(&verdict).unwrap_or_default(),
             LineProblemKind::AgreedNotAvailable(verdict) => {
-                Self { suggested_quantity: None, ..verdict.issue().unwrap_or_default() }
+                Self { suggested_quantity: None, ..issue::of_verdict(&verdict).unwrap_or_default() }
             }
             LineProblemKind::PriceChanged => about(Reason::OrderPricesChanged, ""),
             LineProblemKind::Short { left } => {

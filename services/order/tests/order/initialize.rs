@@ -2,7 +2,7 @@
 
 use crate::{
     people::{CLAIRE, DEPOT, HUGO, OFFICE, TOM},
-    shop::{BOOK, CHAIR, PEN, Shop, changes},
+    shop::{BOOK, CHAIR, PEN, Shop, item_changes},
 };
 use platform_process::{Kind, Refusal};
 use proto::{
@@ -159,7 +159,7 @@ async fn a_buying_list_is_ordered_and_kept() {
     let id = created.into_inner().buying_list.unwrap().id;
     let items = list::ChangeItemsRequest {
         list_id: id.clone(),
-        lines: changes(&[(PEN, 10)]),
+        items: item_changes(&[(PEN, 10)]),
         id_type: IdType::ExternalId.into(),
         ..Default::default()
     };

@@ -3,7 +3,7 @@
 use crate::{
     people::{CLAIRE, HUGO, ISLES_OFFICE, OFFICE, TOM},
     quotes::{message_on, new_lines, search, search_all, total},
-    shop::{BOOK, CHAIR, PEN, Shop, changes},
+    shop::{BOOK, CHAIR, PEN, Shop, item_changes},
 };
 use identity::Caller;
 use platform_process::{Kind, Refusal};
@@ -80,7 +80,7 @@ async fn a_cart_and_a_list_are_asked_for_whole_and_stay_as_they_are() {
     assert_eq!(shop.try_ask(&claire, empty.clone()).await.unwrap_err().reason, Reason::QuoteLinesRequired);
     let items = list::ChangeItemsRequest {
         list_id: id,
-        lines: changes(&[(BOOK, 7)]),
+        items: item_changes(&[(BOOK, 7)]),
         id_type: IdType::ExternalId.into(),
         ..Default::default()
     };

@@ -12,10 +12,10 @@ use identity::Caller;
 use platform_database::testing::copy_of;
 use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
-    buying_list::buying_list_service_client::BuyingListServiceClient,
+    buying_list::{ItemChange, buying_list_service_client::BuyingListServiceClient},
     cart::{self as carts, Cart, ChangeLinesRequest, LineChange, cart_service_client::CartServiceClient},
     catalogue::{LineKey, line_key::Key},
-    common::{IdType, UpdateAction},
+    common::IdType,
     order::{
         self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
         contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
@@ -233,9 +233,15 @@ pub fn changes(lines: &[(&str, i64)]) -> Vec<LineChange> {
     let change = |(offer, quantity): &(&str, i64)| LineChange {
         key: Some(LineKey { key: Some(Key::OfferPriceId((*offer).to_owned())) }),
         quantity: *quantity,
-        action: UpdateAction::AddQuantity.into(),
+        ..LineChange::default()
     };
     lines.iter().map(change).collect()
+}
+
+/// The same for a list.
+pub fn item_changes(lines: &[(&str, i64)]) -> Vec<ItemChange> {
+    let change = |line: LineChange| ItemChange { key: line.key, quantity: line.quantity, action: line.action };
+    changes(lines).into_iter().map(change).collect()
 }
 
 fn settings(url: &str) -> Settings {

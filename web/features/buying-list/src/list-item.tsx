@@ -1,6 +1,6 @@
 // One item of a list: what it is, whether it is there, how many are wanted.
 
-import type { CartLine } from "@comptoir/api";
+import type { BuyingListItem } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Checkbox, Copyable, Picture, QuantityStepper, toast } from "@comptoir/ui";
 import { TriangleAlert } from "lucide-react";
@@ -9,7 +9,7 @@ import { useUpdateList } from "./queries";
 import { useRefusalToast } from "./refusal";
 
 interface ItemArticleProps {
-  item: CartLine;
+  item: BuyingListItem;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
 }
@@ -54,7 +54,7 @@ export function ItemArticle({ item, isChosen, onChoose }: ItemArticleProps) {
   );
 }
 
-export function ItemStock({ item: { offer, quantity } }: { item: CartLine }) {
+export function ItemStock({ item: { offer, quantity } }: { item: BuyingListItem }) {
   const t = useMessages(listMessages);
   if (offer.stock == null) return null;
   return offer.stock > 0 ? (
@@ -64,7 +64,7 @@ export function ItemStock({ item: { offer, quantity } }: { item: CartLine }) {
   );
 }
 
-export function ItemQuantity({ listId, item }: { listId: string; item: CartLine }) {
+export function ItemQuantity({ listId, item }: { listId: string; item: BuyingListItem }) {
   const update = useUpdateList();
   const refused = useRefusalToast();
   const { offer, productVariant } = item;

@@ -1,6 +1,6 @@
 // The items of a list: how many are wanted, what they cost today, whether they are there.
 
-import type { CartLine } from "@comptoir/api";
+import type { BuyingListItem } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Checkbox, type Column, IconButton, LongTable, Money, toast } from "@comptoir/ui";
 import { Trash2 } from "lucide-react";
@@ -15,7 +15,7 @@ const HIDDEN_WHEN_NARROW = "sm:max-lg:hidden";
 
 export interface ListItemsProps {
   listId: string;
-  items: CartLine[];
+  items: BuyingListItem[];
   renderBuy?: RenderItems;
 }
 
@@ -29,7 +29,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
   }
 
-  function removeOne(item: CartLine) {
+  function removeOne(item: BuyingListItem) {
     const place = items.indexOf(item);
     const neighbour = items[place + 1] ?? items[place - 1];
     const next = neighbour && document.getElementById(removeId(neighbour));
@@ -37,7 +37,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
     remove([item], t("removed", { name: item.productVariant.name }));
   }
 
-  const columns: Column<CartLine>[] = [
+  const columns: Column<BuyingListItem>[] = [
     {
       id: "article",
       header: t("article"),
@@ -136,7 +136,7 @@ function useRemove(buyingListId: string) {
   const t = useMessages(listMessages);
   const update = useUpdateList();
   const onError = (error: Error) => toast.problem(error.message);
-  function remove(items: CartLine[], news: string) {
+  function remove(items: BuyingListItem[], news: string) {
     const linesToUpdate = items.map(({ offer, quantity }) => ({
       offerPriceId: offer.offerPriceId,
       quantity,
@@ -151,5 +151,5 @@ function useRemove(buyingListId: string) {
   return { remove, isRemoving: update.isPending };
 }
 
-const rowKey = ({ id }: CartLine) => id;
-const removeId = ({ id }: CartLine) => `remove-${id}`;
+const rowKey = ({ id }: BuyingListItem) => id;
+const removeId = ({ id }: BuyingListItem) => `remove-${id}`;

@@ -1,6 +1,6 @@
 // One list: chosen items, copies, and imports that lose nothing without saying so.
 
-import { type AuthenticatedUser, authenticatedUserQuery, type CartLine, queryClient } from "@comptoir/api";
+import { type AuthenticatedUser, authenticatedUserQuery, type BuyingListItem, queryClient } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ const item = (id: string, name: string, quantity: number) =>
     supplier: { id: "s", name: "Bureau Direct" },
     offer: { offerPriceId: `o-${id}`, itemPerPack: 1, minOrderQuantity: 1, stock: 5 },
     blockedLineInformation: [],
-  }) as unknown as CartLine;
+  }) as unknown as BuyingListItem;
 
 const items = [item("1", "Binder", 2), item("2", "Stapler", 7)];
 const page = { success: true, page: 0, size: 100, sort: [], totalElement: 2 };

@@ -1,6 +1,6 @@
 // One list: its items, what can be done to it, and the way into the cart.
 
-import { ApiError, type CartLine } from "@comptoir/api";
+import { ApiError, type BuyingListItem } from "@comptoir/api";
 import { LocalizedLink, useFormats, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ export interface ItemsPlace {
 }
 
 /** Gives the control that buys items: all of a list, those that were chosen, or one in its row. */
-export type RenderItems = (items: CartLine[], place: ItemsPlace) => ReactNode;
+export type RenderItems = (items: BuyingListItem[], place: ItemsPlace) => ReactNode;
 
 export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems }) {
   const t = useMessages(listMessages);

@@ -1,6 +1,6 @@
 // Buying lists and their items: what is asked, and what a change does to what is known.
 
-import { answer, api, type BuyingList, type LineUpdate, queryClient, type Warning } from "@comptoir/api";
+import { answer, api, type BuyingList, type ItemUpdate, queryClient, type Warning } from "@comptoir/api";
 import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
 
 const ITEMS_A_PAGE = 100;
@@ -23,7 +23,7 @@ export const buyingListQuery = (id: string) =>
       (await answer(api.GET("/api/buyinglists/{id}", { params: { path: { id } }, signal }))).buyingList,
   });
 
-/** A list's items, in pages of a hundred; they have the shape of cart lines. */
+/** A list's items, in pages of a hundred. */
 export const itemsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["lists", id, "items"],
@@ -49,7 +49,7 @@ export async function createList(name: string): Promise<BuyingList> {
 export interface ListUpdate {
   buyingListId: string;
   name?: string;
-  linesToUpdate?: LineUpdate[];
+  linesToUpdate?: ItemUpdate[];
   lineIdsToDelete?: string[];
 }
 

@@ -1,6 +1,6 @@
 // Putting a list into the cart: what was taken, what was not and why, and nothing twice.
 
-import { type CartLine, queryClient } from "@comptoir/api";
+import { type BuyingListItem, queryClient } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { cartQuery } from "./queries";
 
 const cart = { id: "c1", name: "Default Cart", numberOfLines: 0, currency: "EUR" };
 const item = (id: string, name: string, quantity: number) =>
-  ({ id, quantity, offer: { offerPriceId: `o-${id}` }, productVariant: { name } }) as CartLine;
+  ({ id, quantity, offer: { offerPriceId: `o-${id}` }, productVariant: { name } }) as BuyingListItem;
 const items = [item("1", "Binder", 2), item("2", "Stapler", 1), item("3", "Tape", 12)];
 const outOfStock = { code: "OUT_OF_STOCK", field: "quantity", index: 1, message: "Out of stock." };
 

@@ -1,6 +1,6 @@
 // Puts items that are kept elsewhere, with their quantities, into the cart: one, or all of a list.
 
-import { ApiError, type CartLine, type Warning } from "@comptoir/api";
+import { ApiError, type BuyingListItem, type Warning } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
 import { ShoppingCart } from "lucide-react";
@@ -12,7 +12,7 @@ import { cartMessages } from "./messages";
 const MAX_REASONS_SHOWN = 4;
 
 export interface AddItemsProps {
-  items: CartLine[];
+  items: BuyingListItem[];
   /** In the row of its one item. */
   compact?: boolean;
   /** Items that were chosen among others: the button says how many. */

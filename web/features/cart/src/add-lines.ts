@@ -1,11 +1,11 @@
 // Adding to the cart: pressing again after no answer came adds nothing twice.
 
-import { answer, api, type LineUpdate, queryClient, withIdempotencyKey } from "@comptoir/api";
+import { answer, api, type CartLineUpdate, queryClient, withIdempotencyKey } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cacheCart, cartQuery, refetchCart, refetchLines } from "./queries";
 
 /** What to add: an offer, and how many items of it. */
-export type LineToAdd = Pick<LineUpdate, "offerPriceId" | "quantity">;
+export type LineToAdd = Pick<CartLineUpdate, "offerPriceId" | "quantity">;
 
 /** Adds lines to the cart in use; gives the cart and a warning for each line that was not taken. */
 export function useAddLines() {

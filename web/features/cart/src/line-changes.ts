@@ -1,6 +1,6 @@
 // Changes of several lines at once: taking away and bringing back, emptying, taking what was suggested.
 
-import { answer, api, type Cart, type CartLine, type LineUpdate, queryClient } from "@comptoir/api";
+import { answer, api, type Cart, type CartLine, type CartLineUpdate, queryClient } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cacheCart, hideLines, linesQuery, refetchCart, refetchLines } from "./queries";
 
@@ -30,7 +30,7 @@ export function useRemoveLines({ id }: Cart) {
 export function useReplaceLines({ id }: Cart) {
   return useMutation({
     scope: { id: "cart" },
-    mutationFn: (lines: Required<Pick<LineUpdate, "offerPriceId" | "quantity">>[]) => {
+    mutationFn: (lines: Required<Pick<CartLineUpdate, "offerPriceId" | "quantity">>[]) => {
       const linesToUpdate = lines.map((line) => ({ ...line, updateAction: "REPLACE_QUANTITY" }));
       return answer(api.PUT("/api/carts/{id}/updateCartLines", { params: { path: { id } }, body: { linesToUpdate } }));
     },

@@ -1,13 +1,13 @@
 // /buyinglist
 
-import type { CartLine } from "@comptoir/api";
+import type { BuyingListItem } from "@comptoir/api";
 import { BuyingListPage } from "@comptoir/buying-list";
 import { AddItems } from "@comptoir/cart";
 import { useSearchParams } from "react-router";
 import { Ask } from "./ask-for-quote";
 
-const lineOf = ({ offer, quantity }: CartLine) => ({ offerPriceId: offer.offerPriceId, quantity });
-const nameOf = ({ productVariant }: CartLine) => productVariant.name;
+const lineOf = ({ offer, quantity }: BuyingListItem) => ({ offerPriceId: offer.offerPriceId, quantity });
+const nameOf = ({ productVariant }: BuyingListItem) => productVariant.name;
 
 export function Component() {
   const id = useSearchParams()[0].get("id") ?? undefined;

@@ -7,7 +7,7 @@ use platform_process::Refusal;
 use proto::{
     cart::{ChangeLinesRequest, CreateRequest, DeleteRequest, FindCartsRequest, LineChange},
     catalogue::{LineKey, line_key::Key},
-    common::{LineIssue, Reason, UpdateAction},
+    common::{LineIssue, Reason},
 };
 use values::CartId;
 
@@ -52,12 +52,10 @@ impl ServiceClients {
     }
 }
 
+/// What is added for a line; adding is what a change does unless it says otherwise (D5.7).
 fn addition(line: &Line) -> LineChange {
-    LineChange {
-        key: Some(LineKey { key: Some(Key::OfferPriceId(line.offer_id.to_string())) }),
-        quantity: line.quantity.into(),
-        action: UpdateAction::AddQuantity.into(),
-    }
+    let key = LineKey { key: Some(Key::OfferPriceId(line.offer_id.to_string())) };
+    LineChange { key: Some(key), quantity: line.quantity.into(), ..LineChange::default() }
 }
 
 /// Why a cart took none of the lines; any other refusal is one of the whole call.

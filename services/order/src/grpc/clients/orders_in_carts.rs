@@ -33,20 +33,22 @@ pub struct StartedOrder {
 impl ServiceClients {
     /// Asks what is to be ordered; a cart is LOADING from here on. A quote has nothing to ask: its lines lie here.
     pub async fn begin_order(&self, caller: &Caller, origin: Origin) -> Result<StartedOrder, OrderError> {
-        let (lines, round, version, blocked) = match origin {
+        let (lines, round, version, blocked): (Vec<(String, u32)>, _, _, _) = match origin {
             Origin::Cart(id) => {
                 let request = caller.ask(cart::BeginOrderRequest { cart_id: id.to_string() });
                 let begun = self.carts.clone().begin_order(request).await?.into_inner();
-                (begun.lines, begun.round, begun.version, begun.blocked)
+                let lines = begun.lines.into_iter().map(|line| (line.offer_price_id, line.quantity));
+                (lines.collect(), begun.round, begun.version, begun.blocked)
             }
             Origin::BuyingList(id) => {
                 let request = caller.ask(list::BeginOrderRequest { list_id: id.to_string() });
                 let begun = self.lists.clone().begin_order(request).await?.into_inner();
-                (begun.lines, 0, begun.version, Vec::new())
+                let lines = begun.lines.into_iter().map(|line| (line.offer_price_id, line.quantity));
+                (lines.collect(), 0, begun.version, Vec::new())
             }
             Origin::Quote(_) => (Vec::new(), 0, 0, Vec::new()),
         };
-        let lines = lines.into_iter().map(LineRequest::try_from).collect::<Result<_, _>>()?;
+        let lines = lines.iter().map(|(offer, quantity)| line_request(offer, *quantity)).collect::<Result<_, _>>()?;
         Ok(StartedOrder { lines, round, version, blocked })
     }
 
@@ -125,11 +127,6 @@ impl ServiceClients {
     }
 }
 
-impl TryFrom<OrderLine> for LineRequest {
-    type Error = OrderError;
-
-    fn try_from(line: OrderLine) -> Result<Self, OrderError> {
-        let offer = line.offer_price_id.parse().map_err(Refusal::internal)?;
-        Ok(Self { offer, quantity: line.quantity })
-    }
+fn line_request(offer_price_id: &str, quantity: u32) -> Result<LineRequest, OrderError> {
+    Ok(LineRequest { offer: offer_price_id.parse().map_err(Refusal::internal)?, quantity })
 }

@@ -1,12 +1,12 @@
 // What quick order asks the server: the one reader of whatever buyers type, paste and bring.
 
-import { answer, api, type CheckedRow, type FastCartRow, type ProductHit } from "@comptoir/api";
+import { answer, api, type CheckedRow, type ProductHit, type TypedRow } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import type { QuickOrderRow } from "./rows";
 
 /** What becomes of each row, in their order. */
 export async function checkRows(rows: QuickOrderRow[]): Promise<CheckedRow[]> {
-  const typed = rows.map(({ sku, quantity }): FastCartRow => ({ sku, quantity: quantity || null }));
+  const typed = rows.map(({ sku, quantity }): TypedRow => ({ sku, quantity: quantity || null }));
   return (await answer(api.POST("/api/fastcart/check", { body: { rows: typed } }))).rows;
 }
 

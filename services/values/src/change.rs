@@ -1,9 +1,5 @@
 //! A change to the lines of a cart or of a buying list: what was asked, and what comes of it (D5.6, D5.7).
 
-mod wire;
-
-pub use wire::{LineRequest, RejectedLine, parse_lines, unknown_ids};
-
 use crate::{OfferId, OfferRule, Quantity, Verdict};
 use std::collections::{HashMap, HashSet};
 

@@ -2,17 +2,13 @@
 
 use crate::{
     clients::offer_prices::quotes,
-    fastcart::{
-        Row,
-        check::{Checked, check},
-    },
     request::{Json, MAX_LINES_BODY_BYTES},
     response::problem::Problem,
     session::Visitor,
     state::AppState,
     views::{
-        fastcart::{CheckedRow, FastCartAnswer, FastCartBody},
         problem::ProblemBody,
+        quick_order::{CheckedRow, QuickOrderCheckAnswer, QuickOrderCheckRequest},
     },
 };
 use axum::extract::State;
@@ -21,6 +17,7 @@ use proto::{
     catalogue::{LineKey, ResolveLinesRequest, line_key::Key},
     common::IdType,
 };
+use quick_order::{Row, RowVerdict, check};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::OfferId;
 
@@ -33,23 +30,23 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// changed; the answer's offers are what `cartlines/add` takes.
 // D2.9, D7.34.
 #[utoipa::path(
-    post, path = "/api/fastcart/check", tag = "Quick order", request_body = FastCartBody,
-    responses((status = 200, body = FastCartAnswer), (status = 400, body = ProblemBody))
+    post, path = "/api/fastcart/check", tag = "Quick order", request_body = QuickOrderCheckRequest,
+    responses((status = 200, body = QuickOrderCheckAnswer), (status = 400, body = ProblemBody))
 )]
 async fn check_rows(
     visitor: Visitor,
     State(shop): State<AppState>,
-    Json(body): Json<FastCartBody, MAX_LINES_BODY_BYTES>,
-) -> Result<Json<FastCartAnswer>, Problem> {
+    Json(body): Json<QuickOrderCheckRequest, MAX_LINES_BODY_BYTES>,
+) -> Result<Json<QuickOrderCheckAnswer>, Problem> {
     let rows = body.rows()?;
     let offers = meant(&visitor, &shop, &rows).await?;
     let quotes = quotes(&visitor, &shop, offers.iter().flatten().copied()).await?;
-    let checked = check(&rows, &offers, &quotes, visitor.user.is_some());
-    let told = |(row, checked): (&Row, &Checked)| {
-        let quote = checked.offer.and_then(|offer| quotes.get(&offer));
-        CheckedRow::of(row, checked, quote, visitor.locale)
+    let verdicts = check(&rows, &offers, &quotes, visitor.user.is_some());
+    let told = |(row, verdict): (&Row, &RowVerdict)| {
+        let priced = verdict.offer.and_then(|offer| quotes.get(&offer));
+        CheckedRow::of(row, verdict, priced, visitor.locale)
     };
-    Ok(Json(FastCartAnswer { success: true, rows: rows.iter().zip(&checked).map(told).collect() }))
+    Ok(Json(QuickOrderCheckAnswer { success: true, rows: rows.iter().zip(&verdicts).map(told).collect() }))
 }
 
 /// What the references of rows mean, asked in one call.

@@ -5,7 +5,7 @@
 //! characters, [`columns`] finds the reference and the quantity among the cells, and [`quantity`] reads the number.
 //! Lines that are no table, such as a mail's "3 x AB-12", are read by [`free`]. What becomes of each row says [`check`].
 
-pub mod check;
+mod check;
 mod columns;
 #[cfg(test)]
 mod corpus;
@@ -14,6 +14,7 @@ mod quantity;
 mod table;
 mod text;
 
+pub use check::{RowError, RowVerdict, check};
 pub use quantity::quantity;
 pub use text::decode;
 

@@ -147,7 +147,7 @@ fn by_look(table: &[&Cells]) -> Places {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fastcart::table;
+    use crate::table;
 
     fn places(text: &str) -> Places {
         by_look(&table::cells(text).unwrap().iter().collect::<Vec<_>>())

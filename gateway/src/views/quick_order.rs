@@ -1,22 +1,21 @@
 //! Quick order, as the API takes and shows it.
 
 use super::{
-    amount,
-    cart::Cart,
-    filled,
+    amount, filled,
     line::{Total, name_of},
     problem::Code,
 };
 use crate::{
-    fastcart::{
-        self, Row,
-        check::{Checked, State, state},
-    },
     request::{JsonField, invalid_field},
     response::sentences,
 };
+use line_items::issue;
 use platform_process::Refusal;
-use proto::common::{LineIssue, Reason};
+use proto::{
+    catalogue::line_key::Key,
+    common::{LineIssue, Reason},
+};
+use quick_order::{NoQuantity, Row, RowError, RowVerdict};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -28,10 +27,10 @@ use values::{Locale, PricedOffer, Quantity};
 
 /// A quick order to be checked: rows, or the text that was pasted.
 #[derive(Deserialize, ToSchema)]
-pub struct FastCartBody {
+pub struct QuickOrderCheckRequest {
     /// 1 to 5,000 rows.
-    #[schema(value_type = Option<Vec<FastCartRow>>)]
-    pub rows: JsonField<Vec<FastCartRow>>,
+    #[schema(value_type = Option<Vec<TypedRow>>)]
+    pub rows: JsonField<Vec<TypedRow>>,
     /// What was pasted, whatever its form.
     #[schema(value_type = Option<String>)]
     pub text: JsonField<String>,
@@ -39,7 +38,7 @@ pub struct FastCartBody {
 
 /// A row as it was typed.
 #[derive(Deserialize, ToSchema)]
-pub struct FastCartRow {
+pub struct TypedRow {
     /// SKU, manufacturer's part number, EAN or supplier's reference.
     #[schema(value_type = Option<String>)]
     pub sku: JsonField<String>,
@@ -56,40 +55,88 @@ fn typed_quantity() -> Object {
         .build()
 }
 
-impl FastCartBody {
+impl QuickOrderCheckRequest {
     /// The rows that are meant.
     pub fn rows(self) -> Result<Vec<Row>, Refusal> {
         let (rows, text) = (self.rows.optional("rows")?, self.text.optional("text")?);
         let rows = match (rows, text) {
             (Some(rows), None) => (1..).zip(rows).map(|(line, row)| row.read(line)).collect(),
-            (None, Some(text)) => fastcart::read(&text).map_err(|_| too_many("text"))?,
+            (None, Some(text)) => quick_order::read(&text).map_err(|_| too_many("text"))?,
             (None, None) => return Err(invalid_field(Reason::FieldRequired, "rows")),
             (Some(_), Some(_)) => return Err(invalid_field(Reason::FieldInvalid, "text")),
         };
-        if rows.len() > fastcart::MAX_ROWS { Err(too_many("rows")) } else { Ok(rows) }
+        if rows.len() > quick_order::MAX_ROWS { Err(too_many("rows")) } else { Ok(rows) }
     }
 }
 
 /// There are more rows than one call takes.
 pub fn too_many(field: &'static str) -> Refusal {
-    Refusal::invalid(Reason::TooManyLines).on(field).with("max", fastcart::MAX_ROWS)
+    Refusal::invalid(Reason::TooManyLines).on(field).with("max", quick_order::MAX_ROWS)
 }
 
-impl FastCartRow {
+impl TypedRow {
     fn read(self, line: usize) -> Row {
         let quantity = match self.quantity.given() {
-            Some(Value::String(text)) => fastcart::quantity(&text),
-            Some(Value::Number(number)) => fastcart::quantity(&number.to_string()),
-            Some(_) => Err(fastcart::NoQuantity::Wrong),
-            None => Err(fastcart::NoQuantity::Missing),
+            Some(Value::String(text)) => quick_order::quantity(&text),
+            Some(Value::Number(number)) => quick_order::quantity(&number.to_string()),
+            Some(_) => Err(NoQuantity::Wrong),
+            None => Err(NoQuantity::Missing),
         };
-        Row { line, reference: fastcart::reference(&self.sku.given().unwrap_or_default()), quantity }
+        Row { line, reference: quick_order::reference(&self.sku.given().unwrap_or_default()), quantity }
+    }
+}
+
+/// What becomes of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum CheckedRowState {
+    /// It can be ordered as it is.
+    Ok,
+    /// Nothing has that reference.
+    UnknownSku,
+    /// It can't be ordered now, in any quantity.
+    NotAvailable,
+    /// It could be ordered in another quantity, which is suggested.
+    QuantityAdjusted,
+    /// There is no quantity, or it is no whole number from 1 to 99,999.
+    InvalidQuantity,
+}
+
+impl CheckedRowState {
+    /// What an issue makes of a row; no issue: it can be ordered.
+    fn of(issue: Option<&LineIssue>) -> Self {
+        let Some(issue) = issue else { return Self::Ok };
+        match (issue.reason(), issue.suggested_quantity) {
+            (Reason::OfferNotFound | Reason::ReferenceUnknown, _) => Self::UnknownSku,
+            (Reason::QuantityInvalid, _) => Self::InvalidQuantity,
+            (_, Some(_)) => Self::QuantityAdjusted,
+            (_, None) => Self::NotAvailable,
+        }
+    }
+}
+
+/// What a caller is told of a row that can't be ordered as it stands.
+pub fn issue_of(row: &Row, error: &RowError) -> LineIssue {
+    let about = |reason: Reason, field: &str| LineIssue {
+        reason: reason.into(),
+        field: field.to_owned(),
+        ..LineIssue::default()
+    };
+    match error {
+        RowError::UnknownReference => LineIssue {
+            params: [("sku".to_owned(), row.reference.clone())].into(),
+            ..about(Reason::ReferenceUnknown, "sku")
+        },
+        RowError::InvalidQuantity { suggested } => {
+            LineIssue { suggested_quantity: *suggested, ..about(Reason::QuantityInvalid, "quantity") }
+        }
+        RowError::Refused(error) => issue::of_error(error, 0, &Key::VariantId(row.reference.clone())),
     }
 }
 
 /// What becomes of each row.
 #[derive(Serialize, ToSchema)]
-pub struct FastCartAnswer {
+pub struct QuickOrderCheckAnswer {
     /// Always true.
     pub success: bool,
     /// In the order they were sent.
@@ -108,7 +155,7 @@ pub struct CheckedRow {
     /// Items; null where none could be read.
     pub quantity: Option<u32>,
     /// What becomes of it.
-    pub state: State,
+    pub state: CheckedRowState,
     /// The nearest quantity that could be ordered.
     pub suggested_quantity: Option<u32>,
     /// Why it can't be ordered as it is.
@@ -116,13 +163,13 @@ pub struct CheckedRow {
     /// The same in the caller's language.
     pub message: Option<String>,
     /// What it means, where that is known.
-    pub item: Option<FastCartItem>,
+    pub item: Option<CheckedItem>,
 }
 
 /// What a row means, and what it costs.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct FastCartItem {
+pub struct CheckedItem {
     /// The offer that would be ordered.
     pub offer_price_id: String,
     /// The product, as in `/product/{id}`.
@@ -147,22 +194,23 @@ pub struct FastCartItem {
 
 impl CheckedRow {
     /// A row that was checked, told in a language.
-    pub fn of(row: &Row, checked: &Checked, quote: Option<&PricedOffer>, locale: Locale) -> Self {
-        let item = quote.map(|quote| FastCartItem::of(quote, row.quantity.ok()));
-        Self { item, ..Self::refused(row, checked.state, checked.issue.as_ref(), locale) }
+    pub fn of(row: &Row, verdict: &RowVerdict, priced: Option<&PricedOffer>, locale: Locale) -> Self {
+        let issue = verdict.error.as_ref().map(|error| issue_of(row, error));
+        let item = priced.map(|priced| CheckedItem::of(priced, row.quantity.ok()));
+        Self { item, ..Self::told(row, issue.as_ref(), locale) }
     }
 
     /// Rows that were not taken, told in a language.
     pub fn not_taken(rows: &[(&Row, LineIssue)], locale: Locale) -> Vec<Self> {
-        rows.iter().map(|(row, issue)| Self::refused(row, state(issue), Some(issue), locale)).collect()
+        rows.iter().map(|(row, issue)| Self::told(row, Some(issue), locale)).collect()
     }
 
-    fn refused(row: &Row, state: State, issue: Option<&LineIssue>, locale: Locale) -> Self {
+    fn told(row: &Row, issue: Option<&LineIssue>, locale: Locale) -> Self {
         Self {
             line: row.line,
             sku: row.reference.clone(),
             quantity: row.quantity.ok().map(Quantity::get),
-            state,
+            state: CheckedRowState::of(issue),
             suggested_quantity: issue.and_then(|issue| issue.suggested_quantity),
             code: issue.map(|issue| Code(issue.reason())),
             message: issue.map(|issue| sentences::of_issue(issue, locale)),
@@ -171,15 +219,15 @@ impl CheckedRow {
     }
 }
 
-impl FastCartItem {
-    fn of(quote: &PricedOffer, quantity: Option<Quantity>) -> Self {
-        let shown = &quote.shown;
-        let pricing = quote.terms.pricing.as_ref();
-        let unit_price = quantity.and_then(|quantity| quote.unit_price(quantity));
+impl CheckedItem {
+    fn of(priced: &PricedOffer, quantity: Option<Quantity>) -> Self {
+        let shown = &priced.shown;
+        let pricing = priced.terms.pricing.as_ref();
+        let unit_price = quantity.and_then(|quantity| priced.unit_price(quantity));
         let total = pricing.zip(quantity).map(|(pricing, quantity)| pricing.total_paid(quantity.get()));
         let supplier = shown.offer.as_ref().and_then(|offer| offer.supplier.as_ref());
         Self {
-            offer_price_id: quote.offer.to_string(),
+            offer_price_id: priced.offer.to_string(),
             product_id: shown.product_id.clone(),
             product_variant_id: shown.variant_id.clone(),
             sku_variant: shown.sku_variant.clone(),
@@ -193,27 +241,14 @@ impl FastCartItem {
     }
 }
 
-/// A cart after an import, and the rows that were not taken.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ImportAnswer {
-    /// Always true: at least one row was taken.
-    pub success: bool,
-    /// The cart after the import.
-    pub cart: Cart,
-    /// How many rows the file has.
-    pub number_of_rows: usize,
-    /// The rows that were not taken, in the order of the file.
-    pub refused_rows: Vec<CheckedRow>,
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use serde_json::json;
+    use values::{Verdict, change::LineError};
 
     fn read(body: Value) -> Result<Vec<Row>, Refusal> {
-        serde_json::from_value::<FastCartBody>(body).unwrap().rows()
+        serde_json::from_value::<QuickOrderCheckRequest>(body).unwrap().rows()
     }
 
     #[test]
@@ -228,17 +263,31 @@ mod tests {
         let rows =
             read(json!({ "rows": [{}, { "sku": 3, "quantity": [] }, { "sku": "A", "quantity": 2.5 }] })).unwrap();
         let quantities: Vec<_> = rows.iter().map(|row| row.quantity.unwrap_err()).collect();
-        assert_eq!(
-            quantities,
-            [fastcart::NoQuantity::Missing, fastcart::NoQuantity::Wrong, fastcart::NoQuantity::Wrong]
-        );
+        assert_eq!(quantities, [NoQuantity::Missing, NoQuantity::Wrong, NoQuantity::Wrong]);
     }
 
     #[test]
     fn a_check_of_nothing_of_both_or_of_too_much_is_refused() {
         assert_eq!(read(json!({})).unwrap_err().reason, Reason::FieldRequired);
         assert_eq!(read(json!({ "rows": [], "text": "" })).unwrap_err().reason, Reason::FieldInvalid);
-        let many = vec![json!({ "sku": "A", "quantity": 1 }); fastcart::MAX_ROWS + 1];
+        let many = vec![json!({ "sku": "A", "quantity": 1 }); quick_order::MAX_ROWS + 1];
         assert_eq!(read(json!({ "rows": many })).unwrap_err().reason, Reason::TooManyLines);
+    }
+
+    #[test]
+    fn d2_9_each_error_of_a_row_has_its_state() {
+        let row = Row { line: 1, reference: "AB-12".to_owned(), quantity: Err(NoQuantity::Missing) };
+        let told = |error| {
+            let issue = issue_of(&row, &error);
+            (CheckedRowState::of(Some(&issue)), issue.suggested_quantity)
+        };
+        let refused = |verdict, suggested| RowError::Refused(LineError::NotOrderable { verdict, suggested });
+        let packs = Verdict::NotAPackMultiple { pack: 6, suggested: 12 };
+        assert_eq!(told(RowError::UnknownReference), (CheckedRowState::UnknownSku, None));
+        assert_eq!(told(RowError::InvalidQuantity { suggested: Some(6) }), (CheckedRowState::InvalidQuantity, Some(6)));
+        assert_eq!(told(refused(packs, Some(12))), (CheckedRowState::QuantityAdjusted, Some(12)));
+        assert_eq!(told(refused(Verdict::OutOfStock, None)), (CheckedRowState::NotAvailable, None));
+        assert_eq!(told(RowError::Refused(LineError::OfferNotFound)), (CheckedRowState::UnknownSku, None));
+        assert_eq!(CheckedRowState::of(None), CheckedRowState::Ok);
     }
 }
