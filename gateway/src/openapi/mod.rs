@@ -30,7 +30,7 @@ struct ApiInfo;
 
 const DESCRIPTION: &str = "\
 Every call answers JSON. A success carries `success: true`; a refusal is `application/problem+json` (RFC 9457) with \
-`success: false`, a `code` for programs, and sentences in the caller's language (`Accept-Language`).
+`success: false`, a `code` with its `params` for programs, and sentences in the caller's language (`Accept-Language`).
 
 Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; other clients send the token as \
 `Authorization: Bearer …`. Money is a number without its currency, ids are opaque, times are ISO 8601 in UTC, pages \

@@ -134,6 +134,7 @@ fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> Prob
         status_message: call.say(Locale::English, &refusal.params).replace("{field}", field),
         message: call.say(locale, &refusal.params).replace("{field}", field),
         code: Code(refusal.reason),
+        params: refusal.params.clone(),
         errors,
         warnings,
         trace_id: trace_id(),
@@ -221,6 +222,14 @@ mod tests {
         ];
         assert_eq!(errors.collect::<Vec<_>>(), expected);
         assert_eq!(body.message, "Le champ user.lastName est obligatoire.");
+    }
+
+    #[test]
+    fn d8_1_what_a_refusal_is_about_is_told_by_name() {
+        let refusal = Refusal::conflict(Reason::InvalidTransition).with("from", "SHIPPED").with("next", "COMPLETED");
+        let body = said(refusal, &Method::PUT, "/api/operator/orders/{reference}/status");
+        let params = serde_json::to_value(&body).unwrap()["params"].clone();
+        assert_eq!(params, serde_json::json!({ "from": "SHIPPED", "next": "COMPLETED" }));
     }
 
     #[test]

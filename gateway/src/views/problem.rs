@@ -3,6 +3,7 @@
 use crate::response::sentences;
 use proto::common::{LineIssue, Reason};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{ObjectBuilder, RefOr, Schema, Type},
@@ -64,6 +65,10 @@ pub struct ProblemBody {
     pub message: String,
     /// Why, in one word a program can act on.
     pub code: Code,
+    /// What the refusal is about, by name: what its sentence speaks of (`max`, `min`), and more where a program may offer a
+    /// choice (`from` and `next` of a refused transition, `suppliers` of an article that several sell). Lists are parted by
+    /// a comma and a space. Empty: nothing more is to be said.
+    pub params: BTreeMap<String, String>,
     /// Which members of the request are wrong.
     pub errors: Vec<FieldProblem>,
     /// Which lines were not taken.

@@ -52,7 +52,7 @@ macro_rules! kinds {
 kinds! {
     /// The request is wrong.
     Invalid InvalidArgument 400 invalid;
-    /// A name is taken; by the specification a 400 too.
+    /// A name is taken; a 400 too, for callers show it at the field.
     NameTaken AlreadyExists 400 name_taken;
     /// Nobody is logged in.
     Unauthenticated Unauthenticated 401 unauthenticated;
@@ -91,7 +91,7 @@ pub struct Refusal {
     pub reason: Reason,
     /// The member of the request it is about, in JSON's spelling.
     pub field: Option<String>,
-    /// Values for the reason's sentence.
+    /// Values for the reason's sentence, and what a program may offer instead; HTTP tells all of them.
     pub params: BTreeMap<String, String>,
     /// Several facts at once: fields, or lines.
     pub issues: Vec<LineIssue>,

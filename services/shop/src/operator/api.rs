@@ -183,7 +183,7 @@ async fn accepted(response: Response) -> Result<Value, StartError> {
     if status.is_success() { Ok(body) } else { Err(StartError::failed(sentence(status, &body))) }
 }
 
-/// What the shop says no with: its sentence, and every member and line that is wrong.
+/// What the shop says no with: its sentence, every member and line that is wrong, and what could be done instead.
 fn sentence(status: StatusCode, problem: &Value) -> String {
     let all = |member: &str| problem[member].as_array().cloned().unwrap_or_default();
     let details = [all("errors"), all("warnings")].concat();
@@ -191,9 +191,24 @@ fn sentence(status: StatusCode, problem: &Value) -> String {
         .into_iter()
         .chain(details.iter().map(|detail| &detail["message"]))
         .filter_map(|text| text.as_str().map(str::to_owned))
+        .chain(remedies(&problem["params"]))
         .collect();
     sentences.dedup();
     if sentences.is_empty() { format!("The shop answered {status}.") } else { sentences.join(" ") }
+}
+
+/// What the parameters of a refusal offer: a supplier to name, a status that can follow.
+fn remedies(params: &Value) -> impl Iterator<Item = String> {
+    let suppliers = params["suppliers"].as_str();
+    let name_one = suppliers.map(|suppliers| {
+        format!("Several suppliers sell it: say whose offer, with --supplier and one of {suppliers}.")
+    });
+    let transition = params["from"].as_str().zip(params["next"].as_str());
+    let can_follow = transition.map(|(from, next)| match next {
+        "" => format!("It stands at {from}, for good."),
+        next => format!("It stands at {from}. What can follow: {next}."),
+    });
+    name_one.into_iter().chain(can_follow)
 }
 
 #[cfg(test)]
@@ -207,6 +222,15 @@ mod tests {
         assert_eq!(told(json!({ "detail": "stock is not valid.", "errors": [wrong] })), "stock is not valid.");
         let lines = json!({ "detail": "No.", "errors": [{ "message": "a" }], "warnings": [{ "message": "b" }] });
         assert_eq!(told(lines), "No. a b");
+        let several = told(json!({
+            "detail": "offerPriceId is not valid.",
+            "params": { "suppliers": "alpha, beta" },
+        }));
+        assert!(several.contains("offerPriceId") && several.ends_with("one of alpha, beta."), "{several}");
+        let refused = json!({ "detail": "No.", "params": { "from": "SHIPPED", "next": "COMPLETED" } });
+        assert_eq!(told(refused), "No. It stands at SHIPPED. What can follow: COMPLETED.");
+        let closed = json!({ "detail": "No.", "params": { "from": "COMPLETED", "next": "" } });
+        assert_eq!(told(closed), "No. It stands at COMPLETED, for good.");
         assert_eq!(told(Value::Null), "The shop answered 400 Bad Request.");
     }
 

@@ -138,6 +138,7 @@ async fn an_operator_works_from_a_shell_beside_the_running_shop() {
     assert!(accepted.contains("WAITING_SUPPLIER_APPROVAL") && accepted.contains("Hélène Marchetti"), "{accepted}");
     let refused = shop(&stage, &["advance", &part, "COMPLETED"]).refused();
     assert!(refused.starts_with("It is not done."), "{refused}");
+    assert!(refused.contains("It stands at WAITING_SUPPLIER_APPROVAL. What can follow: "), "{refused}");
     let audit: Value = serde_json::from_str(&shop(&stage, &["audit", "--json"]).done()).unwrap();
     assert_eq!((&audit["totalElement"], &audit["entries"][0]["subject"]), (&json!(1), &json!(part)));
     assert_eq!(audit["entries"][0]["operatorName"], "Hélène Marchetti");

@@ -57,7 +57,8 @@ fn is_refused(answer: &Answer, case: &str) {
         "success": false, "error": true, "statusCode": 401, "statusMessage": sentence,
         "message": "Authentification requise. Veuillez vous reconnecter.",
         "detail": "Authentification requise. Veuillez vous reconnecter.",
-        "code": "AUTHENTICATION_REQUIRED", "errors": [], "warnings": [], "traceId": answer.body["traceId"],
+        "code": "AUTHENTICATION_REQUIRED", "params": {}, "errors": [], "warnings": [],
+        "traceId": answer.body["traceId"],
     });
     assert_eq!(answer.body, expected, "{case}");
 }
