@@ -7,7 +7,7 @@ use values::Locale;
 /// A sentence in both languages, with `{placeholders}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sentence {
-    /// English; word for word the specification's, where it has one.
+    /// English; what callers may compare word for word.
     pub en: &'static str,
     /// French.
     pub fr: &'static str,
@@ -37,7 +37,7 @@ pub fn of_issue(issue: &LineIssue, locale: Locale) -> String {
     said.replace("{field}", &issue.field)
 }
 
-/// What the specification says when a call fails with a status (section 8; decisions, section 10).
+/// What a call says when it fails with a status, whatever the reason: callers know these sentences word for word.
 /// `route` is the call's path with its `{parameters}`.
 pub fn of_call(method: &Method, route: &str, status: u16, reason: Reason) -> Sentence {
     let call = (method.as_str(), route.strip_prefix("/api/").unwrap_or(route));

@@ -1,4 +1,4 @@
-//! The cookies of the specification, with the flags of D3.19.
+//! The cookies of a session and of what was selected in it, with the flags of D3.19.
 
 use http::{HeaderMap, HeaderValue, header};
 use proto::auth::{Selection, Tokens};

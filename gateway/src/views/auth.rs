@@ -92,7 +92,7 @@ pub struct LoginAnswer {
 pub struct RefreshBody {
     /// The access token that has expired; not needed.
     #[schema(value_type = Option<String>)]
-    #[expect(dead_code, reason = "the specification's clients send it, and the refresh token says it all")]
+    #[expect(dead_code, reason = "clients send it, and the refresh token says it all")]
     pub jwt: JsonField<String>,
     /// The refresh token.
     #[schema(value_type = Option<String>)]

@@ -1,4 +1,4 @@
-//! What a refused call answers: RFC 9457, with the specification's own members (D8.1).
+//! What a refused call answers: RFC 9457, with members of our own (D8.1).
 
 use crate::response::sentences;
 use proto::common::{LineIssue, Reason};
@@ -59,7 +59,7 @@ pub struct ProblemBody {
     pub error: bool,
     /// The HTTP status.
     pub status_code: u16,
-    /// The specification's sentence for this call and status, in English.
+    /// What this call says with this status, in English.
     pub status_message: String,
     /// The same in the caller's language.
     pub message: String,

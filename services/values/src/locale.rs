@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-/// A language the shop speaks. French comes first (specification, section 1).
+/// A language the shop speaks. French comes first (D2.15).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Locale {
     /// fr-FR, the default, without a prefix in addresses.

@@ -8,7 +8,7 @@ use strum::{EnumString, IntoStaticStr};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum ShippingType {
-    /// The usual way, and the default (specification, section 9).
+    /// The usual way, and the default (D9.4).
     Std,
     /// Faster.
     Express,

@@ -36,6 +36,13 @@ pub fn unknown_decisions(tree: &Tree) -> Vec<String> {
     unknown
 }
 
+/// Files that cite a specification, which nobody has who reads them: a decision says the rule, or the comment itself does.
+pub fn absent_sources(tree: &Tree) -> Vec<String> {
+    let cited = Regex::new(r"(?i)\bthe specification\b|\bspecification, section").unwrap();
+    let citing = files(tree).into_iter().filter(|file| cited.is_match(&tree.text(file)));
+    citing.map(|file| format!("{file} cites a specification: name a decision of docs/decisions.md")).collect()
+}
+
 /// Identifiers and file names with a word that the glossary gives up ("Words that are not used").
 pub fn retired_words(tree: &Tree) -> Vec<String> {
     let glossary = tree.text("docs/glossary.md");

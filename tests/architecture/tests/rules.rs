@@ -129,6 +129,17 @@ fn a_decision_that_nobody_said_is_found() {
 }
 
 #[test]
+fn nothing_is_cited_that_does_not_lie_in_the_repository() {
+    assert_holds(words::absent_sources);
+}
+
+#[test]
+fn a_specification_that_is_cited_is_found() {
+    let cited = concat!("// French comes first (", "specification, section 1).");
+    assert_fails(words::absent_sources, "gateway/src/lib.rs", cited, "cites a specification");
+}
+
+#[test]
 fn no_word_that_was_given_up_comes_back() {
     assert_holds(words::retired_words);
 }

@@ -2,7 +2,7 @@
 
 import { QueryClient } from "@tanstack/react-query";
 
-/** The cache that loaders fill and components read. The fetch underneath has the specification's retry, so queries have none. */
+/** The cache that loaders fill and components read. The fetch underneath asks again by itself (retry.ts), so queries don't. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false },

@@ -1,4 +1,4 @@
-// The retry rule of the specification, section 8: reads are asked once more, writes never.
+// The retry rule: reads are asked once more, writes never.
 
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const NEVER_RETRIED_METHODS = new Set(["PATCH", "POST", "PUT", "DELETE"]);

@@ -19,7 +19,7 @@ function addressOf({ path, guard }: Page, locale: Locale): string {
   return localize(guard === "checkout" ? `${address}?orderId=1` : address, locale);
 }
 
-/** Where a visit ends, from the words of the specification and of D2.1, D2.2 and D4.16. */
+/** Where a visit ends, from the words of D2.1, D2.2 and D4.16. */
 function endOf(page: Page, locale: Locale, mode: Mode, state: State): string {
   const home = localize("/", locale);
   const stays = addressOf(page, locale);

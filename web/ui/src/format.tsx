@@ -23,7 +23,7 @@ export function DateTime({ iso, time = false, className }: { iso: string; time?:
   );
 }
 
-/** A cart's day, which the specification writes DD-MM-YYYY (D3.10). */
+/** A cart's day, which its page writes DD-MM-YYYY (D3.10). */
 export function cartDate(iso: string): string {
   const day = new Intl.DateTimeFormat("en-GB", {
     timeZone: TIME_ZONE,

@@ -91,7 +91,7 @@ fn grouped(digits: &str, separator: char) -> String {
     grouped
 }
 
-/// DD/MM/YYYY in both languages (specification, section 9), of the day that it was in Paris (D9.7).
+/// DD/MM/YYYY in both languages , of the day that it was in Paris (D9.7).
 pub fn date(time: DateTime<Utc>) -> String {
     day(time.with_timezone(&Paris).date_naive())
 }

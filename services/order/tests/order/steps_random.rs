@@ -15,7 +15,7 @@ use proptest::{
 use proto::order::{CommercialOrder, StatusChange};
 use std::collections::BTreeSet;
 
-/// Where a logistic order may go from where it stands, as the specification of states has it.
+/// Where a logistic order may go from where it stands, each step written out (D4.4).
 const ARROWS: [(&str, &[&str]); 12] = [
     ("", &["CREATED"]),
     (

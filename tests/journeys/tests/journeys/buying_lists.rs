@@ -1,4 +1,4 @@
-//! Every call of buying lists with its exact statuses and sentences (specification, sections 7 and 8; D5.6 to D5.11, D7.24
+//! Every call of buying lists with its exact statuses and sentences (D5.6 to D5.11, D7.24
 //! to D7.29).
 
 use crate::desk::{ABSENT, Article, Desk, LINES_400, UNEXPECTED, is};

@@ -1,4 +1,4 @@
-//! Every call of carts with its exact statuses and sentences (specification, sections 7 and 8; D3.9, D5.6 to D5.11, D7.23
+//! Every call of carts with its exact statuses and sentences (D3.9, D5.6 to D5.11, D7.23
 //! to D7.31).
 
 use crate::desk::{ABSENT, Article, Desk, LINES_400, UNEXPECTED, is};

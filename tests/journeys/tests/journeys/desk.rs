@@ -5,7 +5,7 @@ use journeys::{Answer, Call, Script, Session, Stage};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-/// The sentence of what the specification has none for (D8.2).
+/// The sentence of what nobody foresaw (D8.2).
 pub const UNEXPECTED: &str = "An unexpected error occurred. Please try again.";
 /// The sentence of a call whose lines can't be read.
 pub const LINES_400: &str = "Quantity lower or equals to 0 / missing quantity / missing offerPriceId.";

@@ -1,4 +1,4 @@
-//! Bad input: the status and the sentence that the specification gives, and nothing changed.
+//! Bad input: the status and the sentence that each call promises, and nothing changed.
 
 use crate::steps;
 use journeys::{Answer, Stage};

@@ -56,7 +56,7 @@ pub fn smallest(hit: &Value) -> u64 {
     min.max(1).next_multiple_of(pack.max(1))
 }
 
-/// The buyer's cart: the first there is, else a new one (specification, section 4).
+/// The buyer's cart: the first there is, else a new one, as the app does.
 pub async fn cart(visitor: &Visitor) -> String {
     let carts = call(visitor, Method::GET, "/api/carts?page=0&size=10&type=CART", None).await.expect(200);
     if let Some(id) = carts.at("/carts/0/id").as_str() {

@@ -11,7 +11,7 @@ use identity::Role;
 use serde::{Deserialize, Serialize};
 use values::{SessionId, UserId};
 
-/// How long a session lives without a refresh: the specification's refresh cookie.
+/// How long a session lives without a refresh, and so does its cookie (D4.9).
 pub const SESSION_IDLE_TTL: TimeDelta = TimeDelta::minutes(30);
 /// How long a session lives however often it is refreshed.
 pub const SESSION_TTL: TimeDelta = TimeDelta::hours(12);
