@@ -1,7 +1,7 @@
 // The client's manners: reads once more, writes never, one refresh for all, one loss for all.
 
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, answer, api, onSessionLost, setLanguage, setSignedIn } from ".";
+import { ApiError, api, onSessionLost, setLanguage, setSignedIn, unwrap } from ".";
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
@@ -36,25 +36,25 @@ beforeEach(() => {
 describe("retry", () => {
   it.each([408, 409, 425, 429, 500, 502, 503, 504])("asks a read once more after %i", async (status) => {
     const calls = backend({ "GET /api/config": [() => json({}, status), () => json({ frontMode: "public" })] });
-    expect(await answer(config())).toEqual({ frontMode: "public" });
+    expect(await unwrap(config())).toEqual({ frontMode: "public" });
     expect(calls).toHaveLength(2);
   });
 
   it("asks a read once more after no answer at all, then gives up", async () => {
     const calls = backend({ "GET /api/config": [offline] });
-    await expect(answer(config())).rejects.toMatchObject({ status: 0, code: "NETWORK", message: "Nobody there." });
+    await expect(unwrap(config())).rejects.toMatchObject({ status: 0, code: "NETWORK", message: "Nobody there." });
     expect(calls).toHaveLength(2);
   });
 
   it("does not ask again after a refusal", async () => {
     const calls = backend({ "GET /api/config": [() => json({}, 404)] });
-    await expect(answer(config())).rejects.toBeInstanceOf(ApiError);
+    await expect(unwrap(config())).rejects.toBeInstanceOf(ApiError);
     expect(calls).toHaveLength(1);
   });
 
   it("never repeats a write", async () => {
     const calls = backend({ "POST /api/auth/login": [() => json({}, 503)] });
-    await expect(answer(login())).rejects.toMatchObject({ status: 503, code: "UNREADABLE", message: "It failed." });
+    await expect(unwrap(login())).rejects.toMatchObject({ status: 503, code: "UNREADABLE", message: "It failed." });
     expect(calls).toHaveLength(1);
   });
 });
@@ -68,7 +68,7 @@ describe("refusals", () => {
       traceId: "4bf9",
     };
     backend({ "POST /api/auth/login": [() => json(problem, 401)] });
-    await expect(answer(login())).rejects.toMatchObject({
+    await expect(unwrap(login())).rejects.toMatchObject({
       status: 401,
       message: "Échec de la connexion.",
       fields: { email: "Saisissez une adresse e-mail valide." },
@@ -101,7 +101,7 @@ describe("an expired session", () => {
       [addresses]: [() => json({}, 401), () => json({ addresses: [] })],
       "POST /api/auth/refresh": [() => json({ isAuthenticated: true })],
     });
-    await Promise.all([answer(api.GET("/api/auth/get-authenticated-user")), answer(api.GET("/api/account/addresses"))]);
+    await Promise.all([unwrap(api.GET("/api/auth/get-authenticated-user")), unwrap(api.GET("/api/account/addresses"))]);
     expect(calls.filter((call) => call === "POST /api/auth/refresh")).toHaveLength(1);
     expect(calls.filter((call) => call === user)).toHaveLength(2);
     expect(calls.filter((call) => call === addresses)).toHaveLength(2);
@@ -117,8 +117,8 @@ describe("an expired session", () => {
       "POST /api/auth/refresh": [() => json({ isAuthenticated: false }, 401)],
     });
     const outcomes = await Promise.allSettled([
-      answer(api.GET("/api/auth/get-authenticated-user")),
-      answer(api.GET("/api/account/addresses")),
+      unwrap(api.GET("/api/auth/get-authenticated-user")),
+      unwrap(api.GET("/api/account/addresses")),
     ]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(lost).toHaveBeenCalledTimes(1);
@@ -133,7 +133,7 @@ describe("an expired session", () => {
       return json({ isAuthenticated: false }, 401);
     };
     backend({ [user]: [() => json({}, 401)], "POST /api/auth/refresh": [signedOut] });
-    await expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ status: 401 });
+    await expect(unwrap(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ status: 401 });
     expect(lost).not.toHaveBeenCalled();
   });
 
@@ -143,7 +143,7 @@ describe("an expired session", () => {
     const lost = vi.fn(async () => {});
     onSessionLost(lost);
     const calls = backend({ [user]: [() => json({}, 401)], "POST /api/auth/refresh": [() => json({}, 503)] });
-    const call = expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ code: "NETWORK" });
+    const call = expect(unwrap(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ code: "NETWORK" });
     await vi.waitFor(() => expect(calls).toContain("POST /api/auth/refresh"));
     await vi.runAllTimersAsync();
     await call;
@@ -154,9 +154,9 @@ describe("an expired session", () => {
 
   it("is not looked for when nobody is signed in, nor when a login is refused", async () => {
     const calls = backend({ [user]: [() => json({}, 401)], "POST /api/auth/login": [() => json({}, 401)] });
-    await expect(answer(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ status: 401 });
+    await expect(unwrap(api.GET("/api/auth/get-authenticated-user"))).rejects.toMatchObject({ status: 401 });
     setSignedIn(true);
-    await expect(answer(login())).rejects.toMatchObject({ status: 401 });
+    await expect(unwrap(login())).rejects.toMatchObject({ status: 401 });
     expect(calls).not.toContain("POST /api/auth/refresh");
   });
 });

@@ -64,9 +64,9 @@ type Outcome<Body> = { data?: Body; error?: unknown; response: Response };
 
 /**
  * Waits for a call and gives its body, or throws the ApiError it was refused with:
- * `const { cart } = await answer(api.GET("/api/carts/{id}", …))`.
+ * `const { cart } = await unwrap(api.GET("/api/carts/{id}", …))`.
  */
-export async function answer<Body>(call: Promise<Outcome<Body>>): Promise<NonNullable<Body>> {
+export async function unwrap<Body>(call: Promise<Outcome<Body>>): Promise<NonNullable<Body>> {
   let outcome: Outcome<Body>;
   try {
     outcome = await call;

@@ -1,14 +1,14 @@
 // Who is signed in and for which account: the part of the query cache that every room may read.
 
 import { queryOptions } from "@tanstack/react-query";
-import { answer, api } from "./client";
+import { api, unwrap } from "./client";
 import { queryClient } from "./query-client";
 import type { Account, AuthenticatedUser, Config, Selection, Store, User } from "./types";
 
 /** How the shop is set up; asked once. */
 export const configQuery = queryOptions({
   queryKey: ["config"],
-  queryFn: ({ signal }): Promise<Config> => answer(api.GET("/api/config", { signal })),
+  queryFn: ({ signal }): Promise<Config> => unwrap(api.GET("/api/config", { signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -16,7 +16,7 @@ export const configQuery = queryOptions({
 export const authenticatedUserQuery = queryOptions({
   queryKey: ["session"],
   queryFn: ({ signal }): Promise<AuthenticatedUser | null> =>
-    answer(api.GET("/api/auth/get-authenticated-user", { signal })),
+    unwrap(api.GET("/api/auth/get-authenticated-user", { signal })),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 });

@@ -1,6 +1,6 @@
 // The page for who has forgotten the password: says the same for every address (D2.7, D7.7).
 
-import { answer, api } from "@comptoir/api";
+import { api, unwrap } from "@comptoir/api";
 import { useLanguage, useMessages } from "@comptoir/i18n";
 import { Button, Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { MailCheck } from "lucide-react";
@@ -42,7 +42,7 @@ export function ForgotPasswordPage() {
         schema={schema}
         defaultValues={{ email: "" }}
         onSubmit={async ({ email }) => {
-          await answer(api.POST("/api/auth/send-reset-password-email", { body: { email, locale } }));
+          await unwrap(api.POST("/api/auth/send-reset-password-email", { body: { email, locale } }));
           setSentTo(email);
         }}
       >

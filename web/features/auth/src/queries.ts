@@ -1,6 +1,6 @@
 // What the account pages read and change.
 
-import { type Account, type Address, ApiError, answer, api, queryClient } from "@comptoir/api";
+import { type Account, type Address, ApiError, api, queryClient, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import type { AddressValues } from "./address-rules";
 import { updateAccount, updateUser } from "./session-actions";
@@ -21,14 +21,14 @@ export const addressesQuery = () =>
   queryOptions({
     queryKey: ["addresses"],
     queryFn: ({ signal }) =>
-      orNull(answer(api.GET("/api/account/addresses", { signal })).then(({ addresses }) => addresses)),
+      orNull(unwrap(api.GET("/api/account/addresses", { signal })).then(({ addresses }) => addresses)),
   });
 
 /** The acting account in full; null when it can't be read. */
 export const accountQuery = () =>
   queryOptions({
     queryKey: ["account"],
-    queryFn: ({ signal }) => orNull(answer(api.GET("/api/account", { signal })).then(({ account }) => account)),
+    queryFn: ({ signal }) => orNull(unwrap(api.GET("/api/account", { signal })).then(({ account }) => account)),
   });
 
 const USERS_A_PAGE = 20;
@@ -39,13 +39,13 @@ export const usersQuery = (page: number) =>
     queryKey: ["account", "users", page],
     queryFn: ({ signal }) => {
       const query = { page, size: USERS_A_PAGE };
-      return orNull(answer(api.GET("/api/account/users", { params: { query }, signal })));
+      return orNull(unwrap(api.GET("/api/account/users", { params: { query }, signal })));
     },
   });
 
 /** Adds an address, or changes the one that is named. */
 export async function saveAddress(body: AddressValues, id?: string): Promise<Address> {
-  const { address } = await answer(
+  const { address } = await unwrap(
     id === undefined
       ? api.POST("/api/account/address/create", { body })
       : api.PUT("/api/account/addresses/{id}/update", { params: { path: { id } }, body }),
@@ -56,7 +56,7 @@ export async function saveAddress(body: AddressValues, id?: string): Promise<Add
 
 /** Removes an address; drafts and orders keep their copies (D7.14). */
 export async function deleteAddress(id: string): Promise<void> {
-  await answer(api.DELETE("/api/account/addresses/{id}/delete", { params: { path: { id } } }));
+  await unwrap(api.DELETE("/api/account/addresses/{id}/delete", { params: { path: { id } } }));
   await addressesChanged();
 }
 
@@ -77,7 +77,7 @@ export interface AccountChange {
 
 /** Changes the acting account; for its administrators only. */
 export async function saveAccount(body: AccountChange): Promise<void> {
-  const { account } = await answer(api.PUT("/api/account/update", { body }));
+  const { account } = await unwrap(api.PUT("/api/account/update", { body }));
   queryClient.setQueryData(accountQuery().queryKey, account);
   updateAccount(account);
 }
@@ -93,12 +93,12 @@ export interface UserChange {
 
 /** Changes the signed-in user. */
 export async function saveUser(body: UserChange): Promise<void> {
-  const { user } = await answer(api.PUT("/api/account/user", { body }));
+  const { user } = await unwrap(api.PUT("/api/account/user", { body }));
   updateUser(user);
   await queryClient.invalidateQueries({ queryKey: ["account", "users"] });
 }
 
 /** Changes the signed-in user's password, which ends their other sessions. */
 export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
-  await answer(api.PUT("/api/account/user/password", { body }));
+  await unwrap(api.PUT("/api/account/user/password", { body }));
 }

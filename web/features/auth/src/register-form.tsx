@@ -1,6 +1,6 @@
 // The form of asking for access: company, person, address and terms on one page (D2.4, D2.7, D5.3).
 
-import { answer, api } from "@comptoir/api";
+import { api, unwrap } from "@comptoir/api";
 import { useLanguage, useMessages } from "@comptoir/i18n";
 import { CheckboxField, Form, FormProblem, FormSummary, SubmitButton, useFieldValue } from "@comptoir/ui";
 import { type ReactNode, useMemo } from "react";
@@ -30,7 +30,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       draft="registration"
       defaultValues={newRegistration(locale)}
       onSubmit={async (values) => {
-        await answer(api.POST("/api/account/create", { body: registerBody(values) }));
+        await unwrap(api.POST("/api/account/create", { body: registerBody(values) }));
         onSent(values.user.email);
       }}
     >

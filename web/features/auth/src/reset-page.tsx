@@ -1,6 +1,6 @@
 // The page that a mailed reset link opens: a new password, twice (D2.7, D7.8).
 
-import { answer, api } from "@comptoir/api";
+import { api, unwrap } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle, Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { CircleCheck, Unlink } from "lucide-react";
@@ -47,7 +47,7 @@ function NewPassword({ token, onDone, onExpired }: { token: string; onDone: () =
         defaultValues={{ newPassword: "", confirmation: "" }}
         onSubmit={async ({ newPassword }) => {
           try {
-            await answer(api.POST("/api/auth/reset-password", { body: { newPassword, resetPasswordToken: token } }));
+            await unwrap(api.POST("/api/auth/reset-password", { body: { newPassword, resetPasswordToken: token } }));
             onDone();
           } catch (error) {
             if (!isExpired(error)) throw error;

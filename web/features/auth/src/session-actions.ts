@@ -1,6 +1,6 @@
 // What people do to their session: sign in, act for another account, change what it shows of them, sign out.
 
-import { type Account, answer, api, type LoginAnswer, recordToken, setSignedIn, type User } from "@comptoir/api";
+import { type Account, api, type LoginAnswer, recordToken, setSignedIn, type User, unwrap } from "@comptoir/api";
 import {
   broadcast,
   clearSession,
@@ -18,13 +18,13 @@ import { postToTabs } from "./session-tabs";
 /** Signs in; throws the refusal. */
 export async function login(credentials: { email: string; password: string }): Promise<void> {
   const query = { withUserData: true, withAccountData: true };
-  await enter(await answer(api.POST("/api/auth/login", { params: { query }, body: credentials })));
+  await enter(await unwrap(api.POST("/api/auth/login", { params: { query }, body: credentials })));
 }
 
 /** Signs in by the one-use token of a purchasing system (D7.2); throws the refusal. */
 export async function loginWithToken(accessToken: string): Promise<void> {
   const query = { withUserData: true, withAccountData: true };
-  await enter(await answer(api.POST("/api/auth/login-token", { params: { query }, body: { accessToken } })));
+  await enter(await unwrap(api.POST("/api/auth/login-token", { params: { query }, body: { accessToken } })));
 }
 
 /** Whoever comes back after a session was lost in this tab goes on under the account it was lost under. */

@@ -4,7 +4,6 @@ import {
   type Account,
   ApiError,
   type AuthenticatedUser,
-  answer,
   api,
   authenticatedUserQuery,
   configQuery,
@@ -17,6 +16,7 @@ import {
   refreshSession,
   setSignedIn,
   storeOf,
+  unwrap,
 } from "@comptoir/api";
 import { type AccountChoice, reapplyAccountChoice, saveActingAccount, savedAccountChoice } from "./session-selection";
 import { listenToTabs, postToTabs, type TabMessage } from "./session-tabs";
@@ -108,7 +108,7 @@ export async function readUser(): Promise<void> {
 
 /** Makes the switch call and takes over its answer. */
 export async function selectAccount(choice: AccountChoice): Promise<void> {
-  const { account } = await answer(api.POST("/api/account/switch", { body: choice }));
+  const { account } = await unwrap(api.POST("/api/account/switch", { body: choice }));
   recordToken();
   updateSession((now) => ({ ...now, account, selection: selectionOf(account, choice) }));
 }

@@ -1,12 +1,12 @@
 // Activating an access by a mailed token, exactly once.
 
-import { answer, api } from "@comptoir/api";
+import { api, unwrap } from "@comptoir/api";
 import { oncePerToken } from "./mailed-token";
 
 /** Activates by a token, which is good once. */
 export const activate = oncePerToken(async (token) => {
   await shown();
-  await answer(api.POST("/api/auth/activate", { body: { token } }));
+  await unwrap(api.POST("/api/auth/activate", { body: { token } }));
 });
 
 /** A page that the browser opens ahead, in case it is wanted, does nothing before it is. */

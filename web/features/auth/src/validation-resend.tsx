@@ -1,6 +1,6 @@
 // Asking for the activation e-mail again (D7.3).
 
-import { answer, api } from "@comptoir/api";
+import { api, unwrap } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { MailCheck } from "lucide-react";
@@ -12,7 +12,7 @@ import { authMessages } from "./messages";
 
 /** Sends the activation e-mail again; says the same whether the address is known or not. */
 export async function resendActivation(email: string): Promise<void> {
-  await answer(api.POST("/api/auth/resend-activation", { body: { email } }));
+  await unwrap(api.POST("/api/auth/resend-activation", { body: { email } }));
 }
 
 /** Asks for the address, and has the e-mail sent again. */

@@ -1,6 +1,6 @@
 // Puts the rows of a paste or a file on a list: what was read is shown first, with the reason of each row that is not taken.
 
-import { ApiError, answer, api, type BuyingList, type CheckedRow } from "@comptoir/api";
+import { ApiError, api, type BuyingList, type CheckedRow, unwrap } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Field, readTextFile, TextArea, toast } from "@comptoir/ui";
 import { FileUp } from "lucide-react";
@@ -30,7 +30,7 @@ export default function ImportItems({ list, onClose }: ImportItemsProps) {
   async function read(written: string) {
     setBusy(true);
     try {
-      const found = (await answer(api.POST("/api/fastcart/check", { body: { text: written } }))).rows;
+      const found = (await unwrap(api.POST("/api/fastcart/check", { body: { text: written } }))).rows;
       setProblem(found.length === 0 ? t("nothingRead") : undefined);
       if (found.length > 0) setRows(found);
     } catch (error) {

@@ -1,6 +1,6 @@
 // Buying lists and their items: what is asked, and what a change does to what is known.
 
-import { answer, api, type BuyingList, type ItemUpdate, queryClient, type Warning } from "@comptoir/api";
+import { api, type BuyingList, type ItemUpdate, queryClient, unwrap, type Warning } from "@comptoir/api";
 import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
 
 const ITEMS_A_PAGE = 100;
@@ -11,7 +11,7 @@ export const buyingListsQuery = () =>
     queryKey: ["lists", "all"],
     queryFn: async ({ signal }) => {
       const query = { page: 0, size: 999, type: "BUYING_LIST", status: ["INIT", "LOADING", "ON_GOING"] };
-      return (await answer(api.GET("/api/buyinglists", { params: { query }, signal }))).buyingLists;
+      return (await unwrap(api.GET("/api/buyinglists", { params: { query }, signal }))).buyingLists;
     },
   });
 
@@ -20,7 +20,7 @@ export const buyingListQuery = (id: string) =>
   queryOptions({
     queryKey: ["lists", id],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/buyinglists/{id}", { params: { path: { id } }, signal }))).buyingList,
+      (await unwrap(api.GET("/api/buyinglists/{id}", { params: { path: { id } }, signal }))).buyingList,
   });
 
 /** A list's items, in pages of a hundred. */
@@ -28,7 +28,7 @@ export const itemsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ["lists", id, "items"],
     queryFn: ({ pageParam, signal }) =>
-      answer(
+      unwrap(
         api.GET("/api/buyinglists/{id}/items", {
           params: { path: { id }, query: { page: pageParam, size: ITEMS_A_PAGE } },
           signal,
@@ -40,7 +40,7 @@ export const itemsQuery = (id: string) =>
 
 /** Creates a list; its name must be the buyer's first of that name. */
 export async function createList(name: string): Promise<BuyingList> {
-  const { buyingList } = await answer(api.POST("/api/buyinglists/create", { body: { name } }));
+  const { buyingList } = await unwrap(api.POST("/api/buyinglists/create", { body: { name } }));
   await listsChanged();
   return buyingList;
 }
@@ -61,14 +61,14 @@ export async function updateList({ buyingListId: id, name, linesToUpdate, lineId
   const params = { path: { id } };
   const warnings: Warning[] = [];
   try {
-    if (name !== undefined) await answer(api.PUT("/api/buyinglists/{id}/update", { params, body: { name } }));
+    if (name !== undefined) await unwrap(api.PUT("/api/buyinglists/{id}/update", { params, body: { name } }));
     if (linesToUpdate?.length) {
       const body = { linesToUpdate };
-      warnings.push(...(await answer(api.PUT("/api/buyinglists/{id}/items/update", { params, body }))).warnings);
+      warnings.push(...(await unwrap(api.PUT("/api/buyinglists/{id}/items/update", { params, body }))).warnings);
     }
     if (lineIdsToDelete?.length) {
       const body = { lineIdsToDelete };
-      warnings.push(...(await answer(api.DELETE("/api/buyinglists/{id}/items/delete", { params, body }))).warnings);
+      warnings.push(...(await unwrap(api.DELETE("/api/buyinglists/{id}/items/delete", { params, body }))).warnings);
     }
   } finally {
     await listsChanged();
@@ -84,14 +84,14 @@ export function useUpdateList() {
 /** Makes a new list with the same items, those that can't be ordered now among them. */
 export async function duplicateList(id: string, name: string): Promise<BuyingList> {
   const params = { path: { id } };
-  const { buyingList } = await answer(api.POST("/api/buyinglists/{id}/duplicate", { params, body: { name } }));
+  const { buyingList } = await unwrap(api.POST("/api/buyinglists/{id}/duplicate", { params, body: { name } }));
   await listsChanged();
   return buyingList;
 }
 
 /** A list as the server writes it for spreadsheets. */
 export function readListFile(id: string): Promise<Blob> {
-  return answer(api.GET("/api/buyinglists/{id}/export", { params: { path: { id } }, parseAs: "blob" }));
+  return unwrap(api.GET("/api/buyinglists/{id}/export", { params: { path: { id } }, parseAs: "blob" }));
 }
 
 /** Deletes a list with its items. */
@@ -99,7 +99,7 @@ export function useDeleteList() {
   return useMutation({
     scope: { id: "lists" },
     mutationFn: async (id: string) => {
-      await answer(api.DELETE("/api/buyinglists/{id}/delete", { params: { path: { id } } }));
+      await unwrap(api.DELETE("/api/buyinglists/{id}/delete", { params: { path: { id } } }));
       queryClient.removeQueries({ queryKey: ["lists", id] });
     },
     onSettled: () => queryClient.invalidateQueries(buyingListsQuery()),

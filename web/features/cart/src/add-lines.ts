@@ -1,6 +1,6 @@
 // Adding to the cart: pressing again after no answer came adds nothing twice.
 
-import { answer, api, type CartLineUpdate, queryClient, withIdempotencyKey } from "@comptoir/api";
+import { api, type CartLineUpdate, queryClient, unwrap, withIdempotencyKey } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cacheCart, cartQuery, refetchCart, refetchLines } from "./queries";
 
@@ -24,6 +24,6 @@ export function useAddLines() {
 async function addLines(lines: LineToAdd[]) {
   const { id } = await queryClient.ensureQueryData(cartQuery());
   return withIdempotencyKey(["cart lines", id, lines], (header) =>
-    answer(api.PUT("/api/carts/{id}/cartlines/add", { params: { path: { id }, header }, body: { lines } })),
+    unwrap(api.PUT("/api/carts/{id}/cartlines/add", { params: { path: { id }, header }, body: { lines } })),
   );
 }

@@ -1,6 +1,6 @@
 // From a cart to an order: initialise, then wait until the cart is ON_GOING.
 
-import { answer, api, type Cart, queryClient } from "@comptoir/api";
+import { api, type Cart, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cartQuery } from "./queries";
 
@@ -16,10 +16,10 @@ export function useInitializeOrder() {
 }
 
 async function initializeOrder(id: string): Promise<Cart> {
-  await answer(api.POST("/api/carts/{id}/initializeOrder", { params: { path: { id } } }));
+  await unwrap(api.POST("/api/carts/{id}/initializeOrder", { params: { path: { id } } }));
   const until = Date.now() + POLL_TIMEOUT_MS;
   for (;;) {
-    const { cart } = await answer(api.GET("/api/carts/{id}", { params: { path: { id } } }));
+    const { cart } = await unwrap(api.GET("/api/carts/{id}", { params: { path: { id } } }));
     queryClient.setQueryData(cartQuery().queryKey, cart);
     if (cart.status === "ON_GOING") return cart;
     if (Date.now() + POLL_INTERVAL_MS > until) throw new CartTimeout();

@@ -1,6 +1,6 @@
 // Changes of several lines at once: taking away and bringing back, emptying, taking what was suggested.
 
-import { answer, api, type Cart, type CartLine, type CartLineUpdate, queryClient } from "@comptoir/api";
+import { api, type Cart, type CartLine, type CartLineUpdate, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cacheCart, hideLines, linesQuery, refetchCart, refetchLines } from "./queries";
 
@@ -11,7 +11,7 @@ export function useRemoveLines({ id }: Cart) {
     mutationFn: (lines: CartLine[]) => {
       const lineIdsToDelete = lines.map((line) => line.id);
       const params = { path: { id } };
-      return answer(api.DELETE("/api/carts/{id}/cartlines/delete", { params, body: { lineIdsToDelete } }));
+      return unwrap(api.DELETE("/api/carts/{id}/cartlines/delete", { params, body: { lineIdsToDelete } }));
     },
     onMutate: async (lines) => {
       await queryClient.cancelQueries(linesQuery(id));
@@ -32,7 +32,7 @@ export function useReplaceLines({ id }: Cart) {
     scope: { id: "cart" },
     mutationFn: (lines: Required<Pick<CartLineUpdate, "offerPriceId" | "quantity">>[]) => {
       const linesToUpdate = lines.map((line) => ({ ...line, updateAction: "REPLACE_QUANTITY" }));
-      return answer(api.PUT("/api/carts/{id}/updateCartLines", { params: { path: { id } }, body: { linesToUpdate } }));
+      return unwrap(api.PUT("/api/carts/{id}/updateCartLines", { params: { path: { id } }, body: { linesToUpdate } }));
     },
     onSuccess: ({ cart }, lines) => {
       cacheCart(cart);
@@ -47,7 +47,7 @@ export function useReplaceLines({ id }: Cart) {
 export function useClearCart() {
   return useMutation({
     scope: { id: "cart" },
-    mutationFn: (id: string) => answer(api.DELETE("/api/carts/{id}/clear", { params: { path: { id } } })),
+    mutationFn: (id: string) => unwrap(api.DELETE("/api/carts/{id}/clear", { params: { path: { id } } })),
     onSettled: refetchCart,
   });
 }

@@ -1,7 +1,7 @@
 // The small cart under the header: what was put in last, what it all comes to, and the ways on.
 
 import { Popover } from "@base-ui/react/popover";
-import { answer, api, type Cart, type CartLine } from "@comptoir/api";
+import { api, type Cart, type CartLine, unwrap } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle, Loading, Money, Picture, Skeleton } from "@comptoir/ui";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -19,7 +19,7 @@ const lastLinesQuery = ({ id, numberOfLines, version }: Cart) =>
     queryKey: ["cart", "last", id, version],
     queryFn: async ({ signal }) => {
       const params = { path: { id }, query: lastPage(numberOfLines) };
-      const { cartLines } = await answer(api.GET("/api/carts/{id}/cartlines", { params, signal }));
+      const { cartLines } = await unwrap(api.GET("/api/carts/{id}/cartlines", { params, signal }));
       return cartLines.slice(-LINES_SHOWN).reverse();
     },
     enabled: numberOfLines > 0,

@@ -1,6 +1,6 @@
 // The cart in use, all carts, and lines: what is asked, and what an answer does to what is known.
 
-import { ApiError, answer, api, type Cart, type CartLine, queryClient } from "@comptoir/api";
+import { ApiError, api, type Cart, type CartLine, queryClient, unwrap } from "@comptoir/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 /** What a cart is called that nobody has named. */
@@ -23,7 +23,7 @@ export const cartsQuery = () =>
     queryKey: ["cart", "all"],
     queryFn: async ({ signal }) => {
       const query = { page: 0, size: MAX_CARTS, type: "CART" };
-      return (await answer(api.GET("/api/carts", { params: { query }, signal }))).carts;
+      return (await unwrap(api.GET("/api/carts", { params: { query }, signal }))).carts;
     },
   });
 
@@ -32,7 +32,7 @@ export const linesQuery = (cartId: string) =>
   infiniteQueryOptions({
     queryKey: ["cart", "lines", cartId],
     queryFn: ({ pageParam, signal }) =>
-      answer(
+      unwrap(
         api.GET("/api/carts/{id}/cartlines", {
           params: { path: { id: cartId }, query: { page: pageParam, size: LINES_A_PAGE } },
           signal,
@@ -48,7 +48,7 @@ export const offerLineQuery = (cartId: string, offerPriceId: string) =>
     queryKey: ["cart", "lines", cartId, offerPriceId],
     queryFn: async ({ signal }): Promise<CartLine | null> => {
       const params = { path: { id: cartId }, query: { offerPriceId, page: 0, size: 1 } };
-      return (await answer(api.GET("/api/carts/{id}/cartlines", { params, signal }))).cartLines[0] ?? null;
+      return (await unwrap(api.GET("/api/carts/{id}/cartlines", { params, signal }))).cartLines[0] ?? null;
     },
   });
 
@@ -62,21 +62,21 @@ export async function loadCart(): Promise<Cart> {
 
 /** Makes another cart the one in use. */
 export async function openCart(id: string): Promise<Cart> {
-  const { cart } = await answer(api.GET("/api/carts/{id}", { params: { path: { id } } }));
+  const { cart } = await unwrap(api.GET("/api/carts/{id}", { params: { path: { id } } }));
   localStorage.setItem(CART_ID, cart.id);
   queryClient.setQueryData(cartQuery().queryKey, cart);
   return cart;
 }
 
 /** The cart in use is no more: another becomes it. */
-export async function leaveCart(): Promise<void> {
+export async function forgetCart(): Promise<void> {
   localStorage.removeItem(CART_ID);
   await queryClient.resetQueries(cartQuery());
 }
 
 async function loadStored(id: string): Promise<Cart | undefined> {
   try {
-    return (await answer(api.GET("/api/carts/{id}", { params: { path: { id } } }))).cart;
+    return (await unwrap(api.GET("/api/carts/{id}", { params: { path: { id } } }))).cart;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     localStorage.removeItem(CART_ID);
@@ -88,7 +88,7 @@ async function firstOrNew(): Promise<Cart> {
   const first = await firstCart();
   if (first) return first;
   try {
-    return (await answer(api.POST("/api/carts/create", { body: { name: DEFAULT_CART } }))).cart;
+    return (await unwrap(api.POST("/api/carts/create", { body: { name: DEFAULT_CART } }))).cart;
   } catch (error) {
     // Another tab was quicker: its cart is the one (D4.14).
     const other = error instanceof ApiError && error.status === 400 ? await firstCart() : undefined;
@@ -99,7 +99,7 @@ async function firstOrNew(): Promise<Cart> {
 
 async function firstCart(): Promise<Cart | undefined> {
   const query = { page: 0, size: 10, type: "CART" };
-  return (await answer(api.GET("/api/carts", { params: { query } }))).carts[0];
+  return (await unwrap(api.GET("/api/carts", { params: { query } }))).carts[0];
 }
 
 /** Takes over the cart that a change answered with, unless a newer one, or another cart, is in use by now. */

@@ -1,7 +1,7 @@
 // The quantity of a line: a new one is shown at once, and goes back when it is refused. A line's changes run one after
 // another, and of those that wait only the newest is sent, so that no late answer ever stands over a newer choice.
 
-import { answer, api, type Cart, type CartLine, queryClient } from "@comptoir/api";
+import { api, type Cart, type CartLine, queryClient, unwrap } from "@comptoir/api";
 import { notifyManager, useIsMutating, useMutation, useMutationState } from "@tanstack/react-query";
 import { cacheCart, refetchCart, refetchLines } from "./queries";
 
@@ -26,7 +26,7 @@ export function useSetQuantity(cart: Cart, line: CartLine, onRefused: (error: Er
       if (!isNewest(change)) return;
       const linesToUpdate = [{ offerPriceId, quantity: change.quantity, updateAction: "REPLACE_QUANTITY" }];
       const params = { path: { id: cartId } };
-      cacheCart((await answer(api.PUT("/api/carts/{id}/updateCartLines", { params, body: { linesToUpdate } }))).cart);
+      cacheCart((await unwrap(api.PUT("/api/carts/{id}/updateCartLines", { params, body: { linesToUpdate } }))).cart);
     },
     onSettled: async (_cart, _error, change) => {
       // The line's price may have moved with its quantity. What can't be read now is read when it is next looked at.

@@ -8,7 +8,7 @@ import { catalogueMessages } from "./messages";
 import { PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
 import { pageMessages } from "./page-messages";
-import { leastOf, paid, rangeFor, reachable } from "./price";
+import { leastOf, paidUnitPrice, rangeFor, reachableRanges } from "./price";
 import { PriceReason } from "./price-reason";
 import type { RenderBuy, RenderSave } from "./slots";
 import { TiersTable } from "./tiers-table";
@@ -44,7 +44,7 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
   const formats = useFormats();
   const { account } = useSession();
   const [quantity, setQuantity] = useState(leastOf(offer));
-  const ranges = reachable(offer.priceRanges ?? [], leastOf(offer));
+  const ranges = reachableRanges(offer.priceRanges ?? [], leastOf(offer));
   return (
     <>
       {ranges.length > 0 ? (
@@ -78,9 +78,9 @@ function LargePrice({ offer, quantity }: { offer: Offer; quantity: number }) {
   if (!range || !offer.currency) return null;
   return (
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <Money amount={paid(range)} currency={offer.currency} className="font-semibold text-3xl" />
+      <Money amount={paidUnitPrice(range)} currency={offer.currency} className="font-semibold text-3xl" />
       <span className="text-soft">{t("exclTax")}</span>
-      {paid(range) < range.unitPrice && (
+      {paidUnitPrice(range) < range.unitPrice && (
         <s className="text-faint text-sm">
           <Money amount={range.unitPrice} currency={offer.currency} />
         </s>

@@ -7,7 +7,7 @@ import { buttonStyle, Money } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import { catalogueMessages } from "./messages";
-import { leastOf, paid, rangeFor, reachable } from "./price";
+import { leastOf, paidUnitPrice, rangeFor, reachableRanges } from "./price";
 import { usePriceSource } from "./price-source";
 import { TiersTable } from "./tiers-table";
 
@@ -22,7 +22,7 @@ export function OfferPrice({ offer, name }: OfferPriceProps) {
   const least = leastOf(offer);
   const range = offer.priceRanges && rangeFor(offer.priceRanges, least);
   if (!range || !offer.currency) return <PriceAbsent />;
-  const hasTiers = reachable(offer.priceRanges ?? [], least).length > 1;
+  const hasTiers = reachableRanges(offer.priceRanges ?? [], least).length > 1;
   return hasTiers ? (
     <TiersOnDemand offer={offer} name={name}>
       <UnitPrice offer={offer} quantity={least} hinted />
@@ -44,7 +44,7 @@ function UnitPrice({ offer, quantity, hinted = false }: UnitPriceProps) {
   const t = useMessages(catalogueMessages);
   const range = rangeFor(offer.priceRanges ?? [], quantity);
   if (!range || !offer.currency) return null;
-  const price = paid(range);
+  const price = paidUnitPrice(range);
   return (
     <span className="inline-block whitespace-nowrap leading-5">
       <Money

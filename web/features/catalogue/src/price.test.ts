@@ -1,7 +1,7 @@
 // The price of a quantity, and what a stock means.
 
 import { describe, expect, it } from "vitest";
-import { availability, paid, rangeFor, reachable, savingOf } from "./price";
+import { availability, paidUnitPrice, rangeFor, reachableRanges, savingOf } from "./price";
 
 const ranges = [
   { minQuantity: 50, unitPrice: 2, discountUnitPrice: 1.8 },
@@ -11,7 +11,7 @@ const ranges = [
 
 const priceOf = (quantity: number) => {
   const range = rangeFor(ranges, quantity);
-  return range && paid(range);
+  return range && paidUnitPrice(range);
 };
 
 describe("the price of one item", () => {
@@ -20,13 +20,13 @@ describe("the price of one item", () => {
   });
 
   it("shows only ranges that can be paid", () => {
-    expect(reachable(ranges, 12).map(({ minQuantity }) => minQuantity)).toEqual([10, 50]);
-    expect(reachable(ranges, 1)).toHaveLength(3);
+    expect(reachableRanges(ranges, 12).map(({ minQuantity }) => minQuantity)).toEqual([10, 50]);
+    expect(reachableRanges(ranges, 1)).toHaveLength(3);
   });
 });
 
 it("what a range saves is told in whole percent of the first, never more than it is", () => {
-  const shown = reachable(ranges, 1);
+  const shown = reachableRanges(ranges, 1);
   expect(shown.map((range) => savingOf(range, shown))).toEqual([0, 16, 40]);
   expect(savingOf({ minQuantity: 1, unitPrice: 0 }, [{ minQuantity: 1, unitPrice: 0 }])).toBe(0);
 });

@@ -14,7 +14,7 @@ export function rangeFor(ranges: readonly PriceRange[], quantity: number): Price
 }
 
 /** What is paid for one item, without tax. */
-export function paid({ unitPrice, discountUnitPrice }: PriceRange): number {
+export function paidUnitPrice({ unitPrice, discountUnitPrice }: PriceRange): number {
   return discountUnitPrice ?? unitPrice;
 }
 
@@ -24,7 +24,7 @@ function byQuantity(ranges: readonly PriceRange[]): PriceRange[] {
 }
 
 /** The ranges that a buyer can reach: those below the offer's least quantity but the last of them are never paid. */
-export function reachable(ranges: readonly PriceRange[], least: number): PriceRange[] {
+export function reachableRanges(ranges: readonly PriceRange[], least: number): PriceRange[] {
   const first = rangeFor(ranges, least);
   return byQuantity(ranges).filter((range) => range === first || range.minQuantity > least);
 }
@@ -32,7 +32,9 @@ export function reachable(ranges: readonly PriceRange[], least: number): PriceRa
 /** By how many percent a range is cheaper than the first that can be had, in whole percent. */
 export function savingOf(range: PriceRange, ranges: readonly PriceRange[]): number {
   const [first] = ranges;
-  return first && paid(first) > 0 ? Math.floor(100 * (1 - paid(range) / paid(first)) + 1e-9) : 0;
+  return first && paidUnitPrice(first) > 0
+    ? Math.floor(100 * (1 - paidUnitPrice(range) / paidUnitPrice(first)) + 1e-9)
+    : 0;
 }
 
 /** How far an offer can be had. */

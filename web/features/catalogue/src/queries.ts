@@ -1,6 +1,6 @@
 // What the catalogue asks the backend: categories, listings, products, brands.
 
-import { answer, api, currentSession, queryClient } from "@comptoir/api";
+import { api, currentSession, queryClient, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ListingState, listingQuery, readListing, withoutPrices } from "./listing-state";
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ["category", "tree"],
-    queryFn: async ({ signal }) => (await answer(api.GET("/api/categories", { signal }))).categories,
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/categories", { signal }))).categories,
     staleTime: 10 * MINUTE_MS,
   });
 
@@ -18,7 +18,7 @@ export const categoriesQuery = () =>
 export const categoryQuery = (path: string) =>
   queryOptions({
     queryKey: ["category", "path", path],
-    queryFn: ({ signal }) => answer(api.GET("/api/categories/by-path", { params: { query: { path } }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/categories/by-path", { params: { query: { path } }, signal })),
     staleTime: MINUTE_MS,
   });
 
@@ -26,7 +26,7 @@ export const categoryQuery = (path: string) =>
 export const searchQuery = (state: ListingState) =>
   queryOptions({
     queryKey: ["search", state],
-    queryFn: ({ signal }) => answer(api.GET("/api/search", { params: { query: listingQuery(state) }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/search", { params: { query: listingQuery(state) }, signal })),
     placeholderData: keepPreviousData,
   });
 
@@ -48,7 +48,7 @@ export const suggestionsQuery = (query: string) =>
   queryOptions({
     queryKey: ["search", "suggestions", query],
     queryFn: ({ signal }) =>
-      answer(api.GET("/api/autocomplete", { params: { query: { q: query, limit: 5 } }, signal })),
+      unwrap(api.GET("/api/autocomplete", { params: { query: { q: query, limit: 5 } }, signal })),
     placeholderData: (offered, of) => {
       const before = of?.queryKey[2] ?? "";
       return query.startsWith(before) || before.startsWith(query) ? offered : undefined;
@@ -60,7 +60,7 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ["product", id],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/products/{id}", { params: { path: { id } }, signal }))).product,
+      (await unwrap(api.GET("/api/products/{id}", { params: { path: { id } }, signal }))).product,
   });
 
 /** The offers of a variant, each with the reason of its price for a quantity. */
@@ -69,7 +69,7 @@ export const pricedOffersQuery = (variantId: string, quantity: number) =>
     queryKey: ["product", "offers", variantId, quantity],
     queryFn: async ({ signal }) => {
       const params = { path: { id: variantId }, query: { quantity } };
-      return (await answer(api.GET("/api/variants/{id}/offers", { params, signal }))).offers;
+      return (await unwrap(api.GET("/api/variants/{id}/offers", { params, signal }))).offers;
     },
     placeholderData: keepPreviousData,
   });
@@ -79,7 +79,7 @@ export const relatedQuery = (id: string) =>
   queryOptions({
     queryKey: ["product", id, "related"],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/products/{id}/related", { params: { path: { id } }, signal }))).products,
+      (await unwrap(api.GET("/api/products/{id}/related", { params: { path: { id } }, signal }))).products,
     staleTime: MINUTE_MS,
   });
 
@@ -87,6 +87,6 @@ export const relatedQuery = (id: string) =>
 export const brandsQuery = () =>
   queryOptions({
     queryKey: ["search", "brands"],
-    queryFn: async ({ signal }) => (await answer(api.GET("/api/brands", { signal }))).brands,
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/brands", { signal }))).brands,
     staleTime: 10 * MINUTE_MS,
   });

@@ -2,7 +2,7 @@
 
 import type { PriceRange } from "@comptoir/api";
 import { clsx } from "clsx";
-import { paid } from "./price";
+import { paidUnitPrice } from "./price";
 
 export interface TierStepsProps {
   /** From the smallest quantity on. */
@@ -16,7 +16,7 @@ const MIN_STEP_HEIGHT = 28;
 
 /** A drawing beside the words: it says nothing that the table does not. */
 export function TierSteps({ ranges, current }: TierStepsProps) {
-  const prices = ranges.map(paid);
+  const prices = ranges.map(paidUnitPrice);
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
   if (least === most) return null;
   return (
@@ -24,7 +24,9 @@ export function TierSteps({ ranges, current }: TierStepsProps) {
       {ranges.map((range) => (
         <span
           key={range.minQuantity}
-          style={{ height: `${MIN_STEP_HEIGHT + ((100 - MIN_STEP_HEIGHT) * (paid(range) - least)) / (most - least)}%` }}
+          style={{
+            height: `${MIN_STEP_HEIGHT + ((100 - MIN_STEP_HEIGHT) * (paidUnitPrice(range) - least)) / (most - least)}%`,
+          }}
           className={clsx(
             "flex-1 rounded-t-[0.125rem] border-t-2 transition-colors",
             range === current ? "border-accent bg-accent-wash" : "border-edge bg-sunken",

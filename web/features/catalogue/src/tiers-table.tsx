@@ -5,7 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { catalogueMessages } from "./messages";
 import { pageMessages } from "./page-messages";
-import { leastOf, paid, rangeFor, reachable, savingOf } from "./price";
+import { leastOf, paidUnitPrice, rangeFor, reachableRanges, savingOf } from "./price";
 import { TierSteps } from "./tier-steps";
 
 /** An offer's price ranges, drawn and written; the one that holds for `quantity` is marked. */
@@ -14,7 +14,7 @@ export function TiersTable({ offer, quantity, className }: { offer: Offer; quant
   const p = useMessages(pageMessages);
   const { currency, priceRanges } = offer;
   if (!currency || !priceRanges) return null;
-  const ranges = reachable(priceRanges, leastOf(offer));
+  const ranges = reachableRanges(priceRanges, leastOf(offer));
   const current = rangeFor(priceRanges, quantity);
   return (
     <div className={className}>
@@ -52,12 +52,12 @@ export function TiersTable({ offer, quantity, className }: { offer: Offer; quant
                   {next ? p("quantityRange", { from, to: next.minQuantity - 1 }) : p("quantityFrom", { from })}
                 </th>
                 <td className="whitespace-nowrap px-2 py-1 text-right">
-                  {paid(range) < range.unitPrice && (
+                  {paidUnitPrice(range) < range.unitPrice && (
                     <s className="mr-1.5 font-normal text-faint text-xs">
                       <Money amount={range.unitPrice} currency={currency} />
                     </s>
                   )}
-                  <Money amount={paid(range)} currency={currency} />
+                  <Money amount={paidUnitPrice(range)} currency={currency} />
                   {isCurrent && <span className="sr-only"> ({t("tierPaid")})</span>}
                 </td>
                 <td className="rounded-r-[0.25rem] py-1 pr-2 pl-2 text-right text-xs">

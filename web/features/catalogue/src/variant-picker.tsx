@@ -6,7 +6,7 @@ import { Field, Money, NativeSelect } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { catalogueMessages } from "./messages";
 import { pageMessages } from "./page-messages";
-import { availability, leastOf, paid, rangeFor } from "./price";
+import { availability, leastOf, paidUnitPrice, rangeFor } from "./price";
 import { matrixOf, type VariantAxis, type VariantMatrix, valueOn, varyingAxes } from "./variants";
 
 export interface VariantPickerProps {
@@ -153,7 +153,7 @@ function Choice({ variant, label, shown, isChosen, onChoose }: ChoiceProps) {
       {shown ? <span className="font-medium text-sm">{shown}</span> : <span className="sr-only">{label}: </span>}
       {range && offer?.currency && (
         <Money
-          amount={paid(range)}
+          amount={paidUnitPrice(range)}
           currency={offer.currency}
           className={clsx("text-xs", isOut && "line-through decoration-1")}
         />

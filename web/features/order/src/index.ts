@@ -1,6 +1,6 @@
 // Checkout and orders: what other rooms import.
 
-export { placedMeanwhile } from "./checkout/placing";
+export { findPlacedOrder } from "./checkout/placing";
 export { type RenderNewAddress, ShippingPage } from "./checkout/shipping-page";
 export { OrderConfirmationPage } from "./confirmation-page";
 export { OrdersPage } from "./list/orders-page";

@@ -1,6 +1,6 @@
 // Orders: what is asked.
 
-import { answer, api, type Order } from "@comptoir/api";
+import { api, type Order, unwrap } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -28,7 +28,7 @@ export const orderQuery = (id: string) =>
 /** Reads an order with so many of its lines, up to 500. */
 export async function readOrder(id: string, nbPreviewLines: number, signal?: AbortSignal): Promise<Order> {
   const query = { locale: localeOf(location.pathname), nbPreviewLines };
-  return (await answer(api.GET("/api/commercial-orders/{id}", { params: { path: { id }, query }, signal }))).order;
+  return (await unwrap(api.GET("/api/commercial-orders/{id}", { params: { path: { id }, query }, signal }))).order;
 }
 
 /** An order that may still be being written: it is read again until it is, or until that is late (D3.13). */
@@ -56,7 +56,7 @@ export const ordersQuery = (filter: Filter) => {
   const asked = { ...filterParams(filter), sort: SORTS[filter.sort], page: filter.page, size: ORDERS_A_PAGE };
   return queryOptions({
     queryKey: ["order", "list", asked],
-    queryFn: ({ signal }) => answer(api.GET("/api/commercial-orders", { params: { query: asked }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/commercial-orders", { params: { query: asked }, signal })),
     placeholderData: keepPreviousData,
   });
 };
@@ -64,7 +64,7 @@ export const ordersQuery = (filter: Filter) => {
 /** An order as a PDF in the page's language. */
 export async function readDocument(id: string): Promise<Blob> {
   const params = { path: { id }, query: { locale: localeOf(location.pathname) } };
-  return answer(api.GET("/api/commercial-orders/{id}/document", { params, parseAs: "blob" }));
+  return unwrap(api.GET("/api/commercial-orders/{id}/document", { params, parseAs: "blob" }));
 }
 
 /** What became of an order, oldest first. */
@@ -72,7 +72,7 @@ export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ["order", id, "history"],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/commercial-orders/{id}/history", { params: { path: { id } }, signal }))).history,
+      (await unwrap(api.GET("/api/commercial-orders/{id}/history", { params: { path: { id } }, signal }))).history,
   });
 
 /** The thread of an order, oldest first. */
@@ -80,7 +80,7 @@ export const commentsQuery = (id: string) =>
   queryOptions({
     queryKey: ["order", id, "comments"],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/commercial-orders/{id}/comments", { params: { path: { id } }, signal }))).comments,
+      (await unwrap(api.GET("/api/commercial-orders/{id}/comments", { params: { path: { id } }, signal }))).comments,
   });
 
 /** The lines of an order behind those that come with it. */
@@ -89,7 +89,7 @@ export const furtherLinesQuery = (id: string) =>
     queryKey: ["order", id, "lines"],
     queryFn: ({ pageParam, signal }) => {
       const params = { path: { id }, query: { page: pageParam, size: PREVIEW_LINES } };
-      return answer(api.GET("/api/commercial-orders/{id}/lines", { params, signal }));
+      return unwrap(api.GET("/api/commercial-orders/{id}/lines", { params, signal }));
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, size, totalElement }) => ((page + 1) * size < totalElement ? page + 1 : undefined),
@@ -101,5 +101,5 @@ export const addressesQuery = (use: "shipping" | "billing") =>
   queryOptions({
     queryKey: ["addresses", use],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/account/addresses", { params: { query: { [use]: true } }, signal }))).addresses,
+      (await unwrap(api.GET("/api/account/addresses", { params: { query: { [use]: true } }, signal }))).addresses,
   });

@@ -1,6 +1,6 @@
 // Lines that are named by their references, as they are typed or pasted.
 
-import { answer, api, type CheckedRow, type Offer } from "@comptoir/api";
+import { api, type CheckedRow, type Offer, unwrap } from "@comptoir/api";
 import { type LineValue, priceAt } from "./quote-line-request";
 
 /** Rows looked up at the same time: more would keep others waiting. */
@@ -21,7 +21,7 @@ export interface OfferConstraints {
 
 /** Looks up what a text names: "AB-12", "AB-12 30", or lines of a spreadsheet. */
 export async function findLines(text: string, among: OfferConstraints): Promise<LookupResult[]> {
-  const { rows } = await answer(api.POST("/api/fastcart/check", { body: { text } }));
+  const { rows } = await unwrap(api.POST("/api/fastcart/check", { body: { text } }));
   const found: LookupResult[] = [];
   for (let start = 0; start < rows.length; start += MAX_CONCURRENT_CALLS) {
     found.push(
@@ -36,7 +36,7 @@ async function findLine(row: CheckedRow, among: OfferConstraints): Promise<Looku
   if (!item) return { sku, problem: "unknown", name: sku, message };
   const { supplierId, currency } = among;
   const params = { path: { id: item.productVariantId }, query: { currency } };
-  const { offers } = await answer(api.GET("/api/variants/{id}/offers", { params }));
+  const { offers } = await unwrap(api.GET("/api/variants/{id}/offers", { params }));
   const offer = supplierId
     ? offers.find(({ supplier }) => supplier.id === supplierId)
     : (offers.find(({ offerPriceId }) => offerPriceId === item.offerPriceId) ?? offers[0]);

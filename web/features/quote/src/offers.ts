@@ -1,6 +1,6 @@
 // What the catalogue says today of the offers that a quote is about.
 
-import { answer, api, type Offer, type QuoteLine } from "@comptoir/api";
+import { api, type Offer, type QuoteLine, unwrap } from "@comptoir/api";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { priceAt } from "./quote-line-request";
 
@@ -10,7 +10,7 @@ const quotedOffersQuery = (quoteId: string) =>
     queryKey: ["quotes", quoteId, "offers"],
     queryFn: async ({ signal }) => {
       const params = { path: { id: quoteId } };
-      return (await answer(api.GET("/api/quotes/{id}/offers", { params, signal }))).offers;
+      return (await unwrap(api.GET("/api/quotes/{id}/offers", { params, signal }))).offers;
     },
     enabled: quoteId !== "",
   });

@@ -1,6 +1,6 @@
 // Quotes: what is asked, and what each step does to what is known.
 
-import { ApiError, answer, api, type Quote, queryClient, withIdempotencyKey } from "@comptoir/api";
+import { ApiError, api, type Quote, queryClient, unwrap, withIdempotencyKey } from "@comptoir/api";
 import { toast } from "@comptoir/ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QuotesParams } from "./filter";
@@ -18,7 +18,7 @@ export const quotesQuery = ({ page, statuses, query }: QuotesParams) =>
         ...(statuses.length > 0 && { status: [...statuses] }),
         ...(query && { q: query }),
       };
-      return answer(api.GET("/api/quotes", { params: { query: asked }, signal }));
+      return unwrap(api.GET("/api/quotes", { params: { query: asked }, signal }));
     },
     placeholderData: keepPreviousData,
   });
@@ -28,7 +28,7 @@ export const quoteQuery = (id: string) =>
   queryOptions({
     queryKey: ["quotes", id],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/quotes/{id}", { params: { path: { id } }, signal }))).quote,
+      (await unwrap(api.GET("/api/quotes/{id}", { params: { path: { id } }, signal }))).quote,
   });
 
 /** The addresses that a bill can be sent to, the usual one first (D3.3). */
@@ -36,7 +36,7 @@ export const billingAddressesQuery = () =>
   queryOptions({
     queryKey: ["addresses", "billing"],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/account/addresses", { params: { query: { billing: true } }, signal }))).addresses,
+      (await unwrap(api.GET("/api/account/addresses", { params: { query: { billing: true } }, signal }))).addresses,
   });
 
 /** A line that a price is asked for. */
@@ -62,7 +62,7 @@ export interface QuoteDetails {
 export async function createQuotes(source: QuoteSource, words: QuoteDetails = {}) {
   const body = { ...source, ...words };
   const made = await withIdempotencyKey(["quotes", body], (header) =>
-    answer(api.POST("/api/quotes", { params: { header }, body })),
+    unwrap(api.POST("/api/quotes", { params: { header }, body })),
   );
   for (const quote of made.quotes) keep(quote);
   return made;
@@ -81,32 +81,32 @@ export interface QuoteChange {
 /** Changes a quote as it is shown; where something else was said since, it is refused and read again. */
 export async function changeQuote({ id, version }: Quote, change: QuoteChange): Promise<Quote> {
   const body = { ...change, version };
-  const changed = answer(api.PUT("/api/quotes/{id}", { params: { path: { id } }, body }));
+  const changed = unwrap(api.PUT("/api/quotes/{id}", { params: { path: { id } }, body }));
   return keep((await changed.catch(readAgain)).quote);
 }
 
 /** Asks the supplier. */
 export async function submitQuote(id: string): Promise<Quote> {
-  return keep((await answer(api.POST("/api/quotes/{id}/submit", { params: { path: { id } } }))).quote);
+  return keep((await unwrap(api.POST("/api/quotes/{id}/submit", { params: { path: { id } } }))).quote);
 }
 
 /** Says no to the answer, or takes the question back. */
 export async function declineQuote(id: string, message: string): Promise<Quote> {
   const body = message ? { message } : {};
-  return keep((await answer(api.POST("/api/quotes/{id}/decline", { params: { path: { id } }, body }))).quote);
+  return keep((await unwrap(api.POST("/api/quotes/{id}/decline", { params: { path: { id } }, body }))).quote);
 }
 
 /** Writes to the supplier. */
 export async function writeMessage(id: string, message: string): Promise<Quote> {
   const { quote } = await withIdempotencyKey(["quote message", id, message], (header) =>
-    answer(api.POST("/api/quotes/{id}/messages", { params: { path: { id }, header }, body: { message } })),
+    unwrap(api.POST("/api/quotes/{id}/messages", { params: { path: { id }, header }, body: { message } })),
   );
   return keep(quote);
 }
 
 /** Deletes a draft. */
 export async function deleteQuote(id: string): Promise<void> {
-  await answer(api.DELETE("/api/quotes/{id}", { params: { path: { id } } }));
+  await unwrap(api.DELETE("/api/quotes/{id}", { params: { path: { id } } }));
   queryClient.removeQueries({ queryKey: ["quotes", id] });
   void queryClient.invalidateQueries({ queryKey: ["quotes", "list"] });
 }
@@ -116,7 +116,7 @@ export async function deleteQuote(id: string): Promise<void> {
  * not take along.
  */
 export function orderQuote({ id, version }: Quote) {
-  return answer(api.POST("/api/quotes/{id}/initializeOrder", { params: { path: { id } }, body: { version } }));
+  return unwrap(api.POST("/api/quotes/{id}/initializeOrder", { params: { path: { id } }, body: { version } }));
 }
 
 /** Whatever is shown of quotes is read again when it is next looked at: one of them was ordered, or could not be. */

@@ -3,7 +3,7 @@
 import { ApiError, type Cart, queryClient } from "@comptoir/api";
 import { cartQuery } from "@comptoir/cart";
 import { type Locale, localeOf, localize } from "@comptoir/i18n";
-import { confirmationOf, orderQuery, placedMeanwhile, ShippingPage } from "@comptoir/order";
+import { confirmationOf, findPlacedOrder, orderQuery, ShippingPage } from "@comptoir/order";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { routeMessages } from "./messages";
 import { renderNewAddress } from "./render-new-address";
@@ -12,7 +12,7 @@ import { renderNewAddress } from "./render-new-address";
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const locale = localeOf(pathname);
-  const placed = await placedMeanwhile();
+  const placed = await findPlacedOrder();
   if (placed) throw redirect(localize(confirmationOf(placed), locale));
   const orderId = searchParams.get("orderId");
   return { orderId: orderId ? await orderOfQuote(orderId, locale) : await orderOfCart(locale) };

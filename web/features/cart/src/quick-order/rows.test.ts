@@ -2,7 +2,7 @@
 
 import type { CheckedRow } from "@comptoir/api";
 import { describe, expect, it } from "vitest";
-import { alike, corrected, newRow, padded, readRows, readyRows, totalOf, withAnswers } from "./rows";
+import { corrected, newRow, readRows, readyRows, rowsOfSameArticle, totalOf, withAnswers, withEmptyRows } from "./rows";
 
 const item = (net: number) => ({ offerPriceId: "o1", currency: "EUR", totalDiscountPrice: { priceWithoutTax: net } });
 const checked = (answer: object) => ({ line: 1, sku: "A", quantity: 1, state: "OK", ...answer }) as CheckedRow;
@@ -30,7 +30,7 @@ it("a row takes what is suggested, and is to be checked anew", () => {
 
 it("rows of one article are known by their references, however they are written", () => {
   const [one, same, other] = [newRow("AB-12", "1"), newRow("ab 12", "2"), newRow("AB-13", "1")];
-  expect(alike([one, same, other, newRow()], one)).toEqual([one, same]);
+  expect(rowsOfSameArticle([one, same, other, newRow()], one)).toEqual([one, same]);
 });
 
 it("a row without a quantity keeps the line it was read from", () => {
@@ -46,5 +46,5 @@ it("what is ready is counted to the cent, and nothing else is", () => {
 });
 
 it("there is always room for ten", () => {
-  expect(padded([newRow("A", "1")])).toHaveLength(10);
+  expect(withEmptyRows([newRow("A", "1")])).toHaveLength(10);
 });

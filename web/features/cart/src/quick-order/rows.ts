@@ -39,7 +39,7 @@ export function readRows(text: string, found: CheckedRow[]): QuickOrderRow[] {
 }
 
 /** As many rows as are wanted, the last of them empty. */
-export function padded(rows: QuickOrderRow[], count = INITIAL_ROWS): QuickOrderRow[] {
+export function withEmptyRows(rows: QuickOrderRow[], count = INITIAL_ROWS): QuickOrderRow[] {
   return [...rows, ...Array.from({ length: Math.max(0, count - rows.length) }, () => newRow())];
 }
 
@@ -48,7 +48,7 @@ export function isFilled({ sku, quantity }: QuickOrderRow): boolean {
 }
 
 /** Rows that mean the same article, as far as their references tell: they share its stock. */
-export function alike(rows: QuickOrderRow[], row: QuickOrderRow): QuickOrderRow[] {
+export function rowsOfSameArticle(rows: QuickOrderRow[], row: QuickOrderRow): QuickOrderRow[] {
   return rows.filter((other) => isFilled(other) && folded(other) === folded(row));
 }
 

@@ -3,16 +3,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { checkRows, readText } from "./calls";
 import {
-  alike,
   corrected,
   INITIAL_ROWS,
   isFilled,
   newRow,
-  padded,
   type QuickOrderRow,
   readRows,
+  rowsOfSameArticle,
   suggestionFor,
   withAnswers,
+  withEmptyRows,
 } from "./rows";
 
 /** Where the tab keeps them, also while somebody signs in (D2.9). */
@@ -80,7 +80,7 @@ export function useRows() {
         const meansLeast = isWhole && row.quantity.trim() === "";
         if (meansLeast) change((rows) => rows.map((other) => (other === row ? { ...row, meansLeast } : other)));
         const settled = find(key);
-        if (settled) check(alike(newest.current, settled));
+        if (settled) check(rowsOfSameArticle(newest.current, settled));
       },
       correct(key) {
         const isMeant = (row: QuickOrderRow) => (key === undefined || row.key === key) && suggestionFor(row) !== null;
@@ -89,20 +89,20 @@ export function useRows() {
         check(newest.current.filter((row) => keys.has(row.key)));
       },
       remove(keys) {
-        change((rows) => padded(rows.filter((row) => !keys.includes(row.key))));
+        change((rows) => withEmptyRows(rows.filter((row) => !keys.includes(row.key))));
       },
       extend() {
-        change((rows) => padded(rows, rows.length + INITIAL_ROWS));
+        change((rows) => withEmptyRows(rows, rows.length + INITIAL_ROWS));
       },
       async read(text) {
         const found = await readText(text);
         const before = newest.current.filter(isFilled);
-        change(() => padded([...before, ...readRows(text, found)]));
+        change(() => withEmptyRows([...before, ...readRows(text, found)]));
         if (before.length > 0) check(newest.current.filter(isFilled));
         return found.length;
       },
       replaceAll(rows) {
-        change(() => padded(rows));
+        change(() => withEmptyRows(rows));
       },
       recheck() {
         check(newest.current.filter(isFilled));
@@ -142,5 +142,5 @@ function keep(rows: QuickOrderRow[]): void {
 
 function restored(): QuickOrderRow[] {
   const kept: [string, string][] = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-  return padded(kept.map(([sku, quantity]) => newRow(sku, quantity)));
+  return withEmptyRows(kept.map(([sku, quantity]) => newRow(sku, quantity)));
 }

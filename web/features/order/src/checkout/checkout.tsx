@@ -10,7 +10,7 @@ import { confirmationOf, originPage } from "../origin";
 import { Articles } from "./articles";
 import { Section } from "./choice";
 import { Destination } from "./destination";
-import { draftAgain, type RefusedLine, refusedLines } from "./draft";
+import { type RefusedLine, redraftOrder, refusedLines } from "./draft";
 import { checkoutMessages } from "./messages";
 import { PaymentChoice, paymentOptions } from "./payment-choice";
 import { UnansweredError, usePlaceOrder } from "./placing";
@@ -72,7 +72,7 @@ export function Checkout({ order, onDraft, renderNewAddress }: CheckoutProps) {
     switch (error.code) {
       case "ORDER_PRICES_CHANGED": {
         try {
-          const again = await draftAgain(order);
+          const again = await redraftOrder(order);
           onDraft(again.id);
           return setObstacle({ kind: "prices", changes: priceChanges(order, again) });
         } catch (refusal) {

@@ -1,6 +1,6 @@
 // The draft of an order: prepared with what is usual, changed by choice, and written anew when prices have moved.
 
-import { type Address, ApiError, answer, api, type Order, queryClient } from "@comptoir/api";
+import { type Address, ApiError, api, type Order, queryClient, unwrap } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { queryOptions, useMutation } from "@tanstack/react-query";
@@ -53,13 +53,13 @@ async function deliver(id: string, { address, type, requestedDate }: Delivery): 
     shippingType: type,
     ...(requestedDate !== undefined && { requestedDate }),
   };
-  return (await answer(api.PUT("/api/commercial-orders/{id}/shipping-information", { params: { path: { id } }, body })))
+  return (await unwrap(api.PUT("/api/commercial-orders/{id}/shipping-information", { params: { path: { id } }, body })))
     .order;
 }
 
 async function bill(id: string, billingAddressId: string): Promise<Order> {
   const body = { billingAddressId };
-  return (await answer(api.PUT("/api/commercial-orders/{id}/billing-information", { params: { path: { id } }, body })))
+  return (await unwrap(api.PUT("/api/commercial-orders/{id}/billing-information", { params: { path: { id } }, body })))
     .order;
 }
 
@@ -78,9 +78,9 @@ export function useDraftChange() {
 }
 
 /** Makes the draft of the same cart or list again, at today's prices; gives it as it is then. */
-export async function draftAgain({ origin, originId, channel }: Order): Promise<Order> {
+export async function redraftOrder({ origin, originId, channel }: Order): Promise<Order> {
   const body = { origin, originId, channel, locale: localeOf(location.pathname), nbPreviewLines: 0 };
-  const { id } = await answer(api.POST("/api/commercial-orders", { body }));
+  const { id } = await unwrap(api.POST("/api/commercial-orders", { body }));
   const draft = await writtenDraft(id);
   queryClient.setQueryData(draftQuery(id).queryKey, draft);
   return draft;

@@ -1,7 +1,7 @@
 // Placing an order so that it is placed once: the same request again gives the same answer (D7.20), so one that got
 // no answer is sent again, also after the page was left.
 
-import { ApiError, answer, api, type Order, queryClient } from "@comptoir/api";
+import { ApiError, api, type Order, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { orderQuery, POLL_INTERVAL_MS, POLL_TIMEOUT_MS } from "../queries";
@@ -18,7 +18,7 @@ export interface PaymentInfo {
 const STORAGE_KEY = "comptoir-placing";
 
 /** The order that was being placed when the page was left without an answer, if it has been placed since. */
-export async function placedMeanwhile(): Promise<Order | null> {
+export async function findPlacedOrder(): Promise<Order | null> {
   const id = sessionStorage.getItem(STORAGE_KEY);
   if (!id) return null;
   try {
@@ -69,7 +69,7 @@ async function place({ id, paymentInfo }: Request, onRepeat: () => void): Promis
   for (;;) {
     try {
       const request = { params: { path: { id } }, body: { paymentInfo } };
-      const { order } = await answer(api.PUT("/api/commercial-orders/{id}/created", request));
+      const { order } = await unwrap(api.PUT("/api/commercial-orders/{id}/created", request));
       forgetUnanswered();
       return order;
     } catch (error) {

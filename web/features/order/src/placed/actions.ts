@@ -1,6 +1,6 @@
 // What is still done about an order that was placed: each step answers with the order as it is then.
 
-import { answer, api, type Comment, type Order, queryClient, withIdempotencyKey } from "@comptoir/api";
+import { api, type Comment, type Order, queryClient, unwrap, withIdempotencyKey } from "@comptoir/api";
 import { commentsQuery, orderQuery } from "../queries";
 
 /** What the reader may do with an order now. */
@@ -13,32 +13,32 @@ export function mayDo(order: Order, action: OrderAction): boolean {
 /** Calls off what no supplier has accepted yet (D4.4). */
 export async function cancelOrder(id: string, reason: string): Promise<Order> {
   const request = { params: { path: { id } }, body: said(reason) };
-  return keep((await answer(api.POST("/api/commercial-orders/{id}/cancel", request))).order);
+  return keep((await unwrap(api.POST("/api/commercial-orders/{id}/cancel", request))).order);
 }
 
 /** Says that the goods of one supplier have arrived. */
 export async function confirmReception(id: string, logisticOrderId: string): Promise<Order> {
   const request = { params: { path: { id } }, body: { logisticOrderId } };
-  return keep((await answer(api.POST("/api/commercial-orders/{id}/confirm-reception", request))).order);
+  return keep((await unwrap(api.POST("/api/commercial-orders/{id}/confirm-reception", request))).order);
 }
 
 /** An approver lets an order above its buyer's limit go on (D6.2). */
 export async function approveOrder(id: string, reason: string): Promise<Order> {
   const request = { params: { path: { id } }, body: said(reason) };
-  return keep((await answer(api.POST("/api/commercial-orders/{id}/approve", request))).order);
+  return keep((await unwrap(api.POST("/api/commercial-orders/{id}/approve", request))).order);
 }
 
 /** An approver stops it, and says why. */
 export async function declineOrder(id: string, reason: string): Promise<Order> {
   const request = { params: { path: { id } }, body: { reason } };
-  return keep((await answer(api.POST("/api/commercial-orders/{id}/decline", request))).order);
+  return keep((await unwrap(api.POST("/api/commercial-orders/{id}/decline", request))).order);
 }
 
 /** Puts the lines into a cart again, at today's prices; gives the cart, and why some lines stayed behind. */
 export async function reorder(id: string, cartId: string | undefined) {
   const body = cartId ? { cartId } : {};
   const done = await withIdempotencyKey(["reorder", id, body], (header) =>
-    answer(api.POST("/api/commercial-orders/{id}/reorder", { params: { path: { id }, header }, body })),
+    unwrap(api.POST("/api/commercial-orders/{id}/reorder", { params: { path: { id }, header }, body })),
   );
   await queryClient.invalidateQueries({ queryKey: ["cart"] });
   return done;
@@ -47,7 +47,7 @@ export async function reorder(id: string, cartId: string | undefined) {
 /** Writes into the thread of an order. */
 export async function writeComment(id: string, message: string): Promise<void> {
   const { comment } = await withIdempotencyKey(["order comment", id, message], (header) =>
-    answer(api.POST("/api/commercial-orders/{id}/comments", { params: { path: { id }, header }, body: { message } })),
+    unwrap(api.POST("/api/commercial-orders/{id}/comments", { params: { path: { id }, header }, body: { message } })),
   );
   queryClient.setQueryData(commentsQuery(id).queryKey, (known: Comment[] = []) => [...known, comment]);
 }
