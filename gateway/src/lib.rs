@@ -29,7 +29,7 @@ use health::Health;
 use middleware::{admission, cross_site, request_span, security_headers};
 use openapi::docs;
 use pages::{
-    Pages,
+    PageState,
     index_html::IndexHtml,
     page_map::PageMap,
     static_files::{self, StaticFolders},
@@ -74,7 +74,7 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
     let stopping = Arc::new(AtomicBool::new(false));
     let health = Health { state: state.clone(), services: Arc::new(services), stopping: Arc::clone(&stopping) };
     let reports_to = state.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
-    let pages = Pages {
+    let pages = PageState {
         state: state.clone(),
         page_map: Arc::new(PageMap::new()?),
         index_html: Arc::new(IndexHtml::read(&folders.web, reports_to)?),
@@ -119,7 +119,7 @@ impl Gateway {
 
 /// An address that is neither a call nor in a folder of files.
 async fn page_or_file(
-    State((pages, folders)): State<(Pages, Arc<StaticFolders>)>,
+    State((pages, folders)): State<(PageState, Arc<StaticFolders>)>,
     query: Query,
     request: Request,
 ) -> Response {

@@ -104,7 +104,7 @@ impl AppState {
         self.clients.quotes()
     }
 
-    /// Questions to the shop.
+    /// Contact requests.
     pub fn contacts(&self) -> ContactServiceClient<Transport> {
         self.clients.contacts()
     }

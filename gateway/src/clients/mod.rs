@@ -106,12 +106,12 @@ impl Clients {
         QuoteServiceClient::new(self.0.order.clone())
     }
 
-    /// Questions to the shop.
+    /// Contact requests.
     pub fn contacts(&self) -> ContactServiceClient<Transport> {
         ContactServiceClient::new(self.0.order.clone())
     }
 
-    /// The shop's side of orders, quotes and questions.
+    /// The shop's side of orders, quotes and contact requests.
     pub fn order_operations(&self) -> OrderOperationsServiceClient<Transport> {
         OrderOperationsServiceClient::new(self.0.order.clone())
     }

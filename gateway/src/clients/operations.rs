@@ -4,7 +4,7 @@ use super::{Clients, audit_log};
 use crate::views::{
     comment::{CommentAnswer, CommentsAnswer},
     operator::{
-        AuditAnswer, OperatedAccountAnswer, OperatedAccountsAnswer, ReceivedContactAnswer, ReceivedContactsAnswer,
+        AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer, OperatedAccountAnswer, OperatedAccountsAnswer,
         StockAnswer,
     },
     order::OrderAnswer,
@@ -194,12 +194,12 @@ impl<'a> Operations<'a> {
         Ok(StockAnswer { success: true, before: answer.before, stock: answer.stock })
     }
 
-    /// Questions to the shop, newest first.
-    pub async fn contacts(self, request: ListContactsRequest) -> Answer<ReceivedContactsAnswer> {
+    /// Contact requests, newest first.
+    pub async fn contacts(self, request: ListContactsRequest) -> Answer<ContactRequestsAnswer> {
         let Page { page, size } = request.page.unwrap_or_default();
         let answer = self.clients.order_operations().list_contacts(self.caller.ask(request)).await?;
         let answer = answer.into_inner();
-        Ok(ReceivedContactsAnswer {
+        Ok(ContactRequestsAnswer {
             success: true,
             contacts: answer.contacts.into_iter().map(Into::into).collect(),
             page,
@@ -208,12 +208,12 @@ impl<'a> Operations<'a> {
         })
     }
 
-    /// Says where a question stands.
-    pub async fn set_contact_status(self, request: SetContactStatusRequest) -> Answer<ReceivedContactAnswer> {
+    /// Says where a contact request stands.
+    pub async fn set_contact_status(self, request: SetContactStatusRequest) -> Answer<ContactRequestStatusAnswer> {
         let request = self.caller.ask(request);
         let contact =
             self.clients.order_operations().set_contact_status(request).await?.into_inner().contact.unwrap_or_default();
-        Ok(ReceivedContactAnswer { success: true, contact: contact.into() })
+        Ok(ContactRequestStatusAnswer { success: true, contact: contact.into() })
     }
 
     /// What operators did to all of these, newest first.

@@ -2,7 +2,7 @@
 
 pub mod docs;
 
-use crate::{routes, views::problem::ProblemBody};
+use crate::{routes, views::problem::ProblemDetails};
 use utoipa::{
     OpenApi, ToSchema,
     openapi::{
@@ -13,7 +13,7 @@ use utoipa::{
 
 /// What is said before any call: title, servers, how to log in.
 #[derive(OpenApi)]
-#[openapi(components(schemas(ProblemBody)), tags(
+#[openapi(components(schemas(ProblemDetails)), tags(
     (name = "Config", description = "How the shop is set up"),
     (name = "Auth", description = "Logging in, staying logged in, logging out"),
     (name = "Account", description = "The customer account acted for, its addresses and users, and oneself"),
@@ -23,7 +23,7 @@ use utoipa::{
     (name = "Buying lists", description = "What a buyer orders again"),
     (name = "Commercial orders", description = "Checkout, and what becomes of orders"),
     (name = "Quotes", description = "Prices asked of suppliers, answered, and ordered"),
-    (name = "Contact", description = "Questions to the shop"),
+    (name = "Contact", description = "Contact requests: questions of members to the shop"),
     (name = "Operator", description = "The shop's side, over all accounts: for the role OPERATOR"),
 ))]
 struct ApiInfo;
@@ -98,7 +98,7 @@ fn refused(status: &str) -> RefOr<Response> {
         "429" => "Too many attempts",
         _ => "Refused",
     };
-    let problem = Content::new(Some(Ref::from_schema_name(ProblemBody::name())));
+    let problem = Content::new(Some(Ref::from_schema_name(ProblemDetails::name())));
     ResponseBuilder::new().description(description).content("application/problem+json", problem).build().into()
 }
 

@@ -45,7 +45,7 @@ const PAGE_TIMEOUT: Duration = Duration::from_secs(4);
 
 /// What pages are made from.
 #[derive(Clone)]
-pub struct Pages {
+pub struct PageState {
     /// The services, the sessions, the settings.
     pub state: AppState,
     /// Every page.
@@ -55,7 +55,7 @@ pub struct Pages {
 }
 
 /// Answers for a page.
-pub async fn open(State(pages): State<Pages>, query: Query, request: Request) -> Response {
+pub async fn open(State(pages): State<PageState>, query: Query, request: Request) -> Response {
     let (uri, method, headers) = (request.uri().clone(), request.method().clone(), request.headers().clone());
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, HeaderValue::from_static("GET,HEAD"))]).into_response();
@@ -95,7 +95,7 @@ enum Outcome {
     RedirectTo(&'static str),
 }
 
-impl Pages {
+impl PageState {
     async fn answer(&self, caller: &Caller, path: &str, query: &Query, uri: &Uri, headers: &HeaderMap) -> Response {
         let locale = caller.locale;
         match self.find(caller, path, query).await {

@@ -3,7 +3,7 @@
 use crate::{
     request::locale,
     response::sentences,
-    views::problem::{Code, FieldProblem, ProblemBody, Warning},
+    views::problem::{Code, FieldProblem, ProblemDetails, Warning},
 };
 use axum::{
     extract::{MatchedPath, Request},
@@ -103,7 +103,7 @@ fn retry_after(refusal: &Refusal) -> Option<u64> {
     said.or_else(|| matches!(refusal.kind, Kind::TooMany | Kind::Unavailable).then_some(1))
 }
 
-fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> ProblemBody {
+fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> ProblemDetails {
     let refusal = &*problem.refusal;
     let status = refusal.kind.http();
     let call = sentences::of_call(method, route, status, refusal.reason);
@@ -123,7 +123,7 @@ fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> Prob
         errors.push(FieldProblem { field, index: None, offer_price_id: None, sku: None, code, message });
     }
     let title = StatusCode::from_u16(status).ok().and_then(|status| status.canonical_reason());
-    ProblemBody {
+    ProblemDetails {
         r#type: "about:blank".to_owned(),
         title: title.unwrap_or("Error").to_owned(),
         status,
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
     use proto::common::LineIssue;
 
-    fn said(refusal: Refusal, method: &Method, route: &str) -> ProblemBody {
+    fn said(refusal: Refusal, method: &Method, route: &str) -> ProblemDetails {
         body(&refusal.into(), method, route, Locale::French)
     }
 

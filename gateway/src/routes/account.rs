@@ -7,9 +7,9 @@ use crate::{
     state::AppState,
     views::{
         account::{AccountAnswer, UserAnswer, UsersAnswer},
-        account_body::{PasswordBody, UpdateAccountBody, UpdateUserBody},
-        auth::SwitchBody,
-        problem::ProblemBody,
+        account_request::{AccountUpdateRequest, PasswordChangeRequest, ProfileUpdateRequest},
+        auth::AccountSwitchRequest,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::State;
@@ -48,15 +48,15 @@ async fn get_account(buyer: Buyer, State(shop): State<AppState>) -> Result<Json<
 /// Changes what the account says of itself; for its administrators.
 // D7.11, D6.1.
 #[utoipa::path(
-    put, path = "/api/account/update", tag = "Account", request_body = UpdateAccountBody,
+    put, path = "/api/account/update", tag = "Account", request_body = AccountUpdateRequest,
     responses(
-        (status = 200, body = AccountAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody)
+        (status = 200, body = AccountAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails)
     )
 )]
 async fn update_account(
     buyer: Buyer,
     State(shop): State<AppState>,
-    Json(body): Json<UpdateAccountBody>,
+    Json(body): Json<AccountUpdateRequest>,
 ) -> Result<Json<AccountAnswer>, Problem> {
     let request = buyer.ask(body.into_request()?);
     let account = shop.accounts().update_account(request).await?.into_inner().account.unwrap_or_default();
@@ -71,7 +71,7 @@ async fn update_account(
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = UsersAnswer), (status = 403, body = ProblemBody))
+    responses((status = 200, body = UsersAnswer), (status = 403, body = ProblemDetails))
 )]
 async fn list_users(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<UsersAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
@@ -89,13 +89,13 @@ async fn list_users(buyer: Buyer, State(shop): State<AppState>, query: Query) ->
 /// Changes what the user says of herself; needs no account.
 // D7.12, D4.16.
 #[utoipa::path(
-    put, path = "/api/account/user", tag = "Account", request_body = UpdateUserBody,
-    responses((status = 200, body = UserAnswer), (status = 400, body = ProblemBody))
+    put, path = "/api/account/user", tag = "Account", request_body = ProfileUpdateRequest,
+    responses((status = 200, body = UserAnswer), (status = 400, body = ProblemDetails))
 )]
 async fn update_user(
     member: Member,
     State(shop): State<AppState>,
-    Json(body): Json<UpdateUserBody>,
+    Json(body): Json<ProfileUpdateRequest>,
 ) -> Result<Json<UserAnswer>, Problem> {
     let request = member.ask(body.into_request()?);
     let user = shop.accounts().update_user(request).await?.into_inner().user.unwrap_or_default();
@@ -105,16 +105,16 @@ async fn update_user(
 /// Changes the user's password, and ends her other sessions.
 // D7.12.
 #[utoipa::path(
-    put, path = "/api/account/user/password", tag = "Account", request_body = PasswordBody,
+    put, path = "/api/account/user/password", tag = "Account", request_body = PasswordChangeRequest,
     responses(
-        (status = 200, body = UserAnswer), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody)
+        (status = 200, body = UserAnswer), (status = 400, body = ProblemDetails), (status = 429, body = ProblemDetails)
     )
 )]
 async fn change_password(
     member: Member,
     network: ClientAddress,
     State(shop): State<AppState>,
-    Json(body): Json<PasswordBody>,
+    Json(body): Json<PasswordChangeRequest>,
 ) -> Result<Json<UserAnswer>, Problem> {
     let request = ChangePasswordRequest {
         current_password: body.current_password.required("currentPassword")?,
@@ -128,14 +128,14 @@ async fn change_password(
 /// Makes another account, store and view current, for which there is a new access token.
 // D4.12, D7.16.
 #[utoipa::path(
-    post, path = "/api/account/switch", tag = "Account", request_body = SwitchBody,
-    responses((status = 200, body = AccountAnswer), (status = 403, body = ProblemBody))
+    post, path = "/api/account/switch", tag = "Account", request_body = AccountSwitchRequest,
+    responses((status = 200, body = AccountAnswer), (status = 403, body = ProblemDetails))
 )]
 async fn switch(
     member: Member,
     State(shop): State<AppState>,
     cookies: Cookies,
-    Json(body): Json<SwitchBody>,
+    Json(body): Json<AccountSwitchRequest>,
 ) -> Result<(Cookies, Json<AccountAnswer>), Problem> {
     let request = SwitchRequest {
         customer_account_id: body.customer_account_id.required("customerAccountId")?,

@@ -7,8 +7,8 @@ use crate::{
     state::AppState,
     views::{
         Done,
-        address::{AddressAnswer, AddressBody, AddressesAnswer},
-        problem::ProblemBody,
+        address::{AddressAnswer, AddressRequest, AddressesAnswer},
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -48,13 +48,13 @@ async fn list_addresses(
 /// Keeps a new address.
 // D7.14.
 #[utoipa::path(
-    post, path = "/api/account/address/create", tag = "Account", request_body = AddressBody,
-    responses((status = 201, body = AddressAnswer), (status = 400, body = ProblemBody))
+    post, path = "/api/account/address/create", tag = "Account", request_body = AddressRequest,
+    responses((status = 201, body = AddressAnswer), (status = 400, body = ProblemDetails))
 )]
 async fn create_address(
     buyer: Buyer,
     State(shop): State<AppState>,
-    Json(body): Json<AddressBody>,
+    Json(body): Json<AddressRequest>,
 ) -> Result<(StatusCode, Json<AddressAnswer>), Problem> {
     let request = CreateAddressRequest { address: Some(body.into_address()?) };
     let answer = shop.accounts().create_address(buyer.ask(request)).await?.into_inner();
@@ -64,17 +64,17 @@ async fn create_address(
 /// Replaces all that an address says; drafts and orders hold their own copies.
 // D7.14.
 #[utoipa::path(
-    put, path = "/api/account/addresses/{id}/update", tag = "Account", request_body = AddressBody,
+    put, path = "/api/account/addresses/{id}/update", tag = "Account", request_body = AddressRequest,
     params(("id" = String, Path, description = "The address: id or external id")),
     responses(
-        (status = 200, body = AddressAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody)
+        (status = 200, body = AddressAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails)
     )
 )]
 async fn update_address(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(address_id): Path<String>,
-    Json(body): Json<AddressBody>,
+    Json(body): Json<AddressRequest>,
 ) -> Result<Json<AddressAnswer>, Problem> {
     let request = UpdateAddressRequest { address_id, address: Some(body.into_address()?) };
     let answer = shop.accounts().update_address(buyer.ask(request)).await?.into_inner();
@@ -86,7 +86,7 @@ async fn update_address(
 #[utoipa::path(
     delete, path = "/api/account/addresses/{id}/delete", tag = "Account",
     params(("id" = String, Path, description = "The address: id or external id")),
-    responses((status = 200, body = Done), (status = 404, body = ProblemBody))
+    responses((status = 200, body = Done), (status = 404, body = ProblemDetails))
 )]
 async fn delete_address(
     buyer: Buyer,

@@ -11,10 +11,10 @@ use crate::{
     views::{
         Done,
         auth::{
-            AccountData, AuthenticatedUser, LoginAnswer, LoginBody, LoginData, LoginTokenBody, RefreshAnswer,
-            RefreshBody,
+            AccountData, AuthenticatedUser, LoginAnswer, LoginData, PasswordLoginRequest, RefreshAnswer,
+            TokenLoginRequest, TokenRefreshRequest,
         },
-        problem::ProblemBody,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::State;
@@ -43,12 +43,12 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// tokens from the answer.
 // D7.1.
 #[utoipa::path(
-    post, path = "/api/auth/login", tag = "Auth", request_body = LoginBody,
+    post, path = "/api/auth/login", tag = "Auth", request_body = PasswordLoginRequest,
     params(
         ("withUserData" = Option<bool>, Query, description = "Answer the user too"),
         ("withAccountData" = Option<bool>, Query, description = "Answer the accounts too"),
     ),
-    responses((status = 200, body = LoginAnswer), (status = 401, body = ProblemBody), (status = 429, body = ProblemBody))
+    responses((status = 200, body = LoginAnswer), (status = 401, body = ProblemDetails), (status = 429, body = ProblemDetails))
 )]
 async fn login(
     anyone: Anyone,
@@ -56,7 +56,7 @@ async fn login(
     State(shop): State<AppState>,
     query: Query,
     cookies: Cookies,
-    Json(body): Json<LoginBody>,
+    Json(body): Json<PasswordLoginRequest>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
     let wanted = Wanted::of(&query)?;
     let (email, password) = (body.email.required("email")?, body.password.required("password")?);
@@ -69,12 +69,12 @@ async fn login(
 /// has is another entry's, or another person's, and ends before the new one begins.
 // D7.2, D2.2.
 #[utoipa::path(
-    post, path = "/api/auth/login-token", tag = "Auth", request_body = LoginTokenBody,
+    post, path = "/api/auth/login-token", tag = "Auth", request_body = TokenLoginRequest,
     params(
         ("withUserData" = Option<bool>, Query, description = "Answer the user too"),
         ("withAccountData" = Option<bool>, Query, description = "Answer the accounts too"),
     ),
-    responses((status = 200, body = LoginAnswer), (status = 401, body = ProblemBody), (status = 429, body = ProblemBody))
+    responses((status = 200, body = LoginAnswer), (status = 401, body = ProblemDetails), (status = 429, body = ProblemDetails))
 )]
 async fn login_token(
     anyone: Anyone,
@@ -83,7 +83,7 @@ async fn login_token(
     query: Query,
     headers: HeaderMap,
     cookies: Cookies,
-    Json(body): Json<LoginTokenBody>,
+    Json(body): Json<TokenLoginRequest>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
     let wanted = Wanted::of(&query)?;
     let request = LoginWithTokenRequest { token: body.access_token.required("accessToken")?, network: network.0 };
@@ -140,15 +140,15 @@ async fn logout(
 /// tokens and no cookie is set; without it, the refresh cookie counts, cookies are set and the answer carries none.
 // D4.9, D7.4.
 #[utoipa::path(
-    post, path = "/api/auth/refresh", tag = "Auth", request_body = Option<RefreshBody>,
-    responses((status = 200, body = RefreshAnswer), (status = 401, body = ProblemBody))
+    post, path = "/api/auth/refresh", tag = "Auth", request_body = Option<TokenRefreshRequest>,
+    responses((status = 200, body = RefreshAnswer), (status = 401, body = ProblemDetails))
 )]
 async fn refresh(
     anyone: Anyone,
     State(shop): State<AppState>,
     headers: HeaderMap,
     cookies: Cookies,
-    Json(body): Json<RefreshBody>,
+    Json(body): Json<TokenRefreshRequest>,
 ) -> Result<(Option<Cookies>, Json<RefreshAnswer>), (Option<Cookies>, Problem)> {
     let sent = body.refresh_token.optional("refreshToken").map_err(|refusal| (None, refusal.into()))?;
     let by_cookie = sent.is_none();

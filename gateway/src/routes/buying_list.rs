@@ -12,9 +12,9 @@ use crate::{
     state::AppState,
     views::{
         Done,
-        buying_list::{BuyingListAnswer, BuyingListBody, BuyingListsAnswer, DuplicateBody},
+        buying_list::{BuyingListAnswer, BuyingListNameRequest, BuyingListsAnswer, ListDuplicateRequest},
         cart::InitializedOrder,
-        problem::ProblemBody,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -44,7 +44,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
 #[utoipa::path(
     get, path = "/api/buyinglists/{id}", tag = "Buying lists",
     params(("id" = String, Path, description = "The list")),
-    responses((status = 200, body = BuyingListAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = BuyingListAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn get_list(
     buyer: Buyer,
@@ -97,15 +97,15 @@ async fn list_lists(
 
 /// A new, empty list.
 #[utoipa::path(
-    post, path = "/api/buyinglists/create", tag = "Buying lists", request_body = BuyingListBody,
+    post, path = "/api/buyinglists/create", tag = "Buying lists", request_body = BuyingListNameRequest,
     responses(
-        (status = 201, body = BuyingListAnswer), (status = 400, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 201, body = BuyingListAnswer), (status = 400, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn create_list(
     buyer: Buyer,
     State(shop): State<AppState>,
-    Json(body): Json<BuyingListBody>,
+    Json(body): Json<BuyingListNameRequest>,
 ) -> Result<(StatusCode, WithETag<BuyingListAnswer>), Problem> {
     let name = body.name_of_new_list()?;
     let list = shop.buying_list().create(buyer.ask(CreateRequest { name })).await?.into_inner();
@@ -114,14 +114,14 @@ async fn create_list(
 
 /// Renames a list.
 #[utoipa::path(
-    put, path = "/api/buyinglists/{id}/update", tag = "Buying lists", request_body = BuyingListBody,
+    put, path = "/api/buyinglists/{id}/update", tag = "Buying lists", request_body = BuyingListNameRequest,
     params(
         ("id" = String, Path, description = "The list"),
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = BuyingListAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = BuyingListAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_list(
@@ -129,7 +129,7 @@ async fn update_list(
     State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IfMatch(if_match): IfMatch,
-    Json(body): Json<BuyingListBody>,
+    Json(body): Json<BuyingListNameRequest>,
 ) -> Result<WithETag<BuyingListAnswer>, Problem> {
     let name = body.name.required("name")?;
     let request = RenameRequest { list_id, name, if_match };
@@ -144,7 +144,7 @@ async fn update_list(
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = Done), (status = 404, body = ProblemBody), (status = 412, body = ProblemBody)
+        (status = 200, body = Done), (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn delete_list(
@@ -159,14 +159,14 @@ async fn delete_list(
 
 /// A new list with the same items. An `Idempotency-Key` makes a repeat answer the list that was made before.
 #[utoipa::path(
-    post, path = "/api/buyinglists/{id}/duplicate", tag = "Buying lists", request_body = Option<DuplicateBody>,
+    post, path = "/api/buyinglists/{id}/duplicate", tag = "Buying lists", request_body = Option<ListDuplicateRequest>,
     params(
         ("id" = String, Path, description = "The list"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
     ),
     responses(
-        (status = 201, body = BuyingListAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)
+        (status = 201, body = BuyingListAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails)
     )
 )]
 async fn duplicate_list(
@@ -174,7 +174,7 @@ async fn duplicate_list(
     State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<DuplicateBody>,
+    Json(body): Json<ListDuplicateRequest>,
 ) -> Result<(StatusCode, WithETag<BuyingListAnswer>), Problem> {
     let name = body.name.optional("name")?.unwrap_or_default();
     let request = DuplicateRequest { list_id, name, idempotency_key };
@@ -189,7 +189,7 @@ async fn duplicate_list(
     params(("id" = String, Path, description = "The list")),
     responses(
         (status = 200, body = InitializedOrder), (status = 202, body = InitializedOrder),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn initialize_list_order(

@@ -17,7 +17,7 @@ use crate::{
     views::{
         buying_list::{BuyingList, ListImport},
         line::name_of,
-        problem::ProblemBody,
+        problem::ProblemDetails,
         quick_order::CheckedRow,
     },
 };
@@ -47,8 +47,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = ListImport), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody), (status = 413, body = ProblemBody), (status = 415, body = ProblemBody)
+        (status = 200, body = ListImport), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails), (status = 413, body = ProblemDetails), (status = 415, body = ProblemDetails)
     )
 )]
 async fn import_items(
@@ -84,7 +84,7 @@ async fn import_items(
         ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
         ("locale" = Option<String>, Query, description = "fr-FR or en-GB; the caller's when absent"),
     ),
-    responses((status = 200, body = String, content_type = "text/csv"), (status = 404, body = ProblemBody))
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 404, body = ProblemDetails))
 )]
 async fn export_items(
     buyer: Buyer,

@@ -11,11 +11,11 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        buying_list::{CopyToCartBody, ItemNotCopied, ListChange, ListCopy},
+        buying_list::{CopyToCartRequest, ItemNotCopied, ListChange, ListCopy},
         buying_list_item::{BuyingListItem, ItemsAnswer, ItemsToUpdate},
         cart::Cart,
         line_update::{LinesToDelete, NamedBy},
-        problem::ProblemBody,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -48,7 +48,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 999"),
     ),
-    responses((status = 200, body = ItemsAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = ItemsAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn list_items(
     buyer: Buyer,
@@ -81,8 +81,8 @@ async fn list_items(
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = ListChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = ListChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_items(
@@ -110,8 +110,8 @@ async fn update_items(
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = ListChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = ListChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn delete_items(
@@ -140,14 +140,14 @@ fn shown(list: Option<BuyingList>, issues: &[LineIssue], buyer: &Buyer) -> WithE
 /// Adds all items to a cart. Those that it does not take come back with their reason and stay on the list, as all of them
 /// do; when it takes none, 412. An `Idempotency-Key` makes a repeat add nothing.
 #[utoipa::path(
-    post, path = "/api/buyinglists/{id}/copy-to-cart", tag = "Buying lists", request_body = CopyToCartBody,
+    post, path = "/api/buyinglists/{id}/copy-to-cart", tag = "Buying lists", request_body = CopyToCartRequest,
     params(
         ("id" = String, Path, description = "The list"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
     ),
     responses(
-        (status = 200, body = ListCopy), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = ListCopy), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn copy_to_cart(
@@ -155,7 +155,7 @@ async fn copy_to_cart(
     State(shop): State<AppState>,
     Path(list_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<CopyToCartBody>,
+    Json(body): Json<CopyToCartRequest>,
 ) -> Result<WithETag<ListCopy>, Problem> {
     let cart_id = body.cart_id.required("cartId")?;
     let items = shop.buying_list().read_items(buyer.ask(ReadItemsRequest { list_id })).await?.into_inner().items;

@@ -11,8 +11,8 @@ use crate::{
     state::AppState,
     views::{
         Done,
-        cart::{Cart, CartAnswer, CartBody, CartsAnswer, InitializedOrder, Status},
-        problem::ProblemBody,
+        cart::{Cart, CartAnswer, CartNameRequest, CartsAnswer, InitializedOrder, Status},
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -46,7 +46,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("id" = String, Path, description = "The cart"),
         ("currency" = Option<String>, Query, description = "ISO 4217; the account's when absent"),
     ),
-    responses((status = 200, body = CartAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = CartAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn get_cart(
     buyer: Buyer,
@@ -103,13 +103,13 @@ fn read_status(name: &str) -> Result<i32, Refusal> {
 /// A new, empty cart.
 // D7.25.
 #[utoipa::path(
-    post, path = "/api/carts/create", tag = "Carts", request_body = CartBody,
-    responses((status = 201, body = CartAnswer), (status = 400, body = ProblemBody))
+    post, path = "/api/carts/create", tag = "Carts", request_body = CartNameRequest,
+    responses((status = 201, body = CartAnswer), (status = 400, body = ProblemDetails))
 )]
 async fn create_cart(
     buyer: Buyer,
     State(shop): State<AppState>,
-    Json(body): Json<CartBody>,
+    Json(body): Json<CartNameRequest>,
 ) -> Result<(StatusCode, WithETag<CartAnswer>), Problem> {
     let name = body.named()?;
     let cart = shop.cart().create(buyer.ask(CreateRequest { name })).await?.into_inner();
@@ -119,14 +119,14 @@ async fn create_cart(
 /// Renames a cart.
 // D7.25.
 #[utoipa::path(
-    put, path = "/api/carts/{id}/update", tag = "Carts", request_body = CartBody,
+    put, path = "/api/carts/{id}/update", tag = "Carts", request_body = CartNameRequest,
     params(
         ("id" = String, Path, description = "The cart"),
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = CartAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = CartAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_cart(
@@ -134,7 +134,7 @@ async fn update_cart(
     State(shop): State<AppState>,
     Path(cart_id): Path<String>,
     IfMatch(if_match): IfMatch,
-    Json(body): Json<CartBody>,
+    Json(body): Json<CartNameRequest>,
 ) -> Result<WithETag<CartAnswer>, Problem> {
     let name = body.named()?;
     let cart = shop.cart().rename(buyer.ask(RenameRequest { cart_id, name, if_match })).await?.into_inner();
@@ -149,7 +149,7 @@ async fn update_cart(
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = Done), (status = 404, body = ProblemBody), (status = 412, body = ProblemBody)
+        (status = 200, body = Done), (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn delete_cart(
@@ -170,7 +170,7 @@ async fn delete_cart(
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = Done), (status = 404, body = ProblemBody), (status = 412, body = ProblemBody)
+        (status = 200, body = Done), (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn clear_cart(
@@ -191,7 +191,7 @@ async fn clear_cart(
     params(("id" = String, Path, description = "The cart")),
     responses(
         (status = 200, body = InitializedOrder), (status = 202, body = InitializedOrder),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn initialize_order(

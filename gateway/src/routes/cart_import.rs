@@ -11,7 +11,7 @@ use crate::{
     state::AppState,
     views::{
         cart::{Cart, CartImport},
-        problem::ProblemBody,
+        problem::ProblemDetails,
         quick_order::CheckedRow,
     },
 };
@@ -39,8 +39,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = CartImport), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody), (status = 413, body = ProblemBody), (status = 415, body = ProblemBody)
+        (status = 200, body = CartImport), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails), (status = 413, body = ProblemDetails), (status = 415, body = ProblemDetails)
     )
 )]
 async fn import_file(

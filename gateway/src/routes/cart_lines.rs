@@ -13,7 +13,7 @@ use crate::{
         cart::CartChange,
         cart_line::{AddLines, CartLine, CartLinesAnswer, CartLinesToUpdate},
         line_update::{LinesToDelete, NamedBy},
-        problem::ProblemBody,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -47,7 +47,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = CartLinesAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = CartLinesAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn list_lines(
     buyer: Buyer,
@@ -87,8 +87,8 @@ async fn list_lines(
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = CartChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn add_lines(
@@ -113,8 +113,8 @@ async fn add_lines(
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = CartChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_lines(
@@ -138,8 +138,8 @@ async fn update_lines(
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = CartChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_lines_by_variant(
@@ -187,8 +187,8 @@ fn shown(cart: Option<Cart>, issues: &[LineIssue], buyer: &Buyer) -> WithETag<Ca
         ("If-Match" = Option<String>, Header, description = "The cart's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = CartChange), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = CartChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn delete_lines(

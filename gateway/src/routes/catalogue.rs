@@ -6,7 +6,7 @@ use crate::{
     session::Visitor,
     state::AppState,
     views::{
-        problem::ProblemBody,
+        problem::ProblemDetails,
         search::{
             BrandsAnswer, CategoriesAnswer, CategoryAnswer, OffersAnswer, ProductAnswer, RelatedAnswer, SearchAnswer,
             Suggestions, SuppliersAnswer,
@@ -56,7 +56,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = SearchAnswer), (status = 400, body = ProblemBody))
+    responses((status = 200, body = SearchAnswer), (status = 400, body = ProblemDetails))
 )]
 async fn search(visitor: Visitor, State(shop): State<AppState>, query: Query) -> Result<Json<SearchAnswer>, Problem> {
     let (page, sort) = (query.page(shop.page_size(), Page::MAX_SIZE)?, query.get("sort").unwrap_or("relevance"));
@@ -130,7 +130,7 @@ async fn autocomplete(
 #[utoipa::path(
     get, path = "/api/products/{id}", tag = "Catalogue",
     params(("id" = String, Path, description = "As in `/product/{id}`")),
-    responses((status = 200, body = ProductAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = ProductAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn get_product(
     visitor: Visitor,
@@ -151,7 +151,7 @@ async fn get_product(
         ("id" = String, Path, description = "As in `/product/{id}`"),
         ("limit" = Option<u32>, Query, description = "1 to 20; default 8"),
     ),
-    responses((status = 200, body = RelatedAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = RelatedAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn list_related(
     visitor: Visitor,
@@ -177,8 +177,8 @@ async fn list_related(
     ),
     responses(
         (status = 200, body = OffersAnswer),
-        (status = 400, body = ProblemBody),
-        (status = 404, body = ProblemBody),
+        (status = 400, body = ProblemDetails),
+        (status = 404, body = ProblemDetails),
     )
 )]
 async fn list_offers(
@@ -205,7 +205,7 @@ async fn list_categories(visitor: Visitor, State(shop): State<AppState>) -> Resu
 #[utoipa::path(
     get, path = "/api/categories/by-path", tag = "Catalogue",
     params(("path" = String, Query, description = "Slugs from the root: `bureau/classement`")),
-    responses((status = 200, body = CategoryAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = CategoryAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn get_category(
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! Questions to the shop.
+//! Contact requests: questions of members to the shop.
 
 use crate::{
     request::{IdempotencyKey, Json},
@@ -6,8 +6,8 @@ use crate::{
     session::Member,
     state::AppState,
     views::{
-        contact::{ContactAnswer, ContactBody},
-        problem::ProblemBody,
+        contact::{ContactRequestAnswer, NewContactRequest},
+        problem::ProblemDetails,
     },
 };
 use axum::extract::State;
@@ -23,19 +23,19 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// e-mail. An `Idempotency-Key` makes a repeat add nothing.
 // D2.11, D4.16.
 #[utoipa::path(
-    post, path = "/api/contact", tag = "Contact", request_body = ContactBody,
+    post, path = "/api/contact", tag = "Contact", request_body = NewContactRequest,
     params(("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat")),
     responses(
-        (status = 201, body = ContactAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 429, body = ProblemBody)
+        (status = 201, body = ContactRequestAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 429, body = ProblemDetails)
     )
 )]
 async fn write_to_the_shop(
     member: Member,
     State(shop): State<AppState>,
     IdempotencyKey(key): IdempotencyKey,
-    Json(body): Json<ContactBody>,
-) -> Result<(StatusCode, Json<ContactAnswer>), Problem> {
+    Json(body): Json<NewContactRequest>,
+) -> Result<(StatusCode, Json<ContactRequestAnswer>), Problem> {
     let contact = shop
         .contacts()
         .create_contact(member.ask(body.into_request(key)?))
@@ -43,5 +43,5 @@ async fn write_to_the_shop(
         .into_inner()
         .contact
         .unwrap_or_default();
-    Ok((StatusCode::CREATED, Json(ContactAnswer { success: true, contact: contact.into() })))
+    Ok((StatusCode::CREATED, Json(ContactRequestAnswer { success: true, contact: contact.into() })))
 }

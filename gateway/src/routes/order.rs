@@ -7,10 +7,11 @@ use crate::{
     state::AppState,
     views::{
         order::{CreatedOrder, OrderAnswer},
-        order_body::{
-            BillingInformationBody, CreateOrderBody, CreatedBody, ShippingAddressIdBody, ShippingInformationBody,
+        order_request::{
+            BillingInformationRequest, OrderInitializeRequest, OrderPlacementRequest, ShippingAddressInput,
+            ShippingInformationRequest,
         },
-        problem::ProblemBody,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -54,7 +55,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("idType" = Option<String>, Query, description = "What the id is: DJUST_ID (default), EXTERNAL_ID, REFERENCE or CART_ID"),
         ("nbPreviewLines" = Option<u32>, Query, description = "Lines to show, 0 to 500; default 100"),
     ),
-    responses((status = 200, body = OrderAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = OrderAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn get_order(
     buyer: Buyer,
@@ -77,18 +78,18 @@ async fn get_order(
 /// `Idempotency-Key` makes a repeat answer the order that was made first, though it be placed meanwhile.
 // D7.18.
 #[utoipa::path(
-    post, path = "/api/commercial-orders", tag = "Commercial orders", request_body = CreateOrderBody,
+    post, path = "/api/commercial-orders", tag = "Commercial orders", request_body = OrderInitializeRequest,
     params(("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat")),
     responses(
-        (status = 200, body = CreatedOrder), (status = 201, body = CreatedOrder), (status = 400, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
+        (status = 200, body = CreatedOrder), (status = 201, body = CreatedOrder), (status = 400, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn open_draft(
     buyer: Buyer,
     State(shop): State<AppState>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(mut body): Json<CreateOrderBody>,
+    Json(mut body): Json<OrderInitializeRequest>,
 ) -> Result<(StatusCode, Json<CreatedOrder>), Problem> {
     let locale = std::mem::take(&mut body.locale).optional("locale")?;
     let buyer = buyer.speaking(locale.map(|locale| read_locale(&locale)).transpose()?);
@@ -109,16 +110,16 @@ async fn open_draft(
 // D7.19.
 #[utoipa::path(
     put, path = "/api/commercial-orders/{id}/shipping-address", tag = "Commercial orders",
-    request_body = ShippingAddressIdBody, params(("id" = String, Path, description = "The order")),
+    request_body = ShippingAddressInput, params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn set_shipping_address(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<ShippingAddressIdBody>,
+    Json(body): Json<ShippingAddressInput>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let shipping_address_id = body.shipping_address_id.required("shippingAddressId")?;
     let request = SetShippingAddressRequest { order_id, shipping_address_id };
@@ -130,16 +131,16 @@ async fn set_shipping_address(
 // D7.19.
 #[utoipa::path(
     put, path = "/api/commercial-orders/{id}/shipping-information", tag = "Commercial orders",
-    request_body = ShippingInformationBody, params(("id" = String, Path, description = "The order")),
+    request_body = ShippingInformationRequest, params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn set_shipping_information(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<ShippingInformationBody>,
+    Json(body): Json<ShippingInformationRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let request = SetShippingInformationRequest {
         order_id,
@@ -155,16 +156,16 @@ async fn set_shipping_information(
 // D7.19.
 #[utoipa::path(
     put, path = "/api/commercial-orders/{id}/billing-information", tag = "Commercial orders",
-    request_body = BillingInformationBody, params(("id" = String, Path, description = "The order")),
+    request_body = BillingInformationRequest, params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn set_billing_information(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<BillingInformationBody>,
+    Json(body): Json<BillingInformationRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let billing_address_id = body.billing_address_id.required("billingAddressId")?;
     let request = SetBillingInformationRequest { order_id, billing_address_id };
@@ -175,18 +176,18 @@ async fn set_billing_information(
 /// Places the order. The same request again gives the same answer, another one is refused.
 // D7.20.
 #[utoipa::path(
-    put, path = "/api/commercial-orders/{id}/created", tag = "Commercial orders", request_body = CreatedBody,
+    put, path = "/api/commercial-orders/{id}/created", tag = "Commercial orders", request_body = OrderPlacementRequest,
     params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody),
-        (status = 422, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails),
+        (status = 422, body = ProblemDetails)
     )
 )]
 async fn place_order(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<CreatedBody>,
+    Json(body): Json<OrderPlacementRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let payment_info = Some(body.payment_info.required("paymentInfo")?.into_request()?);
     let order = shop

@@ -6,8 +6,8 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        comment::{CommentAnswer, CommentBody, CommentsAnswer},
-        problem::ProblemBody,
+        comment::{CommentAnswer, CommentRequest, CommentsAnswer},
+        problem::ProblemDetails,
     },
 };
 use axum::{
@@ -48,7 +48,7 @@ impl IntoResponse for Pdf {
         ("id" = String, Path, description = "The order"),
         ("locale" = Option<String>, Query, description = "fr-FR or en-GB; the caller's when absent"),
     ),
-    responses((status = 200, body = Pdf, content_type = "application/pdf"), (status = 404, body = ProblemBody))
+    responses((status = 200, body = Pdf, content_type = "application/pdf"), (status = 404, body = ProblemDetails))
 )]
 async fn get_document(
     buyer: Buyer,
@@ -65,7 +65,7 @@ async fn get_document(
 #[utoipa::path(
     get, path = "/api/commercial-orders/{id}/comments", tag = "Commercial orders",
     params(("id" = String, Path, description = "The order")),
-    responses((status = 200, body = CommentsAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = CommentsAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn list_comments(
     buyer: Buyer,
@@ -78,14 +78,14 @@ async fn list_comments(
 
 /// Adds a message to the thread of an order. An `Idempotency-Key` makes a repeat add nothing.
 #[utoipa::path(
-    post, path = "/api/commercial-orders/{id}/comments", tag = "Commercial orders", request_body = CommentBody,
+    post, path = "/api/commercial-orders/{id}/comments", tag = "Commercial orders", request_body = CommentRequest,
     params(
         ("id" = String, Path, description = "The order"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
     ),
     responses(
-        (status = 201, body = CommentAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 429, body = ProblemBody)
+        (status = 201, body = CommentAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 429, body = ProblemDetails)
     )
 )]
 async fn add_comment(
@@ -93,7 +93,7 @@ async fn add_comment(
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<CommentBody>,
+    Json(body): Json<CommentRequest>,
 ) -> Result<(StatusCode, Json<CommentAnswer>), Problem> {
     let request = AddCommentRequest { order_id, message: body.message.required("message")?, idempotency_key };
     let comment = shop.placed_orders().add_comment(buyer.ask(request)).await?.into_inner().comment.unwrap_or_default();

@@ -8,10 +8,10 @@ use crate::{
     views::{
         order::OrderAnswer,
         placed::{
-            DeclineOrderBody, OrderHistoryAnswer, OrderLinesAnswer, OrdersAnswer, ReasonBody, ReceptionBody,
-            ReorderAnswer, ReorderTargetBody,
+            OrderDeclineRequest, OrderHistoryAnswer, OrderLinesAnswer, OrdersAnswer, ReasonRequest, ReceptionRequest,
+            ReorderAnswer, ReorderTargetRequest,
         },
-        problem::ProblemBody,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -52,7 +52,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = OrdersAnswer), (status = 400, body = ProblemBody))
+    responses((status = 200, body = OrdersAnswer), (status = 400, body = ProblemDetails))
 )]
 async fn list_orders(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<OrdersAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
@@ -90,7 +90,7 @@ pub fn filters(query: &Query) -> Result<ListOrdersRequest, Refusal> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = OrderLinesAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = OrderLinesAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn list_order_lines(
     buyer: Buyer,
@@ -114,7 +114,7 @@ async fn list_order_lines(
 #[utoipa::path(
     get, path = "/api/commercial-orders/{id}/history", tag = "Commercial orders",
     params(("id" = String, Path, description = "The order")),
-    responses((status = 200, body = OrderHistoryAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = OrderHistoryAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn get_order_history(
     buyer: Buyer,
@@ -128,17 +128,17 @@ async fn get_order_history(
 /// Calls off what no supplier has accepted yet. What was accepted stays; 409 when all of it was.
 // D4.4.
 #[utoipa::path(
-    post, path = "/api/commercial-orders/{id}/cancel", tag = "Commercial orders", request_body = ReasonBody,
+    post, path = "/api/commercial-orders/{id}/cancel", tag = "Commercial orders", request_body = ReasonRequest,
     params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn cancel_order(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<ReasonBody>,
+    Json(body): Json<ReasonRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let reason = body.reason.optional("reason")?.unwrap_or_default();
     let order = shop
@@ -154,16 +154,16 @@ async fn cancel_order(
 /// Says that goods have arrived: of one logistic order, or of all that are shipped.
 #[utoipa::path(
     post, path = "/api/commercial-orders/{id}/confirm-reception", tag = "Commercial orders",
-    request_body = ReceptionBody, params(("id" = String, Path, description = "The order")),
+    request_body = ReceptionRequest, params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn confirm_reception(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<ReceptionBody>,
+    Json(body): Json<ReceptionRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let logistic_order_id = body.logistic_order_id.optional("logisticOrderId")?.unwrap_or_default();
     let request = ConfirmReceptionRequest { order_id, logistic_order_id };
@@ -175,18 +175,18 @@ async fn confirm_reception(
 /// Approves an order above its buyer's limit: for approvers of the account, never of one's own order.
 // D6.2.
 #[utoipa::path(
-    post, path = "/api/commercial-orders/{id}/approve", tag = "Commercial orders", request_body = ReasonBody,
+    post, path = "/api/commercial-orders/{id}/approve", tag = "Commercial orders", request_body = ReasonRequest,
     params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails)
     )
 )]
 async fn approve_order(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<ReasonBody>,
+    Json(body): Json<ReasonRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let reason = body.reason.optional("reason")?.unwrap_or_default();
     decide(&buyer, &shop, DecideRequest { order_id, approved: true, reason }).await
@@ -195,18 +195,18 @@ async fn approve_order(
 /// Declines an order above its buyer's limit, and says why. Its stock goes back on sale.
 // D6.2.
 #[utoipa::path(
-    post, path = "/api/commercial-orders/{id}/decline", tag = "Commercial orders", request_body = DeclineOrderBody,
+    post, path = "/api/commercial-orders/{id}/decline", tag = "Commercial orders", request_body = OrderDeclineRequest,
     params(("id" = String, Path, description = "The order")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn decline_order(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
-    Json(body): Json<DeclineOrderBody>,
+    Json(body): Json<OrderDeclineRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let reason = body.reason.required("reason")?;
     decide(&buyer, &shop, DecideRequest { order_id, approved: false, reason }).await
@@ -219,14 +219,14 @@ async fn decide(buyer: &Buyer, shop: &AppState, request: DecideRequest) -> Resul
 /// Puts the lines of an order into a cart again, at today's prices. Lines that can't be ordered any more come back with
 /// their reason; when no line can, 412. An `Idempotency-Key` makes a repeat add nothing.
 #[utoipa::path(
-    post, path = "/api/commercial-orders/{id}/reorder", tag = "Commercial orders", request_body = ReorderTargetBody,
+    post, path = "/api/commercial-orders/{id}/reorder", tag = "Commercial orders", request_body = ReorderTargetRequest,
     params(
         ("id" = String, Path, description = "The order"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
     ),
     responses(
-        (status = 200, body = ReorderAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody),
-        (status = 412, body = ProblemBody)
+        (status = 200, body = ReorderAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn reorder(
@@ -234,7 +234,7 @@ async fn reorder(
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<ReorderTargetBody>,
+    Json(body): Json<ReorderTargetRequest>,
 ) -> Result<Json<ReorderAnswer>, Problem> {
     let cart_id = body.cart_id.optional("cartId")?.unwrap_or_default();
     let request = ReorderRequest { order_id, cart_id, idempotency_key };

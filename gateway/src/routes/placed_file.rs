@@ -9,7 +9,7 @@ use crate::{
     },
     session::Buyer,
     state::AppState,
-    views::{amount, line::name_of, problem::ProblemBody},
+    views::{amount, line::name_of, problem::ProblemDetails},
 };
 use axum::extract::State;
 use chrono_tz::Europe::Paris;
@@ -48,7 +48,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("toDecide" = Option<bool>, Query, description = "Only what waits for the caller's approval"),
         ("locale" = Option<String>, Query, description = "fr-FR or en-GB; the caller's when absent"),
     ),
-    responses((status = 200, body = String, content_type = "text/csv"), (status = 400, body = ProblemBody))
+    responses((status = 200, body = String, content_type = "text/csv"), (status = 400, body = ProblemDetails))
 )]
 async fn export_orders(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Spreadsheet, Problem> {
     let caller = Caller::clone(&buyer.speaking(query.read("locale")?));

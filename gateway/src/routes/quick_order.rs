@@ -7,7 +7,7 @@ use crate::{
     session::Visitor,
     state::AppState,
     views::{
-        problem::ProblemBody,
+        problem::ProblemDetails,
         quick_order::{CheckedRow, QuickOrderCheckAnswer, QuickOrderCheckRequest},
     },
 };
@@ -31,7 +31,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
 // D2.9, D7.34.
 #[utoipa::path(
     post, path = "/api/fastcart/check", tag = "Quick order", request_body = QuickOrderCheckRequest,
-    responses((status = 200, body = QuickOrderCheckAnswer), (status = 400, body = ProblemBody))
+    responses((status = 200, body = QuickOrderCheckAnswer), (status = 400, body = ProblemDetails))
 )]
 async fn check_rows(
     visitor: Visitor,

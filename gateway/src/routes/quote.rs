@@ -7,10 +7,10 @@ use crate::{
     state::AppState,
     views::{
         Done,
-        comment::CommentBody,
-        problem::ProblemBody,
+        comment::CommentRequest,
+        problem::ProblemDetails,
         quote::{CreatedQuotes, OrderedQuote, QuoteAnswer, QuotesAnswer},
-        quote_body::{AcceptQuoteBody, CreateQuotesBody, DeclineQuoteBody, UpdateQuoteBody},
+        quote_request::{NewQuotesRequest, QuoteAcceptRequest, QuoteDeclineRequest, QuoteUpdateRequest},
         search::OffersAnswer,
     },
 };
@@ -48,7 +48,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemBody))
+    responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemDetails))
 )]
 async fn list_quotes(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<QuotesAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
@@ -71,18 +71,18 @@ async fn list_quotes(buyer: Buyer, State(shop): State<AppState>, query: Query) -
 /// Asks for prices: one quote for each supplier of the lines. Lines that can't be asked for come back as warnings. An
 /// `Idempotency-Key` makes a repeat answer the quotes that were made before.
 #[utoipa::path(
-    post, path = "/api/quotes", tag = "Quotes", request_body = CreateQuotesBody,
+    post, path = "/api/quotes", tag = "Quotes", request_body = NewQuotesRequest,
     params(("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat")),
     responses(
-        (status = 201, body = CreatedQuotes), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 201, body = CreatedQuotes), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn create_quotes(
     buyer: Buyer,
     State(shop): State<AppState>,
     IdempotencyKey(key): IdempotencyKey,
-    Json(body): Json<CreateQuotesBody, MAX_LINES_BODY_BYTES>,
+    Json(body): Json<NewQuotesRequest, MAX_LINES_BODY_BYTES>,
 ) -> Result<(StatusCode, Json<CreatedQuotes>), Problem> {
     let made = shop.quotes().create_quotes(buyer.ask(body.into_request(key)?)).await?.into_inner();
     Ok((StatusCode::CREATED, Json(CreatedQuotes::of(made, buyer.locale))))
@@ -92,7 +92,7 @@ async fn create_quotes(
 #[utoipa::path(
     get, path = "/api/quotes/{id}", tag = "Quotes",
     params(("id" = String, Path, description = "The quote")),
-    responses((status = 200, body = QuoteAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = QuoteAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn get_quote(
     buyer: Buyer,
@@ -109,7 +109,7 @@ async fn get_quote(
 #[utoipa::path(
     get, path = "/api/quotes/{id}/offers", tag = "Quotes",
     params(("id" = String, Path, description = "The quote")),
-    responses((status = 200, body = OffersAnswer), (status = 404, body = ProblemBody))
+    responses((status = 200, body = OffersAnswer), (status = 404, body = ProblemDetails))
 )]
 async fn list_quoted_offers(
     buyer: Buyer,
@@ -132,18 +132,18 @@ fn offer_of(line: QuoteLine) -> Option<String> {
 
 /// Changes a quote. New lines for an answered quote, or a message, send it back to the supplier as a new version.
 #[utoipa::path(
-    put, path = "/api/quotes/{id}", tag = "Quotes", request_body = UpdateQuoteBody,
+    put, path = "/api/quotes/{id}", tag = "Quotes", request_body = QuoteUpdateRequest,
     params(("id" = String, Path, description = "The quote")),
     responses(
-        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody), (status = 412, body = ProblemBody)
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_quote(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<UpdateQuoteBody, MAX_LINES_BODY_BYTES>,
+    Json(body): Json<QuoteUpdateRequest, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     Ok(Json(
         shop.quotes()
@@ -160,7 +160,7 @@ async fn update_quote(
 #[utoipa::path(
     delete, path = "/api/quotes/{id}", tag = "Quotes",
     params(("id" = String, Path, description = "The quote")),
-    responses((status = 200, body = Done), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody))
+    responses((status = 200, body = Done), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails))
 )]
 async fn delete_quote(
     buyer: Buyer,
@@ -176,7 +176,7 @@ async fn delete_quote(
     post, path = "/api/quotes/{id}/submit", tag = "Quotes",
     params(("id" = String, Path, description = "The quote")),
     responses(
-        (status = 200, body = QuoteAnswer), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = QuoteAnswer), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn submit_quote(
@@ -197,18 +197,18 @@ async fn submit_quote(
 
 /// Says no to the answer, or takes the question back.
 #[utoipa::path(
-    post, path = "/api/quotes/{id}/decline", tag = "Quotes", request_body = Option<DeclineQuoteBody>,
+    post, path = "/api/quotes/{id}/decline", tag = "Quotes", request_body = Option<QuoteDeclineRequest>,
     params(("id" = String, Path, description = "The quote")),
     responses(
-        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody)
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails)
     )
 )]
 async fn decline_quote(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<DeclineQuoteBody>,
+    Json(body): Json<QuoteDeclineRequest>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     let message = body.message.optional("message")?.unwrap_or_default();
     Ok(Json(
@@ -225,14 +225,14 @@ async fn decline_quote(
 /// Writes to the supplier. An `Idempotency-Key` makes a repeat add nothing.
 // D3.16.
 #[utoipa::path(
-    post, path = "/api/quotes/{id}/messages", tag = "Quotes", request_body = CommentBody,
+    post, path = "/api/quotes/{id}/messages", tag = "Quotes", request_body = CommentRequest,
     params(
         ("id" = String, Path, description = "The quote"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
     ),
     responses(
-        (status = 201, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 404, body = ProblemBody),
-        (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)
+        (status = 201, body = QuoteAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails), (status = 429, body = ProblemDetails)
     )
 )]
 async fn add_message(
@@ -240,7 +240,7 @@ async fn add_message(
     State(shop): State<AppState>,
     Path(id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<CommentBody>,
+    Json(body): Json<CommentRequest>,
 ) -> Result<(StatusCode, Json<QuoteAnswer>), Problem> {
     let request = AddQuoteMessageRequest { id, message: body.message.required("message")?, idempotency_key };
     let quote = shop.quotes().add_quote_message(buyer.ask(request)).await?.into_inner().quote.unwrap_or_default();
@@ -250,19 +250,19 @@ async fn add_message(
 /// Accepts the answer: the same step as `initializeOrder`.
 // D4.7.
 #[utoipa::path(
-    post, path = "/api/quotes/{id}/accept", tag = "Quotes", request_body = Option<AcceptQuoteBody>,
+    post, path = "/api/quotes/{id}/accept", tag = "Quotes", request_body = Option<QuoteAcceptRequest>,
     params(("id" = String, Path, description = "The quote")),
     responses(
-        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 400, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody),
-        (status = 422, body = ProblemBody)
+        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 400, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails), (status = 412, body = ProblemDetails),
+        (status = 422, body = ProblemDetails)
     )
 )]
 async fn accept_quote(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<AcceptQuoteBody>,
+    Json(body): Json<QuoteAcceptRequest>,
 ) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
     ordered(&buyer, &shop, body.into_request(id)?).await
 }
@@ -271,19 +271,19 @@ async fn accept_quote(
 /// that ran out are dropped and come back as warnings.
 // D4.2.
 #[utoipa::path(
-    post, path = "/api/quotes/{id}/initializeOrder", tag = "Quotes", request_body = Option<AcceptQuoteBody>,
+    post, path = "/api/quotes/{id}/initializeOrder", tag = "Quotes", request_body = Option<QuoteAcceptRequest>,
     params(("id" = String, Path, description = "The quote")),
     responses(
-        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 400, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 412, body = ProblemBody),
-        (status = 422, body = ProblemBody)
+        (status = 200, body = OrderedQuote), (status = 201, body = OrderedQuote), (status = 400, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails), (status = 412, body = ProblemDetails),
+        (status = 422, body = ProblemDetails)
     )
 )]
 async fn initialize_quote_order(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<AcceptQuoteBody>,
+    Json(body): Json<QuoteAcceptRequest>,
 ) -> Result<(StatusCode, Json<OrderedQuote>), Problem> {
     ordered(&buyer, &shop, body.into_request(id)?).await
 }

@@ -7,8 +7,10 @@ use crate::{
     state::AppState,
     views::{
         Done,
-        problem::ProblemBody,
-        registration::{ActivateBody, EmailBody, RegisterAnswer, RegisterBody, ResetPasswordBody},
+        problem::ProblemDetails,
+        registration::{
+            ActivationRequest, MailedLinkRequest, PasswordResetRequest, RegisterAnswer, RegistrationRequest,
+        },
     },
 };
 use axum::extract::State;
@@ -37,16 +39,16 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// that are wrong are named by their path, as `user.email`. A known e-mail address is answered alike.
 // D5.3, D7.10.
 #[utoipa::path(
-    post, path = "/api/account/create", tag = "Account", request_body = RegisterBody,
+    post, path = "/api/account/create", tag = "Account", request_body = RegistrationRequest,
     responses(
-        (status = 201, body = RegisterAnswer), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody)
+        (status = 201, body = RegisterAnswer), (status = 400, body = ProblemDetails), (status = 429, body = ProblemDetails)
     )
 )]
 async fn create_account(
     anyone: Anyone,
     network: ClientAddress,
     State(shop): State<AppState>,
-    Json(body): Json<RegisterBody>,
+    Json(body): Json<RegistrationRequest>,
 ) -> Result<(StatusCode, Json<RegisterAnswer>), Problem> {
     let locale = anyone.locale.tag().to_owned();
     let request = RegisterRequest { locale, network: network.0, ..body.into_request()? };
@@ -57,14 +59,14 @@ async fn create_account(
 /// Activates the account and the user that a mailed link is for.
 // D7.3.
 #[utoipa::path(
-    post, path = "/api/auth/activate", tag = "Auth", request_body = ActivateBody,
-    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+    post, path = "/api/auth/activate", tag = "Auth", request_body = ActivationRequest,
+    responses((status = 200, body = Done), (status = 400, body = ProblemDetails), (status = 429, body = ProblemDetails))
 )]
 async fn activate(
     anyone: Anyone,
     network: ClientAddress,
     State(shop): State<AppState>,
-    Json(body): Json<ActivateBody>,
+    Json(body): Json<ActivationRequest>,
 ) -> Result<Json<Done>, Problem> {
     let request = ActivateRequest { token: body.token.required("token")?, network: network.0 };
     shop.registration().activate(anyone.ask(request)).await?;
@@ -74,14 +76,14 @@ async fn activate(
 /// Sends a new activation link, if the address waits for one. Known and unknown addresses are answered alike.
 // D7.3.
 #[utoipa::path(
-    post, path = "/api/auth/resend-activation", tag = "Auth", request_body = EmailBody,
-    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+    post, path = "/api/auth/resend-activation", tag = "Auth", request_body = MailedLinkRequest,
+    responses((status = 200, body = Done), (status = 400, body = ProblemDetails), (status = 429, body = ProblemDetails))
 )]
 async fn resend_activation(
     anyone: Anyone,
     network: ClientAddress,
     State(shop): State<AppState>,
-    Json(body): Json<EmailBody>,
+    Json(body): Json<MailedLinkRequest>,
 ) -> Result<Json<Done>, Problem> {
     let request = ResendActivationRequest { email: addressee(body)?, network: network.0 };
     shop.registration().resend_activation(anyone.ask(request)).await?;
@@ -91,14 +93,14 @@ async fn resend_activation(
 /// Sends a link to choose a new password, if the address is known. Unknown ones are answered alike.
 // D7.7.
 #[utoipa::path(
-    post, path = "/api/auth/send-reset-password-email", tag = "Auth", request_body = EmailBody,
-    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+    post, path = "/api/auth/send-reset-password-email", tag = "Auth", request_body = MailedLinkRequest,
+    responses((status = 200, body = Done), (status = 400, body = ProblemDetails), (status = 429, body = ProblemDetails))
 )]
 async fn send_reset_password_email(
     anyone: Anyone,
     network: ClientAddress,
     State(shop): State<AppState>,
-    Json(body): Json<EmailBody>,
+    Json(body): Json<MailedLinkRequest>,
 ) -> Result<Json<Done>, Problem> {
     let request = SendResetPasswordEmailRequest { email: addressee(body)?, network: network.0 };
     shop.registration().send_reset_password_email(anyone.ask(request)).await?;
@@ -108,14 +110,14 @@ async fn send_reset_password_email(
 /// Sets a new password by a mailed link, which is good once, and ends all of the user's sessions.
 // D7.8.
 #[utoipa::path(
-    post, path = "/api/auth/reset-password", tag = "Auth", request_body = ResetPasswordBody,
-    responses((status = 200, body = Done), (status = 400, body = ProblemBody), (status = 429, body = ProblemBody))
+    post, path = "/api/auth/reset-password", tag = "Auth", request_body = PasswordResetRequest,
+    responses((status = 200, body = Done), (status = 400, body = ProblemDetails), (status = 429, body = ProblemDetails))
 )]
 async fn reset_password(
     anyone: Anyone,
     network: ClientAddress,
     State(shop): State<AppState>,
-    Json(body): Json<ResetPasswordBody>,
+    Json(body): Json<PasswordResetRequest>,
 ) -> Result<Json<Done>, Problem> {
     let request = ResetPasswordRequest {
         token: body.reset_password_token.required("resetPasswordToken")?,
@@ -127,7 +129,7 @@ async fn reset_password(
 }
 
 /// Whom to write to. Which language that is done in, the user has said.
-fn addressee(body: EmailBody) -> Result<String, Refusal> {
+fn addressee(body: MailedLinkRequest) -> Result<String, Refusal> {
     let locale = body.locale.optional("locale")?;
     if locale.is_some_and(|locale| locale.parse::<Locale>().is_err()) {
         return Err(invalid_field(Reason::FieldInvalid, "locale"));

@@ -29,7 +29,7 @@ const READ_ONLY: [&str; 13] = [
 // D7.11.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UpdateAccountBody {
+pub struct AccountUpdateRequest {
     /// What it is called in the shop, 1 to 100 characters.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
@@ -43,18 +43,18 @@ pub struct UpdateAccountBody {
     #[schema(value_type = Option<String>)]
     pub vat_number: JsonField<String>,
     /// Whom the shop turns to; the list replaces the one there was.
-    #[schema(value_type = Option<Vec<ContactBody>>)]
-    pub main_contacts: JsonField<Vec<ContactBody>>,
+    #[schema(value_type = Option<Vec<AccountContactInput>>)]
+    pub main_contacts: JsonField<Vec<AccountContactInput>>,
     /// Further fields to set; those not named stay.
-    #[schema(value_type = Option<Vec<AccountCustomFieldBody>>)]
-    pub custom_field_values: JsonField<Vec<AccountCustomFieldBody>>,
+    #[schema(value_type = Option<Vec<AccountCustomFieldInput>>)]
+    pub custom_field_values: JsonField<Vec<AccountCustomFieldInput>>,
     /// Everything else, to find what is read-only.
     #[serde(flatten)]
     #[schema(ignore)]
     pub others: BTreeMap<String, IgnoredAny>,
 }
 
-impl UpdateAccountBody {
+impl AccountUpdateRequest {
     /// What is asked of auth.
     ///
     /// # Errors
@@ -64,8 +64,8 @@ impl UpdateAccountBody {
         for name in READ_ONLY.into_iter().filter(|name| self.others.contains_key(*name)) {
             form.refuse(Reason::FieldReadOnly, name);
         }
-        let contacts = form.list("mainContacts", self.main_contacts, ContactBody::read);
-        let fields = form.list("customFieldValues", self.custom_field_values, AccountCustomFieldBody::read);
+        let contacts = form.list("mainContacts", self.main_contacts, AccountContactInput::read);
+        let fields = form.list("customFieldValues", self.custom_field_values, AccountCustomFieldInput::read);
         let request = auth::UpdateAccountRequest {
             name: form.change("name", self.name),
             website: form.change("website", self.website),
@@ -81,7 +81,7 @@ impl UpdateAccountBody {
 // D3.5.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ContactBody {
+pub struct AccountContactInput {
     /// MR, MRS or null.
     #[schema(value_type = Option<String>)]
     pub civility: JsonField<String>,
@@ -102,7 +102,7 @@ pub struct ContactBody {
     pub job_title: JsonField<String>,
 }
 
-impl ContactBody {
+impl AccountContactInput {
     fn read(self, form: &mut Form) -> auth::Contact {
         auth::Contact {
             civility: form.text("civility", self.civility),
@@ -119,18 +119,18 @@ impl ContactBody {
 // D3.8.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AccountCustomFieldBody {
+pub struct AccountCustomFieldInput {
     /// Which field.
-    #[schema(value_type = CustomFieldNameBody, required)]
-    pub custom_field: JsonField<CustomFieldNameBody>,
+    #[schema(value_type = CustomFieldNameInput, required)]
+    pub custom_field: JsonField<CustomFieldNameInput>,
     /// What it holds; null or empty removes it.
     #[schema(value_type = Option<String>)]
     pub value: JsonField<String>,
 }
 
-impl AccountCustomFieldBody {
+impl AccountCustomFieldInput {
     fn read(self, form: &mut Form) -> auth::AccountCustomField {
-        let external_id = form.object("customField", self.custom_field, CustomFieldNameBody::read);
+        let external_id = form.object("customField", self.custom_field, CustomFieldNameInput::read);
         auth::AccountCustomField { external_id, value: form.text("value", self.value) }
     }
 }
@@ -138,13 +138,13 @@ impl AccountCustomFieldBody {
 /// Which further field it is.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CustomFieldNameBody {
+pub struct CustomFieldNameInput {
     /// The id that the customer's own systems know.
     #[schema(value_type = String, required)]
     pub external_id: JsonField<String>,
 }
 
-impl CustomFieldNameBody {
+impl CustomFieldNameInput {
     fn read(self, form: &mut Form) -> String {
         form.text("externalId", self.external_id)
     }
@@ -154,7 +154,7 @@ impl CustomFieldNameBody {
 // D7.12.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UpdateUserBody {
+pub struct ProfileUpdateRequest {
     /// MR, MRS or null.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
@@ -177,7 +177,7 @@ pub struct UpdateUserBody {
     pub locale: JsonField<String>,
 }
 
-impl UpdateUserBody {
+impl ProfileUpdateRequest {
     /// What is asked of auth.
     ///
     /// # Errors
@@ -199,7 +199,7 @@ impl UpdateUserBody {
 // D7.12.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PasswordBody {
+pub struct PasswordChangeRequest {
     /// The one there is.
     #[schema(value_type = String, required)]
     pub current_password: JsonField<String>,
@@ -215,7 +215,7 @@ mod tests {
     use serde_json::{Value, json};
 
     fn account(body: Value) -> Result<auth::UpdateAccountRequest, Refusal> {
-        serde_json::from_value::<UpdateAccountBody>(body).unwrap().into_request()
+        serde_json::from_value::<AccountUpdateRequest>(body).unwrap().into_request()
     }
 
     fn fields(refusal: &Refusal) -> Vec<(Reason, &str)> {
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn d7_12_of_oneself_too_only_what_is_said_changes() {
-        let read = |body: Value| serde_json::from_value::<UpdateUserBody>(body).unwrap().into_request();
+        let read = |body: Value| serde_json::from_value::<ProfileUpdateRequest>(body).unwrap().into_request();
         assert_eq!(read(json!({ "email": "a@b" })).unwrap(), auth::UpdateUserRequest::default());
         let request = read(json!({ "civility": null, "firstName": "Anne" })).unwrap();
         assert_eq!((request.civility.as_deref(), request.first_name.as_deref()), (Some(""), Some("Anne")));

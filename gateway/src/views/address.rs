@@ -104,7 +104,7 @@ impl From<auth::Address> for AddressAnswer {
 // D3.2, D5.4.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AddressBody {
+pub struct AddressRequest {
     /// What the buyer calls it, at most 50 characters.
     #[schema(value_type = Option<String>)]
     pub label: JsonField<String>,
@@ -149,7 +149,7 @@ pub struct AddressBody {
     pub is_default_billing: JsonField<bool>,
 }
 
-impl AddressBody {
+impl AddressRequest {
     /// The address, when it is all that a call sends.
     ///
     /// # Errors
@@ -188,7 +188,7 @@ mod tests {
     use serde_json::{Value, json};
 
     fn read(body: Value) -> Result<auth::Address, Refusal> {
-        serde_json::from_value::<AddressBody>(body).unwrap().into_address()
+        serde_json::from_value::<AddressRequest>(body).unwrap().into_address()
     }
 
     #[test]

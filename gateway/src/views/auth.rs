@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 /// Who wants to log in.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LoginBody {
+pub struct PasswordLoginRequest {
     /// In any case.
     #[schema(value_type = String, required)]
     pub email: JsonField<String>,
@@ -23,7 +23,7 @@ pub struct LoginBody {
 // D7.2.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct LoginTokenBody {
+pub struct TokenLoginRequest {
     /// Good once, and for five minutes.
     #[schema(value_type = String, required)]
     pub access_token: JsonField<String>,
@@ -89,7 +89,7 @@ pub struct LoginAnswer {
 /// A refresh by tokens in the body. Without them, the refresh cookie counts.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RefreshBody {
+pub struct TokenRefreshRequest {
     /// The access token that has expired; not needed.
     #[schema(value_type = Option<String>)]
     #[expect(dead_code, reason = "clients send it, and the refresh token says it all")]
@@ -160,7 +160,7 @@ impl From<&Membership> for Selection {
 /// Which account, store and view to work under.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct SwitchBody {
+pub struct AccountSwitchRequest {
     /// The account.
     #[schema(value_type = String, required)]
     pub customer_account_id: JsonField<String>,

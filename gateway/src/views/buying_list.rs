@@ -175,7 +175,7 @@ impl ItemNotCopied {
 
 /// What a duplicate is called.
 #[derive(Deserialize, ToSchema)]
-pub struct DuplicateBody {
+pub struct ListDuplicateRequest {
     /// 1 to 100 characters, unique among the buyer's lists; without one, the next free name after the list's own.
     #[schema(value_type = Option<String>)]
     pub name: JsonField<String>,
@@ -184,7 +184,7 @@ pub struct DuplicateBody {
 /// Where a list is copied to.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CopyToCartBody {
+pub struct CopyToCartRequest {
     /// The cart.
     #[schema(value_type = String, required)]
     pub cart_id: JsonField<String>,
@@ -192,13 +192,13 @@ pub struct CopyToCartBody {
 
 /// A buying list's name.
 #[derive(Deserialize, ToSchema)]
-pub struct BuyingListBody {
+pub struct BuyingListNameRequest {
     /// 1 to 100 characters, unique among the buyer's lists.
     #[schema(value_type = String, required)]
     pub name: JsonField<String>,
 }
 
-impl BuyingListBody {
+impl BuyingListNameRequest {
     /// The name of a list to be made; a missing one is refused with a sentence of its own.
     pub fn name_of_new_list(self) -> Result<String, Refusal> {
         let name = self.name.optional("name")?.filter(|name| !name.trim().is_empty());

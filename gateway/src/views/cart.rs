@@ -219,7 +219,7 @@ pub struct CartImport {
 
 /// A cart's name.
 #[derive(Deserialize, ToSchema)]
-pub struct CartBody {
+pub struct CartNameRequest {
     /// 1 to 100 characters, unique among the buyer's carts.
     #[schema(value_type = String, required)]
     pub name: JsonField<String>,
@@ -228,7 +228,7 @@ pub struct CartBody {
     pub r#type: JsonField<String>,
 }
 
-impl CartBody {
+impl CartNameRequest {
     /// The name, if nothing but a cart is meant.
     pub fn named(self) -> Result<String, Refusal> {
         match self.r#type.optional("type")?.as_deref() {

@@ -61,7 +61,7 @@ impl From<order::Comment> for Comment {
 
 /// What somebody adds to a thread.
 #[derive(Deserialize, ToSchema)]
-pub struct CommentBody {
+pub struct CommentRequest {
     /// 1 to 2,000 characters.
     #[schema(value_type = String, required)]
     pub message: JsonField<String>,

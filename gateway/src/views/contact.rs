@@ -1,4 +1,4 @@
-//! Questions to the shop, as the API shows and takes them (D2.11, D3.15).
+//! Contact requests, questions of members to the shop, as the API shows and takes them (D2.11, D3.15).
 
 use super::filled;
 use crate::request::JsonField;
@@ -8,11 +8,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use values::time::iso8601_of;
 
-/// What a member writes to the shop.
+/// A contact request as a member writes it.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = QuestionBody)]
-pub struct ContactBody {
+pub struct NewContactRequest {
     /// ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER.
     #[schema(value_type = String, required)]
     pub subject: JsonField<String>,
@@ -24,7 +23,7 @@ pub struct ContactBody {
     pub message: JsonField<String>,
 }
 
-impl ContactBody {
+impl NewContactRequest {
     /// What is asked of the order service.
     pub fn into_request(self, idempotency_key: String) -> Result<CreateContactRequest, Refusal> {
         Ok(CreateContactRequest {
@@ -36,11 +35,10 @@ impl ContactBody {
     }
 }
 
-/// A question to the shop.
+/// A contact request: a question of a member to the shop.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = Question)]
-pub struct Contact {
+pub struct ContactRequest {
     /// Opaque.
     pub id: String,
     /// What people call it: `CT-2026-000001`.
@@ -57,7 +55,7 @@ pub struct Contact {
     pub status: String,
 }
 
-impl From<order::Contact> for Contact {
+impl From<order::Contact> for ContactRequest {
     fn from(contact: order::Contact) -> Self {
         Self {
             id: contact.id,
@@ -71,12 +69,11 @@ impl From<order::Contact> for Contact {
     }
 }
 
-/// A question that the shop has received; its answer comes by e-mail.
+/// A contact request that the shop has received; its answer comes by e-mail.
 #[derive(Serialize, ToSchema)]
-#[schema(as = QuestionAnswer)]
-pub struct ContactAnswer {
+pub struct ContactRequestAnswer {
     /// Always true.
     pub success: bool,
-    /// The question.
-    pub contact: Contact,
+    /// The contact request.
+    pub contact: ContactRequest,
 }

@@ -1,7 +1,8 @@
-//! What the API answers, as JSON: camelCase, money as numbers, what is absent as null.
+//! What the API takes and answers, as JSON: camelCase, money as numbers, what is absent as null. A body is a `…Request`,
+//! a part of one that has a twin among the answers an `…Input`, and what a call answers an `…Answer`.
 
 pub mod account;
-pub mod account_body;
+pub mod account_request;
 pub mod address;
 pub mod auth;
 pub mod buying_list;
@@ -16,12 +17,12 @@ pub mod line;
 pub mod line_update;
 pub mod operator;
 pub mod order;
-pub mod order_body;
+pub mod order_request;
 pub mod placed;
 pub mod problem;
 pub mod quick_order;
 pub mod quote;
-pub mod quote_body;
+pub mod quote_request;
 pub mod registration;
 pub mod search;
 pub mod snapshot;

@@ -1,6 +1,6 @@
-//! The shop's side, as the API shows and takes it: accounts, stock, answers to quotes, questions, the trail (D7.34).
+//! The shop's side, as the API shows and takes it: accounts, stock, answers to quotes, contact requests, the audit log (D7.34).
 
-use super::{contact::Contact, filled, line_update::Whole, quote_body::Price};
+use super::{contact::ContactRequest, filled, line_update::Whole, quote_request::Price};
 use crate::request::{JsonField, invalid_field};
 use platform_process::Refusal;
 use proto::{
@@ -78,7 +78,7 @@ pub struct OperatedAccountAnswer {
 
 /// What an account may do from now on.
 #[derive(Deserialize, ToSchema)]
-pub struct AccountStatusBody {
+pub struct AccountStatusRequest {
     /// ACTIVE or INACTIVE.
     #[schema(value_type = String, required)]
     pub status: JsonField<String>,
@@ -89,7 +89,7 @@ pub struct AccountStatusBody {
 
 /// Where a logistic order goes.
 #[derive(Deserialize, ToSchema)]
-pub struct LogisticStatusBody {
+pub struct LogisticStatusRequest {
     /// A logistic status, such as ACCEPTED_BY_SUPPLIER or SHIPPED.
     #[schema(value_type = String, required)]
     pub status: JsonField<String>,
@@ -100,7 +100,7 @@ pub struct LogisticStatusBody {
 
 /// What there is of an offer.
 #[derive(Deserialize, ToSchema)]
-pub struct StockBody {
+pub struct StockRequest {
     /// Items.
     #[schema(value_type = u32, required)]
     pub stock: JsonField<Whole>,
@@ -109,7 +109,7 @@ pub struct StockBody {
     pub reason: JsonField<String>,
 }
 
-impl StockBody {
+impl StockRequest {
     /// What is asked of the catalogue.
     pub fn into_request(self, offer_price_id: String) -> Result<catalogue::SetStockRequest, Refusal> {
         let Whole(items) = self.stock.required("stock")?;
@@ -135,10 +135,10 @@ pub struct StockAnswer {
 /// A supplier's answer to a quote.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AnswerQuoteBody {
+pub struct QuoteAnswerRequest {
     /// Lines left out keep the price they show.
-    #[schema(value_type = Option<Vec<AnsweredLineBody>>)]
-    pub lines: JsonField<Vec<AnsweredLineBody>>,
+    #[schema(value_type = Option<Vec<AnsweredLineInput>>)]
+    pub lines: JsonField<Vec<AnsweredLineInput>>,
     /// ISO 8601 day, from today on: the prices hold until its end in Europe/Paris.
     #[schema(value_type = String, required)]
     pub validity_date: JsonField<String>,
@@ -150,7 +150,7 @@ pub struct AnswerQuoteBody {
 /// What one line costs by the answer.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct AnsweredLineBody {
+pub struct AnsweredLineInput {
     /// The line.
     #[schema(value_type = String, required)]
     pub id: JsonField<String>,
@@ -162,7 +162,7 @@ pub struct AnsweredLineBody {
     pub quantity: JsonField<Whole>,
 }
 
-impl AnswerQuoteBody {
+impl QuoteAnswerRequest {
     /// What is asked of the order service. What of a line is no answer is named by its place.
     pub fn into_request(self, id: String) -> Result<order::AnswerQuoteRequest, Refusal> {
         let (mut lines, mut issues) = (Vec::new(), Vec::new());
@@ -189,7 +189,7 @@ impl AnswerQuoteBody {
     }
 }
 
-impl AnsweredLineBody {
+impl AnsweredLineInput {
     fn into_line(self) -> Result<AnsweredLine, (Reason, &'static str)> {
         let Price(unit_price) = self.unit_price.given().ok_or((Reason::FieldInvalid, "unitPrice"))?;
         let quantity = match self.quantity {
@@ -206,20 +206,19 @@ impl AnsweredLineBody {
 
 /// Why the supplier says no.
 #[derive(Deserialize, ToSchema)]
-pub struct RefuseQuoteBody {
+pub struct QuoteRefusalRequest {
     /// Said to who asked: 1 to 2,000 characters.
     #[schema(value_type = String, required)]
     pub message: JsonField<String>,
 }
 
-/// A question as the shop receives it.
+/// A contact request, and who sent it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = ReceivedQuestion)]
-pub struct ReceivedContact {
+pub struct ContactRequestWithSender {
     /// What was asked, and where it stands.
     #[serde(flatten)]
-    pub contact: Contact,
+    pub contact: ContactRequest,
     /// Who asks.
     pub sender_name: String,
     /// Where the answer goes.
@@ -228,7 +227,7 @@ pub struct ReceivedContact {
     pub account_name: Option<String>,
 }
 
-impl From<order::Contact> for ReceivedContact {
+impl From<order::Contact> for ContactRequestWithSender {
     fn from(mut contact: order::Contact) -> Self {
         Self {
             sender_name: std::mem::take(&mut contact.sender_name),
@@ -239,15 +238,14 @@ impl From<order::Contact> for ReceivedContact {
     }
 }
 
-/// Questions to the shop.
+/// Contact requests of all members.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = ReceivedQuestionsAnswer)]
-pub struct ReceivedContactsAnswer {
+pub struct ContactRequestsAnswer {
     /// Always true.
     pub success: bool,
     /// Newest first.
-    pub contacts: Vec<ReceivedContact>,
+    pub contacts: Vec<ContactRequestWithSender>,
     /// Which page, from 0.
     pub page: u32,
     /// How many a page holds.
@@ -256,20 +254,18 @@ pub struct ReceivedContactsAnswer {
     pub total_element: u64,
 }
 
-/// A question after a change.
+/// A contact request with the status it was given.
 #[derive(Serialize, ToSchema)]
-#[schema(as = ReceivedQuestionAnswer)]
-pub struct ReceivedContactAnswer {
+pub struct ContactRequestStatusAnswer {
     /// Always true.
     pub success: bool,
-    /// The question.
-    pub contact: ReceivedContact,
+    /// The contact request.
+    pub contact: ContactRequestWithSender,
 }
 
-/// Where a question stands from now on.
+/// Where a contact request stands from now on.
 #[derive(Deserialize, ToSchema)]
-#[schema(as = QuestionStatusBody)]
-pub struct ContactStatusBody {
+pub struct ContactStatusRequest {
     /// NEW, ANSWERED or CLOSED.
     #[schema(value_type = String, required)]
     pub status: JsonField<String>,
@@ -331,7 +327,7 @@ mod tests {
     use serde_json::{Value, json};
 
     fn answered(body: Value) -> Result<order::AnswerQuoteRequest, Refusal> {
-        serde_json::from_value::<AnswerQuoteBody>(body).unwrap().into_request("Q-1".into())
+        serde_json::from_value::<QuoteAnswerRequest>(body).unwrap().into_request("Q-1".into())
     }
 
     #[test]
@@ -353,7 +349,7 @@ mod tests {
 
     #[test]
     fn a_stock_is_a_whole_number_that_is_not_negative() {
-        let stock = |body: Value| serde_json::from_value::<StockBody>(body).unwrap().into_request("offer".into());
+        let stock = |body: Value| serde_json::from_value::<StockRequest>(body).unwrap().into_request("offer".into());
         assert_eq!(stock(json!({ "stock": 7 })).unwrap().stock, 7);
         for wrong in [json!({}), json!({ "stock": -1 }), json!({ "stock": 1.5 }), json!({ "stock": "7" })] {
             assert_eq!(stock(wrong.clone()).unwrap_err().field.as_deref(), Some("stock"), "{wrong}");

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 // D7.18.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CreateOrderBody {
+pub struct OrderInitializeRequest {
     /// CART, BUYING_LIST or QUOTE.
     #[schema(value_type = String, required)]
     pub origin: JsonField<String>,
@@ -31,14 +31,14 @@ pub struct CreateOrderBody {
     #[schema(value_type = Option<u32>)]
     pub nb_preview_lines: JsonField<u32>,
     /// Further fields.
-    #[schema(value_type = Option<Vec<CustomFieldBody>>)]
-    pub custom_fields: JsonField<Vec<CustomFieldBody>>,
+    #[schema(value_type = Option<Vec<CustomFieldInput>>)]
+    pub custom_fields: JsonField<Vec<CustomFieldInput>>,
     /// How it will be paid; it counts when the order is placed, and is only checked here.
-    #[schema(value_type = Option<PaymentBody>)]
-    pub payment_info: JsonField<PaymentBody>,
+    #[schema(value_type = Option<PaymentInput>)]
+    pub payment_info: JsonField<PaymentInput>,
 }
 
-impl CreateOrderBody {
+impl OrderInitializeRequest {
     /// What is asked of the order service.
     pub fn into_request(self, idempotency_key: String) -> Result<order::InitializeRequest, Refusal> {
         let origin = match self.origin.required("origin")?.as_str() {
@@ -58,7 +58,7 @@ impl CreateOrderBody {
             origin: origin.into(),
             origin_id: self.origin_id.required("originId")?,
             channel: channel.to_owned(),
-            custom_fields: fields.into_iter().map(CustomFieldBody::into_request).collect::<Result<_, _>>()?,
+            custom_fields: fields.into_iter().map(CustomFieldInput::into_request).collect::<Result<_, _>>()?,
             idempotency_key,
         })
     }
@@ -67,7 +67,7 @@ impl CreateOrderBody {
 /// A further field of an order.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CustomFieldBody {
+pub struct CustomFieldInput {
     /// Which field.
     #[schema(value_type = String, required)]
     pub custom_field_id: JsonField<String>,
@@ -76,7 +76,7 @@ pub struct CustomFieldBody {
     pub custom_field_value: JsonField<String>,
 }
 
-impl CustomFieldBody {
+impl CustomFieldInput {
     fn into_request(self) -> Result<order::OrderCustomField, Refusal> {
         Ok(order::OrderCustomField {
             custom_field_id: self.custom_field_id.required("customFieldId")?,
@@ -88,7 +88,7 @@ impl CustomFieldBody {
 /// Where the goods go.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ShippingAddressIdBody {
+pub struct ShippingAddressInput {
     /// An address of the account that takes goods: id or external id.
     #[schema(value_type = String, required)]
     pub shipping_address_id: JsonField<String>,
@@ -97,7 +97,7 @@ pub struct ShippingAddressIdBody {
 /// Where and how the goods go.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ShippingInformationBody {
+pub struct ShippingInformationRequest {
     /// An address of the account that takes goods: id or external id.
     #[schema(value_type = String, required)]
     pub shipping_address_id: JsonField<String>,
@@ -112,7 +112,7 @@ pub struct ShippingInformationBody {
 /// Where the bill goes.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct BillingInformationBody {
+pub struct BillingInformationRequest {
     /// An address of the account that takes bills: id or external id.
     #[schema(value_type = String, required)]
     pub billing_address_id: JsonField<String>,
@@ -122,7 +122,7 @@ pub struct BillingInformationBody {
 // D7.20.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct PaymentBody {
+pub struct PaymentInput {
     /// BANK_WIRE; or BANK_WIRE_ON_DUE_DATE for accounts that pay later.
     #[schema(value_type = String, required)]
     pub payment_option: JsonField<String>,
@@ -134,7 +134,7 @@ pub struct PaymentBody {
     pub comment: JsonField<String>,
 }
 
-impl PaymentBody {
+impl PaymentInput {
     /// What is asked of the order service.
     pub fn into_request(self) -> Result<order::PaymentInfo, Refusal> {
         Ok(order::PaymentInfo {
@@ -152,10 +152,10 @@ impl PaymentBody {
 /// The order is placed.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CreatedBody {
+pub struct OrderPlacementRequest {
     /// How it is paid.
-    #[schema(value_type = PaymentBody, required)]
-    pub payment_info: JsonField<PaymentBody>,
+    #[schema(value_type = PaymentInput, required)]
+    pub payment_info: JsonField<PaymentInput>,
 }
 
 fn invalid(field: &'static str) -> Refusal {
@@ -168,7 +168,7 @@ mod tests {
     use serde_json::json;
 
     fn read(body: serde_json::Value) -> Result<order::InitializeRequest, Refusal> {
-        serde_json::from_value::<CreateOrderBody>(body).unwrap().into_request(String::new())
+        serde_json::from_value::<OrderInitializeRequest>(body).unwrap().into_request(String::new())
     }
 
     #[test]

@@ -101,7 +101,7 @@ pub struct OrderLinesAnswer {
 /// A step of a logistic order.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct StatusChange {
+pub struct LogisticStatusChange {
     /// The logistic order that took it.
     pub logistic_order_id: String,
     /// Its reference.
@@ -120,7 +120,7 @@ pub struct StatusChange {
     pub at: String,
 }
 
-impl From<order::StatusChange> for StatusChange {
+impl From<order::StatusChange> for LogisticStatusChange {
     fn from(change: order::StatusChange) -> Self {
         Self {
             actor_type: change.actor_type().into(),
@@ -141,7 +141,7 @@ pub struct OrderHistoryAnswer {
     /// Always true.
     pub success: bool,
     /// Every step of every logistic order, oldest first.
-    pub history: Vec<StatusChange>,
+    pub history: Vec<LogisticStatusChange>,
 }
 
 impl From<Vec<order::StatusChange>> for OrderHistoryAnswer {
@@ -152,7 +152,7 @@ impl From<Vec<order::StatusChange>> for OrderHistoryAnswer {
 
 /// Why an order is called off or approved.
 #[derive(Deserialize, ToSchema)]
-pub struct ReasonBody {
+pub struct ReasonRequest {
     /// At most 500 characters.
     #[schema(value_type = Option<String>)]
     pub reason: JsonField<String>,
@@ -160,7 +160,7 @@ pub struct ReasonBody {
 
 /// Why an order is not approved.
 #[derive(Deserialize, ToSchema)]
-pub struct DeclineOrderBody {
+pub struct OrderDeclineRequest {
     /// 1 to 500 characters.
     #[schema(value_type = String, required)]
     pub reason: JsonField<String>,
@@ -169,7 +169,7 @@ pub struct DeclineOrderBody {
 /// Which goods have arrived.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ReceptionBody {
+pub struct ReceptionRequest {
     /// One logistic order; all that are shipped when absent.
     #[schema(value_type = Option<String>)]
     pub logistic_order_id: JsonField<String>,
@@ -178,7 +178,7 @@ pub struct ReceptionBody {
 /// Where to the lines of an order go again.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ReorderTargetBody {
+pub struct ReorderTargetRequest {
     /// A cart of the buyer; a new one when absent.
     #[schema(value_type = Option<String>)]
     pub cart_id: JsonField<String>,

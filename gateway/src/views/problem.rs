@@ -44,7 +44,7 @@ impl ToSchema for Code {}
 #[derive(Serialize, ToSchema)]
 #[schema(as = Problem)]
 #[serde(rename_all = "camelCase")]
-pub struct ProblemBody {
+pub struct ProblemDetails {
     /// RFC 9457: `about:blank`, for the title says it all.
     pub r#type: String,
     /// RFC 9457: the status in words.

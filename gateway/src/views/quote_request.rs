@@ -26,7 +26,7 @@ impl<'de> Deserialize<'de> for Price {
 /// A line that a price is asked for.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct WantedLineBody {
+pub struct QuoteLineInput {
     /// The offer.
     #[schema(value_type = String, required)]
     pub offer_price_id: JsonField<String>,
@@ -38,7 +38,7 @@ pub struct WantedLineBody {
     pub requested_price: JsonField<Price>,
 }
 
-impl WantedLineBody {
+impl QuoteLineInput {
     fn into_request(self) -> Result<LineRequest, (Reason, &'static str)> {
         let offer = self.offer_price_id.given().and_then(filled);
         let quantity = self.quantity.given().map(|Whole(items)| items);
@@ -58,7 +58,7 @@ impl WantedLineBody {
 
 /// The lines, or everything that is wrong with them at once.
 // D5.6.
-fn wanted(lines: Vec<WantedLineBody>) -> Result<Vec<LineRequest>, Refusal> {
+fn wanted(lines: Vec<QuoteLineInput>) -> Result<Vec<LineRequest>, Refusal> {
     let (mut wanted, mut issues) = (Vec::with_capacity(lines.len()), Vec::new());
     for (index, line) in (0..).zip(lines) {
         match line.into_request() {
@@ -80,7 +80,7 @@ fn wanted(lines: Vec<WantedLineBody>) -> Result<Vec<LineRequest>, Refusal> {
 /// What prices are to be asked for: lines, all lines of a cart, or all items of a list.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CreateQuotesBody {
+pub struct NewQuotesRequest {
     /// 1 to 100 characters; the supplier and the day when absent.
     #[schema(value_type = Option<String>)]
     pub name: JsonField<String>,
@@ -88,8 +88,8 @@ pub struct CreateQuotesBody {
     #[schema(value_type = Option<String>)]
     pub description: JsonField<String>,
     /// 1 to 500 lines.
-    #[schema(value_type = Option<Vec<WantedLineBody>>)]
-    pub lines: JsonField<Vec<WantedLineBody>>,
+    #[schema(value_type = Option<Vec<QuoteLineInput>>)]
+    pub lines: JsonField<Vec<QuoteLineInput>>,
     /// A cart of the buyer's instead; it stays as it is.
     #[schema(value_type = Option<String>)]
     pub cart_id: JsonField<String>,
@@ -104,7 +104,7 @@ pub struct CreateQuotesBody {
     pub submit: JsonField<bool>,
 }
 
-impl CreateQuotesBody {
+impl NewQuotesRequest {
     /// What is asked of the order service.
     pub fn into_request(self, idempotency_key: String) -> Result<CreateQuotesRequest, Refusal> {
         let sources = [self.lines.is_given(), self.cart_id.is_given(), self.buying_list_id.is_given()];
@@ -129,7 +129,7 @@ impl CreateQuotesBody {
 /// What is to change: members that are absent stay as they are.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct UpdateQuoteBody {
+pub struct QuoteUpdateRequest {
     /// 1 to 100 characters.
     #[schema(value_type = Option<String>)]
     pub name: JsonField<String>,
@@ -138,8 +138,8 @@ pub struct UpdateQuoteBody {
     #[serde(default)]
     pub description: JsonField<String>,
     /// All lines as they shall be. In an answered quote they go back to the supplier as a new version.
-    #[schema(value_type = Option<Vec<WantedLineBody>>)]
-    pub lines: JsonField<Vec<WantedLineBody>>,
+    #[schema(value_type = Option<Vec<QuoteLineInput>>)]
+    pub lines: JsonField<Vec<QuoteLineInput>>,
     /// An address of the account that takes bills: id or external id; null for none.
     #[schema(value_type = Option<String>)]
     #[serde(default)]
@@ -152,7 +152,7 @@ pub struct UpdateQuoteBody {
     pub version: JsonField<Whole>,
 }
 
-impl UpdateQuoteBody {
+impl QuoteUpdateRequest {
     /// What is asked of the order service.
     pub fn into_request(self, id: String) -> Result<UpdateQuoteRequest, Refusal> {
         let lines = self.lines.optional("lines")?;
@@ -177,13 +177,13 @@ fn version(sent: JsonField<Whole>) -> Result<Option<u32>, Refusal> {
 
 /// Which answer is accepted.
 #[derive(Deserialize, ToSchema)]
-pub struct AcceptQuoteBody {
+pub struct QuoteAcceptRequest {
     /// The version that is accepted: refused when it is not the current one.
     #[schema(value_type = Option<u32>, minimum = 1)]
     pub version: JsonField<Whole>,
 }
 
-impl AcceptQuoteBody {
+impl QuoteAcceptRequest {
     /// What is asked of the order service.
     pub fn into_request(self, id: String) -> Result<InitializeQuoteOrderRequest, Refusal> {
         Ok(InitializeQuoteOrderRequest { id, version: version(self.version)? })
@@ -200,7 +200,7 @@ fn or_none(text: JsonField<String>, field: &'static str) -> Result<Option<String
 
 /// Why a quote is declined.
 #[derive(Deserialize, ToSchema)]
-pub struct DeclineQuoteBody {
+pub struct QuoteDeclineRequest {
     /// Said to the other side: at most 2,000 characters.
     #[schema(value_type = Option<String>)]
     pub message: JsonField<String>,
@@ -212,11 +212,11 @@ mod tests {
     use serde_json::{Value, json};
 
     fn created(body: Value) -> Result<CreateQuotesRequest, Refusal> {
-        serde_json::from_value::<CreateQuotesBody>(body).unwrap().into_request(String::new())
+        serde_json::from_value::<NewQuotesRequest>(body).unwrap().into_request(String::new())
     }
 
     fn updated(body: Value) -> UpdateQuoteRequest {
-        serde_json::from_value::<UpdateQuoteBody>(body).unwrap().into_request("q".into()).unwrap()
+        serde_json::from_value::<QuoteUpdateRequest>(body).unwrap().into_request("q".into()).unwrap()
     }
 
     #[test]
@@ -268,7 +268,8 @@ mod tests {
 
     #[test]
     fn a_version_is_one_that_may_have_been_seen_or_none() {
-        let accepted = |body: Value| serde_json::from_value::<AcceptQuoteBody>(body).unwrap().into_request("q".into());
+        let accepted =
+            |body: Value| serde_json::from_value::<QuoteAcceptRequest>(body).unwrap().into_request("q".into());
         assert_eq!(accepted(json!({})).unwrap().version, None);
         assert_eq!(accepted(json!({ "version": 4 })).unwrap().version, Some(4));
         for wrong in [json!("4"), json!(-1), json!(1.5), json!(1_u64 << 40)] {

@@ -1,6 +1,6 @@
 //! Becoming a user, and getting back in: bodies and answers.
 
-use super::address::AddressBody;
+use super::address::AddressRequest;
 use crate::request::{JsonField, form::Form};
 use platform_process::Refusal;
 use proto::auth;
@@ -11,22 +11,22 @@ use utoipa::ToSchema;
 // D5.3, D7.10.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct RegisterBody {
+pub struct RegistrationRequest {
     /// The company.
-    #[schema(value_type = CompanyBody, required)]
-    pub account: JsonField<CompanyBody>,
+    #[schema(value_type = CompanyInput, required)]
+    pub account: JsonField<CompanyInput>,
     /// Its first user.
-    #[schema(value_type = NewUserBody, required)]
-    pub user: JsonField<NewUserBody>,
+    #[schema(value_type = NewUserInput, required)]
+    pub user: JsonField<NewUserInput>,
     /// Its first address.
-    #[schema(value_type = AddressBody, required)]
-    pub address: JsonField<AddressBody>,
+    #[schema(value_type = AddressRequest, required)]
+    pub address: JsonField<AddressRequest>,
     /// The terms of sale are accepted: true.
     #[schema(value_type = bool, required)]
     pub accept_terms: JsonField<bool>,
 }
 
-impl RegisterBody {
+impl RegistrationRequest {
     /// What is asked of auth, still without language and network.
     ///
     /// # Errors
@@ -34,9 +34,9 @@ impl RegisterBody {
     pub fn into_request(self) -> Result<auth::RegisterRequest, Refusal> {
         let mut form = Form::default();
         let request = auth::RegisterRequest {
-            account: Some(form.object("account", self.account, CompanyBody::read)),
-            user: Some(form.object("user", self.user, NewUserBody::read)),
-            address: Some(form.object("address", self.address, AddressBody::read)),
+            account: Some(form.object("account", self.account, CompanyInput::read)),
+            user: Some(form.object("user", self.user, NewUserInput::read)),
+            address: Some(form.object("address", self.address, AddressRequest::read)),
             accept_terms: form.flag("acceptTerms", self.accept_terms),
             ..auth::RegisterRequest::default()
         };
@@ -48,7 +48,7 @@ impl RegisterBody {
 // D5.3.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct CompanyBody {
+pub struct CompanyInput {
     /// Its registered name, 2 to 100 characters.
     #[schema(value_type = String, required)]
     pub company_registration_name: JsonField<String>,
@@ -63,7 +63,7 @@ pub struct CompanyBody {
     pub website: JsonField<String>,
 }
 
-impl CompanyBody {
+impl CompanyInput {
     fn read(self, form: &mut Form) -> auth::Company {
         auth::Company {
             company_registration_name: form.text("companyRegistrationName", self.company_registration_name),
@@ -78,7 +78,7 @@ impl CompanyBody {
 // D5.3.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct NewUserBody {
+pub struct NewUserInput {
     /// MR, MRS or null.
     #[schema(value_type = Option<String>)]
     pub civility: JsonField<String>,
@@ -100,7 +100,7 @@ pub struct NewUserBody {
     pub password: JsonField<String>,
 }
 
-impl NewUserBody {
+impl NewUserInput {
     fn read(self, form: &mut Form) -> auth::NewUser {
         auth::NewUser {
             civility: form.text("civility", self.civility),
@@ -139,7 +139,7 @@ impl From<auth::RegisterResponse> for RegisterAnswer {
 
 /// The token of a mailed activation link.
 #[derive(Deserialize, ToSchema)]
-pub struct ActivateBody {
+pub struct ActivationRequest {
     /// As it stands in the link.
     #[schema(value_type = String, required)]
     pub token: JsonField<String>,
@@ -147,7 +147,7 @@ pub struct ActivateBody {
 
 /// Whom to send a mail.
 #[derive(Deserialize, ToSchema)]
-pub struct EmailBody {
+pub struct MailedLinkRequest {
     /// In any case.
     #[schema(value_type = String, required)]
     pub email: JsonField<String>,
@@ -159,7 +159,7 @@ pub struct EmailBody {
 /// A new password, by the token of a mailed link.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ResetPasswordBody {
+pub struct PasswordResetRequest {
     /// 12 to 128 characters, hard to guess.
     // D5.2.
     #[schema(value_type = String, required)]
@@ -175,7 +175,7 @@ mod tests {
     use serde_json::{Value, json};
 
     fn read(body: Value) -> Result<auth::RegisterRequest, Refusal> {
-        serde_json::from_value::<RegisterBody>(body).unwrap().into_request()
+        serde_json::from_value::<RegistrationRequest>(body).unwrap().into_request()
     }
 
     #[test]

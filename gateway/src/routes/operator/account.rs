@@ -6,8 +6,8 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        operator::{AccountStatusBody, OperatedAccountAnswer, OperatedAccountsAnswer},
-        problem::ProblemBody,
+        operator::{AccountStatusRequest, OperatedAccountAnswer, OperatedAccountsAnswer},
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -30,8 +30,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
     responses(
-        (status = 200, body = OperatedAccountsAnswer), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody)
+        (status = 200, body = OperatedAccountsAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails)
     )
 )]
 async fn list_operated_accounts(
@@ -51,18 +51,18 @@ async fn list_operated_accounts(
 /// Approves an account (→ ACTIVE), or stops its orders (ACTIVE → INACTIVE), by its id or external id. Every other step
 /// is 409.
 #[utoipa::path(
-    put, path = "/api/operator/accounts/{id}/status", tag = "Operator", request_body = AccountStatusBody,
+    put, path = "/api/operator/accounts/{id}/status", tag = "Operator", request_body = AccountStatusRequest,
     params(("id" = String, Path, description = "The account, or its external id")),
     responses(
-        (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemBody),
-        (status = 403, body = ProblemBody), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn set_account_status(
     operator: Operator,
     State(shop): State<AppState>,
     Path(account_id): Path<String>,
-    Json(body): Json<AccountStatusBody>,
+    Json(body): Json<AccountStatusRequest>,
 ) -> Result<Json<OperatedAccountAnswer>, Problem> {
     let request = SetAccountStatusRequest {
         account_id,

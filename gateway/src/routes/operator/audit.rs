@@ -5,7 +5,7 @@ use crate::{
     response::problem::Problem,
     session::Operator,
     state::AppState,
-    views::{operator::AuditAnswer, problem::ProblemBody},
+    views::{operator::AuditAnswer, problem::ProblemDetails},
 };
 use axum::extract::State;
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -16,14 +16,14 @@ pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(list_audit))
 }
 
-/// What operators did to orders, quotes, questions, accounts and stock, newest first; the last 5,000 deeds.
+/// What operators did to orders, quotes, contact requests, accounts and stock, newest first; the last 5,000 entries.
 #[utoipa::path(
     get, path = "/api/operator/audit", tag = "Operator",
     params(
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = AuditAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody))
+    responses((status = 200, body = AuditAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails))
 )]
 async fn list_audit(
     operator: Operator,

@@ -6,11 +6,11 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        comment::{CommentAnswer, CommentBody, CommentsAnswer},
-        operator::LogisticStatusBody,
+        comment::{CommentAnswer, CommentRequest, CommentsAnswer},
+        operator::LogisticStatusRequest,
         order::OrderAnswer,
         placed::{OrderHistoryAnswer, OrdersAnswer},
-        problem::ProblemBody,
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -38,7 +38,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = OrdersAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody))
+    responses((status = 200, body = OrdersAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails))
 )]
 async fn list_operated_orders(
     operator: Operator,
@@ -58,7 +58,7 @@ async fn list_operated_orders(
 #[utoipa::path(
     get, path = "/api/operator/orders/{id}", tag = "Operator",
     params(("id" = String, Path, description = "The order, or its reference")),
-    responses((status = 200, body = OrderAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody))
+    responses((status = 200, body = OrderAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
 )]
 async fn get_operated_order(
     operator: Operator,
@@ -73,7 +73,7 @@ async fn get_operated_order(
     get, path = "/api/operator/orders/{id}/history", tag = "Operator",
     params(("id" = String, Path, description = "The order, or its reference")),
     responses(
-        (status = 200, body = OrderHistoryAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)
+        (status = 200, body = OrderHistoryAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
     )
 )]
 async fn get_operated_history(
@@ -89,7 +89,7 @@ async fn get_operated_history(
     get, path = "/api/operator/orders/{id}/comments", tag = "Operator",
     params(("id" = String, Path, description = "The order, or its reference")),
     responses(
-        (status = 200, body = CommentsAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)
+        (status = 200, body = CommentsAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
     )
 )]
 async fn list_operated_comments(
@@ -102,14 +102,14 @@ async fn list_operated_comments(
 
 /// Adds a message to the thread of an order, as the shop. An `Idempotency-Key` makes a repeat add nothing.
 #[utoipa::path(
-    post, path = "/api/operator/orders/{id}/comments", tag = "Operator", request_body = CommentBody,
+    post, path = "/api/operator/orders/{id}/comments", tag = "Operator", request_body = CommentRequest,
     params(
         ("id" = String, Path, description = "The order, or its reference"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
     ),
     responses(
-        (status = 201, body = CommentAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 429, body = ProblemBody)
+        (status = 201, body = CommentAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 429, body = ProblemDetails)
     )
 )]
 async fn add_operated_comment(
@@ -117,7 +117,7 @@ async fn add_operated_comment(
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<CommentBody>,
+    Json(body): Json<CommentRequest>,
 ) -> Result<(StatusCode, Json<CommentAnswer>), Problem> {
     let request = AddOperatorCommentRequest { order_id, message: body.message.required("message")?, idempotency_key };
     Ok((StatusCode::CREATED, Json(shop.operations(&operator).comment(request).await?)))
@@ -126,18 +126,18 @@ async fn add_operated_comment(
 /// Takes a logistic order one step further, by its id or reference. Every other step is 409.
 // D4.4.
 #[utoipa::path(
-    put, path = "/api/operator/logistic-orders/{id}/status", tag = "Operator", request_body = LogisticStatusBody,
+    put, path = "/api/operator/logistic-orders/{id}/status", tag = "Operator", request_body = LogisticStatusRequest,
     params(("id" = String, Path, description = "The logistic order, or its reference")),
     responses(
-        (status = 200, body = OrderAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = OrderAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn set_logistic_status(
     operator: Operator,
     State(shop): State<AppState>,
     Path(logistic_order_id): Path<String>,
-    Json(body): Json<LogisticStatusBody>,
+    Json(body): Json<LogisticStatusRequest>,
 ) -> Result<Json<OrderAnswer>, Problem> {
     let request = AdvanceLogisticOrderRequest {
         logistic_order_id,

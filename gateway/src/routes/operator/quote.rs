@@ -6,9 +6,9 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        comment::CommentBody,
-        operator::{AnswerQuoteBody, RefuseQuoteBody},
-        problem::ProblemBody,
+        comment::CommentRequest,
+        operator::{QuoteAnswerRequest, QuoteRefusalRequest},
+        problem::ProblemDetails,
         quote::{QuoteAnswer, QuotesAnswer},
     },
 };
@@ -37,7 +37,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody))
+    responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails))
 )]
 async fn list_operated_quotes(
     operator: Operator,
@@ -57,7 +57,7 @@ async fn list_operated_quotes(
 #[utoipa::path(
     get, path = "/api/operator/quotes/{id}", tag = "Operator",
     params(("id" = String, Path, description = "The quote, or its reference")),
-    responses((status = 200, body = QuoteAnswer), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody))
+    responses((status = 200, body = QuoteAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
 )]
 async fn get_operated_quote(
     operator: Operator,
@@ -69,36 +69,36 @@ async fn get_operated_quote(
 
 /// Answers a quote with prices that hold until a day. Lines left out keep the price they show.
 #[utoipa::path(
-    post, path = "/api/operator/quotes/{id}/answer", tag = "Operator", request_body = AnswerQuoteBody,
+    post, path = "/api/operator/quotes/{id}/answer", tag = "Operator", request_body = QuoteAnswerRequest,
     params(("id" = String, Path, description = "The quote, or its reference")),
     responses(
-        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn answer_quote(
     operator: Operator,
     State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<AnswerQuoteBody, MAX_LINES_BODY_BYTES>,
+    Json(body): Json<QuoteAnswerRequest, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).answer_quote(body.into_request(id)?).await?))
 }
 
 /// Says no to a quote, for the supplier.
 #[utoipa::path(
-    post, path = "/api/operator/quotes/{id}/decline", tag = "Operator", request_body = RefuseQuoteBody,
+    post, path = "/api/operator/quotes/{id}/decline", tag = "Operator", request_body = QuoteRefusalRequest,
     params(("id" = String, Path, description = "The quote, or its reference")),
     responses(
-        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)
+        (status = 200, body = QuoteAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
     )
 )]
 async fn refuse_quote(
     operator: Operator,
     State(shop): State<AppState>,
     Path(id): Path<String>,
-    Json(body): Json<RefuseQuoteBody>,
+    Json(body): Json<QuoteRefusalRequest>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     let request = DeclineQuoteAsSupplierRequest { id, message: body.message.required("message")? };
     Ok(Json(shop.operations(&operator).decline_quote(request).await?))
@@ -106,14 +106,14 @@ async fn refuse_quote(
 
 /// Writes to who asked, as the supplier. An `Idempotency-Key` makes a repeat add nothing.
 #[utoipa::path(
-    post, path = "/api/operator/quotes/{id}/messages", tag = "Operator", request_body = CommentBody,
+    post, path = "/api/operator/quotes/{id}/messages", tag = "Operator", request_body = CommentRequest,
     params(
         ("id" = String, Path, description = "The quote, or its reference"),
         ("Idempotency-Key" = Option<String>, Header, description = "The same again for a repeat"),
     ),
     responses(
-        (status = 201, body = QuoteAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 429, body = ProblemBody)
+        (status = 201, body = QuoteAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails), (status = 429, body = ProblemDetails)
     )
 )]
 async fn add_operated_message(
@@ -121,7 +121,7 @@ async fn add_operated_message(
     State(shop): State<AppState>,
     Path(id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
-    Json(body): Json<CommentBody>,
+    Json(body): Json<CommentRequest>,
 ) -> Result<(StatusCode, Json<QuoteAnswer>), Problem> {
     let request = AddSupplierMessageRequest { id, message: body.message.required("message")?, idempotency_key };
     Ok((StatusCode::CREATED, Json(shop.operations(&operator).message(request).await?)))

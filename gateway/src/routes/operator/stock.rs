@@ -6,8 +6,8 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        operator::{StockAnswer, StockBody},
-        problem::ProblemBody,
+        operator::{StockAnswer, StockRequest},
+        problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
@@ -21,18 +21,18 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// Says how many items of an offer there are. The offer goes by its id, by `supplier:SKU`, or by the SKU of what one
 /// supplier alone sells.
 #[utoipa::path(
-    put, path = "/api/operator/offers/{offerPriceId}/stock", tag = "Operator", request_body = StockBody,
+    put, path = "/api/operator/offers/{offerPriceId}/stock", tag = "Operator", request_body = StockRequest,
     params(("offerPriceId" = String, Path, description = "The offer")),
     responses(
-        (status = 200, body = StockAnswer), (status = 400, body = ProblemBody), (status = 403, body = ProblemBody),
-        (status = 404, body = ProblemBody)
+        (status = 200, body = StockAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails)
     )
 )]
 async fn set_stock(
     operator: Operator,
     State(shop): State<AppState>,
     Path(offer_price_id): Path<String>,
-    Json(body): Json<StockBody>,
+    Json(body): Json<StockRequest>,
 ) -> Result<Json<StockAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).set_stock(body.into_request(offer_price_id)?).await?))
 }
