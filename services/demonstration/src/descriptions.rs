@@ -5,7 +5,7 @@
 use catalogue_files::record::Text;
 
 use crate::assortment::{Attribute, Brand, Kind, Model, Series};
-use crate::seeded_random::SeededRandom;
+use seeded_random::SeededRandom;
 
 /// How French points to the model.
 const HERE_FR: [&str; 4] =

@@ -1,6 +1,6 @@
 //! Numbers on things: references, part numbers and bar codes.
 
-use crate::seeded_random::SeededRandom;
+use seeded_random::SeededRandom;
 
 /// The end of a reference: an axis' value in at most eight capitals and figures.
 pub fn reference_part(value: &str) -> String {
@@ -15,7 +15,7 @@ pub fn part_number(pattern: &str, kind: &str, number: u32, variant: usize) -> St
 
 /// A GTIN-13 for a seed in the range that GS1 leaves to companies' own use (20 to 29).
 pub fn gtin(seed: &str) -> String {
-    let mut random = SeededRandom::seeded_by(&format!("gtin {seed}"));
+    let mut random = SeededRandom::of_text(&format!("gtin {seed}"));
     let body = format!("2{:011}", random.next_u64() % 100_000_000_000);
     let check = check_digit(&body);
     format!("{body}{check}")

@@ -19,7 +19,6 @@ mod pictures;
 mod product;
 mod rgb;
 mod seed;
-mod seeded_random;
 
 #[cfg(test)]
 mod tests;

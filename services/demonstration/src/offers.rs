@@ -7,7 +7,7 @@ use rust_decimal::{Decimal, RoundingStrategy, dec};
 
 use crate::people;
 use crate::product::Product;
-use crate::seeded_random::SeededRandom;
+use seeded_random::SeededRandom;
 
 /// The group that large customers' accounts belong to.
 pub const LARGE_CUSTOMERS: &str = "GRANDS-COMPTES";
@@ -109,7 +109,7 @@ fn sellers(product: &Product<'_>) -> Vec<Supplier> {
 fn offer(product: &Product<'_>, sku: &str, supplier: Supplier, price: Decimal) -> OfferRecord {
     let kind = product.kind;
     let mut terms = product.random_for(supplier.id);
-    let mut warehouse = SeededRandom::seeded_by(&format!("{sku} {}", supplier.id));
+    let mut warehouse = SeededRandom::of_text(&format!("{sku} {}", supplier.id));
     let pack = if kind.pack > 1 && terms.chance(8) { kind.pack * 2 } else { kind.pack };
     let minimum = if terms.chance(14) { pack * 2 } else { pack };
     OfferRecord {
@@ -215,7 +215,7 @@ mod tests {
     #[test]
     fn a_higher_step_never_costs_more() {
         for seed in 0..200 {
-            let steps = steps(&mut SeededRandom::seeded_by(&seed.to_string()), dec!(4), 6);
+            let steps = steps(&mut SeededRandom::of_text(&seed.to_string()), dec!(4), 6);
             assert!(steps.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 > pair[1].1), "{steps:?}");
         }
     }

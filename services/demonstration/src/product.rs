@@ -8,8 +8,8 @@ use rust_decimal::Decimal;
 
 use crate::assortment::{Assortment, Attribute, Brand, Kind, Model, Series, category_id, shape};
 use crate::pictures::Picture;
-use crate::seeded_random::SeededRandom;
 use crate::{descriptions, documents, identifiers, offers};
+use seeded_random::SeededRandom;
 
 /// The day of the first products, 23 October 2023, in seconds of Unix time.
 const FIRST_DAY: i64 = 1_698_019_200;
@@ -59,7 +59,7 @@ impl<'a> Product<'a> {
 
     /// The random for a question about it.
     pub fn random_for(&self, question: &str) -> SeededRandom {
-        SeededRandom::seeded_by(&format!("{} {question}", self.id()))
+        SeededRandom::of_text(&format!("{} {question}", self.id()))
     }
 
     /// The record of the product.
@@ -175,11 +175,7 @@ impl<'a> Product<'a> {
                 product,
                 axes.iter().map(|(axis, value)| (*axis, self.assortment.value(value))),
             ),
-            status: if place > 0 && SeededRandom::seeded_by(&sku).chance(1) {
-                Status::Inactive
-            } else {
-                Status::Active
-            },
+            status: if place > 0 && SeededRandom::of_text(&sku).chance(1) { Status::Inactive } else { Status::Active },
             axes: axes.iter().map(|(attribute, value)| self.fact(attribute, value)).collect(),
             picture: self.picture(axes).map(|picture| picture.path()),
             offers: offers::of(self, &sku, price_factor),
@@ -189,7 +185,7 @@ impl<'a> Product<'a> {
 
     /// One bar code; now and then none, or the old pack's as well.
     fn gtins(&self, sku: &str) -> Vec<String> {
-        let count = match SeededRandom::seeded_by(&format!("{sku} gtins")).between(1, 50) {
+        let count = match SeededRandom::of_text(&format!("{sku} gtins")).between(1, 50) {
             1 => 0,
             2 | 3 => 2,
             _ => 1,

@@ -6,7 +6,6 @@
 //! ([`group_of`]): who asks as one says so in the call's metadata, as the gateway does for who is logged in.
 
 mod product;
-mod seeded_random;
 mod words;
 
 pub use product::{id, sku};

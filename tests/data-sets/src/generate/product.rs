@@ -2,7 +2,6 @@
 
 use super::{
     Scale, account, group,
-    seeded_random::SeededRandom,
     words::{BRAND_HEADS, BRAND_TAILS, COLOURS, GRADES, MATERIALS, SECTORS, SUPPLIERS, THINGS, USES, Word},
 };
 use catalogue_files::record::{
@@ -11,6 +10,7 @@ use catalogue_files::record::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use rust_decimal::Decimal;
+use seeded_random::SeededRandom;
 
 /// Offers of a product.
 const OFFERS: u32 = 3;
@@ -27,20 +27,20 @@ const DAYS: u32 = 900;
 
 /// The product of a number, the same on every machine.
 pub(super) fn product(number: usize, scale: Scale) -> ProductRecord {
-    let mut random = SeededRandom::seeded_by(number);
+    let mut random = SeededRandom::of_number(number as u64);
     let (sector, place) = (random.between(0, 11) as usize, random.between(0, 7) as usize);
     let (thing, grade) = ((sector * 4 + place) % THINGS.len(), random.between(0, 3) as usize);
     let brand = brand(&mut random);
     let size = random.between(2, 240) * 5;
-    let colour = *random.pick(&COLOURS);
-    let material = *random.pick(&MATERIALS);
+    let colour = *random.pick_of(&COLOURS);
+    let material = *random.pick_of(&MATERIALS);
     let mpn = part_number(&brand, number);
     let (noun, kind) = (THINGS[thing], GRADES[grade]);
     let name = Text {
         fr: format!("{} {} {brand} {mpn}, {size} mm, {}", noun.0, kind.0, colour.0),
         en: format!("{brand} {mpn} {} {}, {size} mm, {}", kind.1, noun.1.to_lowercase(), colour.1),
     };
-    let (first, second) = (*random.pick(&USES), *random.pick(&USES));
+    let (first, second) = (*random.pick_of(&USES), *random.pick_of(&USES));
     let status = match random.between(1, 100) {
         1..=4 => Status::New,
         5 => Status::Inactive,
@@ -113,12 +113,12 @@ fn attribute(id: &str, name: Word, value: Text, unit: &str, facet: bool) -> Attr
 }
 
 fn voltage(random: &mut SeededRandom) -> Text {
-    Text::same(*random.pick(&["12", "24", "48", "110", "230", "400"]))
+    Text::same(*random.pick_of(&["12", "24", "48", "110", "230", "400"]))
 }
 
 fn brand(random: &mut SeededRandom) -> String {
-    let head = *random.pick(&BRAND_HEADS);
-    format!("{head}{}", random.pick(&BRAND_TAILS))
+    let head = *random.pick_of(&BRAND_HEADS);
+    format!("{head}{}", random.pick_of(&BRAND_TAILS))
 }
 
 /// A part number of its own in one of the patterns that manufacturers love.

@@ -4,6 +4,7 @@ use super::stage::Stage;
 use anyhow::Result;
 use data_sets::generate::{Scale, account, group_of, id};
 use identity::{Caller, Membership, User};
+use seeded_random::SeededRandom;
 use uuid::Uuid;
 use values::{AccountId, Currency, Locale, SessionId, UserId};
 
@@ -72,21 +73,6 @@ pub struct Drawn<'a> {
     questions: &'a Questions,
 }
 
-/// A row of numbers.
-#[derive(Clone, Copy)]
-pub struct SeededRandom(u64);
-
-impl SeededRandom {
-    /// A number below a bound.
-    pub fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((mixed ^ (mixed >> 31)) % bound as u64).unwrap_or_default()
-    }
-}
-
 impl Questions {
     /// Looks around in a catalogue.
     pub async fn about(stage: &Stage, scale: Scale) -> Result<Self> {
@@ -106,7 +92,7 @@ impl Questions {
 
     /// Draws for a turn of a connection.
     pub fn draw(&self, connection: u64, turn: u64) -> Drawn<'_> {
-        let mut random = SeededRandom(connection.wrapping_mul(0x5851_f42d_4c95_7f2d) ^ turn);
+        let mut random = SeededRandom::of_number(connection.wrapping_mul(0x5851_f42d_4c95_7f2d) ^ turn);
         let place = random.below(self.scale.accounts);
         Drawn { account: account(place), group: group_of(place), random, questions: self }
     }
