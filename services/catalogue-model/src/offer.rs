@@ -64,7 +64,7 @@ pub struct Offer {
     pub custom_fields: Vec<CustomField>,
     /// External id of the product's category.
     pub category: String,
-    /// Its prices for one audience, and the list they stand on.
+    /// Its prices for one buyer, and the list they stand on.
     pub price: Option<ApplicablePrice>,
 }
 

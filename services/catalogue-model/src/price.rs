@@ -4,9 +4,9 @@ use rust_decimal::{Decimal, prelude::ToPrimitive};
 use uuid::Uuid;
 use values::{Currency, PriceRange, Pricing};
 
-/// For whom prices are looked up, in one currency.
+/// What decides which prices somebody buys at: the currency, the account and its groups.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Audience {
+pub struct BuyerPricing {
     /// The currency to pay in.
     pub currency: Currency,
     /// The account that buys.
@@ -15,7 +15,7 @@ pub struct Audience {
     pub groups: Vec<String>,
 }
 
-impl Audience {
+impl BuyerPricing {
     /// Everyone.
     #[must_use]
     pub const fn public(currency: Currency) -> Self {

@@ -6,8 +6,8 @@ use identity::Caller;
 use platform_process::{Refusal, Transport};
 use proto::{
     catalogue::{
-        LineKey, Moved, PriceLinesRequest, ResolveLinesRequest, catalogue_service_client::CatalogueServiceClient,
-        line_key::Key,
+        ChangedOffers, LineKey, PriceLinesRequest, ResolveLinesRequest,
+        catalogue_service_client::CatalogueServiceClient, line_key::Key,
     },
     common::IdType,
 };
@@ -99,7 +99,7 @@ impl Catalogue {
         };
         let response = self.0.clone().price_lines(caller.ask(request)).await?.into_inner();
         let priced = response.offers.into_iter().map(PricedOffer::try_from).collect::<Result<_, _>>();
-        let changes = response.moved.into_iter().map(PriceChanges::try_from).collect::<Result<Vec<_>, _>>();
+        let changes = response.changed.into_iter().map(PriceChanges::try_from).collect::<Result<Vec<_>, _>>();
         Ok(PriceResponse {
             version: response.version,
             requested: offers.iter().map(|offer| (*offer, detail)).collect(),
@@ -109,14 +109,14 @@ impl Catalogue {
     }
 }
 
-impl TryFrom<Moved> for PriceChanges {
+impl TryFrom<ChangedOffers> for PriceChanges {
     type Error = NotAnId;
 
-    fn try_from(moved: Moved) -> Result<Self, Self::Error> {
-        if moved.everything {
+    fn try_from(changed: ChangedOffers) -> Result<Self, Self::Error> {
+        if changed.everything {
             return Ok(Self::Everything);
         }
-        let offers = moved.offer_price_ids.iter().map(|id| id.parse()).collect::<Result<_, _>>()?;
+        let offers = changed.offer_price_ids.iter().map(|id| id.parse()).collect::<Result<_, _>>()?;
         Ok(Self::Offers(offers))
     }
 }

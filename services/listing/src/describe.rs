@@ -57,7 +57,7 @@ impl ListingEngine {
         shown: &[ShownProduct],
     ) -> Result<Vec<Arc<ProductSummary>>, ListingError> {
         let numbers: Vec<u32> = shown.iter().map(|product| product.number).collect();
-        let mut everyones = self.public_summaries(&numbers, viewer.audience.currency).await?;
+        let mut everyones = self.public_summaries(&numbers, viewer.buyer_pricing.currency).await?;
         let may_mean_another = |product: &&ShownProduct| {
             let is_only = everyones.get(&product.number).is_some_and(|summary| summary.variant.variant_count == 1);
             product.by_reference && !is_only
@@ -71,7 +71,7 @@ impl ListingEngine {
             own.extend(meant(&mut *self.pool.acquire().await?, &products, sought).await?);
         }
         if !own.is_empty() {
-            summaries::apply_prices(&mut *self.pool.acquire().await?, &mut own, &viewer.audience).await?;
+            summaries::apply_prices(&mut *self.pool.acquire().await?, &mut own, &viewer.buyer_pricing).await?;
         }
         let mut own: HashMap<Uuid, ProductSummary> =
             own.into_iter().map(|summary| (summary.variant.product_id, summary)).collect();

@@ -140,7 +140,7 @@ impl ListingEngine {
     /// The prices on the viewer's own lists; none for who sees no prices (D1.5).
     pub(crate) async fn prices_of(&self, viewer: &Viewer) -> sqlx::Result<AccountPrices> {
         match viewer.sees_prices {
-            true => self.account_prices(&viewer.audience).await,
+            true => self.account_prices(&viewer.buyer_pricing).await,
             false => Ok(AccountPrices::default()),
         }
     }

@@ -10,7 +10,7 @@ use crate::{
     summaries::ProductSummary,
 };
 use catalogue_model::fold::normalize_reference;
-use catalogue_model::price::Audience;
+use catalogue_model::price::BuyerPricing;
 use std::sync::Arc;
 use values::{Locale, Page};
 
@@ -20,7 +20,7 @@ pub struct Viewer {
     /// The language of texts.
     pub locale: Locale,
     /// Whose prices decide, shown or not: for anonymous visitors everyone's in euros.
-    pub audience: Audience,
+    pub buyer_pricing: BuyerPricing,
     /// Prices, stock and offers' terms are for those who are logged in (D1.5).
     pub sees_prices: bool,
 }
@@ -109,7 +109,7 @@ impl ListingEngine {
         let filters = query.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
         let filters =
             Filters::new(&columns, filters, query.in_stock, locale).map_err(|_| ListingError::NotAPriceSpan)?;
-        let currency = query.viewer.audience.currency;
+        let currency = query.viewer.buyer_pricing.currency;
         let prices = query.viewer.sees_prices.then(|| ViewerPrices::new(&columns, currency, account_prices));
         let of_page = PageQuery { category, hits: hits.as_ref(), filters, sort: query.sort, locale, page: query.page };
         let RankedPage { shown, total, facets } = rank(&columns, &of_page, prices.as_ref());

@@ -1,9 +1,9 @@
-//! Offers as rows, with their prices for an audience.
+//! Offers as rows, with their prices for a buyer.
 
 use crate::db::price;
 use crate::{
     offer::{CustomField, Offer, Supplier},
-    price::Audience,
+    price::BuyerPricing,
 };
 use rust_decimal::Decimal;
 use sqlx::{PgConnection, types::Json};
@@ -11,7 +11,8 @@ use std::collections::HashMap;
 use uuid::Uuid;
 use values::TaxRate;
 
-struct OfferRow {
+/// An offer with what stands beside it: its supplier, whether it is on sale, its category.
+struct JoinedOfferRow {
     id: Uuid,
     variant_id: Uuid,
     supplier_id: Uuid,
@@ -34,7 +35,7 @@ struct OfferRow {
 /// These offers, and all offers of these variants, without prices; those unknown are left out.
 pub async fn find(database: &mut PgConnection, offers: &[Uuid], variants: &[Uuid]) -> sqlx::Result<Vec<Offer>> {
     let rows = sqlx::query_as!(
-        OfferRow,
+        JoinedOfferRow,
         r#"select o.id, o.variant_id, o.supplier_id, s.external_id as supplier_external_id, s.name as supplier_name,
                 s.active as supplier_active,
                 (o.active and v.status <> 'INACTIVE' and p.status <> 'INACTIVE') as "is_on_sale!",
@@ -55,15 +56,15 @@ pub async fn find(database: &mut PgConnection, offers: &[Uuid], variants: &[Uuid
     rows.into_iter().map(Offer::try_from).collect()
 }
 
-/// As [`find`], with the prices that hold for an audience.
+/// As [`find`], with the prices that hold for a buyer.
 pub async fn find_priced(
     database: &mut PgConnection,
     offers: &[Uuid],
     variants: &[Uuid],
-    audience: &Audience,
+    buyer_pricing: &BuyerPricing,
 ) -> sqlx::Result<Vec<Offer>> {
     let mut found = find(database, offers, variants).await?;
-    price::apply(database, found.iter_mut().collect(), audience).await?;
+    price::apply(database, found.iter_mut().collect(), buyer_pricing).await?;
     Ok(found)
 }
 
@@ -84,10 +85,10 @@ pub async fn supplier_references(
     Ok(references)
 }
 
-impl TryFrom<OfferRow> for Offer {
+impl TryFrom<JoinedOfferRow> for Offer {
     type Error = sqlx::Error;
 
-    fn try_from(row: OfferRow) -> sqlx::Result<Self> {
+    fn try_from(row: JoinedOfferRow) -> sqlx::Result<Self> {
         let tax_rate = TaxRate::new(row.tax_rate).map_err(|error| sqlx::Error::Decode(error.into()))?;
         Ok(Self {
             id: row.id,

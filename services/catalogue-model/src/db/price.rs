@@ -1,23 +1,27 @@
-//! Prices as rows: which lists an audience may use, and the ranges on them.
+//! Prices as rows: which lists a buyer may use, and the ranges on them.
 
 use crate::{
     offer::Offer,
-    price::{ApplicablePrice, Audience, PriceListKind, PriceListRange, most_specific},
+    price::{ApplicablePrice, BuyerPricing, PriceListKind, PriceListRange, most_specific},
 };
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::{Currency, PriceRange, Pricing};
 
-/// Gives each offer the prices that hold for the audience, or none.
-pub async fn apply(database: &mut PgConnection, offers: Vec<&mut Offer>, audience: &Audience) -> sqlx::Result<()> {
+/// Gives each offer the prices that hold for a buyer, or none.
+pub async fn apply(
+    database: &mut PgConnection,
+    offers: Vec<&mut Offer>,
+    buyer_pricing: &BuyerPricing,
+) -> sqlx::Result<()> {
     let ids: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
-    let mut listed = on_lists(database, &ids, audience).await?;
+    let mut listed = on_lists(database, &ids, buyer_pricing).await?;
     for offer in offers {
         let ranges = listed.ranges.remove(&offer.id).unwrap_or_default();
         offer.price = most_specific(&ranges).and_then(|(source, list, ranges)| {
             // A load refuses prices without a range for one item; an offer that had none would have no price.
-            let pricing = Pricing::new(audience.currency, offer.tax_rate, ranges).ok()?;
+            let pricing = Pricing::new(buyer_pricing.currency, offer.tax_rate, ranges).ok()?;
             Some(ApplicablePrice { source, list: listed.groups.get(&list).cloned().unwrap_or_default(), pricing })
         });
     }
@@ -32,9 +36,13 @@ struct RangesOfOffers {
     groups: HashMap<i32, String>,
 }
 
-/// The ranges of offers on the lists that an audience may use. Offer by offer (`offset 0`): PostgreSQL would else
+/// The ranges of offers on the lists that a buyer may use. Offer by offer (`offset 0`): PostgreSQL would else
 /// believe that everyone's list is as short as an account's, and read all of it.
-async fn on_lists(database: &mut PgConnection, offers: &[Uuid], audience: &Audience) -> sqlx::Result<RangesOfOffers> {
+async fn on_lists(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+    buyer_pricing: &BuyerPricing,
+) -> sqlx::Result<RangesOfOffers> {
     let rows = sqlx::query!(
         "select r.offer_id, r.list_id, l.kind, l.key, r.min_quantity, r.unit_price, r.discount_unit_price
          from unnest($1::uuid[]) as asked (offer_id)
@@ -48,9 +56,9 @@ async fn on_lists(database: &mut PgConnection, offers: &[Uuid], audience: &Audie
          ) r
          join catalogue.price_lists l on l.id = r.list_id",
         offers,
-        audience.currency.code(),
-        &audience.groups,
-        audience.account.map(|account| account.to_string())
+        buyer_pricing.currency.code(),
+        &buyer_pricing.groups,
+        buyer_pricing.account.map(|account| account.to_string())
     )
     .fetch_all(database)
     .await?;

@@ -15,7 +15,7 @@ use catalogue_model::{
         product::{self, VariantRow},
     },
     offer::{Offer, best_first},
-    price::Audience,
+    price::BuyerPricing,
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -45,7 +45,7 @@ impl Catalogue {
     /// When the database fails.
     pub async fn resolve(
         &self,
-        audience: &Audience,
+        buyer_pricing: &BuyerPricing,
         targets: &[Option<LineTarget>],
     ) -> Result<Vec<Option<Uuid>>, CatalogueError> {
         let (mut offers, mut variants) = (Vec::new(), Vec::new());
@@ -56,7 +56,7 @@ impl Catalogue {
             }
         }
         let mut database = self.pool.acquire().await?;
-        let mut found = offer::find_priced(&mut database, &offers, &variants, audience).await?;
+        let mut found = offer::find_priced(&mut database, &offers, &variants, buyer_pricing).await?;
         best_first(&mut found);
         Ok(meant_offers(targets, &found))
     }
@@ -90,7 +90,7 @@ impl Catalogue {
     /// When the database fails.
     pub async fn resolve_references(
         &self,
-        audience: &Audience,
+        buyer_pricing: &BuyerPricing,
         references: &[String],
     ) -> Result<Vec<Option<Uuid>>, CatalogueError> {
         let surest = surest(reference::meanings(&self.pool, references).await?);
@@ -99,7 +99,7 @@ impl Catalogue {
         let variants: Vec<Uuid> =
             meanings().filter(|meaning| meaning.offer.is_none()).map(|meaning| meaning.variant).collect();
         let mut database = self.pool.acquire().await?;
-        let mut found = offer::find_priced(&mut database, &offers, &variants, audience).await?;
+        let mut found = offer::find_priced(&mut database, &offers, &variants, buyer_pricing).await?;
         best_first(&mut found);
         let best = BestOffers::of(&found);
         let offer = |place: usize| {
@@ -113,9 +113,13 @@ impl Catalogue {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn priced_offers(&self, audience: &Audience, ids: Vec<Uuid>) -> Result<PricedOffers, CatalogueError> {
+    pub async fn priced_offers(
+        &self,
+        buyer_pricing: &BuyerPricing,
+        ids: Vec<Uuid>,
+    ) -> Result<PricedOffers, CatalogueError> {
         let mut database = self.pool.acquire().await?;
-        let offers = offer::find_priced(&mut database, &ids, &[], audience).await?;
+        let offers = offer::find_priced(&mut database, &ids, &[], buyer_pricing).await?;
         let variants: Vec<Uuid> = offers.iter().map(|offer| offer.variant).collect();
         let rows = product::variants(&mut *database, &variants, &[]).await?;
         Ok(PricedOffers {
@@ -129,8 +133,8 @@ impl Catalogue {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn offers(&self, audience: &Audience, ids: &[Uuid]) -> Result<Vec<Offer>, CatalogueError> {
+    pub async fn offers(&self, buyer_pricing: &BuyerPricing, ids: &[Uuid]) -> Result<Vec<Offer>, CatalogueError> {
         let mut database = self.pool.acquire().await?;
-        Ok(offer::find_priced(&mut database, ids, &[], audience).await?)
+        Ok(offer::find_priced(&mut database, ids, &[], buyer_pricing).await?)
     }
 }

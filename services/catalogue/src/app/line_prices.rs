@@ -2,16 +2,16 @@
 
 use super::Catalogue;
 use crate::{db::price_version, domain::price_version::PriceVersion, error::CatalogueError};
-use catalogue_model::price::Audience;
+use catalogue_model::price::BuyerPricing;
 use listing::ChangedOffers;
 
 impl Catalogue {
-    /// The version of the prices that an audience is told from now on.
+    /// The version of the prices that a buyer is told from now on.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn price_version(&self, audience: &Audience) -> Result<PriceVersion, CatalogueError> {
-        Ok(price_version::now(&self.pool, audience).await?)
+    pub async fn price_version(&self, buyer_pricing: &BuyerPricing) -> Result<PriceVersion, CatalogueError> {
+        Ok(price_version::now(&self.pool, buyer_pricing).await?)
     }
 
     /// Which offers may have changed since a version that was told earlier.

@@ -8,7 +8,7 @@ use catalogue_model::{
         product::{self, ProductPageRow, VariantRow},
     },
     offer::{Offer, best_first},
-    price::Audience,
+    price::BuyerPricing,
 };
 use listing::{ProductSummary, Viewer};
 use std::sync::Arc;
@@ -30,7 +30,7 @@ impl Catalogue {
     ///
     /// # Errors
     /// When there is none, or the database fails.
-    pub async fn product(&self, audience: &Audience, id: &str) -> Result<ProductPage, CatalogueError> {
+    pub async fn product(&self, buyer_pricing: &BuyerPricing, id: &str) -> Result<ProductPage, CatalogueError> {
         let mut database = self.pool.acquire().await?;
         let product = product::on_sale(&mut *database, id).await?.ok_or(CatalogueError::ProductNotFound)?;
         let variants = product::variants(&mut *database, &[], &[product.id]).await?;
@@ -38,7 +38,7 @@ impl Catalogue {
             return Err(CatalogueError::ProductNotFound);
         }
         let ids: Vec<Uuid> = variants.iter().map(|variant| variant.id).collect();
-        let offers = offer::find_priced(&mut database, &[], &ids, audience).await?;
+        let offers = offer::find_priced(&mut database, &[], &ids, buyer_pricing).await?;
         Ok(ProductPage { product, variants, offers })
     }
 
@@ -60,13 +60,17 @@ impl Catalogue {
     ///
     /// # Errors
     /// When there is no such variant, or the database fails.
-    pub async fn variant_offers(&self, audience: &Audience, variant: Uuid) -> Result<Vec<Offer>, CatalogueError> {
+    pub async fn variant_offers(
+        &self,
+        buyer_pricing: &BuyerPricing,
+        variant: Uuid,
+    ) -> Result<Vec<Offer>, CatalogueError> {
         let mut database = self.pool.acquire().await?;
         let variants = product::variants(&mut *database, &[variant], &[]).await?;
         if !variants.iter().any(|variant| variant.status != "INACTIVE" && variant.product_status != "INACTIVE") {
             return Err(CatalogueError::VariantNotFound);
         }
-        let mut offers = offer::find_priced(&mut database, &[], &[variant], audience).await?;
+        let mut offers = offer::find_priced(&mut database, &[], &[variant], buyer_pricing).await?;
         offers.retain(Offer::is_shown);
         best_first(&mut offers);
         Ok(offers)

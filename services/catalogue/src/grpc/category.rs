@@ -1,7 +1,7 @@
 //! Categories, brands and suppliers, as listings know them.
 
 use super::{
-    CatalogueGrpc, Viewer,
+    CatalogueGrpc, RequestViewer,
     view::{image_link, supplier},
 };
 use crate::error::CatalogueError;
@@ -11,7 +11,7 @@ use proto::catalogue as wire;
 use values::Locale;
 
 impl CatalogueGrpc {
-    pub(super) fn category_tree(&self, viewer: Viewer) -> Result<wire::ListCategoriesResponse, CatalogueError> {
+    pub(super) fn category_tree(&self, viewer: RequestViewer) -> Result<wire::ListCategoriesResponse, CatalogueError> {
         let taxonomy = self.catalogue.listings.browse();
         let roots = taxonomy.tree().children(None);
         let categories = roots.map(|at| category(&taxonomy, at, u32::MAX, viewer.locale)).collect();
@@ -20,7 +20,7 @@ impl CatalogueGrpc {
 
     pub(super) fn category_at(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         path: &str,
     ) -> Result<wire::GetCategoryByPathResponse, CatalogueError> {
         let taxonomy = self.catalogue.listings.browse();

@@ -1,7 +1,7 @@
 //! For carts, lists and orders: what the ids of lines mean, what offers say now, and their stock.
 
 use super::{
-    CatalogueGrpc, Viewer,
+    CatalogueGrpc, RequestViewer,
     view::{image_link, text},
 };
 use crate::{
@@ -24,23 +24,23 @@ impl CatalogueGrpc {
     /// reference means where references are written.
     pub(super) async fn resolve(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         request: wire::ResolveLinesRequest,
     ) -> Result<wire::ResolveLinesResponse, CatalogueError> {
-        let (catalogue, audience) = (&self.catalogue, &viewer.audience);
+        let (catalogue, buyer_pricing) = (&self.catalogue, &viewer.buyer_pricing);
         let offers = match request.id_type() {
             IdType::ExternalId => {
                 let keys = request.keys.into_iter().map(external_key).collect();
                 let targets = catalogue.targets_by_external_ids(keys).await?;
-                catalogue.resolve(audience, &targets).await?
+                catalogue.resolve(buyer_pricing, &targets).await?
             }
             IdType::Reference => {
                 let references: Vec<String> = request.keys.iter().map(written).collect();
-                catalogue.resolve_references(audience, &references).await?
+                catalogue.resolve_references(buyer_pricing, &references).await?
             }
             IdType::Unspecified | IdType::DjustId => {
                 let targets: Vec<Option<LineTarget>> = request.keys.iter().map(own_id).collect();
-                catalogue.resolve(audience, &targets).await?
+                catalogue.resolve(buyer_pricing, &targets).await?
             }
         };
         let ids = offers.into_iter().map(|offer| offer.map(|id| id.to_string()).unwrap_or_default());
@@ -50,11 +50,11 @@ impl CatalogueGrpc {
     /// Offers with the texts of their lines, read fresh; unknown ones are left out.
     pub(super) async fn priced_offers(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         request: wire::PriceOffersRequest,
     ) -> Result<wire::PriceOffersResponse, CatalogueError> {
         let ids: Vec<Uuid> = request.offer_price_ids.iter().filter_map(|id| id.parse().ok()).collect();
-        let priced = self.catalogue.priced_offers(&viewer.audience, ids).await?;
+        let priced = self.catalogue.priced_offers(&viewer.buyer_pricing, ids).await?;
         let offers = priced.iter().map(|(offer, row)| viewer.priced_offer(offer, row)).collect();
         Ok(wire::PriceOffersResponse { offers })
     }
@@ -122,7 +122,7 @@ fn stock_lines(quantities: OfferQuantities) -> Vec<wire::StockLine> {
     quantities.into_iter().map(line).collect()
 }
 
-impl Viewer {
+impl RequestViewer {
     fn priced_offer(&self, offer: &Offer, row: &VariantRow) -> wire::PricedOffer {
         wire::PricedOffer {
             offer: Some(self.offer(offer)),

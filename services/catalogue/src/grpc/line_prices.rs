@@ -1,6 +1,6 @@
 //! For carts: what lines cost now, and whether what was told of them earlier still holds.
 
-use super::{CatalogueGrpc, Viewer};
+use super::{CatalogueGrpc, RequestViewer};
 use crate::error::CatalogueError;
 use catalogue_model::offer::Offer;
 use listing::ChangedOffers;
@@ -12,13 +12,13 @@ impl CatalogueGrpc {
     /// next time, and none is ever missed.
     pub(super) async fn price(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         request: wire::PriceLinesRequest,
     ) -> Result<wire::PriceLinesResponse, CatalogueError> {
-        let now = self.catalogue.price_version(&viewer.audience).await?;
-        let mut moved = Vec::with_capacity(request.since.len());
+        let now = self.catalogue.price_version(&viewer.buyer_pricing).await?;
+        let mut changed = Vec::with_capacity(request.since.len());
         for since in &request.since {
-            moved.push(changed_offers(self.catalogue.changed_since(since, &now).await?));
+            changed.push(changed_offers(self.catalogue.changed_since(since, &now).await?));
         }
         let offers = if request.offer_price_ids.is_empty() {
             Vec::new()
@@ -29,12 +29,12 @@ impl CatalogueGrpc {
                 .await?
                 .offers
         };
-        Ok(wire::PriceLinesResponse { offers, version: now.to_string(), moved })
+        Ok(wire::PriceLinesResponse { offers, version: now.to_string(), changed })
     }
 
-    async fn terms(&self, viewer: &Viewer, ids: &[String]) -> Result<Vec<wire::PricedOffer>, CatalogueError> {
+    async fn terms(&self, viewer: &RequestViewer, ids: &[String]) -> Result<Vec<wire::PricedOffer>, CatalogueError> {
         let ids: Vec<Uuid> = ids.iter().filter_map(|id| id.parse().ok()).collect();
-        let offers = self.catalogue.offers(&viewer.audience, &ids).await?;
+        let offers = self.catalogue.offers(&viewer.buyer_pricing, &ids).await?;
         let priced = |offer: &Offer| wire::PricedOffer {
             offer: Some(viewer.offer(offer)),
             variant_id: offer.variant.to_string(),
@@ -44,11 +44,11 @@ impl CatalogueGrpc {
     }
 }
 
-fn changed_offers(changed: ChangedOffers) -> wire::Moved {
+fn changed_offers(changed: ChangedOffers) -> wire::ChangedOffers {
     match changed {
-        ChangedOffers::Everything => wire::Moved { everything: true, offer_price_ids: Vec::new() },
+        ChangedOffers::Everything => wire::ChangedOffers { everything: true, offer_price_ids: Vec::new() },
         ChangedOffers::Offers(offers) => {
-            wire::Moved { everything: false, offer_price_ids: offers.iter().map(Uuid::to_string).collect() }
+            wire::ChangedOffers { everything: false, offer_price_ids: offers.iter().map(Uuid::to_string).collect() }
         }
     }
 }

@@ -24,7 +24,7 @@ use proto::catalogue::{
     TakeStockRequest, TakeStockResponse, catalogue_service_server::CatalogueService,
 };
 use tonic::{Request, Response, Status};
-use viewer::Viewer;
+use viewer::RequestViewer;
 
 /// The catalogue service.
 pub(crate) struct CatalogueGrpc {
@@ -52,37 +52,37 @@ type RpcResult<T> = Result<Response<T>, Status>;
 #[tonic::async_trait]
 impl CatalogueService for CatalogueGrpc {
     async fn list_categories(&self, request: Request<ListCategoriesRequest>) -> RpcResult<ListCategoriesResponse> {
-        Ok(Response::new(self.category_tree(Viewer::of(&request))?))
+        Ok(Response::new(self.category_tree(RequestViewer::of(&request))?))
     }
 
     async fn get_category_by_path(
         &self,
         request: Request<GetCategoryByPathRequest>,
     ) -> RpcResult<GetCategoryByPathResponse> {
-        Ok(Response::new(self.category_at(Viewer::of(&request), &request.into_inner().path)?))
+        Ok(Response::new(self.category_at(RequestViewer::of(&request), &request.into_inner().path)?))
     }
 
     async fn search(&self, request: Request<SearchRequest>) -> RpcResult<SearchResponse> {
-        Ok(Response::new(self.listing(Viewer::of(&request), request.into_inner()).await?))
+        Ok(Response::new(self.listing(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
     async fn autocomplete(&self, request: Request<AutocompleteRequest>) -> RpcResult<AutocompleteResponse> {
-        Ok(Response::new(self.suggestions(Viewer::of(&request), request.into_inner()).await?))
+        Ok(Response::new(self.suggestions(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
     async fn get_product(&self, request: Request<GetProductRequest>) -> RpcResult<GetProductResponse> {
-        Ok(Response::new(self.product(Viewer::of(&request), &request.into_inner().id).await?))
+        Ok(Response::new(self.product(RequestViewer::of(&request), &request.into_inner().id).await?))
     }
 
     async fn list_related(&self, request: Request<ListRelatedRequest>) -> RpcResult<ListRelatedResponse> {
-        Ok(Response::new(self.related(Viewer::of(&request), request.into_inner()).await?))
+        Ok(Response::new(self.related(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
     async fn list_variant_offers(
         &self,
         request: Request<ListVariantOffersRequest>,
     ) -> RpcResult<ListVariantOffersResponse> {
-        Ok(Response::new(self.variant_offers(Viewer::of(&request), request.into_inner()).await?))
+        Ok(Response::new(self.variant_offers(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
     async fn list_brands(&self, _: Request<ListBrandsRequest>) -> RpcResult<ListBrandsResponse> {
@@ -94,15 +94,15 @@ impl CatalogueService for CatalogueGrpc {
     }
 
     async fn resolve_lines(&self, request: Request<ResolveLinesRequest>) -> RpcResult<ResolveLinesResponse> {
-        Ok(Response::new(self.resolve(Viewer::of(&request), request.into_inner()).await?))
+        Ok(Response::new(self.resolve(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
     async fn price_offers(&self, request: Request<PriceOffersRequest>) -> RpcResult<PriceOffersResponse> {
-        Ok(Response::new(self.priced_offers(Viewer::of(&request), request.into_inner()).await?))
+        Ok(Response::new(self.priced_offers(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
     async fn price_lines(&self, request: Request<PriceLinesRequest>) -> RpcResult<PriceLinesResponse> {
-        Ok(Response::new(self.price(Viewer::of(&request), request.into_inner()).await?))
+        Ok(Response::new(self.price(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
     async fn take_stock(&self, request: Request<TakeStockRequest>) -> RpcResult<TakeStockResponse> {

@@ -1,7 +1,7 @@
 //! One product: its variants, its offers, and what goes with it.
 
 use super::{
-    CatalogueGrpc, Viewer,
+    CatalogueGrpc, RequestViewer,
     category::breadcrumbs,
     view::{image_link, text},
 };
@@ -16,8 +16,12 @@ use values::{Quantity, time::to_timestamp};
 const MAX_RELATED: u32 = 20;
 
 impl CatalogueGrpc {
-    pub(super) async fn product(&self, viewer: Viewer, id: &str) -> Result<wire::GetProductResponse, CatalogueError> {
-        let page = self.catalogue.product(&viewer.audience, id).await?;
+    pub(super) async fn product(
+        &self,
+        viewer: RequestViewer,
+        id: &str,
+    ) -> Result<wire::GetProductResponse, CatalogueError> {
+        let page = self.catalogue.product(&viewer.buyer_pricing, id).await?;
         let breadcrumbs = {
             let taxonomy = self.catalogue.listings.browse();
             let at = taxonomy.tree().by_id(page.product.category_id);
@@ -28,7 +32,7 @@ impl CatalogueGrpc {
 
     pub(super) async fn related(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         request: wire::ListRelatedRequest,
     ) -> Result<wire::ListRelatedResponse, CatalogueError> {
         if !(1..=MAX_RELATED).contains(&request.limit) {
@@ -40,20 +44,20 @@ impl CatalogueGrpc {
 
     pub(super) async fn variant_offers(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         request: wire::ListVariantOffersRequest,
     ) -> Result<wire::ListVariantOffersResponse, CatalogueError> {
         let quantity = request.quantity.map(|quantity| Quantity::new(quantity.into())).transpose();
         let quantity = quantity.map_err(|_| CatalogueError::QuantityInvalid)?;
         let id: Uuid = request.variant_id.parse().map_err(|_| CatalogueError::VariantNotFound)?;
-        let offers = self.catalogue.variant_offers(&viewer.audience, id).await?;
+        let offers = self.catalogue.variant_offers(&viewer.buyer_pricing, id).await?;
         let explained =
             |offer: &Offer| wire::Offer { price_reason: viewer.price_reason(offer, quantity), ..viewer.offer(offer) };
         Ok(wire::ListVariantOffersResponse { offers: offers.iter().map(explained).collect() })
     }
 }
 
-impl Viewer {
+impl RequestViewer {
     fn product(
         &self,
         ProductPage { product: row, variants, offers }: ProductPage,

@@ -1,14 +1,14 @@
 //! Rows of listings: products with the variant and offer shown for them.
 
 use super::{
-    Viewer,
+    RequestViewer,
     view::{image_link, text},
 };
 use listing::ProductSummary;
 use proto::catalogue as wire;
 use std::sync::Arc;
 
-impl Viewer {
+impl RequestViewer {
     pub fn hits(&self, products: &[Arc<ProductSummary>]) -> Vec<wire::ProductHit> {
         products.iter().map(|product| self.hit(product)).collect()
     }

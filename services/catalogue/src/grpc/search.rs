@@ -1,6 +1,6 @@
 //! Listings and searches.
 
-use super::{CatalogueGrpc, Viewer, typed};
+use super::{CatalogueGrpc, RequestViewer, typed};
 use crate::error::CatalogueError;
 use listing::{Facet, FacetFilter, FacetValue, ListingPage, ListingQuery, PRICE_FACET, Sort};
 use proto::catalogue as wire;
@@ -9,7 +9,7 @@ use values::Page;
 impl CatalogueGrpc {
     pub(super) async fn listing(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         request: wire::SearchRequest,
     ) -> Result<wire::SearchResponse, CatalogueError> {
         let page = Page::from_proto(request.page.as_ref(), Page::MAX_SIZE)

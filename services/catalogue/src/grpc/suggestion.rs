@@ -1,6 +1,6 @@
 //! What is offered while a buyer types: references, products, categories.
 
-use super::{CatalogueGrpc, Viewer, typed};
+use super::{CatalogueGrpc, RequestViewer, typed};
 use crate::error::CatalogueError;
 use listing::{SuggestedCategory, Suggestions};
 use proto::catalogue as wire;
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS: u32 = 20;
 impl CatalogueGrpc {
     pub(super) async fn suggestions(
         &self,
-        viewer: Viewer,
+        viewer: RequestViewer,
         request: wire::AutocompleteRequest,
     ) -> Result<wire::AutocompleteResponse, CatalogueError> {
         if !(1..=MAX_SUGGESTIONS).contains(&request.limit) {

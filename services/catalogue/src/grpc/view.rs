@@ -1,6 +1,6 @@
 //! How things look on the wire, to a viewer.
 
-use super::Viewer;
+use super::RequestViewer;
 use crate::domain::unit;
 use catalogue_model::{
     db::product::VariantRow,
@@ -46,7 +46,7 @@ pub(super) fn supplier(supplier: &Supplier) -> wire::Supplier {
     }
 }
 
-impl Viewer {
+impl RequestViewer {
     /// An offer; prices and stock only for those who may see them.
     pub fn offer(&self, offer: &Offer) -> wire::Offer {
         let price = offer.price.as_ref().filter(|_| self.sees_prices);
@@ -64,7 +64,7 @@ impl Viewer {
             offer_price_id: offer.id.to_string(),
             variant_id: offer.variant.to_string(),
             supplier: Some(supplier(&offer.supplier)),
-            currency: price.map(|_| self.audience.currency.to_string()).unwrap_or_default(),
+            currency: price.map(|_| self.buyer_pricing.currency.to_string()).unwrap_or_default(),
             price_ranges: price.map(|price| price.pricing.ranges().iter().map(range).collect()).unwrap_or_default(),
             price_source: price.map(|price| price.source.name().to_owned()).unwrap_or_default(),
             stock: self.sees_prices.then_some(offer.stock),

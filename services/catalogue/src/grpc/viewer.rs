@@ -1,16 +1,16 @@
 //! Who looks: in which language, for whose prices, and whether prices are shown at all.
 
 use crate::error::CatalogueError;
-use catalogue_model::price::Audience;
+use catalogue_model::price::BuyerPricing;
 use identity::Caller;
 use std::ops::Deref;
 use tonic::Request;
 use values::Currency;
 
 /// Who looks, as the caller of a request.
-pub(super) struct Viewer(pub listing::Viewer);
+pub(super) struct RequestViewer(pub listing::Viewer);
 
-impl Deref for Viewer {
+impl Deref for RequestViewer {
     type Target = listing::Viewer;
 
     fn deref(&self) -> &listing::Viewer {
@@ -18,14 +18,14 @@ impl Deref for Viewer {
     }
 }
 
-impl Viewer {
+impl RequestViewer {
     pub fn of<T>(request: &Request<T>) -> Self {
         let caller = Caller::of(request);
         let membership = caller.user.as_ref().and_then(|user| user.membership.as_ref());
         let own_currency = membership.map(|membership| membership.currency);
         Self(listing::Viewer {
             locale: caller.locale,
-            audience: Audience {
+            buyer_pricing: BuyerPricing {
                 currency: caller.currency.or(own_currency).unwrap_or(Currency::Eur),
                 account: membership.map(|membership| membership.account.0),
                 groups: membership.map(|membership| membership.groups.clone()).unwrap_or_default(),

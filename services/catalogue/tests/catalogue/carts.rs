@@ -1,4 +1,4 @@
-//! What carts and quick orders ask: what may have moved since a version of prices, and what references mean.
+//! What carts and quick orders ask: what may have changed since a version of prices, and what references mean.
 
 use crate::shop::{Shop, buyer, buyer_of};
 use catalogue_files::record::{OfferRecord, ProductRecord, Record, VariantRecord};
@@ -19,11 +19,11 @@ impl Shop {
         self.price(caller, PriceLinesRequest::default()).await.version
     }
 
-    /// Whether everything may have moved since a version, and which offers.
-    async fn moved(&self, caller: &Caller, since: &str) -> (bool, Vec<String>) {
+    /// Whether everything may have changed since a version, and which offers.
+    async fn changed(&self, caller: &Caller, since: &str) -> (bool, Vec<String>) {
         let request = PriceLinesRequest { since: vec![since.to_owned()], ..Default::default() };
-        let moved = self.price(caller, request).await.moved.remove(0);
-        (moved.everything, moved.offer_price_ids)
+        let changed = self.price(caller, request).await.changed.remove(0);
+        (changed.everything, changed.offer_price_ids)
     }
 
     async fn meant(&self, references: &[&str]) -> Vec<String> {
@@ -43,11 +43,11 @@ async fn what_moved_since_a_version_is_named_and_nothing_else() {
     let shop = Shop::selling([priced("1", "10"), priced("2", "20")]).await;
     let caller = buyer();
     let before = shop.version(&caller).await;
-    assert_eq!(shop.moved(&caller, &before).await, (false, vec![]));
+    assert_eq!(shop.changed(&caller, &before).await, (false, vec![]));
     shop.load(vec![Record::Product(priced("2", "21"))]).await;
-    assert_eq!(shop.moved(&caller, &before).await, (false, vec![shop.offer("2", "alpha").await]));
+    assert_eq!(shop.changed(&caller, &before).await, (false, vec![shop.offer("2", "alpha").await]));
     let after = shop.version(&caller).await;
-    assert_eq!(shop.moved(&caller, &after).await, (false, vec![]));
+    assert_eq!(shop.changed(&caller, &after).await, (false, vec![]));
 }
 
 #[tokio::test]
@@ -57,13 +57,13 @@ async fn everything_may_have_moved_for_somebody_elses_prices_and_for_versions_th
     let euros = shop.version(&caller).await;
     let pounds = buyer_of(AccountId::new(), &[], Currency::Gbp);
     for (who, since) in [(&pounds, euros.as_str()), (&caller, ""), (&caller, "EUR 1:1: 7"), (&caller, "EUR x")] {
-        assert_eq!(shop.moved(who, since).await, (true, vec![]), "{since}");
+        assert_eq!(shop.changed(who, since).await, (true, vec![]), "{since}");
     }
     sqlx::query("update catalogue.change_feed set trimmed_up_to = pg_current_xact_id()")
         .execute(&shop.database.pool)
         .await
         .unwrap();
-    assert_eq!(shop.moved(&caller, &euros).await, (true, vec![]), "what was cut off can't be told");
+    assert_eq!(shop.changed(&caller, &euros).await, (true, vec![]), "what was cut off can't be told");
 }
 
 #[tokio::test]

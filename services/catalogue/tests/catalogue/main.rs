@@ -9,7 +9,7 @@ mod listings;
 mod offers;
 mod office;
 mod operator;
-mod parts;
+mod part_numbers;
 mod prices;
 mod products;
 mod replicas;

@@ -83,7 +83,7 @@ async fn an_offer_goes_by_its_sku_where_one_supplier_sells_it_and_else_by_both_n
 }
 
 #[tokio::test]
-async fn what_can_t_be_set_changes_nothing_and_is_no_deed() {
+async fn what_can_t_be_set_changes_nothing_and_leaves_no_audit_entry() {
     let (shop, operator) = (shop().await, operator());
     let id = shop.offer("1", "alpha").await;
     for (offer, stock, why, reason) in [

@@ -2,21 +2,21 @@
 
 use super::{AccountPrices, ListPrices, PriceListRef};
 use crate::{db::price_lists, engine::ListingEngine};
-use catalogue_model::price::Audience;
+use catalogue_model::price::BuyerPricing;
 use std::sync::Arc;
 use values::Currency;
 
 impl ListingEngine {
-    /// The prices on the lists of an audience, beside everyone's. They are read when first asked for and refreshed by
+    /// The prices on the lists of a buyer, beside everyone's. They are read when first asked for and refreshed by
     /// what changed since.
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn account_prices(&self, audience: &Audience) -> sqlx::Result<AccountPrices> {
+    pub(crate) async fn account_prices(&self, buyer_pricing: &BuyerPricing) -> sqlx::Result<AccountPrices> {
         let mut prices = AccountPrices::default();
-        let lists = self.columns().price_lists.lists(audience);
+        let lists = self.columns().price_lists.lists(buyer_pricing);
         for list in lists {
-            prices.lists.push((list, self.list_prices(list, audience.currency).await?));
+            prices.lists.push((list, self.list_prices(list, buyer_pricing.currency).await?));
         }
         Ok(prices)
     }

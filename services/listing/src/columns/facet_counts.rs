@@ -11,7 +11,7 @@ pub type PriceStepCounts = [u32; PRICE_STEPS.len() + 1];
 /// Counts of some products.
 #[derive(Clone, Debug, Default)]
 pub struct FacetCounts {
-    /// By facet value, as its place in [`FacetDefinitions::values`](super::facet_values::FacetDefinitions::values);
+    /// By facet value, as its place in [`KnownFacets::values`](super::facet_values::KnownFacets::values);
     /// ascending. One that no product has any more stays: the next moment it comes back, as when a price changes.
     values: Vec<(u32, u32)>,
     /// By what everyone pays, in euros and in pounds.
@@ -63,7 +63,7 @@ impl FacetCounts {
 
 impl ProductColumns {
     /// How many of these products have each facet value, by its place in
-    /// [`FacetDefinitions::values`](super::facet_values::FacetDefinitions::values).
+    /// [`KnownFacets::values`](super::facet_values::KnownFacets::values).
     #[must_use]
     pub fn count_values(&self, products: &RoaringBitmap) -> Vec<u32> {
         let mut counts = vec![0; self.facets.values.len()];

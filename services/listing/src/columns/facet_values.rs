@@ -16,7 +16,7 @@ pub struct FacetDefinition {
 /// One value of a facet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FacetValueDefinition {
-    /// Which facet it belongs to, as a place in [`FacetDefinitions::facets`].
+    /// Which facet it belongs to, as a place in [`KnownFacets::facets`].
     pub facet: usize,
     /// Its id in an address.
     pub id: String,
@@ -46,7 +46,7 @@ pub const SUPPLIER: usize = 1;
 
 /// All facets and values that were ever seen. Places stay what they are.
 #[derive(Debug)]
-pub struct FacetDefinitions {
+pub struct KnownFacets {
     /// Brand, supplier, then attributes as they came.
     pub facets: Vec<FacetDefinition>,
     /// The values of all facets.
@@ -57,7 +57,7 @@ pub struct FacetDefinitions {
     attributes: HashMap<String, usize>,
 }
 
-impl Default for FacetDefinitions {
+impl Default for KnownFacets {
     fn default() -> Self {
         let facets =
             ["brand", "supplier"].map(|id| FacetDefinition { id: id.to_owned(), name: Text::default() }).to_vec();
@@ -72,7 +72,7 @@ impl Default for FacetDefinitions {
     }
 }
 
-impl FacetDefinitions {
+impl KnownFacets {
     /// Takes in a value of an attribute.
     pub fn learn_attribute(&mut self, value: AttributeValue) {
         let facet = *self.attributes.entry(value.attribute).or_insert_with_key(|attribute| {

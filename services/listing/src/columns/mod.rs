@@ -19,7 +19,7 @@ use catalogue_model::{
     price::{Micros, UNPRICED, price_step},
 };
 use facet_counts::FacetCounts;
-use facet_values::{BRAND, FacetDefinitions};
+use facet_values::{BRAND, KnownFacets};
 use name_order::CategoryNameOrders;
 use offers::OfferColumns;
 use packed_lists::PackedLists;
@@ -93,7 +93,7 @@ pub struct ProductColumns {
     /// Their places by id.
     supplier_places: HashMap<Uuid, usize>,
     /// Facets and their values.
-    pub facets: FacetDefinitions,
+    pub facets: KnownFacets,
     /// The price lists beside everyone's.
     pub price_lists: PriceListDirectory,
     /// What offers ask of everyone.
@@ -116,7 +116,7 @@ pub struct ProductColumns {
     in_stock: RoaringBitmap,
     /// Those in each category or below it, by its place in the tree.
     in_category: Vec<RoaringBitmap>,
-    /// Those that have each facet value, by its place in [`FacetDefinitions::values`].
+    /// Those that have each facet value, by its place in [`KnownFacets::values`].
     with_value: Vec<RoaringBitmap>,
     /// What is counted of the products right in each category, by its place in the tree.
     facet_counts: Vec<FacetCounts>,
@@ -285,7 +285,7 @@ impl ProductColumns {
         self.in_category.get(place).unwrap_or(&NOTHING)
     }
 
-    /// The products that have a facet value, by its place in [`FacetDefinitions::values`].
+    /// The products that have a facet value, by its place in [`KnownFacets::values`].
     #[must_use]
     pub fn with_value(&self, value: usize) -> &RoaringBitmap {
         self.with_value.get(value).unwrap_or(&NOTHING)

@@ -1,7 +1,7 @@
 //! Whose price lists there are, so that nobody asks the database for his own.
 
 use crate::account_prices::PriceListRef;
-use catalogue_model::price::{Audience, PriceListKind};
+use catalogue_model::price::{BuyerPricing, PriceListKind};
 use std::collections::{BTreeSet, HashMap};
 use uuid::Uuid;
 
@@ -30,12 +30,12 @@ impl PriceListDirectory {
         self.len
     }
 
-    /// The lists that an audience may use beside everyone's, the group's before the account's.
+    /// The lists that a buyer may use beside everyone's, the group's before the account's.
     #[must_use]
-    pub fn lists(&self, audience: &Audience) -> Vec<PriceListRef> {
-        let groups: BTreeSet<&String> = audience.groups.iter().collect();
+    pub fn lists(&self, buyer_pricing: &BuyerPricing) -> Vec<PriceListRef> {
+        let groups: BTreeSet<&String> = buyer_pricing.groups.iter().collect();
         let of_groups = groups.into_iter().filter_map(|group| self.of_groups.get(group));
-        let of_account = audience.account.and_then(|account| self.of_accounts.get(&account));
+        let of_account = buyer_pricing.account.and_then(|account| self.of_accounts.get(&account));
         let list = |source| move |&id: &i32| PriceListRef { source, id };
         of_groups.map(list(PriceListKind::Group)).chain(of_account.map(list(PriceListKind::Account))).collect()
     }
@@ -57,7 +57,7 @@ mod tests {
         directory.add(OWN, account.to_string());
         let lists = |account, groups: &[&str]| {
             let groups = groups.iter().map(|group| (*group).to_owned()).collect();
-            directory.lists(&Audience { account, groups, ..Audience::public(Currency::Eur) })
+            directory.lists(&BuyerPricing { account, groups, ..BuyerPricing::public(Currency::Eur) })
         };
         assert_eq!(lists(Some(account), &["BIG", "BIG", "MAX_INLINE_BUILD"]), [BIG, OWN]);
         assert_eq!(lists(Some(Uuid::nil()), &[]), []);

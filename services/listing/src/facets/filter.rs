@@ -15,7 +15,7 @@ pub(super) enum Filter {
     /// Lies in one of these categories, by their places in the tree, or below it.
     Category(Vec<usize>),
     /// Has one of these values, by their places, of the facet at this place; no place: a facet that no product has.
-    FacetDefinitions(Option<usize>, Vec<usize>),
+    FacetValues(Option<usize>, Vec<usize>),
     /// Costs what lies in one of these spans.
     Price(Vec<PriceSpan>),
     /// Can be had.
@@ -55,7 +55,7 @@ impl Filters {
                     let facet = columns.facets.facets.iter().position(|facet| facet.id == id);
                     let known = columns.facets.values.iter().enumerate();
                     let chosen = known.filter(|(_, value)| Some(value.facet) == facet && values.contains(&&value.id));
-                    Filter::FacetDefinitions(facet, chosen.map(|(at, _)| at).collect())
+                    Filter::FacetValues(facet, chosen.map(|(at, _)| at).collect())
                 }
             })
         });
@@ -74,9 +74,7 @@ impl Filter {
     ) -> RoaringBitmap {
         match self {
             Self::Category(chosen) => products & chosen.iter().map(|&place| columns.in_category(place)).union(),
-            Self::FacetDefinitions(_, chosen) => {
-                products & chosen.iter().map(|&value| columns.with_value(value)).union()
-            }
+            Self::FacetValues(_, chosen) => products & chosen.iter().map(|&value| columns.with_value(value)).union(),
             Self::Price(chosen) => {
                 let costs = |prices: &ViewerPrices<'_>, product| {
                     let price = prices.of(product);

@@ -140,7 +140,7 @@ impl<'a> FacetedResult<'a> {
     fn values(&self) -> Vec<u32> {
         let mut counts = self.value_counts(&self.passing, 0);
         for (filter, but_one) in self.filters.0.iter().zip(&self.but_one) {
-            if let Filter::FacetDefinitions(Some(own), _) = filter {
+            if let Filter::FacetValues(Some(own), _) = filter {
                 let of_own = self.value_counts(but_one, 1);
                 let values = self.columns.facets.values.iter().enumerate().filter(|(_, value)| value.facet == *own);
                 values.for_each(|(at, _)| counts[at] = of_own[at]);
@@ -250,7 +250,7 @@ impl<'a> FacetedResult<'a> {
 
     fn is_selected(&self, facet: usize, value: usize) -> bool {
         self.filters.0.iter().any(|filter| match filter {
-            Filter::FacetDefinitions(Some(of), chosen) => *of == facet && chosen.contains(&value),
+            Filter::FacetValues(Some(of), chosen) => *of == facet && chosen.contains(&value),
             _ => false,
         })
     }

@@ -11,7 +11,7 @@ use crate::engine::ListingEngine;
 use catalogue_model::db::{offer, price, product::VariantRow};
 use catalogue_model::{
     offer::{Offer, best_first},
-    price::Audience,
+    price::BuyerPricing,
 };
 use sqlx::PgConnection;
 use std::{collections::HashMap, sync::Arc};
@@ -58,16 +58,17 @@ pub async fn of_variants(database: &mut PgConnection, rows: Vec<VariantRow>) -> 
     Ok(rows.into_iter().map(summary).collect())
 }
 
-/// Gives the offers of summaries the prices that hold for an audience.
+/// Gives the offers of summaries the prices that hold for a buyer.
 ///
 /// # Errors
 /// When the database fails.
 pub async fn apply_prices(
     database: &mut PgConnection,
     summaries: &mut [ProductSummary],
-    audience: &Audience,
+    buyer_pricing: &BuyerPricing,
 ) -> sqlx::Result<()> {
-    price::apply(database, summaries.iter_mut().flat_map(|summary| &mut summary.offers).collect(), audience).await?;
+    price::apply(database, summaries.iter_mut().flat_map(|summary| &mut summary.offers).collect(), buyer_pricing)
+        .await?;
     summaries.iter_mut().for_each(|summary| best_first(&mut summary.offers));
     Ok(())
 }
