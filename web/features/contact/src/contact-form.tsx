@@ -1,6 +1,6 @@
 // The message itself: what it is about, and what is to be said. What is typed stays in the tab until it is sent.
 
-import { answer, api, type Question, useSession, withIdempotencyKey } from "@comptoir/api";
+import { api, type ContactRequest, unwrap, useSession, withIdempotencyKey } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import {
   Form,
@@ -19,7 +19,7 @@ import { type ContactContext, contactSchema, lengthOf, MAX_MESSAGE_LEN, SUBJECTS
 
 export interface ContactFormProps {
   occasion: ContactContext;
-  onSent: (contact: Question) => void;
+  onSent: (contact: ContactRequest) => void;
 }
 
 export function ContactForm({ occasion, onSent }: ContactFormProps) {
@@ -39,7 +39,7 @@ export function ContactForm({ occasion, onSent }: ContactFormProps) {
       onSubmit={async ({ subject, orderReference, message }) => {
         const body = { subject, message: message.trim(), ...(orderReference && { orderReference }) };
         const { contact } = await withIdempotencyKey(["contact", body], (header) =>
-          answer(api.POST("/api/contact", { params: { header }, body })),
+          unwrap(api.POST("/api/contact", { params: { header }, body })),
         );
         onSent(contact);
       }}

@@ -1,6 +1,6 @@
 // /contact: a message to the shop, and what became of it (D2.11).
 
-import { type Question, useSession } from "@comptoir/api";
+import { type ContactRequest, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, Copyable, Page } from "@comptoir/ui";
 import { MailCheck } from "lucide-react";
@@ -12,7 +12,7 @@ import type { ContactContext } from "./rules";
 export function ContactPage(occasion: ContactContext) {
   const t = useMessages(contactMessages);
   const { user } = useSession();
-  const [sent, setSent] = useState<Question>();
+  const [sent, setSent] = useState<ContactRequest>();
   const [again, setAgain] = useState(false);
   if (sent) {
     return (
@@ -33,7 +33,7 @@ export function ContactPage(occasion: ContactContext) {
 }
 
 /** Says that the message is there, under which reference, and what was written. */
-function Sent({ contact, onAnother }: { contact: Question; onAnother: () => void }) {
+function Sent({ contact, onAnother }: { contact: ContactRequest; onAnother: () => void }) {
   const t = useMessages(contactMessages);
   const { user } = useSession();
   // The form and its button are gone: what reads the page goes on with the news.

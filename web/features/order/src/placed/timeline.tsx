@@ -1,6 +1,6 @@
 // What became of one supplier's part of an order, step by step, and what is still to come.
 
-import type { LogisticOrder, Order, StatusChange } from "@comptoir/api";
+import type { LogisticOrder, LogisticStatusChange, Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, DateTime, Loading, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -59,7 +59,7 @@ export function Timeline({ order, part }: { order: Order; part: LogisticOrder })
 }
 
 /** Who did it, when, and why where somebody said it. */
-function Told({ step }: { step: StatusChange }) {
+function Told({ step }: { step: LogisticStatusChange }) {
   const t = useMessages(orderPageMessages);
   return (
     <>
