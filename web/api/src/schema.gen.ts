@@ -1285,7 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators did to orders, quotes, questions, accounts and stock, newest first; the last 5,000 deeds. */
+        /** What operators did to orders, quotes, contact requests, accounts and stock, newest first; the last 5,000 entries. */
         get: operations["list_audit"];
         put?: never;
         post?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Questions of all members, newest first. */
+        /** Contact requests of all members, newest first. */
         get: operations["list_received_contacts"];
         put?: never;
         post?: never;
@@ -1320,7 +1320,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says where a question stands, by its id or reference. */
+        /** Says where a contact request stands, by its id or reference. */
         put: operations["set_contact_status"];
         post?: never;
         delete?: never;
@@ -1757,14 +1757,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Which answer is accepted. */
-        AcceptQuoteBody: {
-            /**
-             * Format: int32
-             * @description The version that is accepted: refused when it is not the current one.
-             */
-            version?: number | null;
-        };
         /** @description A customer account: a company, or a part of one, that buys. */
         Account: {
             /** @description Who looks after it. */
@@ -1817,6 +1809,21 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description A person the shop turns to. */
+        AccountContactInput: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description E-mail address. */
+            email?: string | null;
+            /** @description First name, 1 to 50 characters. */
+            firstName: string;
+            /** @description What they do. */
+            jobTitle?: string | null;
+            /** @description Last name, 1 to 50 characters. */
+            lastName: string;
+            /** @description `+` and digits, 6 to 15 characters. */
+            phone?: string | null;
+        };
         /** @description A further field of an account. */
         AccountCustomField: {
             /** @description Which field. */
@@ -1825,9 +1832,9 @@ export interface components {
             value: string;
         };
         /** @description A further field of an account. */
-        AccountCustomFieldBody: {
+        AccountCustomFieldInput: {
             /** @description Which field. */
-            customField: components["schemas"]["CustomFieldNameBody"];
+            customField: components["schemas"]["CustomFieldNameInput"];
             /** @description What it holds; null or empty removes it. */
             value?: string | null;
         };
@@ -1838,11 +1845,33 @@ export interface components {
             accounts: components["schemas"]["Account"][];
         };
         /** @description What an account may do from now on. */
-        AccountStatusBody: {
+        AccountStatusRequest: {
             /** @description For the trail: at most 500 characters. */
             reason?: string | null;
             /** @description ACTIVE or INACTIVE. */
             status: string;
+        };
+        /** @description Which account, store and view to work under. */
+        AccountSwitchRequest: {
+            /** @description The account. */
+            customerAccountId: string;
+            /** @description The store; the account's default one when neither store nor view is given. */
+            storeId?: string | null;
+            /** @description The view of the store. */
+            storeViewId?: string | null;
+        };
+        /** @description What to change of an account: absent members stay, null empties one, and the shop's own are refused. */
+        AccountUpdateRequest: {
+            /** @description Further fields to set; those not named stay. */
+            customFieldValues?: components["schemas"]["AccountCustomFieldInput"][] | null;
+            /** @description Whom the shop turns to; the list replaces the one there was. */
+            mainContacts?: components["schemas"]["AccountContactInput"][] | null;
+            /** @description What it is called in the shop, 1 to 100 characters. */
+            name?: string | null;
+            /** @description With country prefix. */
+            vatNumber?: string | null;
+            /** @description Its web address. */
+            website?: string | null;
         };
         /** @description A user as a member of the account. */
         AccountUser: components["schemas"]["User"] & {
@@ -1855,7 +1884,7 @@ export interface components {
             roles: string[];
         };
         /** @description The token of a mailed activation link. */
-        ActivateBody: {
+        ActivationRequest: {
             /** @description As it stands in the link. */
             token: string;
         };
@@ -1911,7 +1940,7 @@ export interface components {
             success: boolean;
         };
         /** @description An address to keep: all of it, for what is absent is empty. */
-        AddressBody: {
+        AddressRequest: {
             /** @description Building, floor and the like, at most 100 characters. */
             additionalAddress?: string | null;
             /** @description Number and street, 1 to 100 characters. */
@@ -1975,17 +2004,8 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A supplier's answer to a quote. */
-        AnswerQuoteBody: {
-            /** @description Lines left out keep the price they show. */
-            lines?: components["schemas"]["AnsweredLineBody"][] | null;
-            /** @description Said to who asked: at most 2,000 characters. */
-            message?: string | null;
-            /** @description ISO 8601 day, from today on: the prices hold until its end in Europe/Paris. */
-            validityDate: string;
-        };
         /** @description What one line costs by the answer. */
-        AnsweredLineBody: {
+        AnsweredLineInput: {
             /** @description The line. */
             id: string;
             /**
@@ -2077,7 +2097,7 @@ export interface components {
          */
         AuthorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
         /** @description Where the bill goes. */
-        BillingInformationBody: {
+        BillingInformationRequest: {
             /** @description An address of the account that takes bills: id or external id. */
             billingAddressId: string;
         };
@@ -2154,11 +2174,6 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A buying list's name. */
-        BuyingListBody: {
-            /** @description 1 to 100 characters, unique among the buyer's lists. */
-            name: string;
-        };
         /** @description An item of a buying list. */
         BuyingListItem: {
             /** @description Why it can't be ordered as it stands; empty: it can. */
@@ -2184,6 +2199,11 @@ export interface components {
             supplier: components["schemas"]["Supplier"];
             /** @description ISO 8601, UTC. */
             updatedAt: string;
+        };
+        /** @description A buying list's name. */
+        BuyingListNameRequest: {
+            /** @description 1 to 100 characters, unique among the buyer's lists. */
+            name: string;
         };
         /** @description Buying lists. */
         BuyingListsAnswer: {
@@ -2261,13 +2281,6 @@ export interface components {
             cart: components["schemas"]["Cart"];
             /** @description Always true. */
             success: boolean;
-        };
-        /** @description A cart's name. */
-        CartBody: {
-            /** @description 1 to 100 characters, unique among the buyer's carts. */
-            name: string;
-            /** @description CART, if given. */
-            type?: string | null;
         };
         /** @description A cart after a change, and the lines that were not taken. */
         CartChange: {
@@ -2357,6 +2370,13 @@ export interface components {
         CartLinesToUpdate: {
             /** @description 1 to 5,000 lines. */
             linesToUpdate: components["schemas"]["CartLineUpdate"][];
+        };
+        /** @description A cart's name. */
+        CartNameRequest: {
+            /** @description 1 to 100 characters, unique among the buyer's carts. */
+            name: string;
+            /** @description CART, if given. */
+            type?: string | null;
         };
         /**
          * @description Where a cart stands on its way to an order.
@@ -2522,7 +2542,7 @@ export interface components {
             success: boolean;
         };
         /** @description What somebody adds to a thread. */
-        CommentBody: {
+        CommentRequest: {
             /** @description 1 to 2,000 characters. */
             message: string;
         };
@@ -2534,7 +2554,7 @@ export interface components {
             success: boolean;
         };
         /** @description The company that asks for an account. */
-        CompanyBody: {
+        CompanyInput: {
             /** @description In France the SIRET; elsewhere 4 to 20 letters, digits, spaces, dots, slashes or hyphens. */
             businessRegistrationNumber: string;
             /** @description Its registered name, 2 to 100 characters. */
@@ -2581,66 +2601,77 @@ export interface components {
             /** @description With country code. */
             phone?: string | null;
         };
-        /** @description A person the shop turns to. */
-        ContactBody: {
-            /** @description MR, MRS or null. */
-            civility?: string | null;
-            /** @description E-mail address. */
-            email?: string | null;
-            /** @description First name, 1 to 50 characters. */
-            firstName: string;
-            /** @description What they do. */
-            jobTitle?: string | null;
-            /** @description Last name, 1 to 50 characters. */
-            lastName: string;
-            /** @description `+` and digits, 6 to 15 characters. */
-            phone?: string | null;
+        /** @description A contact request: a question of a member to the shop. */
+        ContactRequest: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Plain text. */
+            message: string;
+            /** @description The order or quote that it is about. */
+            orderReference?: string | null;
+            /** @description What people call it: `CT-2026-000001`. */
+            reference: string;
+            /** @description NEW, ANSWERED or CLOSED. */
+            status: string;
+            /** @description ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER. */
+            subject: string;
         };
-        /** @description Where a list is copied to. */
-        CopyToCartBody: {
-            /** @description The cart. */
-            cartId: string;
+        /** @description A contact request that the shop has received; its answer comes by e-mail. */
+        ContactRequestAnswer: {
+            /** @description The contact request. */
+            contact: components["schemas"]["ContactRequest"];
+            /** @description Always true. */
+            success: boolean;
         };
-        /** @description From what to make an order. */
-        CreateOrderBody: {
-            /** @description WEB (default), FASTCART or PUNCHOUT. */
-            channel?: string | null;
-            /** @description Further fields. */
-            customFields?: components["schemas"]["CustomFieldBody"][] | null;
-            /** @description The language to answer in: fr-FR or en-GB. */
-            locale?: string | null;
+        /** @description A contact request with the status it was given. */
+        ContactRequestStatusAnswer: {
+            /** @description The contact request. */
+            contact: components["schemas"]["ContactRequestWithSender"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A contact request, and who sent it. */
+        ContactRequestWithSender: components["schemas"]["ContactRequest"] & {
+            /** @description For which account; null: for none. */
+            accountName?: string | null;
+            /** @description Where the answer goes. */
+            senderEmail: string;
+            /** @description Who asks. */
+            senderName: string;
+        };
+        /** @description Contact requests of all members. */
+        ContactRequestsAnswer: {
+            /** @description Newest first. */
+            contacts: components["schemas"]["ContactRequestWithSender"][];
             /**
              * Format: int32
-             * @description Lines to show, 0 to 500; default 100.
+             * @description Which page, from 0.
              */
-            nbPreviewLines?: number | null;
-            /** @description CART, BUYING_LIST or QUOTE. */
-            origin: string;
-            /** @description The cart, the list or the quote. */
-            originId: string;
-            paymentInfo?: components["schemas"]["PaymentBody"] | null;
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
         };
-        /** @description What prices are to be asked for: lines, all lines of a cart, or all items of a list. */
-        CreateQuotesBody: {
-            /** @description An address of the account that takes bills: id or external id. */
-            billingAddressId?: string | null;
-            /** @description A buying list of the buyer's instead. */
-            buyingListId?: string | null;
-            /** @description A cart of the buyer's instead; it stays as it is. */
-            cartId?: string | null;
-            /** @description At most 2,000 characters. */
-            description?: string | null;
-            /** @description 1 to 500 lines. */
-            lines?: components["schemas"]["WantedLineBody"][] | null;
-            /** @description 1 to 100 characters; the supplier and the day when absent. */
-            name?: string | null;
-            /** @description The suppliers are asked at once. */
-            submit?: boolean | null;
+        /** @description Where a contact request stands from now on. */
+        ContactStatusRequest: {
+            /** @description NEW, ANSWERED or CLOSED. */
+            status: string;
         };
-        /** @description The order is placed. */
-        CreatedBody: {
-            /** @description How it is paid. */
-            paymentInfo: components["schemas"]["PaymentBody"];
+        /** @description Where a list is copied to. */
+        CopyToCartRequest: {
+            /** @description The cart. */
+            cartId: string;
         };
         /** @description An order made from a cart or a list. */
         CreatedOrder: {
@@ -2663,7 +2694,7 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         /** @description A further field of an order. */
-        CustomFieldBody: {
+        CustomFieldInput: {
             /** @description Which field. */
             customFieldId: string;
             /** @description What it holds. */
@@ -2675,7 +2706,7 @@ export interface components {
             externalId: string;
         };
         /** @description Which further field it is. */
-        CustomFieldNameBody: {
+        CustomFieldNameInput: {
             /** @description The id that the customer's own systems know. */
             externalId: string;
         };
@@ -2714,16 +2745,6 @@ export interface components {
             /** @description What it is called. */
             name: string;
         };
-        /** @description Why an order is not approved. */
-        DeclineOrderBody: {
-            /** @description 1 to 500 characters. */
-            reason: string;
-        };
-        /** @description Why a quote is declined. */
-        DeclineQuoteBody: {
-            /** @description Said to the other side: at most 2,000 characters. */
-            message?: string | null;
-        };
         /** @description A document about a product. */
         Document: {
             /** @description DATASHEET, SAFETY, MANUAL or CERTIFICATE. */
@@ -2737,18 +2758,6 @@ export interface components {
         Done: {
             /** @description Always true. */
             success: boolean;
-        };
-        /** @description What a duplicate is called. */
-        DuplicateBody: {
-            /** @description 1 to 100 characters, unique among the buyer's lists; without one, the next free name after the list's own. */
-            name?: string | null;
-        };
-        /** @description Whom to send a mail. */
-        EmailBody: {
-            /** @description In any case. */
-            email: string;
-            /** @description fr-FR or en-GB. The mail is in the language of the user it is for, whatever is named here. */
-            locale?: string | null;
         };
         /** @description A value to narrow by. */
         FacetValue: {
@@ -2992,6 +3001,11 @@ export interface components {
             /** @description Always true: at least one item was taken. */
             success: boolean;
         };
+        /** @description What a duplicate is called. */
+        ListDuplicateRequest: {
+            /** @description 1 to 100 characters, unique among the buyer's lists; without one, the next free name after the list's own. */
+            name?: string | null;
+        };
         /** @description A buying list after an import, and the rows that were not taken. */
         ListImport: {
             /** @description The list after the import. */
@@ -3010,24 +3024,12 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description Who wants to log in. */
-        LoginBody: {
-            /** @description In any case. */
-            email: string;
-            /** @description As it was chosen. */
-            password: string;
-        };
         /** @description What a login gives. */
         LoginData: {
             accountData?: components["schemas"]["AccountData"] | null;
             /** @description The session's tokens. */
             token: components["schemas"]["Tokens"];
             userData?: components["schemas"]["User"] | null;
-        };
-        /** @description A purchasing system's token for one entry. */
-        LoginTokenBody: {
-            /** @description Good once, and for five minutes. */
-            accessToken: string;
         };
         /** @description What one supplier delivers of an order (domain reference, 1.4). */
         LogisticOrder: {
@@ -3065,15 +3067,67 @@ export interface components {
             /** @description ISO 8601, UTC. */
             updatedAt: string;
         };
+        /** @description A step of a logistic order. */
+        LogisticStatusChange: {
+            /** @description Who decided; null: the shop itself. */
+            actorName?: string | null;
+            /** @description On whose side it was decided. */
+            actorType: components["schemas"]["AuthorType"];
+            /** @description ISO 8601, UTC. */
+            at: string;
+            /** @description Where it stood; null for the first step. */
+            from?: string | null;
+            /** @description The logistic order that took it. */
+            logisticOrderId: string;
+            /** @description Its reference. */
+            logisticReference: string;
+            /** @description Why, where somebody said it. */
+            reason?: string | null;
+            /** @description Where it went. */
+            to: string;
+        };
         /** @description Where a logistic order goes. */
-        LogisticStatusBody: {
+        LogisticStatusRequest: {
             /** @description Told to the buyer: at most 500 characters. */
             reason?: string | null;
             /** @description A logistic status, such as ACCEPTED_BY_SUPPLIER or SHIPPED. */
             status: string;
         };
+        /** @description Whom to send a mail. */
+        MailedLinkRequest: {
+            /** @description In any case. */
+            email: string;
+            /** @description fr-FR or en-GB. The mail is in the language of the user it is for, whatever is named here. */
+            locale?: string | null;
+        };
+        /** @description A contact request as a member writes it. */
+        NewContactRequest: {
+            /** @description 10 to 2,000 characters. */
+            message: string;
+            /** @description The reference of an order or a quote of the account. */
+            orderReference?: string | null;
+            /** @description ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER. */
+            subject: string;
+        };
+        /** @description What prices are to be asked for: lines, all lines of a cart, or all items of a list. */
+        NewQuotesRequest: {
+            /** @description An address of the account that takes bills: id or external id. */
+            billingAddressId?: string | null;
+            /** @description A buying list of the buyer's instead. */
+            buyingListId?: string | null;
+            /** @description A cart of the buyer's instead; it stays as it is. */
+            cartId?: string | null;
+            /** @description At most 2,000 characters. */
+            description?: string | null;
+            /** @description 1 to 500 lines. */
+            lines?: components["schemas"]["QuoteLineInput"][] | null;
+            /** @description 1 to 100 characters; the supplier and the day when absent. */
+            name?: string | null;
+            /** @description The suppliers are asked at once. */
+            submit?: boolean | null;
+        };
         /** @description The first user of an account. */
-        NewUserBody: {
+        NewUserInput: {
             /** @description MR, MRS or null. */
             civility?: string | null;
             /** @description What they will log in with, at most 254 characters. */
@@ -3277,6 +3331,11 @@ export interface components {
             /** @description What it holds. */
             customFieldValue: string;
         };
+        /** @description Why an order is not approved. */
+        OrderDeclineRequest: {
+            /** @description 1 to 500 characters. */
+            reason: string;
+        };
         /** @description Why an order could not be made from a cart. */
         OrderError: {
             /** @description Why. */
@@ -3287,9 +3346,28 @@ export interface components {
         /** @description What became of an order. */
         OrderHistoryAnswer: {
             /** @description Every step of every logistic order, oldest first. */
-            history: components["schemas"]["StatusChange"][];
+            history: components["schemas"]["LogisticStatusChange"][];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description From what to make an order. */
+        OrderInitializeRequest: {
+            /** @description WEB (default), FASTCART or PUNCHOUT. */
+            channel?: string | null;
+            /** @description Further fields. */
+            customFields?: components["schemas"]["CustomFieldInput"][] | null;
+            /** @description The language to answer in: fr-FR or en-GB. */
+            locale?: string | null;
+            /**
+             * Format: int32
+             * @description Lines to show, 0 to 500; default 100.
+             */
+            nbPreviewLines?: number | null;
+            /** @description CART, BUYING_LIST or QUOTE. */
+            origin: string;
+            /** @description The cart, the list or the quote. */
+            originId: string;
+            paymentInfo?: components["schemas"]["PaymentInput"] | null;
         };
         /** @description A line of an order, as it was when the order was made. */
         OrderLine: {
@@ -3347,6 +3425,11 @@ export interface components {
              * @description How many there are in all.
              */
             totalElement: number;
+        };
+        /** @description The order is placed. */
+        OrderPlacementRequest: {
+            /** @description How it is paid. */
+            paymentInfo: components["schemas"]["PaymentInput"];
         };
         /** @description The sums of an order. */
         OrderPrices: {
@@ -3463,20 +3546,25 @@ export interface components {
             totalElement: number;
         };
         /** @description A new password for oneself. */
-        PasswordBody: {
+        PasswordChangeRequest: {
             /** @description The one there is. */
             currentPassword: string;
             /** @description 12 to 128 characters, hard to guess. */
             newPassword: string;
         };
-        /** @description How an order is paid. */
-        PaymentBody: {
-            /** @description For the shop, at most 500 characters. */
-            comment?: string | null;
-            /** @description BANK_WIRE; or BANK_WIRE_ON_DUE_DATE for accounts that pay later. */
-            paymentOption: string;
-            /** @description The buyer's own order number, at most 35 characters. */
-            purchaseOrderNumber?: string | null;
+        /** @description Who wants to log in. */
+        PasswordLoginRequest: {
+            /** @description In any case. */
+            email: string;
+            /** @description As it was chosen. */
+            password: string;
+        };
+        /** @description A new password, by the token of a mailed link. */
+        PasswordResetRequest: {
+            /** @description 12 to 128 characters, hard to guess. */
+            newPassword: string;
+            /** @description As it stands in the link. */
+            resetPasswordToken: string;
         };
         /** @description How an order is paid. */
         PaymentInfo: {
@@ -3485,6 +3573,15 @@ export interface components {
             /** @description BANK_WIRE or BANK_WIRE_ON_DUE_DATE. */
             paymentOption: string;
             /** @description The buyer's own order number. */
+            purchaseOrderNumber?: string | null;
+        };
+        /** @description How an order is paid. */
+        PaymentInput: {
+            /** @description For the shop, at most 500 characters. */
+            comment?: string | null;
+            /** @description BANK_WIRE; or BANK_WIRE_ON_DUE_DATE for accounts that pay later. */
+            paymentOption: string;
+            /** @description The buyer's own order number, at most 35 characters. */
             purchaseOrderNumber?: string | null;
         };
         /**
@@ -3547,6 +3644,14 @@ export interface components {
             /** @description The same in the caller's language. */
             message: string;
             /**
+             * @description What the refusal is about, by name: what its sentence speaks of (`max`, `min`), and more where a program may offer a
+             *     choice (`from` and `next` of a refused transition, `suppliers` of an article that several sell). Lists are parted by
+             *     a comma and a space. Empty: nothing more is to be said.
+             */
+            params: {
+                [key: string]: string;
+            };
+            /**
              * Format: int32
              * @description RFC 9457: the HTTP status.
              */
@@ -3556,7 +3661,7 @@ export interface components {
              * @description The HTTP status.
              */
             statusCode: number;
-            /** @description The specification's sentence for this call and status, in English. */
+            /** @description What this call says with this status, in English. */
             statusMessage: string;
             /** @description Always false. */
             success: boolean;
@@ -3663,43 +3768,18 @@ export interface components {
              */
             totalPages: number;
         };
-        /** @description A question to the shop. */
-        Question: {
-            /** @description ISO 8601, UTC. */
-            createdAt: string;
-            /** @description Opaque. */
-            id: string;
-            /** @description Plain text. */
-            message: string;
-            /** @description The order or quote that it is about. */
-            orderReference?: string | null;
-            /** @description What people call it: `CT-2026-000001`. */
-            reference: string;
-            /** @description NEW, ANSWERED or CLOSED. */
-            status: string;
-            /** @description ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER. */
-            subject: string;
-        };
-        /** @description A question that the shop has received; its answer comes by e-mail. */
-        QuestionAnswer: {
-            /** @description The question. */
-            contact: components["schemas"]["Question"];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description What a member writes to the shop. */
-        QuestionBody: {
-            /** @description 10 to 2,000 characters. */
-            message: string;
-            /** @description The reference of an order or a quote of the account. */
-            orderReference?: string | null;
-            /** @description ORDER, QUOTE, PRODUCT, ACCOUNT or OTHER. */
-            subject: string;
-        };
-        /** @description Where a question stands from now on. */
-        QuestionStatusBody: {
-            /** @description NEW, ANSWERED or CLOSED. */
-            status: string;
+        /** @description What to change of oneself: absent members stay, null empties one. */
+        ProfileUpdateRequest: {
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description First name, 1 to 50 characters. */
+            firstName?: string | null;
+            /** @description Last name, 1 to 50 characters. */
+            lastName?: string | null;
+            /** @description The language mails are written in: fr-FR or en-GB. */
+            locale?: string | null;
+            /** @description `+` and digits, 6 to 15 characters. */
+            phone?: string | null;
         };
         /** @description What becomes of each row. */
         QuickOrderCheckAnswer: {
@@ -3725,12 +3805,34 @@ export interface components {
             /** @description What was asked or answered before, oldest first, the current version left out. */
             versions: components["schemas"]["QuoteVersion"][];
         };
+        /** @description Which answer is accepted. */
+        QuoteAcceptRequest: {
+            /**
+             * Format: int32
+             * @description The version that is accepted: refused when it is not the current one.
+             */
+            version?: number | null;
+        };
         /** @description A quote. */
         QuoteAnswer: {
             /** @description The quote. */
             quote: components["schemas"]["Quote"];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description A supplier's answer to a quote. */
+        QuoteAnswerRequest: {
+            /** @description Lines left out keep the price they show. */
+            lines?: components["schemas"]["AnsweredLineInput"][] | null;
+            /** @description Said to who asked: at most 2,000 characters. */
+            message?: string | null;
+            /** @description ISO 8601 day, from today on: the prices hold until its end in Europe/Paris. */
+            validityDate: string;
+        };
+        /** @description Why a quote is declined. */
+        QuoteDeclineRequest: {
+            /** @description Said to the other side: at most 2,000 characters. */
+            message?: string | null;
         };
         /** @description A line of a quote. */
         QuoteLine: {
@@ -3771,6 +3873,26 @@ export interface components {
              * @description What one item costs by the answer, without tax; until there is one, by the catalogue on the day it was asked for.
              */
             unitPrice: number;
+        };
+        /** @description A line that a price is asked for. */
+        QuoteLineInput: {
+            /** @description The offer. */
+            offerPriceId: string;
+            /**
+             * Format: int32
+             * @description Items, never packs. More than there is may be asked for.
+             */
+            quantity: number;
+            /**
+             * Format: double
+             * @description What the buyer would like to pay for one item, without tax; at most four decimals.
+             */
+            requestedPrice?: number | null;
+        };
+        /** @description Why the supplier says no. */
+        QuoteRefusalRequest: {
+            /** @description Said to who asked: 1 to 2,000 characters. */
+            message: string;
         };
         /** @description A quote as a list shows it: without lines, thread and earlier versions. */
         QuoteSummary: {
@@ -3814,6 +3936,24 @@ export interface components {
              * @description Counts what was said: the lines asked for are 1, the answer 2, what is asked for again 3, ….
              */
             version: number;
+        };
+        /** @description What is to change: members that are absent stay as they are. */
+        QuoteUpdateRequest: {
+            /** @description An address of the account that takes bills: id or external id; null for none. */
+            billingAddressId?: string | null;
+            /** @description At most 2,000 characters; null for none. */
+            description?: string | null;
+            /** @description All lines as they shall be. In an answered quote they go back to the supplier as a new version. */
+            lines?: components["schemas"]["QuoteLineInput"][] | null;
+            /** @description Said to the supplier of an answered quote, which goes back with it: 1 to 2,000 characters. */
+            message?: string | null;
+            /** @description 1 to 100 characters. */
+            name?: string | null;
+            /**
+             * Format: int32
+             * @description The version that is changed: refused when it is not the current one.
+             */
+            version?: number | null;
         };
         /** @description What was asked or answered before, as it was then. */
         QuoteVersion: {
@@ -3886,50 +4026,12 @@ export interface components {
             totalElement: number;
         };
         /** @description Why an order is called off or approved. */
-        ReasonBody: {
+        ReasonRequest: {
             /** @description At most 500 characters. */
             reason?: string | null;
         };
-        /** @description A question as the shop receives it. */
-        ReceivedQuestion: components["schemas"]["Question"] & {
-            /** @description For which account; null: for none. */
-            accountName?: string | null;
-            /** @description Where the answer goes. */
-            senderEmail: string;
-            /** @description Who asks. */
-            senderName: string;
-        };
-        /** @description A question after a change. */
-        ReceivedQuestionAnswer: {
-            /** @description The question. */
-            contact: components["schemas"]["ReceivedQuestion"];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description Questions to the shop. */
-        ReceivedQuestionsAnswer: {
-            /** @description Newest first. */
-            contacts: components["schemas"]["ReceivedQuestion"][];
-            /**
-             * Format: int32
-             * @description Which page, from 0.
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @description How many a page holds.
-             */
-            size: number;
-            /** @description Always true. */
-            success: boolean;
-            /**
-             * Format: int64
-             * @description How many there are in all.
-             */
-            totalElement: number;
-        };
         /** @description Which goods have arrived. */
-        ReceptionBody: {
+        ReceptionRequest: {
             /** @description One logistic order; all that are shipped when absent. */
             logisticOrderId?: string | null;
         };
@@ -3947,18 +4049,6 @@ export interface components {
             /** @description The new access token. */
             token?: string | null;
         };
-        /** @description A refresh by tokens in the body. Without them, the refresh cookie counts. */
-        RefreshBody: {
-            /** @description The access token that has expired; not needed. */
-            jwt?: string | null;
-            /** @description The refresh token. */
-            refreshToken?: string | null;
-        };
-        /** @description Why the supplier says no. */
-        RefuseQuoteBody: {
-            /** @description Said to who asked: 1 to 2,000 characters. */
-            message: string;
-        };
         /** @description Registered; the same for an e-mail address that is known already. */
         RegisterAnswer: {
             /** @description The account. */
@@ -3966,23 +4056,23 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
-        /** @description A request for a customer account with its first user and address. */
-        RegisterBody: {
-            /** @description The terms of sale are accepted: true. */
-            acceptTerms: boolean;
-            /** @description The company. */
-            account: components["schemas"]["CompanyBody"];
-            /** @description Its first address. */
-            address: components["schemas"]["AddressBody"];
-            /** @description Its first user. */
-            user: components["schemas"]["NewUserBody"];
-        };
         /** @description The account that was asked for. */
         RegisteredAccount: {
             /** @description Opaque. */
             id: string;
             /** @description PENDING, until the mailed link is followed. */
             status: string;
+        };
+        /** @description A request for a customer account with its first user and address. */
+        RegistrationRequest: {
+            /** @description The terms of sale are accepted: true. */
+            acceptTerms: boolean;
+            /** @description The company. */
+            account: components["schemas"]["CompanyInput"];
+            /** @description Its first address. */
+            address: components["schemas"]["AddressRequest"];
+            /** @description Its first user. */
+            user: components["schemas"]["NewUserInput"];
         };
         /** @description Products that go with a product. */
         RelatedAnswer: {
@@ -4006,16 +4096,9 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         /** @description Where to the lines of an order go again. */
-        ReorderTargetBody: {
+        ReorderTargetRequest: {
             /** @description A cart of the buyer; a new one when absent. */
             cartId?: string | null;
-        };
-        /** @description A new password, by the token of a mailed link. */
-        ResetPasswordBody: {
-            /** @description 12 to 128 characters, hard to guess. */
-            newPassword: string;
-            /** @description As it stands in the link. */
-            resetPasswordToken: string;
         };
         /** @description What a listing or a search found. */
         SearchAnswer: {
@@ -4049,7 +4132,7 @@ export interface components {
             release: string;
         };
         /** @description Where the goods go. */
-        ShippingAddressIdBody: {
+        ShippingAddressInput: {
             /** @description An address of the account that takes goods: id or external id. */
             shippingAddressId: string;
         };
@@ -4069,32 +4152,13 @@ export interface components {
             shippingType: string;
         };
         /** @description Where and how the goods go. */
-        ShippingInformationBody: {
+        ShippingInformationRequest: {
             /** @description ISO 8601 day that the buyer would like it on, from today on in Europe/Paris; empty: none; as it was when absent. */
             requestedDate?: string | null;
             /** @description An address of the account that takes goods: id or external id. */
             shippingAddressId: string;
             /** @description STD, EXPRESS or PICKUP. */
             shippingType: string;
-        };
-        /** @description A step of a logistic order. */
-        StatusChange: {
-            /** @description Who decided; null: the shop itself. */
-            actorName?: string | null;
-            /** @description On whose side it was decided. */
-            actorType: components["schemas"]["AuthorType"];
-            /** @description ISO 8601, UTC. */
-            at: string;
-            /** @description Where it stood; null for the first step. */
-            from?: string | null;
-            /** @description The logistic order that took it. */
-            logisticOrderId: string;
-            /** @description Its reference. */
-            logisticReference: string;
-            /** @description Why, where somebody said it. */
-            reason?: string | null;
-            /** @description Where it went. */
-            to: string;
         };
         /** @description What there was, and what there is now. */
         StockAnswer: {
@@ -4112,7 +4176,7 @@ export interface components {
             success: boolean;
         };
         /** @description What there is of an offer. */
-        StockBody: {
+        StockRequest: {
             /** @description For the trail: at most 500 characters. */
             reason?: string | null;
             /**
@@ -4193,14 +4257,17 @@ export interface components {
             /** @description By name. */
             suppliers: components["schemas"]["Supplier"][];
         };
-        /** @description Which account, store and view to work under. */
-        SwitchBody: {
-            /** @description The account. */
-            customerAccountId: string;
-            /** @description The store; the account's default one when neither store nor view is given. */
-            storeId?: string | null;
-            /** @description The view of the store. */
-            storeViewId?: string | null;
+        /** @description A purchasing system's token for one entry. */
+        TokenLoginRequest: {
+            /** @description Good once, and for five minutes. */
+            accessToken: string;
+        };
+        /** @description A refresh by tokens in the body. Without them, the refresh cookie counts. */
+        TokenRefreshRequest: {
+            /** @description The access token that has expired; not needed. */
+            jwt?: string | null;
+            /** @description The refresh token. */
+            refreshToken?: string | null;
         };
         /** @description The tokens of a session. The same are set as cookies; a browser app needs to keep neither. */
         Tokens: {
@@ -4243,50 +4310,6 @@ export interface components {
             quantity?: number | string | null;
             /** @description SKU, manufacturer's part number, EAN or supplier's reference. */
             sku?: string | null;
-        };
-        /** @description What to change of an account: absent members stay, null empties one, and the shop's own are refused. */
-        UpdateAccountBody: {
-            /** @description Further fields to set; those not named stay. */
-            customFieldValues?: components["schemas"]["AccountCustomFieldBody"][] | null;
-            /** @description Whom the shop turns to; the list replaces the one there was. */
-            mainContacts?: components["schemas"]["ContactBody"][] | null;
-            /** @description What it is called in the shop, 1 to 100 characters. */
-            name?: string | null;
-            /** @description With country prefix. */
-            vatNumber?: string | null;
-            /** @description Its web address. */
-            website?: string | null;
-        };
-        /** @description What is to change: members that are absent stay as they are. */
-        UpdateQuoteBody: {
-            /** @description An address of the account that takes bills: id or external id; null for none. */
-            billingAddressId?: string | null;
-            /** @description At most 2,000 characters; null for none. */
-            description?: string | null;
-            /** @description All lines as they shall be. In an answered quote they go back to the supplier as a new version. */
-            lines?: components["schemas"]["WantedLineBody"][] | null;
-            /** @description Said to the supplier of an answered quote, which goes back with it: 1 to 2,000 characters. */
-            message?: string | null;
-            /** @description 1 to 100 characters. */
-            name?: string | null;
-            /**
-             * Format: int32
-             * @description The version that is changed: refused when it is not the current one.
-             */
-            version?: number | null;
-        };
-        /** @description What to change of oneself: absent members stay, null empties one. */
-        UpdateUserBody: {
-            /** @description MR, MRS or null. */
-            civility?: string | null;
-            /** @description First name, 1 to 50 characters. */
-            firstName?: string | null;
-            /** @description Last name, 1 to 50 characters. */
-            lastName?: string | null;
-            /** @description The language mails are written in: fr-FR or en-GB. */
-            locale?: string | null;
-            /** @description `+` and digits, 6 to 15 characters. */
-            phone?: string | null;
         };
         /** @description A person who can log in. */
         User: {
@@ -4361,21 +4384,6 @@ export interface components {
             /** @description NEW, ACTIVE or INACTIVE. */
             status: string;
         };
-        /** @description A line that a price is asked for. */
-        WantedLineBody: {
-            /** @description The offer. */
-            offerPriceId: string;
-            /**
-             * Format: int32
-             * @description Items, never packs. More than there is may be asked for.
-             */
-            quantity: number;
-            /**
-             * Format: double
-             * @description What the buyer would like to pay for one item, without tax; at most four decimals.
-             */
-            requestedPrice?: number | null;
-        };
         /** @description A line that was not taken, while others were. */
         Warning: {
             /** @description Why. */
@@ -4445,7 +4453,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressBody"];
+                "application/json": components["schemas"]["AddressRequest"];
             };
         };
         responses: {
@@ -4562,7 +4570,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddressBody"];
+                "application/json": components["schemas"]["AddressRequest"];
             };
         };
         responses: {
@@ -4612,7 +4620,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegisterBody"];
+                "application/json": components["schemas"]["RegistrationRequest"];
             };
         };
         responses: {
@@ -4662,7 +4670,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SwitchBody"];
+                "application/json": components["schemas"]["AccountSwitchRequest"];
             };
         };
         responses: {
@@ -4703,7 +4711,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateAccountBody"];
+                "application/json": components["schemas"]["AccountUpdateRequest"];
             };
         };
         responses: {
@@ -4753,7 +4761,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateUserBody"];
+                "application/json": components["schemas"]["ProfileUpdateRequest"];
             };
         };
         responses: {
@@ -4794,7 +4802,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordBody"];
+                "application/json": components["schemas"]["PasswordChangeRequest"];
             };
         };
         responses: {
@@ -4886,7 +4894,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ActivateBody"];
+                "application/json": components["schemas"]["ActivationRequest"];
             };
         };
         responses: {
@@ -4969,7 +4977,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LoginBody"];
+                "application/json": components["schemas"]["PasswordLoginRequest"];
             };
         };
         responses: {
@@ -5024,7 +5032,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LoginTokenBody"];
+                "application/json": components["schemas"]["TokenLoginRequest"];
             };
         };
         responses: {
@@ -5102,7 +5110,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RefreshBody"] | null;
+                "application/json": components["schemas"]["TokenRefreshRequest"] | null;
             };
         };
         responses: {
@@ -5143,7 +5151,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailBody"];
+                "application/json": components["schemas"]["MailedLinkRequest"];
             };
         };
         responses: {
@@ -5221,7 +5229,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetPasswordBody"];
+                "application/json": components["schemas"]["PasswordResetRequest"];
             };
         };
         responses: {
@@ -5271,7 +5279,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailBody"];
+                "application/json": components["schemas"]["MailedLinkRequest"];
             };
         };
         responses: {
@@ -5419,7 +5427,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BuyingListBody"];
+                "application/json": components["schemas"]["BuyingListNameRequest"];
             };
         };
         responses: {
@@ -5515,7 +5523,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CopyToCartBody"];
+                "application/json": components["schemas"]["CopyToCartRequest"];
             };
         };
         responses: {
@@ -5632,7 +5640,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DuplicateBody"] | null;
+                "application/json": components["schemas"]["ListDuplicateRequest"] | null;
             };
         };
         responses: {
@@ -6075,7 +6083,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BuyingListBody"];
+                "application/json": components["schemas"]["BuyingListNameRequest"];
             };
         };
         responses: {
@@ -6173,7 +6181,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CartBody"];
+                "application/json": components["schemas"]["CartNameRequest"];
             };
         };
         responses: {
@@ -6775,7 +6783,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CartBody"];
+                "application/json": components["schemas"]["CartNameRequest"];
             };
         };
         responses: {
@@ -7026,7 +7034,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateOrderBody"];
+                "application/json": components["schemas"]["OrderInitializeRequest"];
             };
         };
         responses: {
@@ -7202,7 +7210,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -7264,7 +7272,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BillingInformationBody"];
+                "application/json": components["schemas"]["BillingInformationRequest"];
             };
         };
         responses: {
@@ -7317,7 +7325,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["ReasonRequest"];
             };
         };
         responses: {
@@ -7413,7 +7421,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentBody"];
+                "application/json": components["schemas"]["CommentRequest"];
             };
         };
         responses: {
@@ -7475,7 +7483,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReceptionBody"];
+                "application/json": components["schemas"]["ReceptionRequest"];
             };
         };
         responses: {
@@ -7528,7 +7536,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreatedBody"];
+                "application/json": components["schemas"]["OrderPlacementRequest"];
             };
         };
         responses: {
@@ -7590,7 +7598,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeclineOrderBody"];
+                "application/json": components["schemas"]["OrderDeclineRequest"];
             };
         };
         responses: {
@@ -7792,7 +7800,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReorderTargetBody"];
+                "application/json": components["schemas"]["ReorderTargetRequest"];
             };
         };
         responses: {
@@ -7854,7 +7862,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShippingAddressIdBody"];
+                "application/json": components["schemas"]["ShippingAddressInput"];
             };
         };
         responses: {
@@ -7907,7 +7915,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShippingInformationBody"];
+                "application/json": components["schemas"]["ShippingInformationRequest"];
             };
         };
         responses: {
@@ -7988,7 +7996,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuestionBody"];
+                "application/json": components["schemas"]["NewContactRequest"];
             };
         };
         responses: {
@@ -7997,7 +8005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuestionAnswer"];
+                    "application/json": components["schemas"]["ContactRequestAnswer"];
                 };
             };
             /** @description The request is wrong */
@@ -8146,7 +8154,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountStatusBody"];
+                "application/json": components["schemas"]["AccountStatusRequest"];
             };
         };
         responses: {
@@ -8277,7 +8285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReceivedQuestionsAnswer"];
+                    "application/json": components["schemas"]["ContactRequestsAnswer"];
                 };
             };
             /** @description The request is wrong */
@@ -8314,14 +8322,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The question, or its reference */
+                /** @description The contact request, or its reference */
                 id: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuestionStatusBody"];
+                "application/json": components["schemas"]["ContactStatusRequest"];
             };
         };
         responses: {
@@ -8330,7 +8338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReceivedQuestionAnswer"];
+                    "application/json": components["schemas"]["ContactRequestStatusAnswer"];
                 };
             };
             /** @description The request is wrong */
@@ -8383,7 +8391,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LogisticStatusBody"];
+                "application/json": components["schemas"]["LogisticStatusRequest"];
             };
         };
         responses: {
@@ -8454,7 +8462,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StockBody"];
+                "application/json": components["schemas"]["StockRequest"];
             };
         };
         responses: {
@@ -8672,7 +8680,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentBody"];
+                "application/json": components["schemas"]["CommentRequest"];
             };
         };
         responses: {
@@ -8896,7 +8904,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerQuoteBody"];
+                "application/json": components["schemas"]["QuoteAnswerRequest"];
             };
         };
         responses: {
@@ -8967,7 +8975,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RefuseQuoteBody"];
+                "application/json": components["schemas"]["QuoteRefusalRequest"];
             };
         };
         responses: {
@@ -9041,7 +9049,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentBody"];
+                "application/json": components["schemas"]["CommentRequest"];
             };
         };
         responses: {
@@ -9250,7 +9258,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateQuotesBody"];
+                "application/json": components["schemas"]["NewQuotesRequest"];
             };
         };
         responses: {
@@ -9361,7 +9369,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateQuoteBody"];
+                "application/json": components["schemas"]["QuoteUpdateRequest"];
             };
         };
         responses: {
@@ -9481,7 +9489,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["AcceptQuoteBody"] | null;
+                "application/json": components["schemas"]["QuoteAcceptRequest"] | null;
             };
         };
         responses: {
@@ -9569,7 +9577,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DeclineQuoteBody"] | null;
+                "application/json": components["schemas"]["QuoteDeclineRequest"] | null;
             };
         };
         responses: {
@@ -9631,7 +9639,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["AcceptQuoteBody"] | null;
+                "application/json": components["schemas"]["QuoteAcceptRequest"] | null;
             };
         };
         responses: {
@@ -9722,7 +9730,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CommentBody"];
+                "application/json": components["schemas"]["CommentRequest"];
             };
         };
         responses: {
