@@ -135,7 +135,7 @@ fn nothing_is_cited_that_does_not_lie_in_the_repository() {
 
 #[test]
 fn a_specification_that_is_cited_is_found() {
-    let cited = concat!("// French comes first (", "specification, section 1).");
+    let cited = concat!("// French comes first (specif", "ication, section 1).");
     assert_fails(words::absent_sources, "gateway/src/lib.rs", cited, "cites a specification");
 }
 
