@@ -31,7 +31,7 @@ const MAX_PAUSE: Duration = Duration::from_secs(30);
 /// A running private server, which is started again where it dies. Dropped without [`Cluster::stop`] it runs on, and
 /// the next start adopts it.
 pub struct Cluster {
-    keeper: Arc<Keeper>,
+    supervisor: Arc<Supervisor>,
     stopping: CancellationToken,
     looking: JoinHandle<()>,
 }
@@ -40,15 +40,15 @@ impl Cluster {
     /// Starts the server, adopts a running one, or joins as a guest where another process holds the lock.
     pub async fn start(settings: &EmbeddedSettings) -> Result<Self, StartError> {
         let server = Server::at(&settings.data_dir.join("postgres"), settings.durable).await?;
-        let keeper = Arc::new(Keeper::of(server).await?);
+        let supervisor = Arc::new(Supervisor::of(server).await?);
         let stopping = CancellationToken::new();
-        let looking = tokio::spawn(look_after(Arc::downgrade(&keeper), stopping.clone()));
-        Ok(Self { keeper, stopping, looking })
+        let looking = tokio::spawn(look_after(Arc::downgrade(&supervisor), stopping.clone()));
+        Ok(Self { supervisor, stopping, looking })
     }
 
     /// Whether this process owns the server and will stop it. A guest becomes the owner when the owner is gone.
     pub fn is_owner(&self) -> bool {
-        self.keeper.is_owner()
+        self.supervisor.is_owner()
     }
 
     /// The URL of a database on this server, which is created if it is absent.
@@ -60,49 +60,49 @@ impl Cluster {
 
     /// Where the server is reached.
     pub fn address(&self) -> Address {
-        self.keeper.server.address()
+        self.supervisor.server.address()
     }
 
     /// Stops the server and waits until it has; a guest leaves it alone.
     pub async fn stop(self) {
         self.stopping.cancel();
         let _ = self.looking.await;
-        if !self.keeper.is_owner() {
+        if !self.supervisor.is_owner() {
             return;
         }
-        if let Err(error) = self.keeper.server.down().await {
+        if let Err(error) = self.supervisor.server.down().await {
             tracing::warn!(%error, "the shop's own PostgreSQL did not stop; the next start adopts it");
         }
     }
 }
 
 /// The server with the lock on it.
-struct Keeper {
+struct Supervisor {
     server: Server,
     lock: File,
     is_owner: AtomicBool,
 }
 
-impl Keeper {
+impl Supervisor {
     async fn of(server: Server) -> Result<Self, StartError> {
         let lock = open_lock(&server.lock_file())?;
-        let keeper = Self { server, lock, is_owner: AtomicBool::new(false) };
+        let supervisor = Self { server, lock, is_owner: AtomicBool::new(false) };
         let patient_until = Instant::now() + COMMAND_TIMEOUT;
         loop {
-            match keeper.lock.try_lock() {
+            match supervisor.lock.try_lock() {
                 Ok(()) => {
-                    keeper.is_owner.store(true, Ordering::Relaxed);
-                    keeper.server.up().await?;
-                    return Ok(keeper);
+                    supervisor.is_owner.store(true, Ordering::Relaxed);
+                    supervisor.server.up().await?;
+                    return Ok(supervisor);
                 }
-                Err(TryLockError::WouldBlock) if keeper.server.address().answers().await => {
+                Err(TryLockError::WouldBlock) if supervisor.server.address().answers().await => {
                     tracing::info!("using the PostgreSQL of another shop on the same data directory");
-                    return Ok(keeper);
+                    return Ok(supervisor);
                 }
                 Err(TryLockError::WouldBlock) if Instant::now() < patient_until => {
                     sleep(Duration::from_millis(100)).await
                 }
-                Err(error) => return Err(locked(&keeper.server.lock_file(), &error)),
+                Err(error) => return Err(locked(&supervisor.server.lock_file(), &error)),
             }
         }
     }
@@ -131,15 +131,15 @@ impl Keeper {
 }
 
 /// Looks after the server until it is told to stop or the cluster is dropped.
-async fn look_after(keeper: Weak<Keeper>, stopping: CancellationToken) {
+async fn look_after(supervisor: Weak<Supervisor>, stopping: CancellationToken) {
     let mut pause = LOOK_INTERVAL;
     loop {
         tokio::select! {
             () = sleep(pause) => {}
             () = stopping.cancelled() => return,
         }
-        let Some(keeper) = keeper.upgrade() else { return };
-        pause = match keeper.look().await {
+        let Some(supervisor) = supervisor.upgrade() else { return };
+        pause = match supervisor.look().await {
             Ok(()) => LOOK_INTERVAL,
             Err(error) => {
                 tracing::error!(%error, "the shop's own PostgreSQL could not be started again; the next attempt follows");
