@@ -5,6 +5,7 @@ mod catalogue;
 pub mod issue;
 mod line_request;
 mod offer_prices;
+mod recorded_issues;
 pub mod request;
 mod shown_offer;
 
@@ -12,4 +13,5 @@ pub use blocked::BlockedLine;
 pub use catalogue::Catalogue;
 pub use line_request::{LineRequest, RejectedLine, SentLine, line_requests};
 pub use offer_prices::{OfferPrices, PriceChanges, PriceDetail, PriceResponse};
+pub use recorded_issues::RecordedIssues;
 pub use shown_offer::shown_offer;

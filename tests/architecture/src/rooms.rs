@@ -39,10 +39,20 @@ pub fn foreign_words(tree: &Tree) -> Vec<String> {
                 let code = code(&tree.text(&file));
                 let named = foreign.iter().filter(|word| names(&code, word));
                 found.extend(named.map(|word| format!("{file} lies in {room} and names {word}")));
+                if room == "app" && names_foreign_messages(&code) {
+                    found.push(format!(
+                        "{file} lies in app and names messages other than those that all services share"
+                    ));
+                }
             }
         }
     }
     found
+}
+
+/// Whether code names protobuf messages other than reasons and the like, which all services share.
+fn names_foreign_messages(code: &str) -> bool {
+    names(&code.replace("proto::common::", ""), "proto")
 }
 
 /// Folders whose own file lies beside them instead of being their `mod.rs`.

@@ -94,6 +94,13 @@ fn a_word_of_another_room_is_found() {
 }
 
 #[test]
+fn a_use_case_that_reads_a_services_messages_is_found() {
+    for text in ["use proto::cart::Cart;", "use proto::{cart::Cart, common::Reason};"] {
+        assert_fails(rooms::foreign_words, "services/cart/src/app/cart.rs", text, "names messages");
+    }
+}
+
+#[test]
 fn a_folder_is_complete_with_its_own_file() {
     assert_holds(rooms::stray_module_files);
 }

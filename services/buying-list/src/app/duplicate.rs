@@ -7,7 +7,6 @@ use crate::{
     error::BuyingListError,
 };
 use platform_database::idempotency::IdempotentRequest;
-use proto::buying_list;
 use values::{BuyingListId, Name};
 
 impl BuyingLists {
@@ -20,8 +19,8 @@ impl BuyingLists {
         idempotent: &IdempotentRequest,
     ) -> Result<BuyingList, BuyingListError> {
         let mut transaction = self.begin().await?;
-        if let Some(copy) = idempotent.recorded_response::<buying_list::BuyingList>(&mut transaction).await? {
-            return self.find(context, copy.id.parse().map_err(|_| BuyingListError::NotFound)?).await;
+        if let Some(copy) = idempotent.recorded_response::<String>(&mut transaction).await? {
+            return self.find(context, copy.parse().map_err(|_| BuyingListError::NotFound)?).await;
         }
         db::buying_list::lock_owner(&mut transaction, context.owner).await?;
         let original = self.lock(&mut transaction, context, id).await?;
@@ -36,8 +35,7 @@ impl BuyingLists {
         let copy = db::buying_list::insert(&mut transaction, context.owner, &name).await?;
         db::item::copy(&mut transaction, id, copy).await?;
         let copy = db::buying_list::items_changed(&mut transaction, copy).await?;
-        let response = buying_list::BuyingList { id: copy.id.to_string(), ..Default::default() };
-        idempotent.record(&mut transaction, &response).await?;
+        idempotent.record(&mut transaction, &copy.id.to_string()).await?;
         transaction.commit().await?;
         Ok(copy)
     }

@@ -6,12 +6,9 @@ use crate::{
     domain::buying_list::{BuyingList, MAX_ITEMS, is_orderable, rule_of_lists},
     error::BuyingListError,
 };
-use line_items::{BlockedLine, LineRequest, OfferPrices, PriceDetail, RejectedLine};
+use line_items::{BlockedLine, LineRequest, OfferPrices, PriceDetail, RecordedIssues, RejectedLine};
 use platform_database::idempotency::IdempotentRequest;
-use proto::{
-    buying_list::ChangeItemsResponse,
-    common::{IdType, LineIssue},
-};
+use proto::common::{IdType, LineIssue};
 use values::{BuyingListId, Change, Line, LineId, OfferId, Page, change::LineQuantities};
 
 /// What a call changes of a list's items.
@@ -71,7 +68,7 @@ impl BuyingLists {
     ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
         let id = request.list;
         let mut transaction = self.begin().await?;
-        let recorded = request.idempotent.recorded_response::<ChangeItemsResponse>(&mut transaction).await?;
+        let recorded = request.idempotent.recorded_response::<RecordedIssues>(&mut transaction).await?;
         let list = self.lock(&mut transaction, context, id).await?;
         if let Some(recorded) = recorded {
             return Ok((list, recorded.issues));
@@ -96,7 +93,7 @@ impl BuyingLists {
         db::item::remove(&mut transaction, id, &[], &gone).await?;
         let list = db::buying_list::items_changed(&mut transaction, id).await?;
         let issues: Vec<LineIssue> = rejected.iter().map(RejectedLine::issue).collect();
-        let response = ChangeItemsResponse { buying_list: None, issues: issues.clone() };
+        let response = RecordedIssues { issues: issues.clone() };
         request.idempotent.record(&mut transaction, &response).await?;
         transaction.commit().await?;
         Ok((list, issues))

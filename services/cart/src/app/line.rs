@@ -10,12 +10,9 @@ use crate::{
     },
     error::CartError,
 };
-use line_items::{LineRequest, OfferPrices, PriceDetail, RejectedLine};
+use line_items::{LineRequest, OfferPrices, PriceDetail, RecordedIssues, RejectedLine};
 use platform_database::idempotency::IdempotentRequest;
-use proto::{
-    cart::ChangeLinesResponse,
-    common::{IdType, LineIssue},
-};
+use proto::common::{IdType, LineIssue};
 use std::collections::HashMap;
 use values::{CartId, Change, Currency, LineId, OfferId, Page, change::LineQuantities};
 
@@ -102,7 +99,7 @@ impl Carts {
         prices: &OfferPrices,
     ) -> Result<Vec<LineIssue>, CartError> {
         let mut transaction = self.begin().await?;
-        let recorded = request.idempotent.recorded_response::<ChangeLinesResponse>(&mut transaction).await?;
+        let recorded = request.idempotent.recorded_response::<RecordedIssues>(&mut transaction).await?;
         if let Some(recorded) = recorded {
             return Ok(recorded.issues);
         }
@@ -126,7 +123,7 @@ impl Carts {
         cart.lines_changed();
         db::cart::save(&mut transaction, &cart).await?;
         let issues: Vec<LineIssue> = rejected.iter().map(RejectedLine::issue).collect();
-        let response = ChangeLinesResponse { cart: None, issues: issues.clone() };
+        let response = RecordedIssues { issues: issues.clone() };
         request.idempotent.record(&mut transaction, &response).await?;
         transaction.commit().await?;
         Ok(issues)
