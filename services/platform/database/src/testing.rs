@@ -19,6 +19,9 @@ use crate::schema::Schema;
 /// After this long no test still needs its database.
 const DATABASE_TTL: Duration = Duration::from_secs(15 * 60);
 
+/// How many old databases one process drops, while its first test waits.
+const MAX_SWEPT: usize = 25;
+
 /// A database of one test, with the service's schema migrated.
 pub struct TestDatabase {
     /// Connections as the service has them.
@@ -119,16 +122,21 @@ fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// Drops what earlier runs left behind. One that is still in use, or dropped by another run meanwhile, is let be.
+/// Drops what earlier runs left behind, in one process at a time. One that is still in use, or dropped by another run meanwhile, is let be.
 async fn sweep(server: &Address) {
     let Ok(options) = PgConnectOptions::from_str(&server.url("postgres")) else { return };
     let Ok(mut connection) = options.connect().await else { return };
+    let is_alone =
+        sqlx::query_scalar("select pg_try_advisory_lock(hashtext('sweep'))").fetch_one(&mut connection).await;
+    if !is_alone.unwrap_or(false) {
+        return;
+    }
     let names: Vec<String> = sqlx::query_scalar("select datname::text from pg_database where datname like 'test\\_%'")
         .fetch_all(&mut connection)
         .await
         .unwrap_or_default();
     let old = names.into_iter().filter(|name| made_at(name).is_some_and(|made| made + DATABASE_TTL.as_secs() < now()));
-    for name in old.take(200) {
+    for name in old.take(MAX_SWEPT) {
         drop_database(&mut connection, &name).await;
     }
     let _ = connection.close().await;
