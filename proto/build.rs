@@ -1,8 +1,11 @@
-//! Turns the `.proto` files into Rust types, without a protoc to install.
+//! Turns the `.proto` files into Rust types, and the access that each rpc states into a table, without a protoc to install.
 
-use std::path::PathBuf;
+use prost_reflect::{DescriptorPool, MethodDescriptor, Value};
+use std::{fmt::Write, path::PathBuf};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> Result<(), Failure> {
     let files = ["auth", "buying_list", "cart", "catalogue", "order"]
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
@@ -11,12 +14,43 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .chain(
             ["placed", "quote", "contact", "operator"].map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
         )
-        .chain(["shop/common/v1/common.proto", "shop/common/v1/reason.proto"].map(PathBuf::from))
+        .chain(["access", "common", "reason"].map(|part| PathBuf::from(format!("shop/common/v1/{part}.proto"))))
         .collect::<Vec<_>>();
     for file in &files {
         println!("cargo:rerun-if-changed={}", file.display());
     }
-    let descriptors = protox::compile(&files, ["."])?;
-    tonic_prost_build::configure().include_file("shop.rs").compile_fds(descriptors)?;
+    let mut compiler = protox::Compiler::new(["."])?;
+    compiler.include_imports(true).include_source_info(true).open_files(&files)?;
+    let table = PathBuf::from(std::env::var("OUT_DIR")?).join("access.rs");
+    std::fs::write(table, access_table(&compiler.descriptor_pool())?)?;
+    tonic_prost_build::configure().include_file("shop.rs").compile_fds(compiler.file_descriptor_set())?;
     Ok(())
+}
+
+/// Every rpc with who may call it, in the order of their paths.
+fn access_table(pool: &DescriptorPool) -> Result<String, Failure> {
+    let services = pool.services().filter(|service| service.full_name().starts_with("shop."));
+    let methods = services.flat_map(|service| service.methods().collect::<Vec<_>>());
+    let mut rows = methods.map(|method| row(pool, &method)).collect::<Result<Vec<_>, Failure>>()?;
+    rows.sort();
+    let mut table = "[\n".to_owned();
+    for row in rows {
+        writeln!(table, "    {row},")?;
+    }
+    Ok(table + "]\n")
+}
+
+fn row(pool: &DescriptorPool, method: &MethodDescriptor) -> Result<String, Failure> {
+    let option = pool.get_extension_by_name("shop.common.v1.access").ok_or("access.proto has no extension access")?;
+    let path = format!("/{}/{}", method.parent_service().full_name(), method.name());
+    let access = method.options().get_extension(&option).into_owned();
+    let access = access.as_message().ok_or("access is no message")?;
+    let callers = access.get_field_by_name("callers").and_then(|callers| callers.as_enum_number()).unwrap_or_default();
+    if callers == 0 {
+        return Err(format!("{path} does not say who may call it: option (shop.common.v1.access)").into());
+    }
+    let services = access.get_field_by_name("services").map(|services| services.into_owned());
+    let services = services.as_ref().and_then(Value::as_list).unwrap_or_default();
+    let services = services.iter().filter_map(Value::as_str).collect::<Vec<_>>();
+    Ok(format!("Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?} }}"))
 }

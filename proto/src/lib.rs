@@ -1,5 +1,7 @@
 //! The contract between processes: messages and services as Rust types, made from `shop/**/*.proto`.
 
+pub mod access;
+
 #[allow(missing_docs, clippy::all)]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/shop.rs"));
