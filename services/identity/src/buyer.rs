@@ -3,15 +3,13 @@
 use crate::{Membership, Role};
 use platform_process::Refusal;
 use proto::common::Reason;
-use values::{AccountId, Currency, Locale, SessionId, UserId};
+use values::{AccountId, Currency, Locale, UserId};
 
 /// A person acting for a customer account: what every business call needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buyer {
     /// The person.
     pub user: UserId,
-    /// The session.
-    pub session: SessionId,
     /// The language to answer in.
     pub locale: Locale,
     /// The currency asked for, else the account's.

@@ -1,16 +1,17 @@
 //! Who asks, in which language, and until when: travels with every call (D6.3).
 
-use crate::{Buyer, Membership};
+use crate::{Actor, Buyer, User};
 use platform_process::{Deadline, Refusal, inject_trace};
 use proto::common::Reason;
-use serde::{Deserialize, Serialize};
-use std::time::Instant;
+use std::{str::FromStr, time::Instant};
 use tonic::{Request, metadata::MetadataValue};
-use values::{Currency, Locale, SessionId, UserId};
+use values::{Currency, Locale, SessionId};
 
-const CALLER: &str = "shop-caller-bin";
+const AUTHORIZATION: &str = "authorization";
+const LOCALE: &str = "shop-locale";
+const CURRENCY: &str = "shop-currency";
 
-/// Who asks, in which language, and until when.
+/// Who asks, in which language, and until when. The user is proven by a token; what is wished for proves nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Caller {
     /// The language to answer in.
@@ -23,39 +24,15 @@ pub struct Caller {
     pub deadline: Option<Instant>,
 }
 
-/// A person with a live session.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct User {
-    /// The person.
-    pub id: UserId,
-    /// The session.
-    pub session: SessionId,
-    /// The account the person acts for now; none: a person without memberships (D4.16).
-    pub membership: Option<Membership>,
-}
-
-/// What travels in the metadata.
-#[derive(Serialize, Deserialize)]
-struct Wire {
-    locale: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    currency: Option<Currency>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    user: Option<User>,
-}
-
 impl Caller {
-    /// Who sent this request; nobody, in French, when it does not say.
+    /// Who sent this request, as the guard of the service has found; nobody, in French, when it does not say.
     #[must_use]
     pub fn of<T>(request: &Request<T>) -> Self {
-        let wire = request.metadata().get_bin(CALLER).and_then(|value| value.to_bytes().ok());
-        let wire = wire.and_then(|bytes| serde_json::from_slice::<Wire>(&bytes).ok());
-        let deadline = request.extensions().get::<Deadline>().map(|deadline| deadline.0);
-        match wire {
-            Some(Wire { locale, currency, user }) => {
-                Self { locale: locale.parse().unwrap_or_default(), currency, user, deadline }
-            }
-            None => Self { deadline, ..Self::default() },
+        Self {
+            locale: wish(request, LOCALE).unwrap_or_default(),
+            currency: wish(request, CURRENCY),
+            user: request.extensions().get::<User>().cloned(),
+            deadline: request.extensions().get::<Deadline>().map(|deadline| deadline.0),
         }
     }
 
@@ -67,6 +44,17 @@ impl Caller {
         self.user.as_ref().ok_or_else(|| Refusal::unauthenticated(Reason::AuthenticationRequired))
     }
 
+    /// The session that is asked from.
+    ///
+    /// # Errors
+    /// When nobody is logged in, or a service asks for somebody.
+    pub fn session(&self) -> Result<SessionId, Refusal> {
+        match self.user()?.actor {
+            Actor::Session(session) => Ok(session),
+            Actor::Service(_) => Err(Refusal::forbidden(Reason::Forbidden)),
+        }
+    }
+
     /// The person and the account acted for.
     ///
     /// # Errors
@@ -76,7 +64,6 @@ impl Caller {
         let membership = user.membership.clone().ok_or_else(|| Refusal::forbidden(Reason::AccountRequired))?;
         Ok(Buyer {
             user: user.id,
-            session: user.session,
             locale: self.locale,
             currency: self.currency.unwrap_or(membership.currency),
             membership,
@@ -86,9 +73,13 @@ impl Caller {
     /// A request that carries who asks, the time that is left and the trace.
     pub fn ask<T>(&self, message: T) -> Request<T> {
         let mut request = Request::new(message);
-        let wire = Wire { locale: self.locale.tag().to_owned(), currency: self.currency, user: self.user.clone() };
-        if let Ok(bytes) = serde_json::to_vec(&wire) {
-            request.metadata_mut().insert_bin(CALLER, MetadataValue::from_bytes(&bytes));
+        let metadata = request.metadata_mut();
+        metadata.insert(LOCALE, MetadataValue::from_static(self.locale.tag()));
+        if let Some(currency) = self.currency {
+            metadata.insert(CURRENCY, MetadataValue::from_static(currency.code()));
+        }
+        if let Some(user) = &self.user {
+            metadata.insert(AUTHORIZATION, user.token.metadata().clone());
         }
         if let Some(deadline) = self.deadline {
             request.set_timeout(deadline.saturating_duration_since(Instant::now()));
@@ -104,12 +95,17 @@ impl Caller {
     }
 }
 
+/// What the metadata wishes for under this name, where it can be read.
+fn wish<T, W: FromStr>(request: &Request<T>, name: &str) -> Option<W> {
+    request.metadata().get(name)?.to_str().ok()?.parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Role;
+    use crate::{Membership, Role, testing};
     use std::time::Duration;
-    use values::AccountId;
+    use values::{AccountId, UserId};
 
     fn caller() -> Caller {
         let membership = Membership {
@@ -121,15 +117,23 @@ mod tests {
             roles: vec![Role::Buyer],
             account_active: true,
         };
-        let user = User { id: UserId::new(), session: SessionId::new(), membership: Some(membership) };
-        Caller { locale: Locale::English, currency: None, user: Some(user), deadline: None }
+        let user = testing::user(UserId::new(), Some(membership));
+        Caller { locale: Locale::English, currency: Some(Currency::Gbp), user: Some(user), deadline: None }
+    }
+
+    #[tokio::test]
+    async fn a_caller_arrives_as_it_left() {
+        let caller = caller();
+        let request = caller.ask(());
+        let arrived = Caller::of(&request);
+        assert_eq!((arrived.locale, arrived.currency), (Locale::English, Some(Currency::Gbp)));
+        let token = request.metadata().get(AUTHORIZATION).unwrap().to_str().unwrap().strip_prefix("Bearer ").unwrap();
+        assert_eq!(testing::guard().user(token, None).await.unwrap(), caller.user.unwrap());
     }
 
     #[test]
-    fn a_caller_arrives_as_it_left() {
-        let caller = caller();
-        let arrived = Caller::of(&caller.ask(()));
-        assert_eq!((arrived.locale, arrived.user), (Locale::English, caller.user));
+    fn what_no_guard_has_found_is_nobodys() {
+        assert_eq!(Caller::of(&caller().ask(())).user, None);
     }
 
     #[test]
@@ -145,6 +149,6 @@ mod tests {
         let mut homeless = caller();
         homeless.user.as_mut().unwrap().membership = None;
         assert_eq!(homeless.buyer().unwrap_err().reason, Reason::AccountRequired);
-        assert_eq!(caller().buyer().unwrap().currency, Currency::Eur);
+        assert_eq!(caller().buyer().unwrap().currency, Currency::Gbp);
     }
 }

@@ -1,11 +1,24 @@
-//! Who asks: a person, the account they act for, and what they may do there; travels with every call.
+//! Who asks: a person or a service for them, the account acted for, and what they may do there. Auth signs it, it
+//! travels with every call, and the guard in front of every service believes nothing else (D6.3).
 
 mod buyer;
 mod caller;
+mod guard;
 mod membership;
 mod operator;
+mod published_keys;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+mod token;
+mod token_reader;
+mod user;
 
 pub use buyer::Buyer;
-pub use caller::{Caller, User};
+pub use caller::Caller;
+pub use guard::Guard;
 pub use membership::{Membership, Role};
 pub use operator::Operator;
+pub use published_keys::PublishedKeys;
+pub use token::{AccessClaims, CALLER_AUDIENCE, CALLER_TOKEN_TYPE, CallerClaims, Claims, Signed, TokenKind};
+pub use token_reader::TokenReader;
+pub use user::{Actor, CallerToken, User};

@@ -3,7 +3,7 @@
 use crate::{Caller, Role};
 use platform_process::Refusal;
 use proto::common::Reason;
-use values::{Locale, SessionId, UserId};
+use values::{Locale, UserId};
 
 /// A person acting for the shop itself. Whoever holds one may do what the role OPERATOR allows: the proof that a call
 /// over all accounts asks for, and the name under which its audit trail keeps it.
@@ -11,8 +11,6 @@ use values::{Locale, SessionId, UserId};
 pub struct Operator {
     /// The person.
     pub user: UserId,
-    /// The session.
-    pub session: SessionId,
     /// The language to answer in.
     pub locale: Locale,
 }
@@ -24,18 +22,17 @@ impl Caller {
     /// When nobody is logged in, or the person is no operator under this account.
     pub fn operator(&self) -> Result<Operator, Refusal> {
         let user = self.user()?;
-        let roles = user.membership.as_ref().map(|membership| membership.roles.as_slice()).unwrap_or_default();
-        if !roles.contains(&Role::Operator) {
+        if !user.has(Role::Operator) {
             return Err(Refusal::forbidden(Reason::Forbidden));
         }
-        Ok(Operator { user: user.id, session: user.session, locale: self.locale })
+        Ok(Operator { user: user.id, locale: self.locale })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Membership, User};
+    use crate::{Membership, testing};
     use platform_process::Kind;
     use values::{AccountId, Currency};
 
@@ -49,8 +46,7 @@ mod tests {
             roles,
             account_active: true,
         });
-        let user = User { id: UserId::new(), session: SessionId::new(), membership };
-        Caller { locale: Locale::English, user: Some(user), ..Caller::default() }
+        Caller { locale: Locale::English, user: Some(testing::user(UserId::new(), membership)), ..Caller::default() }
     }
 
     #[test]
@@ -58,7 +54,7 @@ mod tests {
         let caller = with(Some(vec![Role::Buyer, Role::Operator]));
         let operator = caller.operator().unwrap();
         let user = caller.user.unwrap();
-        assert_eq!(operator, Operator { user: user.id, session: user.session, locale: Locale::English });
+        assert_eq!(operator, Operator { user: user.id, locale: Locale::English });
     }
 
     #[test]

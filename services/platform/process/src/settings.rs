@@ -2,6 +2,9 @@
 
 use std::{collections::BTreeMap, fmt::Display, str::FromStr, sync::Arc};
 
+/// A secret has so many characters at least: 256 random bits have 43 in base64url, 64 in hexadecimal.
+const MIN_SECRET_LEN: usize = 32;
+
 /// Why a process can't start, in one sentence that says what to do.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
@@ -87,6 +90,20 @@ impl Settings {
     /// When it is absent, or no `T`.
     pub fn required<T: FromStr<Err: Display>>(&self, name: &str, remedy: &str) -> Result<T, StartError> {
         self.get(name)?.ok_or_else(|| StartError::Missing { name: name.to_owned(), remedy: remedy.to_owned() })
+    }
+
+    /// The secret `name`, if it is set.
+    ///
+    /// # Errors
+    /// When it is too short to keep anybody out; the sentence does not repeat it.
+    pub fn secret(&self, name: &str) -> Result<Option<String>, StartError> {
+        let secret = self.get::<String>(name)?;
+        if secret.as_ref().is_some_and(|secret| secret.chars().count() < MIN_SECRET_LEN) {
+            return Err(StartError::failed(format!(
+                "{name} is too short. Set it to at least {MIN_SECRET_LEN} random characters, such as those of `openssl rand -hex 32`."
+            )));
+        }
+        Ok(secret)
     }
 }
 

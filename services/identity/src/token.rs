@@ -1,0 +1,80 @@
+//! What auth signs: access tokens, which people show to the gateway, and caller tokens, which services show each other.
+
+use crate::Membership;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use values::{SessionId, UserId};
+
+/// Whom caller tokens are for.
+pub const CALLER_AUDIENCE: &str = "comptoir-services";
+/// The `typ` of a caller token's header.
+pub const CALLER_TOKEN_TYPE: &str = "caller+jwt";
+/// The `typ` of an access token's header.
+const ACCESS_TOKEN_TYPE: &str = "JWT";
+
+/// A kind of token: one is never taken for the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TokenKind {
+    /// What people show to the gateway (D3.20).
+    Access,
+    /// What services show each other (D6.3).
+    Caller,
+}
+
+impl TokenKind {
+    /// Whether its header has this `typ`; an access token may leave it out (RFC 7519, section 5.1).
+    pub(crate) fn has_type(self, typ: Option<&str>) -> bool {
+        match self {
+            Self::Access => typ.is_none_or(|typ| typ == ACCESS_TOKEN_TYPE),
+            Self::Caller => typ == Some(CALLER_TOKEN_TYPE),
+        }
+    }
+}
+
+/// What a kind of token claims.
+pub trait Claims: DeserializeOwned + Send + Sync + 'static {
+    /// The kind.
+    const KIND: TokenKind;
+}
+
+/// What the shop needs of an access token.
+#[derive(Clone, Debug, Deserialize)]
+pub struct AccessClaims {
+    /// The user.
+    pub sub: UserId,
+    /// The session, which decides.
+    pub sid: SessionId,
+}
+
+impl Claims for AccessClaims {
+    const KIND: TokenKind = TokenKind::Access;
+}
+
+/// What a caller token says beside issuer, audience and times.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CallerClaims {
+    /// The user acted for.
+    pub sub: UserId,
+    /// The user's session; none where a service acts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sid: Option<SessionId>,
+    /// The service that acts in the user's name; none where the user does.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub svc: Option<String>,
+    /// The account acted for; none: a user without memberships.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub membership: Option<Membership>,
+}
+
+impl Claims for CallerClaims {
+    const KIND: TokenKind = TokenKind::Caller;
+}
+
+/// Claims that auth has signed.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Signed<C> {
+    /// From then on they are worth nothing; seconds since 1970.
+    pub exp: i64,
+    /// The claims.
+    #[serde(flatten)]
+    pub claims: C,
+}
