@@ -35,6 +35,9 @@ pub enum AuthError {
     /// The session is over, or never was.
     #[error("there is no such session")]
     SessionOver,
+    /// Who asks is no service that auth knows, or does not know its secret.
+    #[error("this is no service")]
+    ServiceUnknown,
     /// The refresh token is unknown, spent, or its session is over.
     #[error("the refresh failed")]
     RefreshFailed,

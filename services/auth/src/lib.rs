@@ -4,8 +4,9 @@
 //! row in PostgreSQL is the truth; the cache and the access token repeat it for a minute and for ten.
 //!
 //! Settings: `SHOP_DATABASE_URL`; `SHOP_REDIS_URL` for a cache that replicas share; `SHOP_KEYS_SECRET`, which the signing
-//! keys are sealed under; `SHOP_ACCOUNT_APPROVAL`, whether an operator approves new accounts; `SHOP_PUBLIC_URL`, where
-//! mails find the shop's pages, which has to be said where mails leave this machine; and those of `platform_mail`.
+//! keys are sealed under; `SHOP_ORDER_SECRET`, by which orders prove who they are; `SHOP_ACCOUNT_APPROVAL`, whether an
+//! operator approves new accounts; `SHOP_PUBLIC_URL`, where mails find the shop's pages, which has to be said where mails
+//! leave this machine; and those of `platform_mail`.
 
 pub mod app;
 mod db;
@@ -17,12 +18,14 @@ pub use app::{clock::Clock, login_token, seed};
 
 use crate::{
     app::{
-        AppState, key_encryption::KeyEncryption, outbox::OutboxHandler, password_hasher::PasswordHasher,
-        session_cache::SessionCache, signing_keys::SigningKeys, sweeper,
+        AppState, caller_token::SignedCallers, key_encryption::KeyEncryption, outbox::OutboxHandler,
+        password_hasher::PasswordHasher, service_secrets::ServiceSecrets, session_cache::SessionCache,
+        signing_keys::SigningKeys, sweeper,
     },
     domain::account::approval::AccountApproval,
     grpc::AuthGrpc,
 };
+use identity::{Guard, TokenReader};
 use platform_cache::Cache;
 use platform_database::{
     outbox::{Outbox, OutboxWorker},
@@ -73,6 +76,9 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         pool: pool.clone(),
         sessions,
         keys: keys.clone(),
+        access_tokens: TokenReader::new(keys.published()),
+        signed_callers: SignedCallers::default(),
+        service_secrets: ServiceSecrets::from_settings(settings)?,
         passwords,
         outbox,
         approval: settings.or("SHOP_ACCOUNT_APPROVAL", AccountApproval::None)?,
@@ -83,7 +89,9 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         .add_service(AccountServiceServer::new(calls.clone()))
         .add_service(RegistrationServiceServer::new(calls.clone()))
         .add_service(AccountOperationsServiceServer::new(calls));
-    Ok(Service::new("auth", routes)
+    let time = clock.clone();
+    let guard = Guard::new(keys.published()).with_clock(move || time.now().timestamp());
+    Ok(Service::new("auth", guard.protect(routes))
         .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))
         .with_task("outbox", |stop| worker.run(stop))

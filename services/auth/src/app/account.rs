@@ -35,7 +35,7 @@ pub struct AuthenticatedUser {
 
 /// The caller's user, current account and all accounts.
 pub async fn authenticated_user(app: &AppState, caller: &Caller) -> Result<AuthenticatedUser, Refusal> {
-    let session = session::live(app, caller.user()?.session).await?;
+    let session = session::live(app, caller.session()?).await?;
     let (user, accounts) =
         tokio::try_join!(db::user::find(&app.pool, session.user), db::account::of_user(&app.pool, session.user),)
             .map_err(refuse)?;

@@ -11,8 +11,6 @@ pub const SETTING: &str = "SHOP_KEYS_SECRET";
 
 /// What the sealing key is for.
 const KEY_PURPOSE: &[u8] = b"comptoir: signing keys at rest";
-/// A secret has so many characters at least: 256 random bits have 43 in base64url, 64 in hexadecimal.
-const MIN_SECRET_LEN: usize = 32;
 
 /// Signing keys can't be opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -42,12 +40,7 @@ impl KeyEncryption {
     /// # Errors
     /// When it is too short to be a secret.
     pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
-        let Some(secret) = settings.get::<String>(SETTING)? else { return Ok(Self(None)) };
-        if secret.chars().count() < MIN_SECRET_LEN {
-            return Err(StartError::failed(format!(
-                "{SETTING} is too short. Set it to at least {MIN_SECRET_LEN} random characters, such as those of `openssl rand -hex 32`."
-            )));
-        }
+        let Some(secret) = settings.secret(SETTING)? else { return Ok(Self(None)) };
         SealingKey::of(secret.as_bytes(), KEY_PURPOSE).map(|key| Self(Some(key))).map_err(StartError::failed)
     }
 

@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod address;
+pub mod caller_token;
 pub mod clock;
 pub mod key_encryption;
 pub mod login;
@@ -15,15 +16,20 @@ pub mod profile;
 pub mod rate_limit;
 pub mod registration;
 pub mod seed;
+pub mod service_secrets;
 pub mod session;
 pub mod session_cache;
 pub mod signing_keys;
 pub mod sweeper;
 
 use crate::{
-    app::{clock::Clock, password_hasher::PasswordHasher, session_cache::SessionCache, signing_keys::SigningKeys},
+    app::{
+        caller_token::SignedCallers, clock::Clock, password_hasher::PasswordHasher, service_secrets::ServiceSecrets,
+        session_cache::SessionCache, signing_keys::SigningKeys,
+    },
     domain::account::approval::AccountApproval,
 };
+use identity::{AccessClaims, TokenReader};
 use platform_database::outbox::Outbox;
 use platform_process::Refusal;
 use sqlx::PgPool;
@@ -38,6 +44,12 @@ pub struct AppState {
     pub sessions: SessionCache,
     /// What tokens are signed with.
     pub keys: SigningKeys,
+    /// The access tokens that people show.
+    pub access_tokens: TokenReader<AccessClaims>,
+    /// What was signed of them of late.
+    pub signed_callers: SignedCallers,
+    /// Which services are who they say.
+    pub service_secrets: ServiceSecrets,
     /// What passwords are compared by.
     pub passwords: PasswordHasher,
     /// Where it is written down that a mail is to be sent.

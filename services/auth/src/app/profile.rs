@@ -19,7 +19,7 @@ use platform_process::Refusal;
 
 /// Changes the caller's own data, with or without an account (D4.16).
 pub async fn update(app: &AppState, caller: &Caller, form: &ProfileForm) -> Result<User, Refusal> {
-    let session = session::live(app, caller.user()?.session).await?;
+    let session = session::live(app, caller.session()?).await?;
     let change = ProfileChange::parse(form)?;
     let (pool, sessions, now) = (app.pool.clone(), app.sessions.clone(), app.clock.now());
     let changed = app.run_to_completion(async move {
@@ -44,7 +44,7 @@ pub async fn change_password(
     new_password: String,
     network: &str,
 ) -> Result<User, Refusal> {
-    let session = session::live(app, caller.user()?.session).await?;
+    let session = session::live(app, caller.session()?).await?;
     let user = db::user::find(&app.pool, session.user).await.map_err(refuse)?;
     let user = user.ok_or(AuthError::SessionOver)?;
     let asking = user.clone();

@@ -43,6 +43,14 @@ pub async fn live(app: &AppState, id: SessionId) -> Result<LiveSession, Refusal>
     Ok(session)
 }
 
+/// The live session of an access token that auth has signed and that has not expired.
+pub async fn of_access_token(app: &AppState, token: &str) -> Result<LiveSession, Refusal> {
+    let signed = app.access_tokens.read(token, None).await?;
+    let signed = signed.filter(|signed| signed.exp > app.clock.now().timestamp()).ok_or(AuthError::SessionOver)?;
+    let session = live(app, signed.claims.sid).await?;
+    if session.user == signed.claims.sub { Ok(session) } else { Err(AuthError::SessionOver.into()) }
+}
+
 /// An access token of the session.
 fn access_token(app: &AppState, session: &LiveSession) -> Result<AccessToken, Refusal> {
     let now = app.clock.now();
@@ -140,7 +148,7 @@ pub async fn switch(
     store_id: &str,
     store_view_id: &str,
 ) -> Result<SwitchedSession, Refusal> {
-    let session = live(app, caller.user()?.session).await?;
+    let session = live(app, caller.session()?).await?;
     let account_id = account_id.parse().map_err(|_| AuthError::AccountNotYours)?;
     let account = db::account::of_member(&app.pool, session.user, account_id).await.map_err(refuse)?;
     let account = account.ok_or(AuthError::AccountNotYours)?;

@@ -9,14 +9,16 @@ use crate::{
     domain::{
         crypto::sealing::SealError,
         session::{
-            access_token::Claims,
+            access_token::{ACCESS_TOKEN_TYPE, AUDIENCE, Claims, ISSUER},
+            caller_token::CallerTokenClaims,
             signing_key::{KeyError, KeyRing, SigningKey, StoredKey},
         },
     },
 };
 use chrono::{DateTime, Utc};
-use jsonwebtoken::jwk::JwkSet;
+use identity::{CALLER_TOKEN_TYPE, PublishedKeys};
 use platform_process::{CancellationToken, Refusal};
+use proto::auth::KeysResponse;
 use sqlx::PgPool;
 use std::{
     sync::{Arc, PoisonError, RwLock},
@@ -43,7 +45,7 @@ pub enum KeyRotationError {
     Seal(#[from] SealError),
 }
 
-/// The keys that access tokens are signed with. Clones share them.
+/// The keys that tokens are signed with. Clones share them.
 #[derive(Clone)]
 pub struct SigningKeys {
     pool: PgPool,
@@ -67,13 +69,31 @@ impl SigningKeys {
     /// # Errors
     /// When no key can sign.
     pub fn sign(&self, claims: &Claims) -> Result<String, Refusal> {
-        self.ring().sign(claims, self.clock.now()).map_err(Refusal::internal)
+        self.ring().sign(ACCESS_TOKEN_TYPE, claims, self.clock.now()).map_err(Refusal::internal)
+    }
+
+    /// A caller token that says this.
+    ///
+    /// # Errors
+    /// When no key can sign.
+    pub fn sign_caller(&self, claims: &CallerTokenClaims) -> Result<String, Refusal> {
+        self.ring().sign(CALLER_TOKEN_TYPE, claims, self.clock.now()).map_err(Refusal::internal)
     }
 
     /// The public halves, for whoever verifies.
+    ///
+    /// # Errors
+    /// When they can't be written as JSON.
+    pub fn public(&self) -> Result<KeysResponse, Refusal> {
+        let jwks = serde_json::to_string(&self.ring().public()).map_err(Refusal::internal)?;
+        Ok(KeysResponse { jwks, issuer: ISSUER.to_owned(), audience: AUDIENCE.to_owned() })
+    }
+
+    /// The same for this service itself, which verifies as all others do.
     #[must_use]
-    pub fn public(&self) -> JwkSet {
-        self.ring().public()
+    pub fn published(&self) -> PublishedKeys {
+        let keys = self.clone();
+        PublishedKeys::from_fn(move |_| std::future::ready(keys.public()))
     }
 
     /// Renews the keys each minute until told to stop.

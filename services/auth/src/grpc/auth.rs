@@ -2,14 +2,10 @@
 
 use super::AuthGrpc;
 use crate::{
-    app::{account, address, login, login_token, session},
+    app::{account, address, caller_token, login, login_token, session},
     domain::{
-        address::AddressFilter,
-        credentials::Credentials,
-        session::{
-            access_token::{AUDIENCE, ISSUER},
-            login_token::LOGIN_TOKEN_TTL,
-        },
+        account::acted_for::ActedFor, address::AddressFilter, credentials::Credentials,
+        session::login_token::LOGIN_TOKEN_TTL,
     },
     error::AuthError,
 };
@@ -17,10 +13,10 @@ use identity::{Caller, Role};
 use platform_process::Refusal;
 use proto::auth::{
     CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse, GetPurchaserRequest,
-    GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, KeysRequest, KeysResponse,
-    ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginWithTokenRequest,
-    LoginWithTokenResponse, LogoutRequest, LogoutResponse, RefreshRequest, RefreshResponse, SwitchRequest,
-    SwitchResponse, auth_service_server::AuthService,
+    GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, IssueServiceTokenRequest,
+    IssueServiceTokenResponse, KeysRequest, KeysResponse, ListAddressesRequest, ListAddressesResponse, LoginRequest,
+    LoginResponse, LoginWithTokenRequest, LoginWithTokenResponse, LogoutRequest, LogoutResponse, RefreshRequest,
+    RefreshResponse, SwitchRequest, SwitchResponse, auth_service_server::AuthService,
 };
 use tonic::{Request, Response, Status};
 
@@ -62,9 +58,9 @@ impl AuthService for AuthGrpc {
     }
 
     async fn check(&self, request: Request<CheckRequest>) -> Result<Response<CheckResponse>, Status> {
-        let id = request.into_inner().session_id.parse().map_err(|_| Refusal::from(AuthError::SessionOver))?;
-        let session = session::live(&self.app, id).await?;
+        let session = session::of_access_token(&self.app, &request.into_inner().access_token).await?;
         Ok(Response::new(CheckResponse {
+            caller_token: caller_token::of_session(&self.app, &session).await?,
             user_id: session.user.to_string(),
             locale: session.locale,
             selection: session.selection.map(Into::into),
@@ -74,9 +70,21 @@ impl AuthService for AuthGrpc {
         }))
     }
 
+    async fn issue_service_token(
+        &self,
+        request: Request<IssueServiceTokenRequest>,
+    ) -> Result<Response<IssueServiceTokenResponse>, Status> {
+        let IssueServiceTokenRequest { service, secret, user_id, account_id, store_id, store_view_id } =
+            request.into_inner();
+        let user = user_id.parse().map_err(|_| Refusal::from(AuthError::Invalid("userId")))?;
+        let account = account_id.parse().map_err(|_| Refusal::from(AuthError::Invalid("accountId")))?;
+        let acted_for = ActedFor { user, account, store_id, store_view_id };
+        let (token, expires_in) = caller_token::of_service(&self.app, &service, &secret, &acted_for).await?;
+        Ok(Response::new(IssueServiceTokenResponse { token, expires_in }))
+    }
+
     async fn keys(&self, _: Request<KeysRequest>) -> Result<Response<KeysResponse>, Status> {
-        let jwks = serde_json::to_string(&self.app.keys.public()).map_err(Refusal::internal)?;
-        Ok(Response::new(KeysResponse { jwks, issuer: ISSUER.to_owned(), audience: AUDIENCE.to_owned() }))
+        Ok(Response::new(self.app.keys.public()?))
     }
 
     async fn get_authenticated_user(

@@ -25,7 +25,7 @@ impl From<AuthError> for Refusal {
                 let minutes = wait.as_secs().div_ceil(60).max(1);
                 Self::too_many(Reason::LoginThrottled).with("n", minutes).retry_after(wait)
             }
-            AuthError::SessionOver => Self::unauthenticated(Reason::AuthenticationRequired),
+            AuthError::SessionOver | AuthError::ServiceUnknown => Self::unauthenticated(Reason::AuthenticationRequired),
             AuthError::RefreshFailed => Self::unauthenticated(Reason::RefreshFailed),
             AuthError::LoginTokenFailed => Self::unauthenticated(Reason::LoginTokenFailed),
             AuthError::LinkExpired => Self::invalid(Reason::LinkExpired),

@@ -1,6 +1,6 @@
 //! Login tokens: one user, once, within five minutes (D7.2).
 
-use crate::test_app::{CLAIRE, GONE, HOMELESS, NORD, PASSWORD, TOM, TestApp, bytes, session_of};
+use crate::test_app::{CLAIRE, GONE, HOMELESS, NORD, OMAR, PASSWORD, TOM, TestApp, bytes, session_of};
 use chrono::TimeDelta;
 use platform_process::Refusal;
 use proto::{
@@ -10,7 +10,9 @@ use proto::{
 use tonic::Status;
 
 async fn issue(app: &TestApp, email: &str) -> Result<String, Status> {
-    let issued = app.client.clone().issue_login_token(IssueLoginTokenRequest { email: email.into() }).await?;
+    let operator = app.caller(&app.login(OMAR).await).await;
+    let request = operator.ask(IssueLoginTokenRequest { email: email.into() });
+    let issued = app.client.clone().issue_login_token(request).await?;
     let issued = issued.into_inner();
     assert_eq!(issued.expires_in, 300);
     Ok(issued.token)

@@ -5,6 +5,7 @@ mod access_token;
 mod account;
 mod account_change;
 mod address;
+mod caller_token;
 mod login;
 mod login_token;
 mod operator;

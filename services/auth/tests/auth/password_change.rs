@@ -54,7 +54,8 @@ async fn a_wrong_current_password_is_told_at_its_field_and_ends_nothing() {
 #[tokio::test]
 async fn guesses_at_the_current_password_are_throttled_like_logins() {
     let app = TestApp::start().await;
-    let caller = app.caller(&app.login(CLAIRE).await).await;
+    let login = app.login(CLAIRE).await;
+    let caller = app.caller(&login).await;
     for _ in 0..5 {
         let refused = change(&app, &caller, "not the password", NEW).await.unwrap_err();
         assert_eq!(Refusal::from(refused).reason, Reason::CurrentPasswordWrong);
@@ -64,7 +65,7 @@ async fn guesses_at_the_current_password_are_throttled_like_logins() {
     let later = app.caller(&app.login(TOM).await).await;
     change(&app, &later, PASSWORD, NEW).await.unwrap();
     app.advance_clock(TimeDelta::minutes(15));
-    change(&app, &caller, PASSWORD, NEW).await.unwrap();
+    change(&app, &app.caller(&login).await, PASSWORD, NEW).await.unwrap();
 }
 
 #[tokio::test]

@@ -2,14 +2,15 @@
 
 use auth::{
     Clock, MIGRATIONS,
-    domain::session::access_token::Claims,
+    domain::session::access_token::{ACCESS_TOKEN_TTL, ACCESS_TOKEN_TYPE, AUDIENCE, Claims, ISSUER},
     seed::{
         self, AccountRecord, MembershipRecord, PaymentType, SeedAddress, SeedRecords, Store, TagRecord, UserRecord,
         UserStatus,
     },
 };
 use chrono::{TimeDelta, Utc};
-use identity::{Caller, Membership, Role, User};
+use identity::{Actor, Caller, Membership, Role, User};
+use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{CancellationToken, Service, Transport, in_process};
 use proto::auth::{
@@ -149,8 +150,34 @@ impl TestApp {
     }
 
     pub async fn check(&self, session: SessionId) -> Result<proto::auth::CheckResponse, Status> {
-        let request = CheckRequest { session_id: session.to_string() };
+        let request = CheckRequest { access_token: self.access_token(session).await };
         self.client.clone().check(request).await.map(tonic::Response::into_inner)
+    }
+
+    /// An access token of a session, signed now, as a refresh would give it.
+    pub async fn access_token(&self, session: SessionId) -> String {
+        let owner = sqlx::query_scalar("select user_id from auth.sessions where id = $1").bind(session.0);
+        let owner: Option<Uuid> = owner.fetch_optional(&self.database.pool).await.unwrap();
+        let now = clock(&self.offset).now();
+        let claims = Claims {
+            iss: ISSUER.into(),
+            aud: AUDIENCE.into(),
+            sub: owner.unwrap_or_default().into(),
+            sid: session,
+            cid: None,
+            exp: (now + ACCESS_TOKEN_TTL).timestamp(),
+            iat: now.timestamp(),
+            jti: Uuid::new_v4(),
+        };
+        self.sign(ACCESS_TOKEN_TYPE, &claims).await
+    }
+
+    /// A token that is signed as the service signs.
+    pub async fn sign(&self, typ: &str, claims: &impl serde::Serialize) -> String {
+        let row = sqlx::query_as("select kid, pkcs8 from auth.signing_keys order by signs_from limit 1");
+        let (kid, pkcs8): (String, Vec<u8>) = row.fetch_one(&self.database.pool).await.unwrap();
+        let header = Header { typ: Some(typ.to_owned()), kid: Some(kid), ..Header::new(Algorithm::EdDSA) };
+        jsonwebtoken::encode(&header, claims, &EncodingKey::from_ed_der(&pkcs8)).unwrap()
     }
 
     /// Who calls after this login, as the gateway would say it.
@@ -166,7 +193,8 @@ impl TestApp {
             roles: checked.roles.iter().filter_map(|role| role.parse().ok()).collect(),
             account_active: checked.account_active,
         });
-        let user = User { id: checked.user_id.parse().unwrap(), session, membership };
+        let (id, token) = (checked.user_id.parse().unwrap(), checked.caller_token.parse().unwrap());
+        let user = User { id, actor: Actor::Session(session), membership, token };
         Caller { user: Some(user), ..Caller::default() }
     }
 }

@@ -1,5 +1,6 @@
 //! Customer accounts in PostgreSQL, each read whole in one statement.
 
+pub mod acted_for;
 pub mod change;
 pub mod member;
 pub mod operated;

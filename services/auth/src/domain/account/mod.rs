@@ -1,5 +1,6 @@
 //! A customer account: a company, or a part of one, that buys; its stores, and which of them a session works under.
 
+pub mod acted_for;
 pub mod approval;
 pub mod change;
 pub mod member;

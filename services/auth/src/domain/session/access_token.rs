@@ -10,7 +10,9 @@ use values::{AccountId, SessionId, UserId};
 pub const ACCESS_TOKEN_TTL: TimeDelta = TimeDelta::minutes(10);
 /// Who signs.
 pub const ISSUER: &str = "comptoir";
-/// Whom tokens are for.
+/// The `typ` of its header.
+pub const ACCESS_TOKEN_TYPE: &str = "JWT";
+/// Whom access tokens are for.
 pub const AUDIENCE: &str = "comptoir";
 
 /// What an access token says: ids and times, no personal data.

@@ -1,6 +1,7 @@
 //! A session: how long it lives, what it says, and what a spent refresh token means (D4.9).
 
 pub mod access_token;
+pub mod caller_token;
 pub mod login_token;
 pub mod refresh_token;
 pub mod signing_key;

@@ -1,15 +1,15 @@
-//! The keys that access tokens are signed with, and which of them signs when (D3.20).
+//! The keys that tokens are signed with, and which of them signs when (D3.20).
 //!
 //! A key is announced ten minutes before it signs and stays announced for an hour after its successor began, so that
 //! whoever verifies never meets a token of a key that it can't know.
 
-use crate::domain::session::access_token::Claims;
 use aws_lc_rs::signature::Ed25519KeyPair;
 use chrono::{DateTime, TimeDelta, Utc};
 use jsonwebtoken::{
     Algorithm, EncodingKey, Header,
     jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash},
 };
+use serde::Serialize;
 
 /// A key signs for this long before it gets a successor.
 const KEY_TTL: TimeDelta = TimeDelta::days(30);
@@ -105,15 +105,16 @@ impl KeyRing {
         self.0.get(1).is_some_and(|successor| successor.signs_from <= now - RETIRED_KEY_TTL)
     }
 
-    /// Signs with the newest key that has begun.
+    /// Signs a token of this type with the newest key that has begun.
     ///
     /// # Errors
     /// When there is no key.
-    pub fn sign(&self, claims: &Claims, now: DateTime<Utc>) -> Result<String, KeyError> {
+    pub fn sign(&self, typ: &str, claims: &impl Serialize, now: DateTime<Utc>) -> Result<String, KeyError> {
         let begun = self.0.iter().rev().find(|key| key.signs_from <= now);
         // Where clocks differ, another replica's first key may still lie ahead.
         let key = begun.or(self.0.first()).ok_or_else(|| KeyError::of("there is none"))?;
-        let header = Header { kid: Some(key.kid.clone()), ..Header::new(Algorithm::EdDSA) };
+        let (typ, kid) = (Some(typ.to_owned()), Some(key.kid.clone()));
+        let header = Header { typ, kid, ..Header::new(Algorithm::EdDSA) };
         jsonwebtoken::encode(&header, claims, &key.key).map_err(KeyError::of)
     }
 
@@ -127,7 +128,7 @@ impl KeyRing {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::session::tests::session;
+    use crate::domain::session::{access_token::Claims, tests::session};
 
     #[test]
     fn a_successor_is_announced_before_it_signs_and_outlives_its_predecessor() {
@@ -144,7 +145,7 @@ mod tests {
         keys.extend(KeyRing::of(vec![successor]).unwrap().0);
         let ring = KeyRing(keys);
         let kid_at = |now| {
-            let token = ring.sign(&Claims::of(&session(now), now), now).unwrap();
+            let token = ring.sign("JWT", &Claims::of(&session(now), now), now).unwrap();
             jsonwebtoken::decode_header(token).unwrap().kid.unwrap()
         };
         assert_eq!(ring.public().keys.len(), 2);
