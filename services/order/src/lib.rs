@@ -16,7 +16,11 @@ use app::{
 };
 use db::Database;
 use domain::task::INTERNAL_TASKS;
-use grpc::{ContactGrpc, OrderGrpc, OrderOperationsGrpc, PlacedOrderGrpc, QuoteGrpc, clients::ServiceClients};
+use grpc::{
+    ContactGrpc, OrderGrpc, OrderOperationsGrpc, PlacedOrderGrpc, QuoteGrpc,
+    clients::{ServiceClients, ServiceIdentity},
+};
+use identity::{Guard, PublishedKeys};
 use platform_database::{outbox::OutboxWorker, readiness};
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
@@ -29,7 +33,8 @@ use tonic::service::Routes;
 /// The tables of this service, in the schema `orders` (`order` is a word of SQL).
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
-/// The order service, over the services it asks; its mails go out as `SHOP_PUBLIC_URL` and `SHOP_CONTACT_EMAIL` say.
+/// The order service behind its guard, over the services it asks: auth knows it by `SHOP_ORDER_SECRET`. Its mails go out as
+/// `SHOP_PUBLIC_URL` and `SHOP_CONTACT_EMAIL` say.
 ///
 /// # Errors
 /// When a setting is wrong or the database can't be opened.
@@ -41,7 +46,10 @@ pub async fn service(
     buying_list: Transport,
 ) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
-    let (db, clients) = (Database::new(pool.clone()), ServiceClients::new(auth, catalogue, cart, buying_list));
+    let guard = Guard::new(PublishedKeys::of_auth(auth.clone()));
+    let identity = ServiceIdentity::from_settings(settings, auth.clone(), guard.clone())?;
+    let (db, clients) =
+        (Database::new(pool.clone()), ServiceClients::new(auth, catalogue, cart, buying_list, identity));
     let work = DetachedWork::default();
     let checkout = Checkout::new(db.clone(), clients.clone(), work.clone());
     let placed_orders = PlacedOrderGrpc {
@@ -68,7 +76,7 @@ pub async fn service(
         .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
         .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
         .add_service(OrderOperationsServiceServer::new(OrderOperationsGrpc(operations)));
-    Ok(Service::new("order", routes)
+    Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)
         .with_task("mails", |stop| mails.run(stop))
         .with_task("internal_tasks", |stop| internal_tasks.run(stop))

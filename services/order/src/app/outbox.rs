@@ -44,14 +44,15 @@ impl TaskHandler {
     async fn return_stock(&self, id: OrderId, part: Uuid) -> Result<(), OrderError> {
         let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let part = order.logistic_orders.iter().find(|logistic| logistic.id == part).ok_or(OrderError::PartNotFound)?;
-        self.clients.return_stock(&order.initiator.caller(), id, &part.lines).await
+        let caller = self.clients.acting_for(&order.initiator).await?;
+        self.clients.return_stock(&caller, id, &part.lines).await
     }
 
     /// Makes a task for each approver but the buyer of the one for all: a mailbox that refuses holds up no other.
     async fn ask_approvers(&self, task: Uuid, id: OrderId) -> Result<(), DeliveryError> {
         let order = self.db.read(id, 0).await?.ok_or(OrderError::NotFound)?;
         let buyer = order.customer.as_ref().map(|customer| customer.id.as_str());
-        let approvers = self.clients.approvers(&order.initiator.caller()).await?;
+        let approvers = self.clients.approvers(&self.clients.acting_for(&order.initiator).await?).await?;
         let mut transaction = self.db.begin().await?;
         if self.db.outbox.remove(&mut transaction, task).await? {
             for approver in approvers.iter().filter(|approver| Some(approver.id.as_str()) != buyer) {

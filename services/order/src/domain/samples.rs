@@ -13,9 +13,7 @@ use crate::domain::{
 use chrono::DateTime;
 use identity::{Buyer, Membership};
 use uuid::Uuid;
-use values::{
-    AccountId, CartId, Currency, LineId, Locale, OfferId, OrderId, SessionId, ShippingType, TaxRate, Total, UserId,
-};
+use values::{AccountId, CartId, Currency, LineId, Locale, OfferId, OrderId, ShippingType, TaxRate, Total, UserId};
 
 /// The draft.
 pub fn draft() -> Order {
@@ -80,13 +78,7 @@ pub fn buyer() -> Buyer {
         roles: vec![],
         account_active: true,
     };
-    Buyer {
-        user: UserId::new(),
-        session: SessionId::new(),
-        locale: Locale::French,
-        currency: Currency::Eur,
-        membership,
-    }
+    Buyer { user: UserId::new(), locale: Locale::French, currency: Currency::Eur, membership }
 }
 
 fn address(city: &str) -> Address {

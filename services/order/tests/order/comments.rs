@@ -59,6 +59,7 @@ async fn a_draft_has_no_thread_and_an_inactive_account_writes_in_none() {
     assert_eq!(shop.say(&claire, &draft.id, "Bonjour", "").await.unwrap_err().reason, Reason::OrderNotFound);
     let order = shop.place(&claire, &draft.id, "BANK_WIRE").await.unwrap().id;
     claire.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
+    claire = identity::testing::signed_again(claire);
     assert_eq!(shop.say(&claire, &order, "Bonjour", "").await.unwrap_err().reason, Reason::AccountInactive);
     assert_eq!(shop.thread(&claire, &order).await.unwrap(), []);
 }

@@ -55,6 +55,7 @@ async fn d4_16_somebody_without_an_account_may_write_too_but_names_no_order() {
     shop.start_background();
     let mut nobody = shop.login(NOBODY).await;
     nobody.user.as_mut().unwrap().membership = None;
+    nobody = identity::testing::signed_again(nobody);
     let contact = shop.ask(&nobody, question("Comment ouvrir un compte ?")).await.unwrap();
     assert_eq!((contact.sender_name.as_str(), contact.account_name.as_str()), ("Claire Durand", ""));
     let _ = shop.mail_to(NOBODY, "Comment ouvrir un compte ?").await;

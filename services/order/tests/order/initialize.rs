@@ -204,6 +204,7 @@ async fn d3_4_an_inactive_account_does_not_order() {
     let mut claire = shop.login(CLAIRE).await;
     let cart = shop.cart(&claire, &[(PEN, 1)]).await;
     claire.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
+    claire = identity::testing::signed_again(claire);
     let refusal = shop.try_initialize(&claire, Origin::Cart, &cart.id).await.unwrap_err();
     assert_eq!(refusal, Refusal::forbidden(Reason::AccountInactive));
 }

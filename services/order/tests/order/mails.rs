@@ -21,6 +21,7 @@ impl Shop {
     async fn decided(&self, order: &str, approved: bool, reason: &str) {
         let mut ada = self.login(ADA).await;
         ada.user.as_mut().unwrap().membership.as_mut().unwrap().roles = vec![Role::Approver];
+        ada = identity::testing::signed_again(ada);
         let request = DecideRequest { order_id: order.into(), approved, reason: reason.into() };
         self.placed.clone().decide(ada.ask(request)).await.unwrap();
     }

@@ -1,9 +1,9 @@
 //! Who buys in these tests: two companies and their people, with the addresses they use.
 
 use auth::seed::{AccountRecord, MembershipRecord, PaymentType, SeedAddress, SeedRecords, Store, UserRecord};
-use identity::{Caller, Membership, Role, User};
+use identity::{Caller, Membership, Role, testing};
 use uuid::Uuid;
-use values::{AccountId, Currency, Locale, SessionId, UserId};
+use values::{AccountId, Currency, Locale, UserId};
 
 /// Pays at once, in euros.
 pub const NORD: AccountId = AccountId(Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001));
@@ -81,8 +81,7 @@ pub fn caller(user: UserId, email: &str) -> Caller {
         roles: vec![Role::Buyer],
         account_active: true,
     };
-    let user = User { id: user, session: SessionId::new(), membership: Some(membership) };
-    Caller { locale, currency: None, user: Some(user), deadline: None }
+    Caller { locale, currency: None, user: Some(testing::user(user, Some(membership))), deadline: None }
 }
 
 fn user(email: &str, account: AccountId, order_limit: Option<i64>, locale: Locale) -> UserRecord {

@@ -176,6 +176,7 @@ async fn d3_4_an_inactive_account_looks_at_its_orders_and_changes_none() {
     let mut claire = shop.login(CLAIRE).await;
     let order = shop.placed_order(&claire, &[(PEN, 1)]).await;
     claire.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
+    claire = identity::testing::signed_again(claire);
     assert_eq!(shop.get(&claire, &order.id).await.actions, [""; 0]);
     let refusal = shop.cancel(&claire, &order.id, "").await.unwrap_err();
     assert_eq!(refusal, Refusal::forbidden(Reason::AccountInactive));
@@ -189,7 +190,7 @@ pub fn approving(caller: Caller) -> Caller {
 /// The same person, with one more role in the account.
 pub fn with_role(mut caller: Caller, role: Role) -> Caller {
     caller.user.as_mut().unwrap().membership.as_mut().unwrap().roles.push(role);
-    caller
+    identity::testing::signed_again(caller)
 }
 
 impl Shop {

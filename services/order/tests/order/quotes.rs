@@ -19,7 +19,7 @@ impl Shop {
     pub async fn clerk(&self) -> Caller {
         let mut clerk = self.login(CLAIRE).await;
         clerk.user.as_mut().unwrap().membership.as_mut().unwrap().roles = vec![Role::Operator];
-        clerk
+        identity::testing::signed_again(clerk)
     }
 
     /// The id of an offer.

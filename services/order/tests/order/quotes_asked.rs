@@ -185,6 +185,7 @@ async fn d3_4_an_inactive_account_looks_at_its_quotes_and_changes_none() {
     let mut claire = shop.login(CLAIRE).await;
     let quote = shop.answered_quote(&claire, &[(PEN, 1, "1.75")]).await;
     claire.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
+    claire = identity::testing::signed_again(claire);
     let forbidden = Refusal::forbidden(Reason::AccountInactive);
     assert_eq!(shop.quote(&claire, &quote.id).await, quote);
     let lines = shop.wanted(&[(PEN, 1)]).await;

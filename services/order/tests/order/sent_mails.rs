@@ -1,8 +1,9 @@
 //! The mails that a shop without a mail server leaves as files.
 
-use crate::shop::{Shop, eventually};
+use crate::shop::{Shop, eventually, settings};
 use base64::{Engine, prelude::BASE64_STANDARD};
-use platform_process::{CancellationToken, Settings, in_process};
+use identity::{Guard, PublishedKeys};
+use platform_process::{CancellationToken, in_process};
 use sqlx::ConnectOptions;
 use std::str;
 use tokio::task::JoinSet;
@@ -42,11 +43,12 @@ impl Shop {
     /// Starts what orders do when nobody asks, with a mail server; it ends with what this gives.
     pub async fn start_background_with_server(&self, smtp_url: &str) -> JoinSet<()> {
         let database = self.database.connect_options().to_url_lossy();
-        let settings = Settings::from_pairs([("SHOP_DATABASE_URL", database.as_str()), ("SHOP_DATABASE_POOL", "5")]);
+        let settings = settings(database.as_str());
         let auth = in_process(&auth::service(&settings).await.unwrap());
-        let catalogue = in_process(&catalogue::service(&settings).await.unwrap());
-        let cart = in_process(&cart::service(&settings, catalogue.clone()).await.unwrap());
-        let list = in_process(&buying_list::service(&settings, catalogue.clone()).await.unwrap());
+        let guard = Guard::new(PublishedKeys::of_auth(auth.clone()));
+        let catalogue = in_process(&catalogue::service(&settings, &guard).await.unwrap());
+        let cart = in_process(&cart::service(&settings, &guard, catalogue.clone()).await.unwrap());
+        let list = in_process(&buying_list::service(&settings, &guard, catalogue.clone()).await.unwrap());
         let settings = settings.with("SMTP_URL", smtp_url);
         let mut order = order::service(&settings, auth, catalogue, cart, list).await.unwrap();
         let mut background = JoinSet::new();

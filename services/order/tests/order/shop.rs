@@ -8,7 +8,7 @@ use catalogue_files::record::{
     CategoryRecord, OfferRecord, PriceList, PriceRangeRecord, PriceRecord, ProductRecord, Record, Status,
     SupplierRecord, SupplierUnit, Text, VariantRecord,
 };
-use identity::Caller;
+use identity::{Caller, Guard, PublishedKeys, testing};
 use platform_database::testing::copy_of;
 use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
@@ -72,10 +72,13 @@ impl Shop {
             .with("SHOP_DATA_DIR", mails.path().to_str().unwrap())
             .with("SHOP_PUBLIC_URL", "https://shop.test/")
             .with("SHOP_CONTACT_EMAIL", "desk@shop.test");
+        let database = PgPool::connect(&url).await.unwrap();
+        sign_as_tests_do(&database).await;
         let auth = auth::service(&settings).await.unwrap();
-        let catalogue = in_process(&catalogue::service(&settings).await.unwrap());
-        let cart = in_process(&cart::service(&settings, catalogue.clone()).await.unwrap());
-        let list = in_process(&buying_list::service(&settings, catalogue.clone()).await.unwrap());
+        let guard = Guard::new(PublishedKeys::of_auth(in_process(&auth)));
+        let catalogue = in_process(&catalogue::service(&settings, &guard).await.unwrap());
+        let cart = in_process(&cart::service(&settings, &guard, catalogue.clone()).await.unwrap());
+        let list = in_process(&buying_list::service(&settings, &guard, catalogue.clone()).await.unwrap());
         let (stock, finish) = (Wire::at("/TakeStock"), Wire::at("/FinishOrder"));
         let (to_catalogue, to_carts) = (stock.over(catalogue), finish.over(cart.clone()));
         let order = order::service(&settings, in_process(&auth), to_catalogue, to_carts, list.clone()).await.unwrap();
@@ -87,7 +90,7 @@ impl Shop {
             contacts: ContactServiceClient::new(in_process(&order)),
             quotes: QuoteServiceClient::new(in_process(&order)),
             operations: OrderOperationsServiceClient::new(in_process(&order)),
-            database: PgPool::connect(&url).await.unwrap(),
+            database,
             stock,
             finish,
             mails,
@@ -244,8 +247,16 @@ pub fn item_changes(lines: &[(&str, i64)]) -> Vec<ItemChange> {
     changes(lines).into_iter().map(change).collect()
 }
 
-fn settings(url: &str) -> Settings {
-    Settings::from_pairs([("SHOP_DATABASE_URL", url), ("SHOP_DATABASE_POOL", "5")])
+/// What every service here is told.
+pub fn settings(url: &str) -> Settings {
+    let secret = "a secret of auth and orders alone";
+    Settings::from_pairs([("SHOP_DATABASE_URL", url), ("SHOP_DATABASE_POOL", "5"), ("SHOP_ORDER_SECRET", secret)])
+}
+
+/// Has auth sign with the key of the tests: its own tokens and the tests' are believed alike.
+async fn sign_as_tests_do(database: &PgPool) {
+    let add = "insert into auth.signing_keys (kid, pkcs8, sealed, signs_from) values ($1, $2, false, now())";
+    sqlx::query(add).bind(testing::KEY_ID).bind(testing::signing_key()).execute(database).await.unwrap();
 }
 
 /// What sets this program apart from earlier builds of it: when it was written.

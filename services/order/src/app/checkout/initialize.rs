@@ -47,8 +47,11 @@ impl Checkout {
         caller: &Caller,
         draft_request: DraftRequest,
     ) -> Result<OpenedDraft, OrderError> {
+        caller.buyer()?.who_may_order()?;
+        // The work may outlive its caller's token: it is done under the identity of orders.
+        let caller = self.clients.acting_for(&draft_request.initiator).await?.without_deadline();
         let (tell, told) = oneshot::channel();
-        let mut work = self.work.start(self.clone().make_draft::<R>(caller.without_deadline(), draft_request, tell));
+        let mut work = self.work.start(self.clone().make_draft::<R>(caller, draft_request, tell));
         let outcome = match tokio::time::timeout(DRAFT_WAIT_TIMEOUT, &mut work).await {
             Ok(outcome) => outcome,
             Err(_) => match told.await {

@@ -47,6 +47,6 @@ impl Checkout {
 
     /// Whether a cart is there: asked in the name of whoever made the draft, for nobody else sees the cart.
     async fn is_there(&self, cart: CartId, initiator: &Initiator) -> Result<bool, OrderError> {
-        self.clients.has_cart(&initiator.caller(), cart).await
+        self.clients.has_cart(&self.clients.acting_for(initiator).await?, cart).await
     }
 }

@@ -156,7 +156,8 @@ impl Checkout {
             return Err(OrderError::DatePast);
         }
         // The cart is its owner's alone, while any member of the account may place the order.
-        let (owner, version) = (draft.initiator.caller(), draft.written_version.unwrap_or_default());
+        let owner = self.clients.acting_for(&draft.initiator).await?;
+        let version = draft.written_version.unwrap_or_default();
         if !self.clients.is_origin_unchanged(&owner, draft.origin, draft.round, version).await? {
             return Err(OrderError::CartChanged);
         }
@@ -212,7 +213,8 @@ impl Checkout {
     async fn take_stock_and_finish(&self, lease: &Lease) -> Result<Option<Uuid>, OrderError> {
         let id = lease.order;
         let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        if let StockTaking::Short(short) = self.clients.take_stock(&order.initiator.caller(), &order).await? {
+        let caller = self.clients.acting_for(&order.initiator).await?;
+        if let StockTaking::Short(short) = self.clients.take_stock(&caller, &order).await? {
             let is_back = self.db.return_to_draft(lease).await?;
             return Err(if is_back { shortages(&order, &short) } else { OrderError::InProgress });
         }
@@ -229,7 +231,8 @@ impl Checkout {
     /// When the cart can't be told.
     pub async fn finish_origin(&self, id: OrderId) -> Result<(), OrderError> {
         let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        self.clients.finish_order(&order.initiator.caller(), order.origin, order.round, order.lines()).await
+        let caller = self.clients.acting_for(&order.initiator).await?;
+        self.clients.finish_order(&caller, order.origin, order.round, order.lines()).await
     }
 
     /// Rolls forward what attempts left in the middle.

@@ -104,7 +104,7 @@ impl MailHandler {
     async fn ask_approver(&self, id: Uuid, order: OrderId, approver: Uuid) -> Result<(), DeliveryError> {
         let order = self.read(order, 0).await?;
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
-        let approvers = self.clients.approvers(&order.initiator.caller()).await?;
+        let approvers = self.clients.approvers(&self.clients.acting_for(&order.initiator).await?).await?;
         let is_meant = |one: &&Approver| one.id.parse() == Ok(approver);
         let Some(approver) = approvers.iter().find(is_meant) else { return Ok(()) };
         let note = approval_wanted(&order, customer, approver.locale, self.page_of(&order, approver.locale));

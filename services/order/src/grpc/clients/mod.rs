@@ -4,13 +4,16 @@ mod carts;
 mod orders_in_carts;
 mod people;
 mod quote_sources;
+mod service_identity;
 
 pub use orders_in_carts::StartedOrder;
+pub use service_identity::ServiceIdentity;
 
 use crate::{
     domain::{
         order::{
             Line, Order, StockTaking,
+            initiator::Initiator,
             snapshot::{Address, Customer},
         },
         people::{AddressUse, Purchaser},
@@ -45,19 +48,32 @@ pub struct ServiceClients {
     catalogue: CatalogueServiceClient<Transport>,
     carts: CartServiceClient<Transport>,
     lists: BuyingListServiceClient<Transport>,
+    identity: ServiceIdentity,
 }
 
 impl ServiceClients {
     /// Clients over these transports.
     #[must_use]
-    pub fn new(auth: Transport, catalogue: Transport, cart: Transport, buying_list: Transport) -> Self {
+    pub fn new(
+        auth: Transport,
+        catalogue: Transport,
+        cart: Transport,
+        buying_list: Transport,
+        identity: ServiceIdentity,
+    ) -> Self {
         Self {
             accounts: AccountServiceClient::new(auth.clone()),
             auth: AuthServiceClient::new(auth),
             catalogue: CatalogueServiceClient::new(catalogue),
             carts: CartServiceClient::new(cart),
             lists: BuyingListServiceClient::new(buying_list),
+            identity,
         }
+    }
+
+    /// Orders as a caller of their own, in the name of whoever asked for one.
+    pub async fn acting_for(&self, initiator: &Initiator) -> Result<Caller, OrderError> {
+        Ok(self.identity.acting_for(initiator).await?)
     }
 
     /// Who the caller is to an order.
