@@ -41,10 +41,9 @@ impl AppState {
     /// # Errors
     /// When a setting is wrong.
     pub fn new(settings: &Settings, transports: Transports) -> Result<Self, StartError> {
-        let clients = Clients::new(transports);
         Ok(Self {
-            sessions: Arc::new(Sessions::new(clients.auth())),
-            clients,
+            sessions: Arc::new(Sessions::new(transports.auth.clone())),
+            clients: Clients::new(transports),
             config: Arc::new(config(settings)?),
             behind_proxy: settings.or("SHOP_BEHIND_PROXY", false)?,
         })

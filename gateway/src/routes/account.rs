@@ -143,9 +143,7 @@ async fn switch(
         store_view_id: body.store_view_id.optional("storeViewId")?.unwrap_or_default(),
     };
     let answer = shop.auth().switch(member.ask(request)).await?.into_inner();
-    if let Some(user) = &member.user {
-        shop.sessions.forget(user.session).await;
-    }
+    shop.sessions.forget(member.session()?).await;
     let account = answer.account.ok_or_else(|| Refusal::internal("auth switched to no account"))?;
     let cookies = cookies.access(&answer.access_token, answer.expires_in);
     let cookies = cookies.selection(answer.selection.as_ref(), SELECTION_LIVES);

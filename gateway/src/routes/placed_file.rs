@@ -7,14 +7,14 @@ use crate::{
         problem::Problem,
         spreadsheet::{Cell, Row, Spreadsheet},
     },
-    session::Buyer,
+    session::{Buyer, access_token},
     state::AppState,
     views::{amount, line::name_of, problem::ProblemDetails},
 };
 use axum::extract::State;
 use chrono_tz::Europe::Paris;
 use futures::{StreamExt, TryStreamExt, stream};
-use http::Method;
+use http::{HeaderMap, Method};
 use identity::Caller;
 use platform_process::Refusal;
 use prost_types::Timestamp;
@@ -50,10 +50,16 @@ pub fn routes() -> OpenApiRouter<AppState> {
     ),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 400, body = ProblemDetails))
 )]
-async fn export_orders(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Spreadsheet, Problem> {
+async fn export_orders(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    headers: HeaderMap,
+    query: Query,
+) -> Result<Spreadsheet, Problem> {
     let caller = Caller::clone(&buyer.speaking(query.read("locale")?));
     let locale = caller.locale;
-    let reader = Reader { caller, shop, wanted: filters(&query)? };
+    let token = access_token::token(&headers).unwrap_or_default().to_owned();
+    let reader = Reader { caller, token, shop, wanted: filters(&query)? };
     // What is wrong with the filters is said before the file begins.
     let first = reader.page(0).await?;
     let pages = stream::try_unfold(Some((0, first)), move |read| {
@@ -77,6 +83,8 @@ async fn export_orders(buyer: Buyer, State(shop): State<AppState>, query: Query)
 #[derive(Clone)]
 struct Reader {
     caller: Caller,
+    /// What the caller is checked by again for each page.
+    token: String,
     shop: AppState,
     wanted: ListOrdersRequest,
 }
@@ -86,7 +94,7 @@ impl Reader {
     async fn page(&self, page: u32) -> Result<Vec<OrderSummary>, Refusal> {
         let page = Some(Page { page, size: ORDERS });
         let request = ListOrdersRequest { page, sort: "createdAt:asc".to_owned(), ..self.wanted.clone() };
-        Ok(self.shop.placed_orders().list_orders(self.patient().ask(request)).await?.into_inner().orders)
+        Ok(self.shop.placed_orders().list_orders(self.patient().await?.ask(request)).await?.into_inner().orders)
     }
 
     async fn rows(&self, orders: Vec<OrderSummary>) -> Result<Vec<Row>, Refusal> {
@@ -98,7 +106,8 @@ impl Reader {
         let mut rows = Vec::new();
         for page in 0.. {
             let request = ListOrderLinesRequest { order_id: order.id.clone(), page: Some(Page { page, size: LINES }) };
-            let answer = self.shop.placed_orders().list_order_lines(self.patient().ask(request)).await?.into_inner();
+            let answer =
+                self.shop.placed_orders().list_order_lines(self.patient().await?.ask(request)).await?.into_inner();
             rows.extend(answer.lines.iter().map(|line| row(&order, line, self.caller.locale)));
             if answer.lines.is_empty() || rows.len() as u64 >= answer.total {
                 break;
@@ -107,10 +116,11 @@ impl Reader {
         Ok(rows)
     }
 
-    /// The caller, with the time of a call of its own for each page.
-    fn patient(&self) -> Caller {
+    /// The caller, with the time of a call of its own for each page; a session that ends meanwhile ends the file.
+    async fn patient(&self) -> Result<Caller, Refusal> {
         let deadline = Some(deadline::of_call(&Method::GET, "/api/commercial-orders"));
-        Caller { deadline, ..self.caller.clone() }
+        let user = self.shop.sessions.user(&self.token, deadline).await?;
+        Ok(Caller { deadline, user, ..self.caller.clone() })
     }
 }
 

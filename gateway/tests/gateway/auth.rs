@@ -5,10 +5,10 @@ use platform_process::{Refusal, Service, Transport, in_process};
 use proto::{
     auth::{
         CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse, GetPurchaserRequest,
-        GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, KeysRequest, KeysResponse,
-        ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginWithTokenRequest,
-        LoginWithTokenResponse, LogoutRequest, LogoutResponse, OpenedSession, RefreshRequest, RefreshResponse,
-        Selection, SwitchRequest, SwitchResponse, Tokens,
+        GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, IssueServiceTokenRequest,
+        IssueServiceTokenResponse, KeysRequest, KeysResponse, ListAddressesRequest, ListAddressesResponse,
+        LoginRequest, LoginResponse, LoginWithTokenRequest, LoginWithTokenResponse, LogoutRequest, LogoutResponse,
+        OpenedSession, RefreshRequest, RefreshResponse, Selection, SwitchRequest, SwitchResponse, Tokens,
         auth_service_server::{AuthService, AuthServiceServer},
     },
     common::Reason,
@@ -131,8 +131,20 @@ impl AuthService for OneUser {
     }
 
     async fn check(&self, _: Request<CheckRequest>) -> Result<Response<CheckResponse>, Status> {
-        let answer = CheckResponse { user_id: USER.into(), selection: selection(), ..CheckResponse::default() };
+        let answer = CheckResponse {
+            user_id: USER.into(),
+            selection: selection(),
+            caller_token: "caller".into(),
+            ..CheckResponse::default()
+        };
         Ok(Response::new(answer))
+    }
+
+    async fn issue_service_token(
+        &self,
+        _: Request<IssueServiceTokenRequest>,
+    ) -> Result<Response<IssueServiceTokenResponse>, Status> {
+        Err(Refusal::unauthenticated(Reason::AuthenticationRequired).into())
     }
 
     async fn keys(&self, _: Request<KeysRequest>) -> Result<Response<KeysResponse>, Status> {

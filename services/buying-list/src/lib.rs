@@ -11,6 +11,7 @@ mod grpc;
 
 use app::{BuyingLists, sweeper};
 use grpc::{BuyingListGrpc, clients};
+use identity::Guard;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::buying_list::buying_list_service_server::BuyingListServiceServer;
@@ -19,14 +20,14 @@ use tonic::service::Routes;
 /// The tables, in the schema `buying_list`.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
-/// The buying-list service, on the database of `SHOP_DATABASE_URL`.
+/// The buying-list service behind its guard, on the database of `SHOP_DATABASE_URL`.
 ///
 /// # Errors
 /// When the database can't be used.
-pub async fn service(settings: &Settings, catalogue: Transport) -> Result<Service, StartError> {
+pub async fn service(settings: &Settings, guard: &Guard, catalogue: Transport) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "buying-list", &MIGRATIONS).await?;
     let lists = BuyingListGrpc::new(BuyingLists::new(pool.clone(), clients::catalogue(catalogue)));
-    Ok(Service::new("buying-list", Routes::new(BuyingListServiceServer::new(lists)))
+    Ok(Service::new("buying-list", guard.protect(Routes::new(BuyingListServiceServer::new(lists))))
         .ready_when(readiness(pool.clone()))
         .with_task("sweeper", |stop| sweeper::run(pool, stop)))
 }

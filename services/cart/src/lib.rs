@@ -11,6 +11,7 @@ mod grpc;
 
 use app::{Carts, sweeper};
 use grpc::{CartGrpc, clients};
+use identity::Guard;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::cart::cart_service_server::CartServiceServer;
@@ -19,14 +20,14 @@ use tonic::service::Routes;
 /// The tables, in the schema `cart`.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
-/// The cart service, on the database of `SHOP_DATABASE_URL`.
+/// The cart service behind its guard, on the database of `SHOP_DATABASE_URL`.
 ///
 /// # Errors
 /// When the database can't be used.
-pub async fn service(settings: &Settings, catalogue: Transport) -> Result<Service, StartError> {
+pub async fn service(settings: &Settings, guard: &Guard, catalogue: Transport) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "cart", &MIGRATIONS).await?;
     let carts = CartGrpc::new(Carts::new(pool.clone(), clients::catalogue(catalogue)));
-    Ok(Service::new("cart", Routes::new(CartServiceServer::new(carts)))
+    Ok(Service::new("cart", guard.protect(Routes::new(CartServiceServer::new(carts))))
         .ready_when(readiness(pool.clone()))
         .with_task("sweeper", |stop| sweeper::run(pool, stop)))
 }

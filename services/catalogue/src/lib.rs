@@ -13,6 +13,7 @@ pub use listing::FeedProgress;
 
 use app::Catalogue;
 use grpc::CatalogueGrpc;
+use identity::Guard;
 use listing::ListingEngine;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError};
@@ -25,23 +26,23 @@ use tonic::service::Routes;
 /// The tables, in the schema `catalogue`.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
-/// The catalogue service, on the database of `SHOP_DATABASE_URL`, with its search index in `SHOP_INDEX_DIR`.
+/// The catalogue service behind its guard, on the database of `SHOP_DATABASE_URL`, with its search index in `SHOP_INDEX_DIR`.
 ///
 /// # Errors
 /// When the database or the folder can't be used.
-pub async fn service(settings: &Settings) -> Result<Service, StartError> {
-    replica(settings).await.map(|(service, _)| service)
+pub async fn service(settings: &Settings, guard: &Guard) -> Result<Service, StartError> {
+    replica(settings, guard).await.map(|(service, _)| service)
 }
 
 /// The catalogue service, and what is known of how far it follows what changes.
 ///
 /// # Errors
 /// As [`service`].
-pub async fn replica(settings: &Settings) -> Result<(Service, FeedProgress), StartError> {
+pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, FeedProgress), StartError> {
     let pool = platform_database::open_for_lookups(settings, "catalogue", &MIGRATIONS).await?;
     let (listings, tasks) = ListingEngine::start(pool.clone(), settings).await?;
     let progress = tasks.progress();
-    let service = Service::new("catalogue", routes(Catalogue::new(pool.clone(), listings)));
+    let service = Service::new("catalogue", guard.protect(routes(Catalogue::new(pool.clone(), listings))));
     Ok((tasks.during(service.ready_when(readiness(pool))), progress))
 }
 

@@ -16,6 +16,7 @@ pub use progress::Progress;
 
 use database::{Database, data_dir};
 use gateway::{Gateway, Transports};
+use identity::{Guard, PublishedKeys};
 use platform_process::{CancellationToken, Service, Settings, StartError, StopSignal, in_process};
 use std::{
     net::{Ipv4Addr, SocketAddr},
@@ -25,6 +26,7 @@ use tokio::{
     net::TcpListener,
     task::{JoinHandle, JoinSet},
 };
+use uuid::Uuid;
 
 /// A running shop.
 pub struct Shop {
@@ -139,10 +141,12 @@ struct StartedServices {
 /// The demonstration's rows first, so that the services start with them; then callees, callers, and the gateway.
 async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedServices, StartError> {
     let has_demonstration = demonstration::seed(settings, data_dir, Progress::steps).await?;
+    let settings = &with_order_secret(settings)?;
     let auth = auth::service(settings).await?;
-    let catalogue = catalogue::service(settings).await?;
-    let cart = cart::service(settings, in_process(&catalogue)).await?;
-    let buying_list = buying_list::service(settings, in_process(&catalogue)).await?;
+    let guard = Guard::new(PublishedKeys::of_auth(in_process(&auth)));
+    let catalogue = catalogue::service(settings, &guard).await?;
+    let cart = cart::service(settings, &guard, in_process(&catalogue)).await?;
+    let buying_list = buying_list::service(settings, &guard, in_process(&catalogue)).await?;
     let order = order::service(
         settings,
         in_process(&auth),
@@ -161,6 +165,14 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedS
     let gateway = gateway::gateway(settings, transports.clone())?;
     let services = [auth, catalogue, cart, buying_list, order];
     Ok(StartedServices { services, transports, gateway, has_demonstration })
+}
+
+/// The same settings with a secret that auth and orders share: the one that is set, else one of this process alone.
+fn with_order_secret(settings: &Settings) -> Result<Settings, StartError> {
+    const NAME: &str = "SHOP_ORDER_SECRET";
+    let secret = settings.get::<String>(NAME)?;
+    let random = || format!("{}{}", Uuid::new_v4().simple(), Uuid::new_v4().simple());
+    Ok(settings.with(NAME, secret.unwrap_or_else(random)))
 }
 
 /// Where links find the shop's pages: `SHOP_PUBLIC_URL`, else here.

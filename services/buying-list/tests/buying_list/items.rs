@@ -3,6 +3,7 @@
 use crate::shop::{Shop, add, binders, pens as pens_record, refusal, replace, take, variant_line, why};
 use catalogue_files::record::OfferRecord;
 use futures::future::join_all;
+use identity::testing;
 use platform_process::Kind;
 use proto::{
     buying_list::{BeginOrderRequest, ChangeItemsRequest, OrderLine, RemoveItemsRequest},
@@ -133,7 +134,7 @@ async fn what_is_off_the_shelf_stays_on_the_list_with_its_reason() {
 async fn an_order_takes_what_can_be_ordered_and_leaves_the_list() {
     let shop = Shop::open().await;
     let list = shop.list("Monthly").await;
-    let begin = || shop.ask(BeginOrderRequest { list_id: list.clone() });
+    let begin = || shop.ask_as_order(BeginOrderRequest { list_id: list.clone() });
     let mut lists = shop.lists.clone();
     assert_eq!(why(lists.begin_order(begin()).await), (Kind::Precondition, Reason::BuyingListEmpty));
     let (pens, first) = (shop.offer("alpha", "PEN").await, shop.offer("alpha", "BINDER").await);
@@ -160,6 +161,7 @@ async fn d3_4_an_inactive_account_orders_nothing_from_a_list() {
     let list_id = shop.list("Monthly").await;
     let mut caller = shop.caller();
     caller.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
-    let refused = shop.lists.clone().begin_order(caller.ask(BeginOrderRequest { list_id })).await;
+    let refused =
+        shop.lists.clone().begin_order(testing::service("order", &caller).ask(BeginOrderRequest { list_id })).await;
     assert_eq!(why(refused), (Kind::Forbidden, Reason::AccountInactive));
 }

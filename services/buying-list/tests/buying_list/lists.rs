@@ -1,6 +1,7 @@
 //! Lists themselves: made, named, listed, deleted, and nobody else's business.
 
 use crate::shop::{Shop, add, refusal, somebody, version, why};
+use identity::testing;
 use platform_process::Kind;
 use proto::{
     buying_list::{
@@ -78,7 +79,8 @@ async fn a_list_of_somebody_else_is_absent() {
         let line_ids = vec!["any".into()];
         let remove = RemoveItemsRequest { list_id: list_id.clone(), line_ids, if_match: None };
         assert_eq!(why(lists.remove_items(stranger.ask(remove)).await), absent);
-        assert_eq!(why(lists.begin_order(stranger.ask(BeginOrderRequest { list_id: list_id.clone() })).await), absent);
+        let begin = testing::service("order", &stranger).ask(BeginOrderRequest { list_id: list_id.clone() });
+        assert_eq!(why(lists.begin_order(begin).await), absent);
         assert_eq!(why(lists.read_items(stranger.ask(ReadItemsRequest { list_id: list_id.clone() })).await), absent);
         let duplicate = DuplicateRequest { list_id: list_id.clone(), ..Default::default() };
         assert_eq!(why(lists.duplicate(stranger.ask(duplicate)).await), absent);

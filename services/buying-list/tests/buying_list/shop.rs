@@ -4,7 +4,7 @@ use catalogue_files::record::{
     CategoryRecord, OfferRecord, PriceList, PriceRangeRecord, PriceRecord, ProductRecord, Record, Status,
     SupplierRecord, SupplierUnit, Text, VariantRecord,
 };
-use identity::{Caller, Membership, Role, User};
+use identity::{Caller, Membership, Role, testing};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{Kind, Refusal, Settings, Transport, in_process};
 use proto::{
@@ -17,7 +17,7 @@ use proto::{
 };
 use rust_decimal::Decimal;
 use tonic::Status as Refused;
-use values::{AccountId, Currency, SessionId, UserId};
+use values::{AccountId, Currency, UserId};
 
 /// A catalogue and a buying-list service, each on a database of its own.
 pub struct Shop {
@@ -39,20 +39,17 @@ pub fn somebody() -> Caller {
         roles: vec![Role::Buyer],
         account_active: true,
     };
-    Caller {
-        user: Some(User { id: UserId::new(), session: SessionId::new(), membership: Some(membership) }),
-        ..Caller::default()
-    }
+    Caller { user: Some(testing::user(UserId::new(), Some(membership))), ..Caller::default() }
 }
 
 impl Shop {
     /// Pens by the piece (1.25, from ten on 1.00), binders in packs of six (2.00, now 1.50), both of Alpha; paper of Beta.
     pub async fn open() -> Self {
         let shelves = database("catalogue", &catalogue::MIGRATIONS).await;
-        let catalogue = catalogue::service(&shelves.settings()).await.unwrap();
+        let catalogue = catalogue::service(&shelves.settings(), &testing::guard()).await.unwrap();
         let catalogue = in_process(&catalogue);
         let database = database("buying-list", &buying_list::MIGRATIONS).await;
-        let service = buying_list::service(&database.settings(), catalogue.clone()).await.unwrap();
+        let service = buying_list::service(&database.settings(), &testing::guard(), catalogue.clone()).await.unwrap();
         let shop = Self {
             lists: BuyingListServiceClient::new(in_process(&service)),
             database,
@@ -89,6 +86,11 @@ impl Shop {
         self.caller.ask(message)
     }
 
+    /// What orders ask in the buyer's name.
+    pub fn ask_as_order<T>(&self, message: T) -> tonic::Request<T> {
+        testing::service("order", &self.caller).ask(message)
+    }
+
     pub fn caller(&self) -> Caller {
         self.caller.clone()
     }
@@ -102,7 +104,7 @@ impl Shop {
     /// The same lists at a service whose catalogue is away.
     pub async fn without_catalogue(&self) -> BuyingListServiceClient<Transport> {
         let nowhere = Settings::from_pairs([("SHOP_CATALOGUE_URL", "http://127.0.0.1:9")]).remote("catalogue").unwrap();
-        let service = buying_list::service(&self.database.settings(), nowhere).await.unwrap();
+        let service = buying_list::service(&self.database.settings(), &testing::guard(), nowhere).await.unwrap();
         BuyingListServiceClient::new(in_process(&service))
     }
 

@@ -1,7 +1,7 @@
 //! Carts themselves: made, named, listed, deleted, and nobody else's business.
 
 use crate::shop::{Shop, add, refusal, somebody, why};
-use identity::Caller;
+use identity::{Caller, testing};
 use platform_process::{Kind, Settings};
 use proto::{
     cart::{
@@ -128,6 +128,7 @@ async fn a_cart_of_somebody_else_is_absent() {
     let stranger = somebody();
     let mut colleague = shop.caller();
     colleague.user.as_mut().unwrap().id = values::UserId::new();
+    let colleague = testing::signed_again(colleague);
     for id in [cart_id.clone(), values::CartId::new().to_string(), "no-id".into()] {
         for caller in [&stranger, &colleague] {
             let absent = (Kind::NotFound, Reason::CartNotFound);
@@ -145,7 +146,8 @@ async fn a_cart_of_somebody_else_is_absent() {
                 why(carts.delete(caller.ask(DeleteRequest { cart_id: id.clone(), if_match: None })).await),
                 absent
             );
-            assert_eq!(why(carts.begin_order(caller.ask(BeginOrderRequest { cart_id: id.clone() })).await), absent);
+            let begin = testing::service("order", caller).ask(BeginOrderRequest { cart_id: id.clone() });
+            assert_eq!(why(carts.begin_order(begin).await), absent);
             let remove = RemoveLinesRequest { cart_id: id.clone(), line_ids: vec!["x".into()], ..Default::default() };
             assert_eq!(why(carts.remove_lines(caller.ask(remove)).await), absent);
         }
@@ -178,7 +180,7 @@ async fn without_the_catalogue_a_cart_is_unavailable_and_keeps_its_lines() {
     let pens = shop.offer("alpha", "PEN").await;
     shop.change(&cart_id, vec![add(&pens, 1)]).await.unwrap();
     let nowhere = Settings::from_pairs([("SHOP_CATALOGUE_URL", "http://127.0.0.1:9")]).remote("catalogue").unwrap();
-    let alone = cart::service(&shop.database.settings(), nowhere).await.unwrap();
+    let alone = cart::service(&shop.database.settings(), &testing::guard(), nowhere).await.unwrap();
     let mut carts = CartServiceClient::new(platform_process::in_process(&alone));
     let refused = carts.get(shop.ask(GetRequest { cart_id: cart_id.clone() })).await;
     assert_eq!(why(refused), (Kind::Unavailable, Reason::ServiceUnavailable));

@@ -2,6 +2,7 @@
 
 use crate::shop::{Shop, add, paper, why};
 use catalogue_files::record::OfferRecord;
+use identity::testing;
 use platform_process::{CancellationToken, Kind};
 use proto::{
     cart::{
@@ -16,7 +17,7 @@ use values::OrderId;
 
 impl Shop {
     async fn begin(&self, cart: &str) -> Result<BeginOrderResponse, tonic::Status> {
-        let request = self.ask(BeginOrderRequest { cart_id: cart.to_owned() });
+        let request = self.ask_as_order(BeginOrderRequest { cart_id: cart.to_owned() });
         self.carts.clone().begin_order(request).await.map(tonic::Response::into_inner)
     }
 
@@ -27,12 +28,12 @@ impl Shop {
             version: begun.version,
             order_id: order.to_string(),
         };
-        self.carts.clone().complete_order(self.ask(request)).await.map(drop)
+        self.carts.clone().complete_order(self.ask_as_order(request)).await.map(drop)
     }
 
     async fn finish(&self, cart: &str, begun: &BeginOrderResponse) {
         let request = FinishOrderRequest { cart_id: cart.to_owned(), round: begun.round, lines: begun.lines.clone() };
-        self.carts.clone().finish_order(self.ask(request)).await.unwrap();
+        self.carts.clone().finish_order(self.ask_as_order(request)).await.unwrap();
     }
 
     /// A cart with one pen and one ream of paper, and the offers of both.
@@ -111,7 +112,7 @@ async fn d4_1_a_failed_initialise_leaves_its_reason_on_the_cart() {
         round: begun.round,
         reason: Reason::OrderAddressMissing.into(),
     };
-    shop.carts.clone().abandon_order(shop.ask(request)).await.unwrap();
+    shop.carts.clone().abandon_order(shop.ask_as_order(request)).await.unwrap();
     let cart = shop.get(&cart_id).await;
     assert_eq!((cart.status(), cart.order_error()), (CartStatus::Init, Reason::OrderAddressMissing));
     shop.begin(&cart_id).await.unwrap();
@@ -138,7 +139,8 @@ async fn d3_4_an_inactive_account_fills_carts_but_orders_nothing() {
     let (cart_id, ..) = shop.filled_cart().await;
     let mut caller = shop.caller();
     caller.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
-    let refused = shop.carts.clone().begin_order(caller.ask(BeginOrderRequest { cart_id })).await;
+    let refused =
+        shop.carts.clone().begin_order(testing::service("order", &caller).ask(BeginOrderRequest { cart_id })).await;
     assert_eq!(why(refused), (Kind::Forbidden, Reason::AccountInactive));
 }
 

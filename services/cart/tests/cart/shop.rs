@@ -4,7 +4,7 @@ use catalogue_files::record::{
     CategoryRecord, OfferRecord, PriceList, PriceRangeRecord, PriceRecord, ProductRecord, Record, Status,
     SupplierRecord, SupplierUnit, Text, VariantRecord,
 };
-use identity::{Caller, Membership, Role, User};
+use identity::{Caller, Membership, Role, testing};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{Kind, Refusal, Service, Transport, in_process};
 use proto::{
@@ -17,7 +17,7 @@ use proto::{
 };
 use rust_decimal::Decimal;
 use tonic::Status as Refused;
-use values::{AccountId, Currency, SessionId, UserId};
+use values::{AccountId, Currency, UserId};
 
 /// A catalogue and a cart service, each on a database of its own.
 pub struct Shop {
@@ -40,20 +40,17 @@ pub fn somebody() -> Caller {
         roles: vec![Role::Buyer],
         account_active: true,
     };
-    Caller {
-        user: Some(User { id: UserId::new(), session: SessionId::new(), membership: Some(membership) }),
-        ..Caller::default()
-    }
+    Caller { user: Some(testing::user(UserId::new(), Some(membership))), ..Caller::default() }
 }
 
 impl Shop {
     /// Pens by the piece (1.25, from ten on 1.00), binders in packs of six (2.00, now 1.50), both of Alpha; paper of Beta.
     pub async fn open() -> Self {
         let shelves = database("catalogue", &catalogue::MIGRATIONS).await;
-        let catalogue = catalogue::service(&shelves.settings()).await.unwrap();
+        let catalogue = catalogue::service(&shelves.settings(), &testing::guard()).await.unwrap();
         let catalogue = in_process(&catalogue);
         let database = database("cart", &::cart::MIGRATIONS).await;
-        let service = ::cart::service(&database.settings(), catalogue.clone()).await.unwrap();
+        let service = ::cart::service(&database.settings(), &testing::guard(), catalogue.clone()).await.unwrap();
         let shop = Self {
             carts: CartServiceClient::new(in_process(&service)),
             service,
@@ -89,6 +86,11 @@ impl Shop {
 
     pub fn ask<T>(&self, message: T) -> tonic::Request<T> {
         self.caller.ask(message)
+    }
+
+    /// What orders ask in the buyer's name.
+    pub fn ask_as_order<T>(&self, message: T) -> tonic::Request<T> {
+        testing::service("order", &self.caller).ask(message)
     }
 
     pub fn caller(&self) -> Caller {

@@ -3,7 +3,7 @@
 use crate::shop::{Shop, buyer, operator, until};
 use catalogue_files::record::OfferRecord;
 use catalogue_files::testing::{offer, with_offers};
-use identity::Caller;
+use identity::{Caller, testing};
 use platform_process::{Refusal, in_process};
 use proto::{
     catalogue::{
@@ -115,7 +115,7 @@ async fn d7_34_nobody_but_an_operator_sets_or_sees() {
 async fn stock_that_another_replica_sets_is_listed_by_this_one() {
     let (shop, operator) = (shop().await, operator());
     let id = shop.offer("1", "alpha").await;
-    let beside = catalogue::service(&shop.database.settings()).await.unwrap();
+    let beside = catalogue::service(&shop.database.settings(), &testing::guard()).await.unwrap();
     let request = SetStockRequest { offer_price_id: id, stock: 0, reason: String::new() };
     StockOperationsServiceClient::new(in_process(&beside)).set_stock(operator.ask(request)).await.unwrap();
     until(async || in_stock(&shop).await == 1).await;

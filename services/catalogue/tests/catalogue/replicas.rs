@@ -35,7 +35,7 @@ async fn a_changed_contract_price_and_a_changed_stock_show_on_every_replica() {
     shop.load(vec![Record::Product(priced("1", "7"))]).await;
     let line = StockLine { offer_price_id: shop.offer("2", "alpha").await, quantity: 3 };
     let request = TakeStockRequest { order_id: OrderId::new().to_string(), lines: vec![line] };
-    shop.client.clone().take_stock(Caller::default().ask(request)).await.unwrap();
+    shop.client.clone().take_stock(crate::shop::order().ask(request)).await.unwrap();
 
     let in_stock = || SearchRequest { in_stock: true, ..SearchRequest::default() };
     for node in &nodes {

@@ -5,7 +5,7 @@ use catalogue_files::{
     import::{ImportReport, import},
     record::{ProductRecord, Record},
 };
-use identity::{Caller, Membership, Role, User};
+use identity::{Caller, Membership, Role, testing};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
@@ -17,7 +17,7 @@ use proto::{
     common::Page,
 };
 use tokio::task::JoinSet;
-use values::{AccountId, Currency, Locale, SessionId, UserId};
+use values::{AccountId, Currency, Locale, UserId};
 
 /// A catalogue on a database of its own, answered by one replica.
 pub struct Shop {
@@ -40,7 +40,7 @@ pub struct Node {
 impl Node {
     /// One with these settings.
     pub async fn start(settings: &Settings) -> Self {
-        let (mut service, replica) = catalogue::replica(settings).await.unwrap();
+        let (mut service, replica) = catalogue::replica(settings, &testing::guard()).await.unwrap();
         let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
         service.start_tasks(&mut tasks, &stop);
         Self {
@@ -136,7 +136,7 @@ pub fn buyer_of(account: AccountId, groups: &[&str], currency: Currency) -> Call
         roles: Vec::new(),
         account_active: true,
     };
-    let user = User { id: UserId::new(), session: SessionId::new(), membership: Some(membership) };
+    let user = testing::user(UserId::new(), Some(membership));
     Caller { locale: Locale::English, user: Some(user), ..Caller::default() }
 }
 
@@ -146,7 +146,12 @@ pub fn operator() -> Caller {
     if let Some(membership) = caller.user.as_mut().and_then(|user| user.membership.as_mut()) {
         membership.roles = vec![Role::Operator];
     }
-    caller
+    testing::signed_again(caller)
+}
+
+/// Orders, in the name of somebody who buys.
+pub fn order() -> Caller {
+    testing::service("order", &buyer())
 }
 
 /// Nobody who is logged in, in English.
