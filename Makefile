@@ -54,7 +54,7 @@ bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock
 	@target/release/bench-order
 
 bench-catalogue: tools infra/postgres/node_modules/.package-lock.json ## The catalogue at SIZES (default 10000 100000 1000000) products, beside PostgreSQL and axum
-	@cargo build --release -p catalogue -p load --bin catalogue --bin bench-catalogue --no-default-features
+	@cargo build --release -p auth -p catalogue -p load --bin auth --bin catalogue --bin bench-catalogue --no-default-features
 	@target/release/bench-catalogue $(SIZES)
 
 stop: ## Stop the PostgreSQL that the tests share

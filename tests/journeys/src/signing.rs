@@ -4,6 +4,7 @@ use crate::Stage;
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use jsonwebtoken::{Algorithm, EncodingKey, Header, jwk::Jwk};
 use serde_json::{Value, json};
+use sqlx::PgPool;
 
 /// Signs as the shop does.
 pub struct Signer {
@@ -20,8 +21,22 @@ impl Signer {
     /// # Panics
     /// When the database holds none that can be used.
     pub async fn of(stage: &Stage) -> Self {
-        let row = stage.rows::<(String, Vec<u8>)>("select kid, pkcs8 from auth.signing_keys order by signs_from").await;
-        let Some((kid, pkcs8)) = row.into_iter().next() else { panic!("the shop has no signing key") };
+        let rows =
+            stage.rows::<(String, Vec<u8>)>("select kid, pkcs8 from auth.signing_keys order by signs_from").await;
+        Self::with(rows.into_iter().next())
+    }
+
+    /// The key that processes over this database sign with.
+    ///
+    /// # Panics
+    /// When the database holds none that can be used.
+    pub async fn over(database: &PgPool) -> Self {
+        let row = sqlx::query_as("select kid, pkcs8 from auth.signing_keys order by signs_from limit 1");
+        Self::with(row.fetch_optional(database).await.unwrap_or_else(|error| panic!("no keys: {error}")))
+    }
+
+    fn with(row: Option<(String, Vec<u8>)>) -> Self {
+        let Some((kid, pkcs8)) = row else { panic!("the shop has no signing key") };
         Self { kid, key: EncodingKey::from_ed_der(&pkcs8) }
     }
 
@@ -39,6 +54,17 @@ impl Signer {
     pub fn token_of(&self, kid: &str, key: &EncodingKey, claims: &Value) -> String {
         let header = Header { kid: Some(kid.to_owned()), ..Header::new(Algorithm::EdDSA) };
         jsonwebtoken::encode(&header, claims, key).unwrap_or_else(|error| panic!("no signature: {error}"))
+    }
+
+    /// A token of this type with these claims, signed as the shop signs.
+    ///
+    /// # Panics
+    /// When the key can't sign.
+    #[must_use]
+    pub fn token_of_type(&self, typ: &str, claims: &Value) -> String {
+        let (typ, kid) = (Some(typ.to_owned()), Some(self.kid.clone()));
+        let header = Header { typ, kid, ..Header::new(Algorithm::EdDSA) };
+        jsonwebtoken::encode(&header, claims, &self.key).unwrap_or_else(|error| panic!("no signature: {error}"))
     }
 
     /// The public half: what everybody may know.

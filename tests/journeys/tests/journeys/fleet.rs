@@ -1,6 +1,7 @@
 //! The shop as a platform runs it: one process per service, each at its own address.
 
 use journeys::{Visitor, seeded_database};
+use platform_process::{Settings, Transport};
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
     net::TcpListener,
@@ -39,6 +40,7 @@ impl Fleet {
             ("SHOP_DATABASE_POOL".to_owned(), "3".to_owned()),
             ("SHOP_DATA_DIR".to_owned(), folder.path().to_string_lossy().into_owned()),
             ("SHOP_LOG".to_owned(), "warn".to_owned()),
+            ("SHOP_ORDER_SECRET".to_owned(), "what auth and orders alone know of".to_owned()),
         ];
         for (name, port) in &ports {
             let variable = format!("SHOP_{}_URL", name.replace('-', "_").to_uppercase());
@@ -105,6 +107,13 @@ impl Fleet {
     /// Somebody with a browser of their own.
     pub fn visitor(&self) -> Visitor {
         Visitor::at(&format!("http://localhost:{}", self.ports.last().unwrap().1))
+    }
+
+    /// Where one of them is called.
+    pub fn transport(&self, name: &str) -> Transport {
+        let variable = format!("SHOP_{}_URL", name.replace('-', "_").to_uppercase());
+        let (_, url) = self.environment.iter().find(|(other, _)| *other == variable).unwrap();
+        Settings::from_pairs([(variable, url.clone())]).remote(name).unwrap()
     }
 
     /// Waits until the gateway reaches every service.

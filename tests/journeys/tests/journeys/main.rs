@@ -4,6 +4,7 @@
 mod buyer;
 mod buying_list_files;
 mod buying_lists;
+mod callers;
 mod carts;
 mod contract;
 mod correspondence;

@@ -5,6 +5,7 @@
 //! into a PostgreSQL of its own, starts the catalogue service as a process of its own, and asks both for `n` seconds
 //! (default 3) a case. Requests are random over accounts, categories and products.
 
+mod auth;
 mod baseline;
 mod postgres;
 mod question;

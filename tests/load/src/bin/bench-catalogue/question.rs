@@ -4,6 +4,7 @@ use super::stage::Stage;
 use anyhow::Result;
 use data_sets::generate::{Scale, account, group_of, id};
 use identity::{Caller, Membership, User};
+use load::signing::Signer;
 use seeded_random::SeededRandom;
 use uuid::Uuid;
 use values::{AccountId, Currency, Locale, SessionId, UserId};
@@ -60,6 +61,8 @@ pub struct Questions {
     names: Vec<(String, String)>,
     offers: Vec<Uuid>,
     colours: Vec<String>,
+    /// Who asks, one of each account.
+    users: Vec<User>,
 }
 
 /// What is drawn for one question.
@@ -68,6 +71,7 @@ pub struct Drawn<'a> {
     pub account: Uuid,
     /// The account's price group.
     pub group: String,
+    user: &'a User,
     /// A number for everything else.
     pub random: SeededRandom,
     questions: &'a Questions,
@@ -82,8 +86,10 @@ impl Questions {
         );
         let offers = sqlx::query_scalar("select id from catalogue.offers order by md5(id::text) limit $1");
         let colours = sqlx::query_scalar("select key from catalogue.attribute_values where attribute_id = 'colour'");
+        let signer = Signer::of(&stage.pool).await?;
         Ok(Self {
             scale,
+            users: (0..scale.accounts).map(|place| user(&signer, place)).collect::<Result<_>>()?,
             names: names.bind(DRAWN).fetch_all(&stage.pool).await?,
             offers: offers.bind(DRAWN).fetch_all(&stage.pool).await?,
             colours: colours.fetch_all(&stage.pool).await?,
@@ -94,24 +100,30 @@ impl Questions {
     pub fn draw(&self, connection: u64, turn: u64) -> Drawn<'_> {
         let mut random = SeededRandom::of_number(connection.wrapping_mul(0x5851_f42d_4c95_7f2d) ^ turn);
         let place = random.below(self.scale.accounts);
-        Drawn { account: account(place), group: group_of(place), random, questions: self }
+        let user = &self.users[place];
+        Drawn { account: account(place), group: group_of(place), user, random, questions: self }
     }
+}
+
+/// Somebody of an account.
+fn user(signer: &Signer, place: usize) -> Result<User> {
+    let account = account(place);
+    let membership = Membership {
+        account: AccountId(account),
+        store_id: "bench".to_owned(),
+        store_view_id: "bench-fr".to_owned(),
+        currency: Currency::Eur,
+        groups: vec![group_of(place)],
+        roles: Vec::new(),
+        account_active: true,
+    };
+    signer.user(UserId(account), SessionId(account), membership)
 }
 
 impl Drawn<'_> {
     /// Who asks, as the gateway says it.
     pub fn caller(&self) -> Caller {
-        let membership = Membership {
-            account: AccountId(self.account),
-            store_id: "bench".to_owned(),
-            store_view_id: "bench-fr".to_owned(),
-            currency: Currency::Eur,
-            groups: vec![self.group.clone()],
-            roles: Vec::new(),
-            account_active: true,
-        };
-        let user = User { id: UserId(self.account), session: SessionId(self.account), membership: Some(membership) };
-        Caller { locale: Locale::French, user: Some(user), ..Caller::default() }
+        Caller { locale: Locale::French, user: Some(self.user.clone()), ..Caller::default() }
     }
 
     /// A category of the middle level.

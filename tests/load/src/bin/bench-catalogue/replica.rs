@@ -56,6 +56,7 @@ impl Replica {
         let started = Instant::now();
         let process = Command::new(&program)
             .env("SHOP_DATABASE_URL", &stage.url)
+            .env("SHOP_AUTH_URL", &stage.auth.url)
             .env("SHOP_DATA_DIR", &folder)
             .env("SHOP_LISTEN_FILE", &listening)
             .env("SHOP_LOG", "warn")

@@ -1,5 +1,6 @@
 //! A PostgreSQL of its own with a generated catalogue.
 
+use super::auth::Auth;
 use anyhow::Result;
 use data_sets::generate::{self, Scale};
 use platform_embedded::{Cluster, EmbeddedSettings};
@@ -15,6 +16,8 @@ pub struct Stage {
     pub url: String,
     /// Connections of nobody in particular.
     pub pool: PgPool,
+    /// Who signed the callers.
+    pub auth: Auth,
     folder: TempDir,
     /// How long the generation took.
     pub seconds: f64,
@@ -49,7 +52,8 @@ impl Stage {
         )
         .fetch_one(&pool)
         .await?;
-        Ok(Self { cluster, url, pool, folder, seconds, bytes: u64::try_from(bytes)? })
+        let auth = Auth::start(&url, folder.path()).await?;
+        Ok(Self { cluster, url, pool, auth, folder, seconds, bytes: u64::try_from(bytes)? })
     }
 
     /// Whether a replica has written the summaries of all products.
@@ -65,6 +69,7 @@ impl Stage {
 
     /// Stops PostgreSQL.
     pub async fn strike(self) {
+        drop(self.auth);
         self.pool.close().await;
         self.cluster.stop().await;
     }

@@ -99,17 +99,17 @@ async fn checks(stage: &Stage, time: Duration) -> Result<()> {
     let (here, in_valkey) = (stage.in_memory().await?, stage.in_redis(&valkey.url()).await?);
     while valkey.keys().await? == 0 {
         // The service connects in the background.
-        in_valkey.check(*sessions.first().context("no sessions")?).await?;
+        in_valkey.check(sessions.first().context("no sessions")?).await?;
     }
     let resident = memory::resident();
     for session in &*sessions {
-        here.check(*session).await?;
+        here.check(session).await?;
     }
     let resident = memory::resident().saturating_sub(resident);
     valkey.flush().await?;
     let empty = valkey.used_memory().await?;
     for session in &*sessions {
-        in_valkey.check(*session).await?;
+        in_valkey.check(session).await?;
     }
     let used = valkey.used_memory().await?.saturating_sub(empty);
 
@@ -122,11 +122,11 @@ async fn checks(stage: &Stage, time: Duration) -> Result<()> {
         for (connections, kept_here) in [1, 16].into_iter().zip(&mut kept_here) {
             let (desk, sessions) = (desk.clone(), sessions.clone());
             let check = move |_, turn| {
-                let session = usize::try_from(turn).ok().and_then(|turn| sessions.get(turn % sessions.len()).copied());
+                let session = usize::try_from(turn).ok().and_then(|turn| sessions.get(turn % sessions.len()).cloned());
                 let desk = desk.clone();
                 async move {
                     match session {
-                        Some(session) => desk.check(session).await.is_ok(),
+                        Some(session) => desk.check(&session).await.is_ok(),
                         None => false,
                     }
                 }

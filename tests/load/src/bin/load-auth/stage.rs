@@ -7,6 +7,7 @@ use auth::{
     seed::{self, AccountRecord, MembershipRecord, SeedRecords, Store, UserRecord},
 };
 use identity::Role;
+use load::signing::Signer;
 use platform_embedded::{Cluster, EmbeddedSettings};
 use platform_process::{Settings, Transport, in_process};
 use proto::auth::{CheckRequest, LoginRequest, RefreshRequest, auth_service_client::AuthServiceClient};
@@ -25,6 +26,7 @@ pub struct Stage {
     cluster: Cluster,
     settings: Settings,
     pool: PgPool,
+    signer: Signer,
     _folder: TempDir,
 }
 
@@ -39,8 +41,11 @@ impl Stage {
             ("SHOP_DATA_DIR", folder.path().to_string_lossy().into_owned()),
         ]);
         seed::load(&settings, &records()).await?;
+        // Its first start makes the key.
+        drop(auth::service(&settings).await?);
         let pool = platform_database::open(&settings, "auth", &MIGRATIONS).await?;
-        Ok(Self { cluster, settings, pool, _folder: folder })
+        let signer = Signer::of(&pool).await?;
+        Ok(Self { cluster, settings, pool, signer, _folder: folder })
     }
 
     /// Stops PostgreSQL.
@@ -59,8 +64,8 @@ impl Stage {
         Desk::of(&self.settings.with("SHOP_REDIS_URL", url)).await
     }
 
-    /// Sessions as logins open them, with one refresh token each, without the price of a password.
-    pub async fn add_sessions(&self, count: usize) -> Result<Vec<SessionId>> {
+    /// Access tokens of sessions as logins open them, with one refresh token each, without the price of a password.
+    pub async fn add_sessions(&self, count: usize) -> Result<Vec<String>> {
         let sessions: Vec<_> = (0..count).map(|_| SessionId::new()).collect();
         let ids: Vec<Uuid> = sessions.iter().map(|session| session.0).collect();
         let tokens = (0..count).map(|_| RefreshToken::generate().map(|token| token.hash()));
@@ -80,7 +85,11 @@ impl Stage {
         .bind(&tokens)
         .execute(&self.pool)
         .await?;
-        Ok(sessions)
+        let owner: Uuid = sqlx::query_scalar("select user_id from auth.sessions where id = $1")
+            .bind(ids.first())
+            .fetch_one(&self.pool)
+            .await?;
+        sessions.into_iter().map(|session| self.signer.access_token(owner.into(), session)).collect()
     }
 
     /// Bytes on disk of sessions and refresh tokens, with their indexes.
@@ -117,9 +126,9 @@ impl Desk {
         Ok(refreshed.tokens.context("a refresh without tokens")?.refresh_token)
     }
 
-    /// Checks a session.
-    pub async fn check(&self, session: SessionId) -> Result<()> {
-        self.0.clone().check(CheckRequest { session_id: session.to_string() }).await?;
+    /// Checks the session of an access token.
+    pub async fn check(&self, access_token: &str) -> Result<()> {
+        self.0.clone().check(CheckRequest { access_token: access_token.to_owned() }).await?;
         Ok(())
     }
 }
