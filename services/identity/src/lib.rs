@@ -18,7 +18,7 @@ pub use caller::Caller;
 pub use guard::Guard;
 pub use membership::{Membership, Role};
 pub use operator::Operator;
-pub use published_keys::PublishedKeys;
+pub use published_keys::{KeySet, PublishedKeys};
 pub use token::{AccessClaims, CALLER_AUDIENCE, CALLER_TOKEN_TYPE, CallerClaims, Claims, Signed, TokenKind};
 pub use token_reader::TokenReader;
 pub use user::{Actor, CallerToken, User};

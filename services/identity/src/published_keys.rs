@@ -18,7 +18,7 @@ const FETCH_INTERVAL: Duration = Duration::from_secs(5);
 /// How long keys are believed before they are asked for again: shorter than a key is announced before it signs.
 const KEYS_TTL: Duration = Duration::from_secs(9 * 60);
 
-type Fetch = dyn Fn(Option<Instant>) -> BoxFuture<'static, Result<KeysResponse, Refusal>> + Send + Sync;
+type Fetch = dyn Fn(Option<Instant>) -> BoxFuture<'static, Result<KeySet, Refusal>> + Send + Sync;
 
 /// The public keys that tokens are signed with, and who signs for whom. Clones share them.
 #[derive(Clone)]
@@ -29,6 +29,26 @@ struct Shared {
     keyring: RwLock<Option<Arc<Keyring>>>,
     /// When they were last asked for.
     asked: tokio::sync::Mutex<Option<Instant>>,
+}
+
+/// What auth publishes.
+#[derive(Clone, Debug)]
+pub struct KeySet {
+    /// The public halves of the keys that sign.
+    pub jwks: JwkSet,
+    /// Who signs.
+    pub issuer: String,
+    /// Whom access tokens are for.
+    pub access_audience: String,
+}
+
+impl TryFrom<KeysResponse> for KeySet {
+    type Error = Refusal;
+
+    fn try_from(answer: KeysResponse) -> Result<Self, Refusal> {
+        let jwks = serde_json::from_str(&answer.jwks).map_err(Refusal::internal)?;
+        Ok(Self { jwks, issuer: answer.issuer, access_audience: answer.audience })
+    }
 }
 
 /// The keys of one answer.
@@ -47,14 +67,14 @@ impl PublishedKeys {
         Self::from_fn(move |deadline| {
             let mut client = client.clone();
             let request = Caller { deadline, ..Caller::default() }.ask(KeysRequest {});
-            async move { Ok(client.keys(request).await?.into_inner()) }
+            async move { KeySet::try_from(client.keys(request).await?.into_inner()) }
         })
     }
 
     /// Those that a function answers, which is told how long somebody waits for them.
     pub fn from_fn<F>(fetch: impl Fn(Option<Instant>) -> F + Send + Sync + 'static) -> Self
     where
-        F: Future<Output = Result<KeysResponse, Refusal>> + Send + 'static,
+        F: Future<Output = Result<KeySet, Refusal>> + Send + 'static,
     {
         let fetch: Box<Fetch> = Box::new(move |deadline| Box::pin(fetch(deadline)));
         Self(Arc::new(Shared { fetch, keyring: RwLock::new(None), asked: tokio::sync::Mutex::new(None) }))
@@ -78,7 +98,7 @@ impl PublishedKeys {
         {
             return Ok(Arc::clone(known));
         }
-        let answer = (self.0.fetch)(deadline).await.and_then(|answer| Keyring::of(&answer));
+        let answer = (self.0.fetch)(deadline).await.map(Keyring::of);
         *asked = Some(Instant::now());
         match (answer, known) {
             (Ok(keyring), _) => {
@@ -106,18 +126,12 @@ impl PublishedKeys {
 }
 
 impl Keyring {
-    fn of(answer: &KeysResponse) -> Result<Self, Refusal> {
-        let set: JwkSet = serde_json::from_str(&answer.jwks).map_err(Refusal::internal)?;
-        let keys = set.keys.iter().filter_map(|jwk| {
+    fn of(set: KeySet) -> Self {
+        let keys = set.jwks.keys.iter().filter_map(|jwk| {
             let key = DecodingKey::from_jwk(jwk).ok()?;
             Some((jwk.common.key_id.clone()?, key))
         });
-        Ok(Self {
-            keys: keys.collect(),
-            issuer: answer.issuer.clone(),
-            access_audience: answer.audience.clone(),
-            fetched: Instant::now(),
-        })
+        Self { keys: keys.collect(), issuer: set.issuer, access_audience: set.access_audience, fetched: Instant::now() }
     }
 
     pub(crate) fn key(&self, kid: &str) -> Option<&DecodingKey> {
@@ -160,7 +174,11 @@ mod tests {
                 let is_there = counted.load(Ordering::Relaxed);
                 async move {
                     if is_there {
-                        Ok(KeysResponse { jwks: r#"{"keys":[]}"#.into(), ..KeysResponse::default() })
+                        Ok(KeySet {
+                            jwks: JwkSet { keys: vec![] },
+                            issuer: String::new(),
+                            access_audience: String::new(),
+                        })
                     } else {
                         Err(Refusal::unavailable(Reason::ServiceUnavailable))
                     }

@@ -1,11 +1,14 @@
 //! Callers for tests of services without auth: signed with a key of this process alone, which no shop's auth publishes.
 
-use crate::{Actor, CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, CallerClaims, Guard, Membership, PublishedKeys, User};
+use crate::{
+    Actor, CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, CallerClaims, Guard, KeySet, Membership, PublishedKeys, User,
+};
 use aws_lc_rs::signature::Ed25519KeyPair;
-use jsonwebtoken::{Algorithm, EncodingKey, Header, jwk::Jwk};
-use proto::auth::KeysResponse;
+use jsonwebtoken::{
+    Algorithm, EncodingKey, Header,
+    jwk::{Jwk, JwkSet},
+};
 use serde::Serialize;
-use serde_json::json;
 use std::{
     sync::LazyLock,
     time::{SystemTime, UNIX_EPOCH},
@@ -37,8 +40,8 @@ pub fn published_keys() -> PublishedKeys {
         let mut jwk = Jwk::from_encoding_key(&EncodingKey::from_ed_der(&PKCS8), Algorithm::EdDSA)
             .map_err(platform_process::Refusal::internal)?;
         jwk.common.key_id = Some(KEY_ID.to_owned());
-        let jwks = json!({ "keys": [jwk] }).to_string();
-        Ok(KeysResponse { jwks, issuer: ISSUER.to_owned(), audience: ISSUER.to_owned() })
+        let jwks = JwkSet { keys: vec![jwk] };
+        Ok(KeySet { jwks, issuer: ISSUER.to_owned(), access_audience: ISSUER.to_owned() })
     })
 }
 

@@ -16,9 +16,8 @@ use crate::{
     },
 };
 use chrono::{DateTime, Utc};
-use identity::{CALLER_TOKEN_TYPE, PublishedKeys};
+use identity::{CALLER_TOKEN_TYPE, KeySet, PublishedKeys};
 use platform_process::{CancellationToken, Refusal};
-use proto::auth::KeysResponse;
 use sqlx::PgPool;
 use std::{
     sync::{Arc, PoisonError, RwLock},
@@ -80,20 +79,17 @@ impl SigningKeys {
         self.ring().sign(CALLER_TOKEN_TYPE, claims, self.clock.now()).map_err(Refusal::internal)
     }
 
-    /// The public halves, for whoever verifies.
-    ///
-    /// # Errors
-    /// When they can't be written as JSON.
-    pub fn public(&self) -> Result<KeysResponse, Refusal> {
-        let jwks = serde_json::to_string(&self.ring().public()).map_err(Refusal::internal)?;
-        Ok(KeysResponse { jwks, issuer: ISSUER.to_owned(), audience: AUDIENCE.to_owned() })
+    /// What is published of them, for whoever verifies.
+    #[must_use]
+    pub fn public(&self) -> KeySet {
+        KeySet { jwks: self.ring().public(), issuer: ISSUER.to_owned(), access_audience: AUDIENCE.to_owned() }
     }
 
     /// The same for this service itself, which verifies as all others do.
     #[must_use]
     pub fn published(&self) -> PublishedKeys {
         let keys = self.clone();
-        PublishedKeys::from_fn(move |_| std::future::ready(keys.public()))
+        PublishedKeys::from_fn(move |_| std::future::ready(Ok(keys.public())))
     }
 
     /// Renews the keys each minute until told to stop.

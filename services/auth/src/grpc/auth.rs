@@ -84,7 +84,9 @@ impl AuthService for AuthGrpc {
     }
 
     async fn keys(&self, _: Request<KeysRequest>) -> Result<Response<KeysResponse>, Status> {
-        Ok(Response::new(self.app.keys.public()?))
+        let keys = self.app.keys.public();
+        let jwks = serde_json::to_string(&keys.jwks).map_err(Refusal::internal)?;
+        Ok(Response::new(KeysResponse { jwks, issuer: keys.issuer, audience: keys.access_audience }))
     }
 
     async fn get_authenticated_user(

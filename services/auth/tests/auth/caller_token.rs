@@ -19,7 +19,7 @@ async fn believed(app: &TestApp, token: &str) -> Result<User, Refusal> {
     let client = app.client.clone();
     let keys = PublishedKeys::from_fn(move |_| {
         let mut client = client.clone();
-        async move { Ok(client.keys(proto::auth::KeysRequest {}).await?.into_inner()) }
+        async move { client.keys(proto::auth::KeysRequest {}).await?.into_inner().try_into() }
     });
     Guard::new(keys).user(token, None).await
 }
