@@ -1,9 +1,9 @@
 //! Quick order: what buyers paste or upload, read row by row. Nothing that was written is lost: each row is understood,
 //! or comes back with its place and the reason.
 //!
-//! [`read`] is the one reader of pastes and files: first [`text`] makes characters of bytes, then [`table`] cells of
-//! characters, [`columns`] finds the reference and the quantity among the cells, and [`quantity`] reads the number.
-//! Lines that are no table, such as a mail's "3 x AB-12", are read by [`free`]. What becomes of each row says [`check`].
+//! [`read`] is the one reader of pastes and files: first `text` makes characters of bytes, then `table` cells of
+//! characters, `columns` finds the reference and the quantity among the cells, and [`quantity`] reads the number.
+//! Lines that are no table, such as a mail's "3 x AB-12", are read by `free`. What becomes of each row says [`check`].
 
 mod check;
 mod columns;
