@@ -4,7 +4,10 @@ use crate::{CALLER_AUDIENCE, Caller, TokenKind};
 use futures::future::BoxFuture;
 use jsonwebtoken::{Algorithm, DecodingKey, Validation, jwk::JwkSet};
 use platform_process::{Refusal, Transport};
-use proto::auth::{KeysRequest, KeysResponse, auth_service_client::AuthServiceClient};
+use proto::{
+    auth::{KeysRequest, KeysResponse, auth_service_client::AuthServiceClient},
+    common::Reason,
+};
 use std::{
     collections::HashMap,
     fmt,
@@ -14,6 +17,10 @@ use std::{
 
 /// How often keys are asked for at most.
 const FETCH_INTERVAL: Duration = Duration::from_secs(5);
+
+/// How long nobody is asked again after an answer failed and a key is not known: strangers with keys of their own must
+/// not keep callers waiting on an auth that hangs.
+const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 
 /// How long keys are believed before they are asked for again: shorter than a key is announced before it signs.
 const KEYS_TTL: Duration = Duration::from_secs(9 * 60);
@@ -88,15 +95,19 @@ impl PublishedKeys {
         if let Some(keyring) = self.fresh(kid) {
             return Ok(keyring);
         }
-        let mut asked = self.0.asked.lock().await;
+        let known = self.known().filter(|keyring| keyring.keys.contains_key(kid));
+        let mut asked = match (&known, self.0.asked.try_lock()) {
+            (_, Ok(asked)) => asked,
+            // Somebody asks already: a key that is known does not wait for that.
+            (Some(known), Err(_)) => return Ok(Arc::clone(known)),
+            (None, Err(_)) => self.0.asked.lock().await,
+        };
         if let Some(keyring) = self.fresh(kid) {
             return Ok(keyring);
         }
-        let known = self.known().filter(|keyring| keyring.keys.contains_key(kid));
-        if let Some(known) = &known
-            && asked.is_some_and(|asked| asked.elapsed() < FETCH_INTERVAL)
-        {
-            return Ok(Arc::clone(known));
+        let pause = if known.is_some() { FETCH_INTERVAL } else { RETRY_INTERVAL };
+        if asked.is_some_and(|asked| asked.elapsed() < pause) {
+            return known.ok_or_else(|| Refusal::unavailable(Reason::ServiceUnavailable));
         }
         let answer = (self.0.fetch)(deadline).await.map(Keyring::of);
         *asked = Some(Instant::now());
@@ -161,7 +172,6 @@ impl fmt::Debug for PublishedKeys {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use proto::common::Reason;
     use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
     /// Keys that were fetched this long ago, of an auth that is there or not.
@@ -216,5 +226,15 @@ mod tests {
         assert_eq!(fetches.load(Ordering::Relaxed), 1);
         let refusal = keys.with("unknown", None).await.map(drop).unwrap_err();
         assert_eq!(refusal, Refusal::unavailable(Reason::ServiceUnavailable));
+        assert_eq!(fetches.load(Ordering::Relaxed), 1, "an unknown one is not asked for again at once");
+    }
+
+    #[tokio::test]
+    async fn a_key_that_is_known_does_not_wait_while_somebody_asks_for_another() {
+        let (keys, fetches) = keys(KEYS_TTL, true);
+        let asking = keys.0.asked.lock().await;
+        assert!(keys.with("known", None).await.unwrap().key("known").is_some());
+        assert_eq!(fetches.load(Ordering::Relaxed), 0);
+        drop(asking);
     }
 }
