@@ -58,11 +58,11 @@ async fn login(
     cookies: Cookies,
     Json(body): Json<PasswordLoginRequest>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
-    let wanted = Wanted::of(&query)?;
+    let extras = LoginExtras::of(&query)?;
     let (email, password) = (body.email.required("email")?, body.password.required("password")?);
     let request = LoginRequest { email, password, network: network.0 };
     let answer = shop.auth().login(anyone.ask(request)).await?.into_inner();
-    Ok(logged_in(cookies, answer.session.unwrap_or_default(), wanted))
+    Ok(logged_in(cookies, answer.session.unwrap_or_default(), extras))
 }
 
 /// Logs in with the token that a purchasing system was given for one entry. A session that the browser still
@@ -85,21 +85,21 @@ async fn login_token(
     cookies: Cookies,
     Json(body): Json<TokenLoginRequest>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
-    let wanted = Wanted::of(&query)?;
+    let extras = LoginExtras::of(&query)?;
     let request = LoginWithTokenRequest { token: body.access_token.required("accessToken")?, network: network.0 };
     let answer = shop.auth().login_with_token(anyone.ask(request)).await?.into_inner();
     // Not before the token has proved good: a link with a bad one must not log anybody out.
     end_session(&anyone, &shop, &headers).await?;
-    Ok(logged_in(cookies, answer.session.unwrap_or_default(), wanted))
+    Ok(logged_in(cookies, answer.session.unwrap_or_default(), extras))
 }
 
 /// What a login is to tell besides its tokens.
-struct Wanted {
+struct LoginExtras {
     user: bool,
     accounts: bool,
 }
 
-impl Wanted {
+impl LoginExtras {
     fn of(query: &Query) -> Result<Self, Refusal> {
         Ok(Self {
             user: query.read("withUserData")?.unwrap_or_default(),
@@ -108,7 +108,7 @@ impl Wanted {
     }
 }
 
-fn logged_in(cookies: Cookies, session: OpenedSession, wanted: Wanted) -> (Cookies, Json<LoginAnswer>) {
+fn logged_in(cookies: Cookies, session: OpenedSession, extras: LoginExtras) -> (Cookies, Json<LoginAnswer>) {
     let tokens = session.tokens.unwrap_or_default();
     let cookies = cookies.session(&tokens, session.selection.as_ref());
     let accounts = AccountData {
@@ -117,8 +117,8 @@ fn logged_in(cookies: Cookies, session: OpenedSession, wanted: Wanted) -> (Cooki
     };
     let data = LoginData {
         token: tokens.into(),
-        user_data: session.user.filter(|_| wanted.user).map(Into::into),
-        account_data: wanted.accounts.then_some(accounts),
+        user_data: session.user.filter(|_| extras.user).map(Into::into),
+        account_data: extras.accounts.then_some(accounts),
     };
     (cookies, Json(LoginAnswer { success: true, data }))
 }
@@ -218,7 +218,8 @@ async fn get_authenticated_user(
 
 /// Ends the session that a request's tokens belong to, if they belong to one.
 async fn end_session(anyone: &Anyone, shop: &AppState, headers: &HeaderMap) -> Result<(), Refusal> {
-    let session = match access_token::token(headers) {
+    let access_token = access_token::token(headers);
+    let session = match access_token {
         Some(token) => shop.sessions.session_of(token, anyone.deadline).await?,
         None => None,
     };
@@ -226,8 +227,8 @@ async fn end_session(anyone: &Anyone, shop: &AppState, headers: &HeaderMap) -> R
     if session.is_none() && refresh_token.is_empty() {
         return Ok(());
     }
-    let session_id = session.map(|session| session.to_string()).unwrap_or_default();
-    shop.auth().logout(anyone.ask(LogoutRequest { session_id, refresh_token })).await?;
+    let access_token = access_token.unwrap_or_default().to_owned();
+    shop.auth().logout(anyone.ask(LogoutRequest { access_token, refresh_token })).await?;
     if let Some(session) = session {
         shop.sessions.forget(session).await;
     }

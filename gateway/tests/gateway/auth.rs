@@ -116,8 +116,8 @@ impl AuthService for OneUser {
     }
 
     async fn logout(&self, request: Request<LogoutRequest>) -> Result<Response<LogoutResponse>, Status> {
-        let LogoutRequest { session_id, refresh_token } = request.into_inner();
-        self.0.note(format!("logout {session_id} {refresh_token}"));
+        let LogoutRequest { access_token, refresh_token } = request.into_inner();
+        self.0.note(format!("logout {access_token} {refresh_token}"));
         Ok(Response::new(LogoutResponse {}))
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     Answer, JSON, ask,
-    auth::{Asked, ENTRY, REFRESH, SESSION, access_token, auth},
+    auth::{Asked, ENTRY, REFRESH, access_token, auth},
     get, send, settings, shop,
 };
 use axum::Router;
@@ -59,7 +59,8 @@ async fn d7_4_by_cookie_alone_cookies_are_set_and_no_token_is_answered() {
 #[tokio::test]
 async fn d2_2_an_entry_ends_the_session_that_waits_and_a_bad_token_ends_none() {
     let (shop, asked) = private();
-    let cookie = format!("token={}; refreshToken=other", access_token(false));
+    let token = access_token(false);
+    let cookie = format!("token={token}; refreshToken=other");
     let bad = post(shop.clone(), "/api/auth/login-token", &cookie, json!({ "accessToken": "spent" })).await;
     assert_eq!((bad.status, &bad.json()["code"]), (StatusCode::UNAUTHORIZED, &"LOGIN_TOKEN_FAILED".into()));
     assert_eq!(bad.json()["statusMessage"], "Login with token failed.");
@@ -72,19 +73,20 @@ async fn d2_2_an_entry_ends_the_session_that_waits_and_a_bad_token_ends_none() {
     assert_eq!(answer.json()["data"]["token"]["refreshToken"], "successor");
     assert_eq!(answer.json()["data"]["accountData"], json!({ "account": null, "accounts": [] }));
     assert!(answer.cookies().contains(&"refreshToken=successor"));
-    assert_eq!(asked.so_far()[1..], ["login entry".to_owned(), format!("logout {SESSION} other")]);
+    assert_eq!(asked.so_far()[1..], ["login entry".to_owned(), format!("logout {token} other")]);
 }
 
 #[tokio::test]
 async fn d4_10_a_reset_ends_the_session_and_always_succeeds() {
     let (shop, asked) = private();
-    let cookie = format!("token={}", access_token(false));
+    let token = access_token(false);
+    let cookie = format!("token={token}");
     for path in ["/api/auth/reset-config", "/api/auth/logout"] {
         let answer = post(shop.clone(), path, &cookie, json!({})).await;
         assert_eq!((answer.status, answer.json()), (StatusCode::OK, json!({ "success": true })), "{path}");
         assert_eq!(answer.cookies(), CLEARED, "{path}");
     }
-    assert_eq!(asked.so_far(), vec![format!("logout {SESSION} "); 2]);
+    assert_eq!(asked.so_far(), vec![format!("logout {token} "); 2]);
     let out_of_reach = [JSON, ("cookie", cookie.as_str())];
     let answer = send("private", Method::POST, "/api/auth/reset-config", &out_of_reach, "{}").await;
     assert_eq!((answer.status, answer.cookies()), (StatusCode::OK, CLEARED.to_vec()));

@@ -72,9 +72,12 @@ pub fn seconds(seconds: i64) -> u32 {
     u32::try_from(seconds.max(0)).unwrap_or(u32::MAX)
 }
 
-/// Ends the session of either token; one that is unknown or over is no error.
-pub async fn log_out(app: &AppState, session: Option<SessionId>, refresh_token: &str) -> Result<(), Refusal> {
-    let mut ids: Vec<SessionId> = session.into_iter().collect();
+/// Ends the session of either token, also of an access token that has expired; one that is unknown or over is no error.
+pub async fn log_out(app: &AppState, access_token: &str, refresh_token: &str) -> Result<(), Refusal> {
+    let mut ids = Vec::new();
+    if !access_token.is_empty() {
+        ids.extend(app.access_tokens.read(access_token, None).await?.map(|signed| signed.claims.sid));
+    }
     if let Some(token) = RefreshToken::parse(refresh_token) {
         let found = db::session::find_token(&app.pool, &token.hash(), app.clock.now()).await.map_err(refuse)?;
         ids.extend(found.map(|found| found.session));

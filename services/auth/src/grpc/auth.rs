@@ -47,8 +47,8 @@ impl AuthService for AuthGrpc {
     }
 
     async fn logout(&self, request: Request<LogoutRequest>) -> Result<Response<LogoutResponse>, Status> {
-        let LogoutRequest { session_id, refresh_token } = request.into_inner();
-        session::log_out(&self.app, session_id.parse().ok(), &refresh_token).await?;
+        let LogoutRequest { access_token, refresh_token } = request.into_inner();
+        session::log_out(&self.app, &access_token, &refresh_token).await?;
         Ok(Response::new(LogoutResponse {}))
     }
 

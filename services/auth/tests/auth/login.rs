@@ -139,9 +139,29 @@ async fn a_refresh_token_logs_out_too_and_an_unknown_one_is_no_error() {
     let login = app.login(CLAIRE).await;
     let session = session_of(&login);
     for refresh_token in ["nonsense".to_owned(), login.tokens.unwrap().refresh_token] {
-        let request = LogoutRequest { session_id: String::new(), refresh_token };
+        let request = LogoutRequest { access_token: String::new(), refresh_token };
         app.client.clone().logout(request).await.unwrap();
     }
+    app.check(session).await.unwrap_err();
+}
+
+#[tokio::test]
+async fn an_access_token_logs_out_also_when_it_has_expired_and_a_forged_one_ends_nothing() {
+    let app = TestApp::start().await;
+    let login = app.login(CLAIRE).await;
+    let (session, access_token) = (session_of(&login), login.tokens.unwrap().access_token);
+    let forged = format!("{}AAAA", &access_token[..access_token.len() - 4]);
+    let log_out = async |access_token: String| {
+        let request = LogoutRequest { access_token, refresh_token: String::new() };
+        app.client.clone().logout(request).await.unwrap();
+    };
+    for not_a_token in [forged, session.to_string()] {
+        log_out(not_a_token).await;
+    }
+    app.check(session).await.unwrap();
+    app.advance_clock(TimeDelta::minutes(11));
+    app.check(session).await.unwrap();
+    log_out(access_token).await;
     app.check(session).await.unwrap_err();
 }
 
@@ -155,7 +175,8 @@ async fn a_logout_whose_caller_hung_up_is_done_before_the_service_stops() {
 
     let mut busy = platform_database::begin(&app.database.pool).await.unwrap();
     sqlx::query("select id from auth.sessions for update").execute(&mut *busy).await.unwrap();
-    let request = LogoutRequest { session_id: session_of(&login).to_string(), refresh_token: String::new() };
+    let access_token = login.tokens.clone().unwrap().access_token;
+    let request = LogoutRequest { access_token, refresh_token: String::new() };
     let mut client = AuthServiceClient::new(in_process(&service));
     timeout(Duration::from_millis(300), client.logout(request)).await.unwrap_err();
     stop.cancel();

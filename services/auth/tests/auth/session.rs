@@ -42,7 +42,7 @@ async fn nothing_of_a_session_works_after_its_logout() {
     let (caller, tokens) = (app.caller(&login).await, login.tokens.clone().unwrap());
     let first = tokens.refresh_token;
     let second = app.refresh(&first).await.unwrap().tokens.unwrap().refresh_token;
-    let logout = LogoutRequest { session_id: String::new(), refresh_token: second.clone() };
+    let logout = LogoutRequest { access_token: String::new(), refresh_token: second.clone() };
     app.client.clone().logout(logout).await.unwrap();
 
     app.check(session_of(&login)).await.unwrap_err();

@@ -145,7 +145,7 @@ impl TestApp {
     }
 
     pub async fn logout(&self, session: SessionId) {
-        let request = LogoutRequest { session_id: session.to_string(), refresh_token: String::new() };
+        let request = LogoutRequest { access_token: self.access_token(session).await, refresh_token: String::new() };
         self.client.clone().logout(request).await.unwrap();
     }
 
