@@ -21,7 +21,7 @@ use platform_database::{
     audit::AuditEntry,
     idempotency::{IdempotentRequest, Response},
 };
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgTransaction};
 use values::{Page, QuoteId};
 
 /// The shop's side of orders, quotes and questions. What is named goes by its id or its reference.
@@ -150,9 +150,7 @@ impl OrderOperations {
         let validity = answer.validity.to_string();
         let details = [("totalWithoutTax", total.as_str()), ("validityDate", &validity), ("version", &version)];
         record(&mut transaction, operator, Action::QuoteAnswered, &head.reference, &details).await?;
-        transaction.commit().await?;
-        self.db.outbox.wake();
-        self.quotes.get(Viewer::Supplier, id).await
+        self.commit_and_read_quote(transaction, id).await
     }
 
     /// The supplier's no to a quote.
@@ -169,9 +167,7 @@ impl OrderOperations {
         let head = self.quotes.decline_as_supplier(&mut transaction, id, &actor, message).await?;
         let details = [("reason", message.trim())];
         record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
-        transaction.commit().await?;
-        self.db.outbox.wake();
-        self.quotes.get(Viewer::Supplier, id).await
+        self.commit_and_read_quote(transaction, id).await
     }
 
     /// Writes in the thread of a quote, as the supplier; the same request again adds nothing.
@@ -192,9 +188,7 @@ impl OrderOperations {
             record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
             idempotent.record(&mut transaction, &()).await?;
         }
-        transaction.commit().await?;
-        self.db.outbox.wake();
-        self.quotes.get(Viewer::Supplier, id).await
+        self.commit_and_read_quote(transaction, id).await
     }
 
     /// Says where a question stands.
@@ -212,6 +206,16 @@ impl OrderOperations {
         record(&mut transaction, operator, Action::ContactStatusSet, &before.reference, &details).await?;
         transaction.commit().await?;
         Ok(contact)
+    }
+
+    async fn commit_and_read_quote(
+        &self,
+        transaction: PgTransaction<'static>,
+        id: QuoteId,
+    ) -> Result<QuoteWithVersions, OrderError> {
+        transaction.commit().await?;
+        self.db.outbox.wake();
+        self.quotes.get(Viewer::Supplier, id).await
     }
 
     async fn order_named(&self, named: &str) -> Result<NamedOrder, OrderError> {
