@@ -9,10 +9,10 @@ pub(super) struct DryRun {
     /// By external id.
     digests: HashMap<String, Vec<u8>>,
     /// By SKU.
-    variants: HashMap<String, DryRunVariant>,
+    variants: HashMap<String, SeenVariant>,
 }
 
-struct DryRunVariant {
+struct SeenVariant {
     product: String,
     suppliers: HashSet<String>,
 }
@@ -25,7 +25,7 @@ impl DryRun {
             let known = self
                 .variants
                 .entry(variant.sku.clone())
-                .or_insert_with(|| DryRunVariant { product: record.external_id.clone(), suppliers: HashSet::new() });
+                .or_insert_with(|| SeenVariant { product: record.external_id.clone(), suppliers: HashSet::new() });
             known.suppliers.extend(variant.offers.iter().map(|offer| offer.supplier.clone()));
         }
     }
@@ -36,7 +36,7 @@ impl DryRun {
             variant.suppliers.insert(supplier.to_owned());
         } else {
             let suppliers = HashSet::from([supplier.to_owned()]);
-            self.variants.insert(sku.to_owned(), DryRunVariant { product: String::new(), suppliers });
+            self.variants.insert(sku.to_owned(), SeenVariant { product: String::new(), suppliers });
         }
     }
 
