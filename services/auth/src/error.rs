@@ -1,10 +1,15 @@
-//! How the rules refuse.
+//! What can stand in the way of a use case.
 
-use crate::domain::{account::AccountStatus, form::FormIssue};
+use crate::{
+    app::password_hasher::HashError,
+    domain::{account::AccountStatus, crypto::sealing::SealError, form::FormIssue, session::signing_key::KeyError},
+};
+use platform_process::Refusal;
 use std::time::Duration;
+use tokio::task::JoinError;
 
-/// Why somebody is not let in, or not there; or what is wrong with a form.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why somebody is not let in, or not there; what is wrong with a form; or what failed.
+#[derive(Debug, thiserror::Error)]
 pub enum AuthError {
     /// A member of the request is missing.
     #[error("{0} is missing")]
@@ -79,4 +84,22 @@ pub enum AuthError {
     /// The account has no such store and view (D1.3).
     #[error("the account has no such store and view")]
     StoreNotOfAccount,
+    /// The database failed.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    /// A password could not be hashed or compared.
+    #[error(transparent)]
+    Hash(#[from] HashError),
+    /// A secret could not be made, sealed or opened.
+    #[error(transparent)]
+    Seal(#[from] SealError),
+    /// A token could not be signed.
+    #[error(transparent)]
+    Sign(#[from] KeyError),
+    /// The work ended before it was done.
+    #[error(transparent)]
+    Interrupted(#[from] JoinError),
+    /// A rule of another place refused.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
 }

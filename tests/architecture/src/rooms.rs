@@ -7,7 +7,7 @@ const ROOMS: [&str; 7] = ["app", "db", "domain", "error.rs", "grpc", "lib.rs", "
 
 /// What a room never names, in its code.
 const FOREIGN: [(&str, &[&str]); 5] = [
-    ("domain", &["app", "async", "await", "db", "grpc", "prost", "proto", "sqlx", "tonic"]),
+    ("domain", &["Refusal", "app", "async", "await", "db", "grpc", "prost", "proto", "sqlx", "tonic"]),
     ("db", &["app", "grpc", "prost", "proto", "tonic"]),
     ("grpc", &["sqlx"]),
     ("app", &["prost", "tonic"]),

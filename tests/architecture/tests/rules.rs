@@ -80,6 +80,7 @@ fn a_word_of_another_room_is_found() {
         ("services/cart/src/domain/cart.rs", "use tonic::Status;", "tonic"),
         ("services/cart/src/domain/cart.rs", "use proto::common::Reason;", "proto"),
         ("services/cart/src/domain/cart.rs", "async fn price() {}", "async"),
+        ("services/cart/src/domain/cart.rs", "fn f() -> Refusal {}", "Refusal"),
         ("services/cart/src/db/cart.rs", "fn f() -> proto::cart::Cart {}", "proto"),
         ("services/cart/src/db/cart.rs", "use tonic::Status;", "tonic"),
         ("services/cart/src/grpc/cart.rs", "sqlx::query!();", "sqlx"),

@@ -16,8 +16,6 @@ use crate::{
     error::AuthError,
 };
 use identity::{Buyer, Caller, Role};
-use platform_database::refuse;
-use platform_process::Refusal;
 use sqlx::PgConnection;
 use values::{AccountId, Page};
 
@@ -34,11 +32,10 @@ pub struct AuthenticatedUser {
 }
 
 /// The caller's user, current account and all accounts.
-pub async fn authenticated_user(app: &AppState, caller: &Caller) -> Result<AuthenticatedUser, Refusal> {
+pub async fn authenticated_user(app: &AppState, caller: &Caller) -> Result<AuthenticatedUser, AuthError> {
     let session = session::live(app, caller.session()?).await?;
     let (user, accounts) =
-        tokio::try_join!(db::user::find(&app.pool, session.user), db::account::of_user(&app.pool, session.user),)
-            .map_err(refuse)?;
+        tokio::try_join!(db::user::find(&app.pool, session.user), db::account::of_user(&app.pool, session.user),)?;
     Ok(AuthenticatedUser {
         user: user.ok_or(AuthError::SessionOver)?,
         account: session.account_among(&accounts),
@@ -48,24 +45,23 @@ pub async fn authenticated_user(app: &AppState, caller: &Caller) -> Result<Authe
 }
 
 /// What an order has to know of its buyer.
-pub async fn purchaser(app: &AppState, caller: &Caller) -> Result<(User, Account), Refusal> {
+pub async fn purchaser(app: &AppState, caller: &Caller) -> Result<(User, Account), AuthError> {
     let buyer = caller.buyer()?;
     let (user, account) = tokio::try_join!(
         db::user::find(&app.pool, buyer.user),
         db::account::of_member(&app.pool, buyer.user, buyer.account()),
-    )
-    .map_err(refuse)?;
+    )?;
     Ok((user.ok_or(AuthError::SessionOver)?, account.ok_or(AuthError::AccountNotYours)?))
 }
 
 /// Who writes: any user, with the account acted for where there is one.
-pub async fn sender(app: &AppState, caller: &Caller) -> Result<(User, Option<Account>), Refusal> {
+pub async fn sender(app: &AppState, caller: &Caller) -> Result<(User, Option<Account>), AuthError> {
     let writer = caller.user()?;
-    let user = db::user::find(&app.pool, writer.id).await.map_err(refuse)?;
+    let user = db::user::find(&app.pool, writer.id).await?;
     let account = match &writer.membership {
         Some(membership) => {
-            let account = db::account::of_member(&app.pool, writer.id, membership.account);
-            Some(account.await.map_err(refuse)?.ok_or(AuthError::AccountNotYours)?)
+            let account = db::account::of_member(&app.pool, writer.id, membership.account).await?;
+            Some(account.ok_or(AuthError::AccountNotYours)?)
         }
         None => None,
     };
@@ -73,33 +69,33 @@ pub async fn sender(app: &AppState, caller: &Caller) -> Result<(User, Option<Acc
 }
 
 /// Changes what the caller's account says of itself.
-pub async fn update(app: &AppState, caller: &Caller, form: &AccountForm) -> Result<Account, Refusal> {
+pub async fn update(app: &AppState, caller: &Caller, form: &AccountForm) -> Result<Account, AuthError> {
     let buyer = administrator(caller)?.who_may_order()?;
     let account = buyer.account();
-    let country = db::account::change::home_country(&app.pool, account).await.map_err(refuse)?;
+    let country = db::account::change::home_country(&app.pool, account).await?;
     let country = Country::parse(country.as_deref().unwrap_or_default()).unwrap_or(Country::FRANCE);
     let change = AccountChange::parse(form, country)?;
 
-    let mut transaction = platform_database::begin(&app.pool).await.map_err(refuse)?;
-    db::address::lock(&mut transaction, account).await.map_err(refuse)?;
-    db::account::change::update(&mut transaction, account, &change).await.map_err(refuse)?;
-    write_contacts(&mut transaction, account, &change).await.map_err(refuse)?;
+    let mut transaction = platform_database::begin(&app.pool).await?;
+    db::address::lock(&mut transaction, account).await?;
+    db::account::change::update(&mut transaction, account, &change).await?;
+    write_contacts(&mut transaction, account, &change).await?;
     write_custom_fields(&mut transaction, account, &change).await?;
-    transaction.commit().await.map_err(refuse)?;
+    transaction.commit().await?;
     tracing::info!(account.id = %account, user.id = %buyer.user, "an account was changed");
-    let account = db::account::of_member(&app.pool, buyer.user, account).await.map_err(refuse)?;
-    Ok(account.ok_or(AuthError::AccountNotYours)?)
+    let account = db::account::of_member(&app.pool, buyer.user, account).await?;
+    account.ok_or(AuthError::AccountNotYours)
 }
 
 /// Who of the caller's account decides on orders above a limit.
-pub async fn approvers(app: &AppState, caller: &Caller) -> Result<Vec<User>, Refusal> {
+pub async fn approvers(app: &AppState, caller: &Caller) -> Result<Vec<User>, AuthError> {
     let account = caller.buyer()?.account();
-    db::account::member::approvers(&app.pool, account).await.map_err(refuse)
+    Ok(db::account::member::approvers(&app.pool, account).await?)
 }
 
 /// A page of the members of an account, and how many there are.
-pub async fn members(app: &AppState, account: AccountId, page: Page) -> Result<(Vec<Member>, u64), Refusal> {
-    let (members, total) = db::account::member::of_account(&app.pool, account, page).await.map_err(refuse)?;
+pub async fn members(app: &AppState, account: AccountId, page: Page) -> Result<(Vec<Member>, u64), AuthError> {
+    let (members, total) = db::account::member::of_account(&app.pool, account, page).await?;
     Ok((members, u64::try_from(total).unwrap_or_default()))
 }
 
@@ -107,9 +103,9 @@ pub async fn members(app: &AppState, account: AccountId, page: Page) -> Result<(
 ///
 /// # Errors
 /// When the caller does not.
-pub fn administrator(caller: &Caller) -> Result<Buyer, Refusal> {
+pub fn administrator(caller: &Caller) -> Result<Buyer, AuthError> {
     let buyer = caller.buyer()?;
-    if buyer.has(Role::AccountAdmin) { Ok(buyer) } else { Err(AuthError::RoleMissing.into()) }
+    if buyer.has(Role::AccountAdmin) { Ok(buyer) } else { Err(AuthError::RoleMissing) }
 }
 
 async fn write_contacts(
@@ -130,16 +126,16 @@ async fn write_custom_fields(
     connection: &mut PgConnection,
     account: AccountId,
     change: &AccountChange,
-) -> Result<(), Refusal> {
+) -> Result<(), AuthError> {
     if change.custom_fields.is_empty() {
         return Ok(());
     }
-    db::account::change::set_custom_fields(connection, account, &change.custom_fields).await.map_err(refuse)?;
-    db::account::change::remove_empty_custom_fields(connection, account).await.map_err(refuse)?;
-    let count = db::account::change::count_custom_fields(connection, account).await.map_err(refuse)?;
+    db::account::change::set_custom_fields(connection, account, &change.custom_fields).await?;
+    db::account::change::remove_empty_custom_fields(connection, account).await?;
+    let count = db::account::change::count_custom_fields(connection, account).await?;
     let is_too_long = usize::try_from(count).is_ok_and(|count| count > MAX_CUSTOM_FIELDS);
     let mut form = Form::default();
     let checked =
         form.take("customFieldValues", if is_too_long { Err(FieldError::TooLong(MAX_CUSTOM_FIELDS)) } else { Ok(()) });
-    Ok(form.end(checked)?)
+    form.end(checked)
 }

@@ -15,8 +15,6 @@ use crate::{
 use chrono::{DateTime, Utc};
 use identity::CallerClaims;
 use moka::future::Cache;
-use platform_database::refuse;
-use platform_process::Refusal;
 use std::{sync::Arc, time::Duration};
 use values::SessionId;
 
@@ -42,7 +40,7 @@ impl Default for SignedCallers {
 }
 
 /// A token of the session for the services it calls.
-pub async fn of_session(app: &AppState, session: &LiveSession) -> Result<String, Refusal> {
+pub async fn of_session(app: &AppState, session: &LiveSession) -> Result<String, AuthError> {
     let now = app.clock.now();
     if let Some(signed) = app.signed_callers.0.get(&session.id).await
         && signed.session == *session
@@ -63,12 +61,12 @@ pub async fn of_service(
     service: &str,
     secret: &str,
     acted_for: &ActedFor,
-) -> Result<(String, u32), Refusal> {
+) -> Result<(String, u32), AuthError> {
     if !app.service_secrets.proves(service, secret) {
         tracing::warn!(target: "security", event = "service_refused", service, "somebody called itself a service without its secret");
-        return Err(AuthError::ServiceUnknown.into());
+        return Err(AuthError::ServiceUnknown);
     }
-    let membership = db::account::acted_for::membership(&app.pool, acted_for).await.map_err(refuse)?;
+    let membership = db::account::acted_for::membership(&app.pool, acted_for).await?;
     let claims = CallerClaims {
         sub: acted_for.user,
         sid: None,

@@ -8,15 +8,14 @@ use crate::{
     error::AuthError,
 };
 use chrono::Utc;
-use platform_database::refuse;
-use platform_process::{Refusal, Settings, StartError};
+use platform_process::{Settings, StartError};
 
 /// Makes a token for the active user of an address.
-pub async fn create(app: &AppState, email: &str) -> Result<LoginToken, Refusal> {
+pub async fn create(app: &AppState, email: &str) -> Result<LoginToken, AuthError> {
     let email = Email::parse(email)?;
-    let token = LoginToken::generate().map_err(Refusal::internal)?;
+    let token = LoginToken::generate()?;
     let issued = db::login_token::add(&app.pool, &email, &token.hash(), app.clock.now()).await;
-    let user = issued.map_err(refuse)?.ok_or(AuthError::UserNotFound)?;
+    let user = issued?.ok_or(AuthError::UserNotFound)?;
     tracing::info!(user.id = %user, "a login token was made");
     Ok(token)
 }

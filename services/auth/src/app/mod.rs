@@ -28,10 +28,10 @@ use crate::{
         session_cache::SessionCache, signing_keys::SigningKeys,
     },
     domain::account::approval::AccountApproval,
+    error::AuthError,
 };
 use identity::{AccessClaims, TokenReader};
 use platform_database::outbox::Outbox;
-use platform_process::Refusal;
 use sqlx::PgPool;
 use tokio_util::task::TaskTracker;
 use tracing::Instrument;
@@ -66,8 +66,8 @@ impl AppState {
     /// A change and its mark in the cache belong together: once begun they are done, even if the caller hangs up.
     async fn run_to_completion<T: Send + 'static>(
         &self,
-        change: impl Future<Output = Result<T, Refusal>> + Send + 'static,
-    ) -> Result<T, Refusal> {
-        self.work.spawn(change.in_current_span()).await.map_err(Refusal::internal)?
+        change: impl Future<Output = Result<T, AuthError>> + Send + 'static,
+    ) -> Result<T, AuthError> {
+        self.work.spawn(change.in_current_span()).await?
     }
 }

@@ -13,8 +13,7 @@ use crate::{
     error::AuthError,
 };
 use identity::Operator;
-use platform_database::{audit::AuditEntry, refuse};
-use platform_process::Refusal;
+use platform_database::audit::AuditEntry;
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::{Page, UserId};
@@ -28,23 +27,23 @@ pub async fn list_accounts(
     statuses: &[String],
     query: &str,
     page: Page,
-) -> Result<(Vec<OperatedAccount>, u64), Refusal> {
+) -> Result<(Vec<OperatedAccount>, u64), AuthError> {
     if statuses.iter().any(|status| status.parse::<AccountStatus>().is_err()) {
-        return Err(AuthError::Invalid("status").into());
+        return Err(AuthError::Invalid("status"));
     }
     let search = AccountSearch { statuses, query: text(query.trim(), "q", MAX_SEARCH_LEN)? };
-    let (accounts, total) = db::account::operated::search(&app.pool, &search, page).await.map_err(refuse)?;
+    let (accounts, total) = db::account::operated::search(&app.pool, &search, page).await?;
     Ok((accounts, u64::try_from(total).unwrap_or_default()))
 }
 
 /// What these users are called; those unknown are left out.
-pub async fn user_names(app: &AppState, users: &[Uuid]) -> Result<HashMap<UserId, String>, Refusal> {
-    db::user::names(&app.pool, users).await.map_err(refuse)
+pub async fn user_names(app: &AppState, users: &[Uuid]) -> Result<HashMap<UserId, String>, AuthError> {
+    Ok(db::user::names(&app.pool, users).await?)
 }
 
 /// A page of the audit log, newest first, and how long it is.
-pub async fn audit_log(app: &AppState, page: Page) -> Result<(Vec<AuditEntry>, u64), Refusal> {
-    db::AUDIT_LOG.page(&app.pool, page).await.map_err(refuse)
+pub async fn audit_log(app: &AppState, page: Page) -> Result<(Vec<AuditEntry>, u64), AuthError> {
+    Ok(db::AUDIT_LOG.page(&app.pool, page).await?)
 }
 
 /// Approves or stops an account, known by its id or external id: its sessions learn of it at once, and who manages it
@@ -55,31 +54,28 @@ pub async fn set_account_status(
     account_id: String,
     status: &str,
     reason: &str,
-) -> Result<OperatedAccount, Refusal> {
+) -> Result<OperatedAccount, AuthError> {
     let next: AccountStatus = status.parse().map_err(|_| AuthError::Invalid("status"))?;
     let reason = text(reason.trim(), "reason", MAX_REASON_LEN)?.to_owned();
     // The database can't even be asked for such a text.
     let account_id = Some(account_id).filter(|id| !id.contains('\0')).ok_or(AuthError::AccountNotFound)?;
     let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let changed = app.run_to_completion(async move {
-        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
-        let account = db::account::operated::lock(&mut transaction, account_id.trim()).await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&pool).await?;
+        let account = db::account::operated::lock(&mut transaction, account_id.trim()).await?;
         let account = account.ok_or(AuthError::AccountNotFound)?;
         let status = account.status.transition_to(next)?;
-        db::account::operated::set_status(&mut transaction, account.id, status).await.map_err(refuse)?;
+        db::account::operated::set_status(&mut transaction, account.id, status).await?;
         let details = [("before", account.status.name()), ("after", status.name()), ("reason", &reason)];
-        db::AUDIT_LOG
-            .record(&mut transaction, operator.user, STATUS_SET, &account.external_id, &details)
-            .await
-            .map_err(refuse)?;
-        outbox::push_account_change(&outbox, &mut transaction, account.id).await.map_err(refuse)?;
+        db::AUDIT_LOG.record(&mut transaction, operator.user, STATUS_SET, &account.external_id, &details).await?;
+        outbox::push_account_change(&outbox, &mut transaction, account.id).await?;
         if status == AccountStatus::Active {
-            for email in db::account::operated::managers(&mut transaction, account.id).await.map_err(refuse)? {
+            for email in db::account::operated::managers(&mut transaction, account.id).await? {
                 let email = Email::parse(&email)?;
-                MailTrigger::AccountApproved.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
+                MailTrigger::AccountApproved.push(&outbox, &mut transaction, &email).await?;
             }
         }
-        transaction.commit().await.map_err(refuse)?;
+        transaction.commit().await?;
         outbox.wake();
         tracing::info!(
             target: "security", event = "account_status_set", account.id = %account.id, user.id = %operator.user,
@@ -87,8 +83,8 @@ pub async fn set_account_status(
         );
         Ok(account.id)
     });
-    let account = db::account::operated::find(&app.pool, changed.await?).await.map_err(refuse)?;
-    Ok(account.ok_or(AuthError::AccountNotFound)?)
+    let account = db::account::operated::find(&app.pool, changed.await?).await?;
+    account.ok_or(AuthError::AccountNotFound)
 }
 
 fn text<'a>(text: &'a str, field: &'static str, max: usize) -> Result<&'a str, AuthError> {

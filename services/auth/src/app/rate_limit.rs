@@ -6,16 +6,14 @@ use crate::{
     domain::credentials::rate_limit::{AttemptCounter, Attempts},
     error::AuthError,
 };
-use platform_database::refuse;
-use platform_process::Refusal;
 
 /// Counts an attempt, whatever comes of it.
 ///
 /// # Errors
 /// Where as many as are looked at came before it.
-pub async fn admit(app: &AppState, counter: AttemptCounter) -> Result<(), Refusal> {
-    let [before] = db::rate_limit::count(&app.pool, [counter], app.clock.now()).await.map_err(refuse)?;
-    Ok(check(app, counter, before)?)
+pub async fn admit(app: &AppState, counter: AttemptCounter) -> Result<(), AuthError> {
+    let [before] = db::rate_limit::count(&app.pool, [counter], app.clock.now()).await?;
+    check(app, counter, before)
 }
 
 /// Refuses an attempt after as many as are looked at.

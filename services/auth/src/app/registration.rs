@@ -15,35 +15,33 @@ use crate::{
     },
     error::AuthError,
 };
-use platform_database::refuse;
-use platform_process::Refusal;
 use values::AccountId;
 
 /// Adds an account and its first user, who wait for their activation. For a known address it does the same work, adds
 /// nothing, and gives the same answer (D5.3).
-pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> Result<AccountId, Refusal> {
+pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> Result<AccountId, AuthError> {
     rate_limit::admit(app, REGISTRATION.by_network(network)).await?;
-    let permit = app.passwords.permit().await.map_err(Refusal::internal)?;
-    let registration = permit.work(move || Ok(Registration::parse(&form))).await.map_err(Refusal::internal)??;
-    let password_hash = permit.hash(registration.password.text()).await.map_err(Refusal::internal)?;
+    let permit = app.passwords.permit().await?;
+    let registration = permit.work(move || Ok(Registration::parse(&form))).await??;
+    let password_hash = permit.hash(registration.password.text()).await?;
     drop(permit);
 
     let account = AccountId::new();
     let mail = mail_is_allowed(app, &ACTIVATION_MAIL, &registration.user.email).await?;
     let (pool, outbox, now) = (app.pool.clone(), app.outbox.clone(), app.clock.now());
     let added = app.run_to_completion(async move {
-        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&pool).await?;
         let email = &registration.user.email;
         if mail {
             // Without a mail to follow, the registration that waits keeps the links that it has.
-            db::registration::forget_pending(&mut transaction, email).await.map_err(refuse)?;
+            db::registration::forget_pending(&mut transaction, email).await?;
         }
         let added = db::registration::add(&mut transaction, account, &registration, &password_hash, now);
-        let added = added.await.map_err(refuse)?;
+        let added = added.await?;
         if mail {
-            MailTrigger::Registered.push(&outbox, &mut transaction, email).await.map_err(refuse)?;
+            MailTrigger::Registered.push(&outbox, &mut transaction, email).await?;
         }
-        transaction.commit().await.map_err(refuse)?;
+        transaction.commit().await?;
         outbox.wake();
         Ok(added)
     });
@@ -60,32 +58,31 @@ pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> 
 
 /// Activates whom the link is for, and the account where nobody has to approve it first. Who follows it again, while
 /// the link is good, is told the same (D7.3).
-pub async fn activate(app: &AppState, token: &str, network: &str) -> Result<(), Refusal> {
+pub async fn activate(app: &AppState, token: &str, network: &str) -> Result<(), AuthError> {
     rate_limit::admit(app, LINK.by_network(network)).await?;
     let hash = OpaqueToken::parse(token).ok_or_else(|| refused_link(LinkPurpose::Activation))?.hash();
     let (pool, outbox, now) = (app.pool.clone(), app.outbox.clone(), app.clock.now());
     let approval = app.approval;
     let activated = app.run_to_completion(async move {
-        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
-        let holder =
-            db::mailed_link::holder(&mut transaction, LinkPurpose::Activation, &hash, now).await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&pool).await?;
+        let holder = db::mailed_link::holder(&mut transaction, LinkPurpose::Activation, &hash, now).await?;
         let holder = holder.ok_or_else(|| refused_link(LinkPurpose::Activation))?;
         if holder.is_active {
             return Ok(None);
         }
-        let is_spent = !db::mailed_link::spend(&mut transaction, &hash, now).await.map_err(refuse)?;
+        let is_spent = !db::mailed_link::spend(&mut transaction, &hash, now).await?;
         if is_spent || !holder.is_pending {
-            return Err(refused_link(LinkPurpose::Activation).into());
+            return Err(refused_link(LinkPurpose::Activation));
         }
-        db::registration::activate(&mut transaction, holder.user).await.map_err(refuse)?;
+        db::registration::activate(&mut transaction, holder.user).await?;
         if approval == AccountApproval::None {
-            db::registration::open_accounts(&mut transaction, holder.user).await.map_err(refuse)?;
+            db::registration::open_accounts(&mut transaction, holder.user).await?;
         }
-        let waits = db::registration::waits_for_approval(&mut transaction, holder.user).await.map_err(refuse)?;
+        let waits = db::registration::waits_for_approval(&mut transaction, holder.user).await?;
         let email = Email::parse(&holder.email)?;
         let trigger = if waits { MailTrigger::ActivatedAwaitingApproval } else { MailTrigger::Activated };
-        trigger.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
-        transaction.commit().await.map_err(refuse)?;
+        trigger.push(&outbox, &mut transaction, &email).await?;
+        transaction.commit().await?;
         outbox.wake();
         Ok(Some(holder.user))
     });
@@ -103,7 +100,7 @@ pub async fn request_mail(
     limit: &'static RateLimit,
     email: &str,
     network: &str,
-) -> Result<(), Refusal> {
+) -> Result<(), AuthError> {
     rate_limit::admit(app, MAIL_OF_NETWORK.by_network(network)).await?;
     let Ok(email) = Email::parse(email) else { return Ok(()) };
     if !mail_is_allowed(app, limit, &email).await? {
@@ -111,9 +108,9 @@ pub async fn request_mail(
     }
     let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let pushed = app.run_to_completion(async move {
-        let mut transaction = platform_database::begin(&pool).await.map_err(refuse)?;
-        trigger.push(&outbox, &mut transaction, &email).await.map_err(refuse)?;
-        transaction.commit().await.map_err(refuse)?;
+        let mut transaction = platform_database::begin(&pool).await?;
+        trigger.push(&outbox, &mut transaction, &email).await?;
+        transaction.commit().await?;
         outbox.wake();
         Ok(())
     });
@@ -121,9 +118,9 @@ pub async fn request_mail(
 }
 
 /// Counts a mail to an address. False where it has had as many as it may get.
-async fn mail_is_allowed(app: &AppState, limit: &'static RateLimit, email: &Email) -> Result<bool, Refusal> {
+async fn mail_is_allowed(app: &AppState, limit: &'static RateLimit, email: &Email) -> Result<bool, AuthError> {
     let counter = limit.by_email(email);
-    let [before] = db::rate_limit::count(&app.pool, [counter], app.clock.now()).await.map_err(refuse)?;
+    let [before] = db::rate_limit::count(&app.pool, [counter], app.clock.now()).await?;
     Ok(rate_limit::check(app, counter, before).is_ok())
 }
 

@@ -10,8 +10,6 @@ use crate::{
     error::AuthError,
 };
 use identity::Caller;
-use platform_database::refuse;
-use platform_process::Refusal;
 use values::SessionId;
 
 /// Both tokens of a session.
@@ -33,33 +31,33 @@ pub struct AccessToken {
 }
 
 /// The session, from the cache or else from PostgreSQL.
-pub async fn live(app: &AppState, id: SessionId) -> Result<LiveSession, Refusal> {
+pub async fn live(app: &AppState, id: SessionId) -> Result<LiveSession, AuthError> {
     let now = app.clock.now();
     if let Some(session) = app.sessions.get(id, now).await {
         return Ok(session);
     }
-    let session = db::session::live(&app.pool, id, now).await.map_err(refuse)?.ok_or(AuthError::SessionOver)?;
+    let session = db::session::live(&app.pool, id, now).await?.ok_or(AuthError::SessionOver)?;
     app.sessions.keep(&session).await;
     Ok(session)
 }
 
 /// The live session of an access token that auth has signed and that has not expired.
-pub async fn of_access_token(app: &AppState, token: &str) -> Result<LiveSession, Refusal> {
+pub async fn of_access_token(app: &AppState, token: &str) -> Result<LiveSession, AuthError> {
     let signed = app.access_tokens.read(token, None).await?;
     let signed = signed.filter(|signed| signed.exp > app.clock.now().timestamp()).ok_or(AuthError::SessionOver)?;
     let session = live(app, signed.claims.sid).await?;
-    if session.user == signed.claims.sub { Ok(session) } else { Err(AuthError::SessionOver.into()) }
+    if session.user == signed.claims.sub { Ok(session) } else { Err(AuthError::SessionOver) }
 }
 
 /// An access token of the session.
-fn access_token(app: &AppState, session: &LiveSession) -> Result<AccessToken, Refusal> {
+fn access_token(app: &AppState, session: &LiveSession) -> Result<AccessToken, AuthError> {
     let now = app.clock.now();
     let claims = Claims::of(session, now);
     Ok(AccessToken { text: app.keys.sign(&claims)?, expires_in: seconds(claims.exp - now.timestamp()) })
 }
 
 /// Both tokens of the session.
-pub(super) fn tokens(app: &AppState, session: &LiveSession, refresh_token: RefreshToken) -> Result<Tokens, Refusal> {
+pub(super) fn tokens(app: &AppState, session: &LiveSession, refresh_token: RefreshToken) -> Result<Tokens, AuthError> {
     Ok(Tokens {
         access_token: access_token(app, session)?,
         refresh_token,
@@ -73,13 +71,13 @@ pub fn seconds(seconds: i64) -> u32 {
 }
 
 /// Ends the session of either token, also of an access token that has expired; one that is unknown or over is no error.
-pub async fn log_out(app: &AppState, access_token: &str, refresh_token: &str) -> Result<(), Refusal> {
+pub async fn log_out(app: &AppState, access_token: &str, refresh_token: &str) -> Result<(), AuthError> {
     let mut ids = Vec::new();
     if !access_token.is_empty() {
         ids.extend(app.access_tokens.read(access_token, None).await?.map(|signed| signed.claims.sid));
     }
     if let Some(token) = RefreshToken::parse(refresh_token) {
-        let found = db::session::find_token(&app.pool, &token.hash(), app.clock.now()).await.map_err(refuse)?;
+        let found = db::session::find_token(&app.pool, &token.hash(), app.clock.now()).await?;
         ids.extend(found.map(|found| found.session));
     }
     ids.dedup();
@@ -92,32 +90,32 @@ pub async fn log_out(app: &AppState, access_token: &str, refresh_token: &str) ->
 }
 
 /// Trades a refresh token for its successor, and a new access token with it (D4.9).
-pub async fn refresh(app: &AppState, refresh_token: &str) -> Result<(Tokens, Option<Selection>), Refusal> {
+pub async fn refresh(app: &AppState, refresh_token: &str) -> Result<(Tokens, Option<Selection>), AuthError> {
     let token = RefreshToken::parse(refresh_token).ok_or(AuthError::RefreshFailed)?;
     let (id, successor) = successor_of(app, &token).await?;
     // Not from the cache: the session has just been given more time.
-    let session = db::session::live(&app.pool, id, app.clock.now()).await.map_err(refuse)?;
+    let session = db::session::live(&app.pool, id, app.clock.now()).await?;
     let session = session.ok_or(AuthError::RefreshFailed)?;
     Ok((tokens(app, &session, successor)?, session.selection))
 }
 
 /// Spends the token for a new one; where somebody else just did, the same new one again.
-async fn successor_of(app: &AppState, token: &RefreshToken) -> Result<(SessionId, RefreshToken), Refusal> {
-    let successor = RefreshToken::generate().map_err(Refusal::internal)?;
-    let sealed = token.seal(&successor).map_err(Refusal::internal)?;
+async fn successor_of(app: &AppState, token: &RefreshToken) -> Result<(SessionId, RefreshToken), AuthError> {
+    let successor = RefreshToken::generate()?;
+    let sealed = token.seal(&successor)?;
     let (hash, now) = (token.hash(), app.clock.now());
-    let spent = db::session::rotate(&app.pool, &hash, &successor.hash(), &sealed, now).await.map_err(refuse)?;
+    let spent = db::session::rotate(&app.pool, &hash, &successor.hash(), &sealed, now).await?;
     if let Some(id) = spent {
         return Ok((id, successor));
     }
-    let found = db::session::find_token(&app.pool, &hash, now).await.map_err(refuse)?;
+    let found = db::session::find_token(&app.pool, &hash, now).await?;
     let found = found.ok_or(AuthError::RefreshFailed)?;
     match found.state.rejection(now) {
         RefreshRejection::LostRace => {
-            let same = token.open(&found.sealed_successor.unwrap_or_default()).map_err(Refusal::internal)?;
+            let same = token.open(&found.sealed_successor.unwrap_or_default())?;
             Ok((found.session, same))
         }
-        RefreshRejection::SessionOver => Err(AuthError::RefreshFailed.into()),
+        RefreshRejection::SessionOver => Err(AuthError::RefreshFailed),
         RefreshRejection::Replayed => {
             end(app, found.session, SessionEndReason::Reuse).await?;
             tracing::warn!(
@@ -128,7 +126,7 @@ async fn successor_of(app: &AppState, token: &RefreshToken) -> Result<(SessionId
                 newest = found.state.newest,
                 "a spent refresh token was used again; its session is ended"
             );
-            Err(AuthError::RefreshFailed.into())
+            Err(AuthError::RefreshFailed)
         }
     }
 }
@@ -150,32 +148,32 @@ pub async fn switch(
     account_id: &str,
     store_id: &str,
     store_view_id: &str,
-) -> Result<SwitchedSession, Refusal> {
+) -> Result<SwitchedSession, AuthError> {
     let session = live(app, caller.session()?).await?;
     let account_id = account_id.parse().map_err(|_| AuthError::AccountNotYours)?;
-    let account = db::account::of_member(&app.pool, session.user, account_id).await.map_err(refuse)?;
+    let account = db::account::of_member(&app.pool, session.user, account_id).await?;
     let account = account.ok_or(AuthError::AccountNotYours)?;
     let selection = account.select(store_id, store_view_id)?;
 
     let (pool, sessions, now) = (app.pool.clone(), app.sessions.clone(), app.clock.now());
     let (id, user, chosen) = (session.id, session.user, selection.clone());
     let selected = app.run_to_completion(async move {
-        let selected = db::session::select(&pool, id, user, &chosen, now).await.map_err(refuse)?;
+        let selected = db::session::select(&pool, id, user, &chosen, now).await?;
         sessions.mark_changed(id).await;
         Ok(selected)
     });
     if !selected.await? {
-        return Err(AuthError::SessionOver.into());
+        return Err(AuthError::SessionOver);
     }
     let session = LiveSession { selection: Some(selection.clone()), ..session };
     Ok(SwitchedSession { account, selection, access_token: access_token(app, &session)? })
 }
 
 /// Ends a session, here and in every cache. False where it was over already.
-async fn end(app: &AppState, id: SessionId, reason: SessionEndReason) -> Result<bool, Refusal> {
+async fn end(app: &AppState, id: SessionId, reason: SessionEndReason) -> Result<bool, AuthError> {
     let (pool, sessions, now) = (app.pool.clone(), app.sessions.clone(), app.clock.now());
     let ended = app.run_to_completion(async move {
-        let ended = db::session::end(&pool, id, reason, now).await.map_err(refuse)?;
+        let ended = db::session::end(&pool, id, reason, now).await?;
         sessions.mark_changed(id).await;
         Ok(ended)
     });

@@ -17,7 +17,7 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 use identity::{CALLER_TOKEN_TYPE, KeySet, PublishedKeys};
-use platform_process::{CancellationToken, Refusal};
+use platform_process::CancellationToken;
 use sqlx::PgPool;
 use std::{
     sync::{Arc, PoisonError, RwLock},
@@ -67,16 +67,16 @@ impl SigningKeys {
     ///
     /// # Errors
     /// When no key can sign.
-    pub fn sign(&self, claims: &Claims) -> Result<String, Refusal> {
-        self.ring().sign(ACCESS_TOKEN_TYPE, claims, self.clock.now()).map_err(Refusal::internal)
+    pub fn sign(&self, claims: &Claims) -> Result<String, KeyError> {
+        self.ring().sign(ACCESS_TOKEN_TYPE, claims, self.clock.now())
     }
 
     /// A caller token that says this.
     ///
     /// # Errors
     /// When no key can sign.
-    pub fn sign_caller(&self, claims: &CallerTokenClaims) -> Result<String, Refusal> {
-        self.ring().sign(CALLER_TOKEN_TYPE, claims, self.clock.now()).map_err(Refusal::internal)
+    pub fn sign_caller(&self, claims: &CallerTokenClaims) -> Result<String, KeyError> {
+        self.ring().sign(CALLER_TOKEN_TYPE, claims, self.clock.now())
     }
 
     /// What is published of them, for whoever verifies.

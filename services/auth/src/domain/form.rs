@@ -127,13 +127,8 @@ mod tests {
         let zipcode = form.within("address", |form| form.text("zipcode", "12345678901", 1..=10));
         let error = form.end(name.zip(zipcode)).unwrap_err();
         let issue = |field: &str, error| FormIssue { field: field.into(), error };
-        assert_eq!(
-            error,
-            AuthError::Form(vec![
-                issue("name", FieldError::Missing),
-                issue("address.zipcode", FieldError::TooLong(10))
-            ])
-        );
+        let issues = [issue("name", FieldError::Missing), issue("address.zipcode", FieldError::TooLong(10))];
+        assert!(matches!(error, AuthError::Form(said) if said == issues));
     }
 
     #[test]
@@ -141,7 +136,7 @@ mod tests {
         let mut form = Form::default();
         form.text("phone", "\0", 0..=15);
         assert!(form.end(Some("a value")).is_err());
-        assert_eq!(Form::default().end(Some("a value")), Ok("a value"));
+        assert_eq!(Form::default().end(Some("a value")).unwrap(), "a value");
     }
 
     #[test]

@@ -24,7 +24,7 @@ use tonic::{Request, Response, Status};
 impl AuthService for AuthGrpc {
     async fn login(&self, request: Request<LoginRequest>) -> Result<Response<LoginResponse>, Status> {
         let LoginRequest { email, password, network } = request.into_inner();
-        let credentials = Credentials::parse(&email, password).map_err(Refusal::from)?;
+        let credentials = Credentials::parse(&email, password)?;
         let session = login::by_password(&self.app, credentials, &network).await?;
         Ok(Response::new(LoginResponse { session: Some(session.into()) }))
     }
@@ -76,8 +76,8 @@ impl AuthService for AuthGrpc {
     ) -> Result<Response<IssueServiceTokenResponse>, Status> {
         let IssueServiceTokenRequest { service, secret, user_id, account_id, store_id, store_view_id } =
             request.into_inner();
-        let user = user_id.parse().map_err(|_| Refusal::from(AuthError::Invalid("userId")))?;
-        let account = account_id.parse().map_err(|_| Refusal::from(AuthError::Invalid("accountId")))?;
+        let user = user_id.parse().map_err(|_| AuthError::Invalid("userId"))?;
+        let account = account_id.parse().map_err(|_| AuthError::Invalid("accountId"))?;
         let acted_for = ActedFor { user, account, store_id, store_view_id };
         let (token, expires_in) = caller_token::of_service(&self.app, &service, &secret, &acted_for).await?;
         Ok(Response::new(IssueServiceTokenResponse { token, expires_in }))

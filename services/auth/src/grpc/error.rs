@@ -10,6 +10,13 @@ use crate::{
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
 use std::collections::HashMap;
+use tonic::Status;
+
+impl From<AuthError> for Status {
+    fn from(error: AuthError) -> Self {
+        Refusal::from(error).into()
+    }
+}
 
 impl From<AuthError> for Refusal {
     fn from(error: AuthError) -> Self {
@@ -38,6 +45,12 @@ impl From<AuthError> for Refusal {
             AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MAX_ADDRESSES),
             AuthError::CurrentPasswordWrong => Self::invalid(Reason::CurrentPasswordWrong).on("currentPassword"),
             AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
+            AuthError::Database(error) => platform_database::refuse(error),
+            AuthError::Hash(error) => Self::internal(error),
+            AuthError::Seal(error) => Self::internal(error),
+            AuthError::Sign(error) => Self::internal(error),
+            AuthError::Interrupted(error) => Self::internal(error),
+            AuthError::Refused(refusal) => refusal,
         }
     }
 }

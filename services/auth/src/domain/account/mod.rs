@@ -239,7 +239,7 @@ mod tests {
             store("france", "france-fr", Currency::Eur, true),
         ]);
         assert_eq!(account.default_selection().unwrap().currency, Currency::Eur);
-        assert_eq!(account.select("", ""), Ok(account.default_selection().unwrap()));
+        assert_eq!(account.select("", "").unwrap(), account.default_selection().unwrap());
     }
 
     #[test]
@@ -250,13 +250,14 @@ mod tests {
         ]);
         assert_eq!(account.select("uk", "uk-en").unwrap().currency, Currency::Gbp);
         for (store, view) in [("uk", "france-fr"), ("uk", ""), ("", "uk-en"), ("nowhere", "nowhere")] {
-            assert_eq!(account.select(store, view), Err(AuthError::StoreNotOfAccount), "{store:?} {view:?}");
+            let refused = account.select(store, view);
+            assert!(matches!(refused, Err(AuthError::StoreNotOfAccount)), "{store:?} {view:?}");
         }
     }
 
     #[test]
     fn an_account_without_stores_selects_nothing() {
         assert_eq!(account(Vec::new()).default_selection(), None);
-        assert_eq!(account(Vec::new()).select("", ""), Err(AuthError::StoreNotOfAccount));
+        assert!(matches!(account(Vec::new()).select("", ""), Err(AuthError::StoreNotOfAccount)));
     }
 }

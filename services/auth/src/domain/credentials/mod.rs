@@ -42,8 +42,8 @@ mod tests {
     #[test]
     fn a_password_has_1_to_128_characters_whatever_their_bytes() {
         let typed = |password: &str| Credentials::parse("a@b", password.to_owned()).map(drop);
-        assert_eq!(typed(""), Err(AuthError::Missing("password")));
-        assert_eq!(typed(&"é".repeat(MAX_PASSWORD_LEN)), Ok(()));
+        assert!(matches!(typed(""), Err(AuthError::Missing("password"))));
+        assert!(typed(&"é".repeat(MAX_PASSWORD_LEN)).is_ok());
         assert!(matches!(typed(&"é".repeat(MAX_PASSWORD_LEN + 1)), Err(AuthError::TooLong { field: "password", .. })));
     }
 }

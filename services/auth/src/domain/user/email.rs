@@ -59,14 +59,14 @@ mod tests {
 
     #[test]
     fn addresses_are_compared_trimmed_and_without_case() {
-        assert_eq!(Email::parse(" Acheteur@DEMO.test "), Email::parse("acheteur@demo.test"));
+        assert_eq!(Email::parse(" Acheteur@DEMO.test ").unwrap().as_str(), "acheteur@demo.test");
     }
 
     #[test]
     fn what_is_no_address_is_named() {
-        assert_eq!(Email::parse("  "), Err(AuthError::Missing("email")));
+        assert!(matches!(Email::parse("  "), Err(AuthError::Missing("email"))));
         for text in ["acheteur", "@demo.test", "acheteur@", "a@b@c", "a\0@b", "a@b\r\nc"] {
-            assert_eq!(Email::parse(text), Err(AuthError::Invalid("email")), "{text:?}");
+            assert!(matches!(Email::parse(text), Err(AuthError::Invalid("email"))), "{text:?}");
         }
         let long = format!("{}@demo.test", "a".repeat(MAX_EMAIL_LEN));
         assert!(matches!(Email::parse(&long), Err(AuthError::TooLong { field: "email", .. })));
