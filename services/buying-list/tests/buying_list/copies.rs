@@ -1,11 +1,12 @@
 //! Lists made of other lists.
 
-use crate::shop::{Shop, add, replace, why};
+use crate::shop::Shop;
 use platform_process::Kind;
 use proto::{
     buying_list::{BuyingList, DuplicateRequest},
     common::Reason,
 };
+use test_shop::{add, replace, why};
 use tonic::Status;
 
 async fn duplicate(shop: &Shop, list: &str, name: &str) -> Result<BuyingList, Status> {
@@ -18,7 +19,7 @@ async fn duplicate(shop: &Shop, list: &str, name: &str) -> Result<BuyingList, St
 async fn a_copy_has_the_same_items_and_goes_its_own_way() {
     let shop = Shop::open().await;
     let list = shop.list("Monthly").await;
-    let (pens, paper) = (shop.offer("alpha", "PEN").await, shop.offer("beta", "PAPER").await);
+    let (pens, paper) = (shop.catalogue.offer("alpha", "PEN").await, shop.catalogue.offer("beta", "PAPER").await);
     shop.change(&list, vec![add(&paper, 2)]).await.unwrap();
     shop.change(&list, vec![add(&pens, 500)]).await.unwrap();
     let copy = duplicate(&shop, &list, "").await.unwrap();

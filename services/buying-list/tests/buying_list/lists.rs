@@ -1,7 +1,6 @@
 //! Lists themselves: made, named, listed, deleted, and nobody else's business.
 
-use crate::shop::{Shop, add, refusal, somebody, version, why};
-use identity::testing;
+use crate::shop::{Shop, version};
 use platform_process::Kind;
 use proto::{
     buying_list::{
@@ -10,6 +9,7 @@ use proto::{
     },
     common::{Page, Reason},
 };
+use test_shop::{add, buyer, item, order_for, refusal, why};
 
 fn named(name: &str) -> CreateRequest {
     CreateRequest { name: name.into() }
@@ -39,7 +39,7 @@ async fn a_new_list_is_empty_and_needs_a_name_of_its_own() {
     assert_eq!(why(lists.rename(rename("")).await), (Kind::Invalid, Reason::FieldRequired));
     let renamed = lists.rename(rename("Yearly")).await.unwrap().into_inner().buying_list.unwrap();
     assert_eq!(renamed.name, "Yearly");
-    lists.create(somebody().ask(named("Monthly"))).await.unwrap();
+    lists.create(buyer().ask(named("Monthly"))).await.unwrap();
 }
 
 #[tokio::test]
@@ -66,7 +66,7 @@ async fn a_list_of_somebody_else_is_absent() {
     let shop = Shop::open().await;
     let mut lists = shop.lists.clone();
     let mine = shop.list("Monthly").await;
-    let stranger = somebody();
+    let stranger = buyer();
     for list_id in [mine.clone(), values::BuyingListId::new().to_string(), "no-id".into()] {
         let absent = (Kind::NotFound, Reason::BuyingListNotFound);
         assert_eq!(why(lists.get(stranger.ask(GetRequest { list_id: list_id.clone() })).await), absent);
@@ -74,12 +74,13 @@ async fn a_list_of_somebody_else_is_absent() {
         assert_eq!(why(lists.rename(stranger.ask(rename)).await), absent);
         let items = ListItemsRequest { list_id: list_id.clone(), page: Some(Page { page: 0, size: 1 }) };
         assert_eq!(why(lists.list_items(stranger.ask(items)).await), absent);
-        let change = ChangeItemsRequest { list_id: list_id.clone(), items: vec![add("any", 1)], ..Default::default() };
+        let change =
+            ChangeItemsRequest { list_id: list_id.clone(), items: vec![item(add("any", 1))], ..Default::default() };
         assert_eq!(why(lists.change_items(stranger.ask(change)).await), absent);
         let line_ids = vec!["any".into()];
         let remove = RemoveItemsRequest { list_id: list_id.clone(), line_ids, if_match: None };
         assert_eq!(why(lists.remove_items(stranger.ask(remove)).await), absent);
-        let begin = testing::service("order", &stranger).ask(BeginOrderRequest { list_id: list_id.clone() });
+        let begin = order_for(&stranger).ask(BeginOrderRequest { list_id: list_id.clone() });
         assert_eq!(why(lists.begin_order(begin).await), absent);
         assert_eq!(why(lists.read_items(stranger.ask(ReadItemsRequest { list_id: list_id.clone() })).await), absent);
         let duplicate = DuplicateRequest { list_id: list_id.clone(), ..Default::default() };
@@ -117,7 +118,7 @@ async fn d9_2_a_buyer_has_999_lists_and_no_more() {
 async fn lists_are_shown_and_named_while_the_catalogue_is_away() {
     let shop = Shop::open().await;
     let list_id = shop.list("Monthly").await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     shop.change(&list_id, vec![add(&pens, 3)]).await.unwrap();
     let mut lists = shop.without_catalogue().await;
     let listed = lists.list(shop.ask(page(999))).await.unwrap().into_inner().buying_lists.remove(0);
@@ -139,10 +140,10 @@ async fn a_change_meant_for_another_version_of_a_list_is_refused() {
     let shop = Shop::open().await;
     let mut lists = shop.lists.clone();
     let list_id = shop.list("Monthly").await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     let stale = (Kind::Precondition, Reason::StaleVersion);
     let change = |seen| {
-        let items = vec![add(&pens, 1)];
+        let items = vec![item(add(&pens, 1))];
         shop.ask(ChangeItemsRequest { list_id: list_id.clone(), items, if_match: version(seen), ..Default::default() })
     };
     let rename =

@@ -1,17 +1,18 @@
 //! Calls that come twice because their first answer was lost: with a key, the second one adds nothing.
 
-use crate::shop::{Shop, add, refusal, why};
+use crate::shop::Shop;
 use platform_process::Kind;
 use proto::{
     buying_list::{ChangeItemsRequest, ChangeItemsResponse, DeleteRequest, DuplicateRequest, ListRequest},
     common::{Page, Reason},
 };
+use test_shop::{add, item, refusal, why};
 use tonic::Status;
 
 async fn add_with(shop: &Shop, key: &str, list: &str, offer: &str) -> Result<ChangeItemsResponse, Status> {
     let request = ChangeItemsRequest {
         list_id: list.into(),
-        items: vec![add(offer, 2), add("unknown", 1)],
+        items: vec![item(add(offer, 2)), item(add("unknown", 1))],
         idempotency_key: key.into(),
         ..Default::default()
     };
@@ -22,7 +23,7 @@ async fn add_with(shop: &Shop, key: &str, list: &str, offer: &str) -> Result<Cha
 async fn an_addition_with_a_key_counts_once_and_its_key_belongs_to_it() {
     let shop = Shop::open().await;
     let list = shop.list("Monthly").await;
-    let (pens, paper) = (shop.offer("alpha", "PEN").await, shop.offer("beta", "PAPER").await);
+    let (pens, paper) = (shop.catalogue.offer("alpha", "PEN").await, shop.catalogue.offer("beta", "PAPER").await);
     for _ in 0..2 {
         let added = add_with(&shop, "order 4711", &list, &pens).await.unwrap();
         assert_eq!((added.issues[0].index, added.buying_list.unwrap().number_of_products), (Some(1), 2));
@@ -39,7 +40,7 @@ async fn a_refused_addition_may_come_again_with_its_key() {
     let shop = Shop::open().await;
     let list = shop.list("Monthly").await;
     assert_eq!(why(add_with(&shop, "late", &list, "nothing").await), (Kind::Precondition, Reason::NoLineAdded));
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     add_with(&shop, "late", &list, &pens).await.unwrap();
     assert_eq!(shop.quantities(&list).await, [(pens, 2)]);
 }

@@ -1,6 +1,6 @@
 //! Carts themselves: made, named, listed, deleted, and nobody else's business.
 
-use crate::shop::{Shop, add, refusal, somebody, why};
+use crate::shop::Shop;
 use identity::{Caller, testing};
 use platform_process::{Kind, Settings};
 use proto::{
@@ -10,6 +10,7 @@ use proto::{
     },
     common::{Page, Reason},
 };
+use test_shop::{add, buyer, order_for, refusal, why};
 
 fn named(name: &str) -> CreateRequest {
     CreateRequest { name: name.into() }
@@ -40,7 +41,7 @@ async fn d5_8_a_name_is_taken_once_per_person_and_account_whatever_its_case() {
     assert_eq!(why(carts.rename(shop.ask(renamed)).await), (Kind::NameTaken, Reason::CartNameTaken));
     let renamed = RenameRequest { cart_id: other.id, name: "AUTRE".into(), if_match: None };
     assert_eq!(carts.rename(shop.ask(renamed)).await.unwrap().into_inner().cart.unwrap().name, "AUTRE");
-    carts.create(somebody().ask(named("Équipe Sud"))).await.unwrap();
+    carts.create(buyer().ask(named("Équipe Sud"))).await.unwrap();
 }
 
 #[tokio::test]
@@ -125,7 +126,7 @@ async fn a_cart_of_somebody_else_is_absent() {
     let shop = Shop::open().await;
     let mut carts = shop.carts.clone();
     let cart_id = shop.cart().await;
-    let stranger = somebody();
+    let stranger = buyer();
     let mut colleague = shop.caller();
     colleague.user.as_mut().unwrap().id = values::UserId::new();
     let colleague = testing::signed_again(colleague);
@@ -146,7 +147,7 @@ async fn a_cart_of_somebody_else_is_absent() {
                 why(carts.delete(caller.ask(DeleteRequest { cart_id: id.clone(), if_match: None })).await),
                 absent
             );
-            let begin = testing::service("order", caller).ask(BeginOrderRequest { cart_id: id.clone() });
+            let begin = order_for(caller).ask(BeginOrderRequest { cart_id: id.clone() });
             assert_eq!(why(carts.begin_order(begin).await), absent);
             let remove = RemoveLinesRequest { cart_id: id.clone(), line_ids: vec!["x".into()], ..Default::default() };
             assert_eq!(why(carts.remove_lines(caller.ask(remove)).await), absent);
@@ -166,7 +167,7 @@ async fn nobody_has_no_carts() {
 async fn a_deleted_cart_takes_its_lines_along() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     shop.change(&cart_id, vec![add(&pens, 1)]).await.unwrap();
     shop.carts.clone().delete(shop.ask(DeleteRequest { cart_id: cart_id.clone(), if_match: None })).await.unwrap();
     let gone = shop.carts.clone().get(shop.ask(GetRequest { cart_id })).await;
@@ -177,7 +178,7 @@ async fn a_deleted_cart_takes_its_lines_along() {
 async fn without_the_catalogue_a_cart_is_unavailable_and_keeps_its_lines() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     shop.change(&cart_id, vec![add(&pens, 1)]).await.unwrap();
     let nowhere = Settings::from_pairs([("SHOP_CATALOGUE_URL", "http://127.0.0.1:9")]).remote("catalogue").unwrap();
     let alone = cart::service(&shop.database.settings(), &testing::guard(), nowhere).await.unwrap();

@@ -1,6 +1,6 @@
 //! Many clients at one cart: whatever they do at once, it ends as if they had done it one after the other.
 
-use crate::shop::{Shop, add, refusal, replace, take};
+use crate::shop::Shop;
 use futures::future::join_all;
 use platform_process::Kind;
 use proptest::{
@@ -11,6 +11,7 @@ use proptest::{
 use proto::cart::{ChangeLinesRequest, ClearRequest, LineChange};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
+use test_shop::{add, refusal, replace, take};
 
 const CLIENTS: usize = 50;
 const TURNS: usize = 6;
@@ -102,11 +103,11 @@ async fn serial_order(shop: &Shop, by_key: &HashMap<Vec<u8>, CartAction>) -> Vec
 async fn fifty_clients_at_one_cart_end_as_if_they_had_waited_for_each_other() {
     let shop = Shop::open().await;
     let cart = shop.cart().await;
-    let plenty = catalogue_files::record::OfferRecord { stock: 99_999, ..crate::shop::pens().1 };
+    let plenty = catalogue_files::record::OfferRecord { stock: 99_999, ..test_shop::goods::pens().1 };
     let mut offers = Vec::new();
     for sku in ["ONE", "TWO", "THREE"] {
-        shop.put((sku, plenty.clone())).await;
-        offers.push(shop.offer("alpha", sku).await);
+        shop.catalogue.put((sku, plenty.clone())).await;
+        offers.push(shop.catalogue.offer("alpha", sku).await);
     }
     sqlx::raw_sql(
         "create table cart.log (version bigint primary key, transaction bigint not null);

@@ -1,6 +1,6 @@
 //! Lines of carts: added, changed, refused, priced.
 
-use crate::shop::{Shop, add, binders, offer_of, paper, pens, range, refusal, replace, take, why};
+use crate::shop::{Shop, offer_of};
 use catalogue_files::record::OfferRecord;
 use platform_process::Kind;
 use proto::{
@@ -8,13 +8,21 @@ use proto::{
     catalogue::{LineKey, line_key::Key},
     common::{IdType, Page, Reason},
 };
+use test_shop::{
+    add,
+    goods::{binders, paper, pens, range},
+    refusal, replace, take, why,
+};
 
 #[tokio::test]
 async fn lines_cost_what_their_offers_cost_and_add_up() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let (pens, binders, paper) =
-        (shop.offer("alpha", "PEN").await, shop.offer("alpha", "BINDER").await, shop.offer("beta", "PAPER").await);
+    let (pens, binders, paper) = (
+        shop.catalogue.offer("alpha", "PEN").await,
+        shop.catalogue.offer("alpha", "BINDER").await,
+        shop.catalogue.offer("beta", "PAPER").await,
+    );
     let lines = vec![add(&pens, 10), add(&binders, 6), add(&paper, 1)];
     let cart = shop.change(&cart_id, lines).await.unwrap().cart.unwrap();
     assert_eq!((cart.number_of_lines, cart.number_of_products, cart.version), (3, 17, 1));
@@ -23,7 +31,7 @@ async fn lines_cost_what_their_offers_cost_and_add_up() {
     assert_eq!((paid.price_without_tax.as_str(), paid.tax_amount.as_str()), ("24.00", "4.80"));
     let suppliers: Vec<_> =
         cart.supplier_aggregates.iter().map(|of| (of.supplier_name.as_str(), of.number_of_lines)).collect();
-    assert_eq!(suppliers, [("Alpha", 2), ("Beta", 1)]);
+    assert_eq!(suppliers, [("Supplier alpha", 2), ("Supplier beta", 1)]);
     let units: Vec<_> = cart.first_lines.iter().map(|line| line.unit_price.parse::<f64>().unwrap()).collect();
     assert_eq!(units, [1.0, 1.5, 5.0]);
 }
@@ -32,7 +40,7 @@ async fn lines_cost_what_their_offers_cost_and_add_up() {
 async fn d5_6_a_quantity_that_is_none_refuses_the_whole_call_and_changes_nothing() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     for wrong in [0, -1, 100_000, 1_000_000_000] {
         let refused = refusal(shop.change(&cart_id, vec![add(&pens, 1), add(&pens, wrong)]).await);
         assert_eq!((refused.kind, refused.reason), (Kind::Invalid, Reason::QuantityInvalid), "{wrong}");
@@ -48,7 +56,7 @@ async fn d5_6_a_quantity_that_is_none_refuses_the_whole_call_and_changes_nothing
 async fn d5_6_some_lines_are_taken_and_the_others_named_with_what_would_be_right() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let (pens, binders) = (shop.offer("alpha", "PEN").await, shop.offer("alpha", "BINDER").await);
+    let (pens, binders) = (shop.catalogue.offer("alpha", "PEN").await, shop.catalogue.offer("alpha", "BINDER").await);
     let lines = vec![add(&binders, 7), add(&pens, 5), add(&pens, 96), add("unknown", 1)];
     let changed = shop.change(&cart_id, lines).await.unwrap();
     let issues: Vec<_> =
@@ -68,7 +76,7 @@ async fn d5_6_some_lines_are_taken_and_the_others_named_with_what_would_be_right
 async fn d5_6_no_line_taken_is_refused_and_changes_nothing() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let binders = shop.offer("alpha", "BINDER").await;
+    let binders = shop.catalogue.offer("alpha", "BINDER").await;
     let refused = refusal(shop.change(&cart_id, vec![add(&binders, 7)]).await);
     assert_eq!((refused.kind, refused.reason), (Kind::Precondition, Reason::NoLineAdded));
     assert_eq!(refused.issues[0].reason(), Reason::NotAPackMultiple);
@@ -79,7 +87,7 @@ async fn d5_6_no_line_taken_is_refused_and_changes_nothing() {
 async fn d5_7_quantities_are_added_taken_and_replaced() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     for (change, left) in
         [(add(&pens, 5), Some(5)), (replace(&pens, 20), Some(20)), (take(&pens, 8), Some(12)), (take(&pens, 99), None)]
     {
@@ -93,7 +101,7 @@ async fn d5_7_quantities_are_added_taken_and_replaced() {
 async fn two_tabs_that_add_at_once_both_count() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let (pens, paper) = (shop.offer("alpha", "PEN").await, shop.offer("beta", "PAPER").await);
+    let (pens, paper) = (shop.catalogue.offer("alpha", "PEN").await, shop.catalogue.offer("beta", "PAPER").await);
     let (one, two, three) = tokio::join!(
         shop.change(&cart_id, vec![add(&pens, 1), add(&paper, 1)]),
         shop.change(&cart_id, vec![add(&paper, 2), add(&pens, 2)]),
@@ -130,7 +138,7 @@ async fn d7_30_a_variant_and_d7_31_an_external_id_name_an_offer() {
 async fn an_addition_that_comes_again_with_its_key_counts_once() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let (pens, binders) = (shop.offer("alpha", "PEN").await, shop.offer("alpha", "BINDER").await);
+    let (pens, binders) = (shop.catalogue.offer("alpha", "PEN").await, shop.catalogue.offer("alpha", "BINDER").await);
     let request = ChangeLinesRequest {
         cart_id: cart_id.clone(),
         lines: vec![add(&pens, 5), add(&binders, 7)],
@@ -150,7 +158,7 @@ async fn an_addition_that_comes_again_with_its_key_counts_once() {
 async fn the_same_addition_sent_twice_at_once_counts_once() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     let request = || {
         let request = ChangeLinesRequest {
             cart_id: cart_id.clone(),
@@ -174,12 +182,12 @@ async fn the_same_addition_sent_twice_at_once_counts_once() {
 async fn d3_9_a_price_that_moved_is_said_until_the_line_is_changed() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let offer = shop.offer("alpha", "PEN").await;
+    let offer = shop.catalogue.offer("alpha", "PEN").await;
     shop.change(&cart_id, vec![add(&offer, 2)]).await.unwrap();
     assert!(!shop.lines(&cart_id).await[0].price_changed);
     let (sku, mut dearer) = pens();
     dearer.prices[0].ranges = vec![range(1, 140, None)];
-    shop.put((sku, dearer)).await;
+    shop.catalogue.put((sku, dearer)).await;
     let line = shop.lines(&cart_id).await.remove(0);
     assert!(line.price_changed);
     assert_eq!(line.total_discount_price.unwrap().price_without_tax, "2.80");
@@ -191,17 +199,17 @@ async fn d3_9_a_price_that_moved_is_said_until_the_line_is_changed() {
 async fn d3_9_a_line_that_can_no_longer_be_ordered_stays_blocked_and_unpaid() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let (first, second) = (shop.offer("alpha", "BINDER").await, shop.offer("beta", "PAPER").await);
+    let (first, second) = (shop.catalogue.offer("alpha", "BINDER").await, shop.catalogue.offer("beta", "PAPER").await);
     shop.change(&cart_id, vec![add(&first, 12), add(&second, 1)]).await.unwrap();
     let (sku, scarce) = binders();
-    shop.put((sku, OfferRecord { stock: 6, ..scarce })).await;
+    shop.catalogue.put((sku, OfferRecord { stock: 6, ..scarce })).await;
     let cart = shop.get(&cart_id).await;
     assert_eq!((cart.blocked_lines, cart.number_of_lines), (1, 2));
     assert_eq!(cart.total_discount_price.unwrap().price_without_tax, "5.00");
     let blocked = &cart.first_lines[0].blocked[0];
     assert_eq!((blocked.reason(), blocked.suggested_quantity), (Reason::QuantityAboveStock, Some(6)));
     let (sku, gone) = paper();
-    shop.put((sku, OfferRecord { active: false, ..gone })).await;
+    shop.catalogue.put((sku, OfferRecord { active: false, ..gone })).await;
     let reasons: Vec<_> = shop.lines(&cart_id).await.iter().map(|line| line.blocked[0].reason()).collect();
     assert_eq!(reasons, [Reason::QuantityAboveStock, Reason::OfferInactive]);
     shop.change(&cart_id, vec![take(&second, 1)]).await.unwrap();
@@ -212,7 +220,7 @@ async fn d3_9_a_line_that_can_no_longer_be_ordered_stays_blocked_and_unpaid() {
 async fn an_offer_that_catalogue_no_longer_knows_stays_as_a_line() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let pens = shop.offer("alpha", "PEN").await;
+    let pens = shop.catalogue.offer("alpha", "PEN").await;
     shop.change(&cart_id, vec![add(&pens, 2)]).await.unwrap();
     let forgotten = values::OfferId::new();
     sqlx::query("update cart.lines set offer_id = $1").bind(forgotten.0).execute(&shop.database.pool).await.unwrap();
@@ -225,8 +233,11 @@ async fn an_offer_that_catalogue_no_longer_knows_stays_as_a_line() {
 async fn lines_are_found_by_supplier_variant_and_offer_a_page_at_a_time() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let (pens, binders, paper) =
-        (shop.offer("alpha", "PEN").await, shop.offer("alpha", "BINDER").await, shop.offer("beta", "PAPER").await);
+    let (pens, binders, paper) = (
+        shop.catalogue.offer("alpha", "PEN").await,
+        shop.catalogue.offer("alpha", "BINDER").await,
+        shop.catalogue.offer("beta", "PAPER").await,
+    );
     shop.change(&cart_id, vec![add(&pens, 1), add(&paper, 1), add(&binders, 6)]).await.unwrap();
     let all = shop.lines(&cart_id).await;
     assert_eq!(all.iter().map(offer_of).collect::<Vec<_>>(), [pens.clone(), paper.clone(), binders.clone()]);
@@ -257,8 +268,11 @@ async fn lines_are_found_by_supplier_variant_and_offer_a_page_at_a_time() {
 async fn d7_28_lines_go_by_their_ids_or_offers_and_unknown_ones_are_named() {
     let shop = Shop::open().await;
     let cart_id = shop.cart().await;
-    let (pens, binders, paper) =
-        (shop.offer("alpha", "PEN").await, shop.offer("alpha", "BINDER").await, shop.offer("beta", "PAPER").await);
+    let (pens, binders, paper) = (
+        shop.catalogue.offer("alpha", "PEN").await,
+        shop.catalogue.offer("alpha", "BINDER").await,
+        shop.catalogue.offer("beta", "PAPER").await,
+    );
     shop.change(&cart_id, vec![add(&pens, 1), add(&binders, 6), add(&paper, 1)]).await.unwrap();
     let first = shop.lines(&cart_id).await.remove(0).id;
     let request = RemoveLinesRequest {

@@ -1,8 +1,7 @@
 //! A cart's way through orders: begin, complete, abandon, finish, and what becomes of the stuck ones.
 
-use crate::shop::{Shop, add, paper, why};
+use crate::shop::Shop;
 use catalogue_files::record::OfferRecord;
-use identity::testing;
 use platform_process::{CancellationToken, Kind};
 use proto::{
     cart::{
@@ -12,6 +11,7 @@ use proto::{
     common::Reason,
 };
 use std::time::Duration;
+use test_shop::{add, goods::paper, order_for, why};
 use tokio::task::JoinSet;
 use values::OrderId;
 
@@ -39,7 +39,7 @@ impl Shop {
     /// A cart with one pen and one ream of paper, and the offers of both.
     async fn filled_cart(&self) -> (String, String, String) {
         let cart = self.cart().await;
-        let (pens, paper) = (self.offer("alpha", "PEN").await, self.offer("beta", "PAPER").await);
+        let (pens, paper) = (self.catalogue.offer("alpha", "PEN").await, self.catalogue.offer("beta", "PAPER").await);
         self.change(&cart, vec![add(&pens, 1), add(&paper, 1)]).await.unwrap();
         (cart, pens, paper)
     }
@@ -85,7 +85,7 @@ async fn d4_3_a_finished_order_takes_its_lines_and_leaves_what_changed_since() {
     assert_eq!((next.status(), next.round, next.order_id.as_str()), (CartStatus::Init, begun.round + 1, ""));
     assert_eq!(shop.quantities(&cart).await, [(pens.clone(), 3)]);
 
-    shop.change(&cart, vec![add(&shop.offer("beta", "PAPER").await, 1)]).await.unwrap();
+    shop.change(&cart, vec![add(&shop.catalogue.offer("beta", "PAPER").await, 1)]).await.unwrap();
     shop.finish(&cart, &begun).await;
     assert_eq!(shop.get(&cart).await.number_of_lines, 2);
     assert_eq!(shop.get(&cart).await.round, begun.round + 1);
@@ -124,10 +124,10 @@ async fn d7_26_an_empty_cart_and_a_blocked_one_begin_no_order() {
     let shop = Shop::open().await;
     let cart = shop.cart().await;
     assert_eq!(why(shop.begin(&cart).await), (Kind::Precondition, Reason::CartEmpty));
-    let (first, second) = (shop.offer("beta", "PAPER").await, shop.offer("alpha", "PEN").await);
+    let (first, second) = (shop.catalogue.offer("beta", "PAPER").await, shop.catalogue.offer("alpha", "PEN").await);
     shop.change(&cart, vec![add(&first, 10)]).await.unwrap();
     let (sku, offer) = paper();
-    shop.put((sku, OfferRecord { stock: 9, ..offer })).await;
+    shop.catalogue.put((sku, OfferRecord { stock: 9, ..offer })).await;
     assert_eq!(why(shop.begin(&cart).await), (Kind::Conflict, Reason::CartBlocked));
     shop.change(&cart, vec![add(&second, 1)]).await.unwrap();
     assert_eq!(shop.begin(&cart).await.unwrap().lines, [OrderLine { offer_price_id: second, quantity: 1 }]);
@@ -139,8 +139,7 @@ async fn d3_4_an_inactive_account_fills_carts_but_orders_nothing() {
     let (cart_id, ..) = shop.filled_cart().await;
     let mut caller = shop.caller();
     caller.user.as_mut().unwrap().membership.as_mut().unwrap().account_active = false;
-    let refused =
-        shop.carts.clone().begin_order(testing::service("order", &caller).ask(BeginOrderRequest { cart_id })).await;
+    let refused = shop.carts.clone().begin_order(order_for(&caller).ask(BeginOrderRequest { cart_id })).await;
     assert_eq!(why(refused), (Kind::Forbidden, Reason::AccountInactive));
 }
 

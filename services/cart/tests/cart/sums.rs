@@ -1,12 +1,17 @@
 //! What carts come to: kept beside their lines, and made anew where prices have moved.
 
-use crate::shop::{Shop, add, binders, pens, range, replace, take, why};
+use crate::shop::Shop;
 use catalogue_files::record::OfferRecord;
 use identity::Caller;
 use platform_process::Kind;
 use proto::{
     cart::{Cart, ClearRequest, DeleteRequest, GetRequest, ListRequest, RemoveLinesRequest, RenameRequest},
     common::{Page, Reason, Versions},
+};
+use test_shop::{
+    add,
+    goods::{binders, pens, range},
+    replace, take, why,
 };
 use values::Currency;
 
@@ -16,8 +21,8 @@ async fn long_cart(shop: &Shop) -> (String, Vec<String>) {
     let mut offers = Vec::new();
     for number in 0..8 {
         let sku = format!("PEN-{number}");
-        shop.put((&sku, pens().1)).await;
-        offers.push(shop.offer("alpha", &sku).await);
+        shop.catalogue.put((&sku, pens().1)).await;
+        offers.push(shop.catalogue.offer("alpha", &sku).await);
     }
     shop.change(&cart, offers.iter().map(|offer| add(offer, 2)).collect()).await.unwrap();
     (cart, offers)
@@ -64,7 +69,7 @@ impl Shop {
 async fn the_kept_sums_are_those_of_the_lines_after_every_change() {
     let shop = Shop::open().await;
     let (cart, offers) = long_cart(&shop).await;
-    let paper = shop.offer("beta", "PAPER").await;
+    let paper = shop.catalogue.offer("beta", "PAPER").await;
     for change in
         [add(&paper, 3), add(&offers[7], 8), replace(&offers[6], 12), take(&offers[5], 1), take(&offers[4], 9)]
     {
@@ -93,7 +98,7 @@ async fn d3_9_a_price_that_moved_on_a_line_that_is_not_shown_moves_the_sums() {
     assert_eq!(net(&shop.get(&cart).await), "20.00");
     let mut dearer = pens().1;
     dearer.prices[0].ranges = vec![range(1, 325, None)];
-    shop.put(("PEN-7", dearer)).await;
+    shop.catalogue.put(("PEN-7", dearer)).await;
     assert_eq!(net(&shop.get(&cart).await), "24.00");
     let listed = shop.list().await;
     assert_eq!(net(&listed[0]), "24.00");
@@ -104,12 +109,12 @@ async fn d3_9_a_price_that_moved_on_a_line_that_is_not_shown_moves_the_sums() {
 async fn d3_9_an_offer_that_is_withdrawn_blocks_its_line_wherever_it_stands() {
     let shop = Shop::open().await;
     let (cart, _) = long_cart(&shop).await;
-    shop.put(("PEN-6", OfferRecord { active: false, ..pens().1 })).await;
+    shop.catalogue.put(("PEN-6", OfferRecord { active: false, ..pens().1 })).await;
     let listed = shop.list().await;
     assert_eq!((listed[0].blocked_lines, net(&listed[0]).as_str()), (1, "17.50"));
     let blocked = shop.get(&cart).await;
     assert_eq!((blocked.blocked_lines, blocked.number_of_lines, net(&blocked).as_str()), (1, 8, "17.50"));
-    shop.put(("PEN-6", pens().1)).await;
+    shop.catalogue.put(("PEN-6", pens().1)).await;
     assert_eq!(shop.get(&cart).await.blocked_lines, 0);
     shop.audit().await;
 }
@@ -120,7 +125,7 @@ async fn what_others_sell_or_change_leaves_a_cart_as_it_was_priced() {
     let (cart, _) = long_cart(&shop).await;
     let before = shop.get(&cart).await;
     let (sku, offer) = binders();
-    shop.put((sku, OfferRecord { stock: 6, ..offer })).await;
+    shop.catalogue.put((sku, OfferRecord { stock: 6, ..offer })).await;
     // A line priced again would be worth what it costs: this one shows that none was.
     sqlx::query("update cart.supplier_totals set total_with_tax = total_with_tax + 1")
         .execute(&shop.database.pool)
@@ -160,7 +165,7 @@ async fn carts_of_before_are_priced_when_they_are_next_read() {
     .unwrap();
     let priced = shop.get(&cart).await;
     assert_eq!((priced.blocked_lines, net(&priced).as_str()), (0, "20.00"));
-    assert_eq!(priced.supplier_aggregates[0].supplier_name, "Alpha");
+    assert_eq!(priced.supplier_aggregates[0].supplier_name, "Supplier alpha");
     shop.audit().await;
 }
 

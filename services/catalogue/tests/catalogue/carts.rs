@@ -1,6 +1,6 @@
 //! What carts and quick orders ask: what may have changed since a version of prices, and what references mean.
 
-use crate::shop::{Shop, buyer, buyer_of};
+use crate::shop::Shop;
 use catalogue_files::record::{OfferRecord, ProductRecord, Record, VariantRecord};
 use catalogue_files::testing::{offer, product, variant, with_offers};
 use identity::Caller;
@@ -8,6 +8,7 @@ use proto::{
     catalogue::{LineKey, PriceLinesRequest, PriceLinesResponse, ResolveLinesRequest, line_key::Key},
     common::IdType,
 };
+use test_shop::{buyer, buyer_of};
 use values::{AccountId, Currency};
 
 impl Shop {

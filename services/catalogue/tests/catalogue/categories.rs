@@ -1,6 +1,6 @@
 //! Categories through the client.
 
-use crate::shop::{Shop, visitor};
+use crate::shop::Shop;
 use catalogue_files::record::{CategoryRecord, ProductRecord, Record, Text};
 use catalogue_files::testing::{category, category_in, product, records, supplier};
 use identity::Caller;
@@ -9,6 +9,7 @@ use proto::{
     catalogue::{GetCategoryByPathRequest, GetCategoryByPathResponse, ListCategoriesRequest},
     common::Reason,
 };
+use test_shop::visitor;
 use values::Locale;
 
 fn named(record: CategoryRecord, fr: &str, en: &str) -> Record {

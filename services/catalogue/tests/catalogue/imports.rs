@@ -1,6 +1,6 @@
 //! What buyers see of a catalogue once it is loaded, and loaded again.
 
-use crate::shop::{Shop, buyer};
+use crate::shop::Shop;
 use catalogue_files::testing::{both, offer, product, variant, with_offers};
 use catalogue_files::{
     import::import_file,
@@ -8,6 +8,7 @@ use catalogue_files::{
 };
 use proto::catalogue::SearchRequest;
 use std::path::Path;
+use test_shop::buyer;
 
 #[tokio::test]
 async fn a_changed_record_keeps_ids_and_the_day_it_first_came() {

@@ -1,6 +1,6 @@
 //! Listings through the client: facets, order, pages, prices.
 
-use crate::shop::{Shop, buyer, buyer_of, filtered, visitor};
+use crate::shop::{Shop, filtered};
 use catalogue_files::record::{OfferRecord, PriceList, ProductRecord, Record, SupplierRecord};
 use catalogue_files::testing::{both, category, category_in, facet, offer, price_on, product, supplier, with_offers};
 use identity::Caller;
@@ -9,6 +9,7 @@ use proto::{
     common::{Page, Reason},
 };
 use std::collections::BTreeMap;
+use test_shop::{buyer, buyer_of, visitor};
 use values::{AccountId, Currency};
 
 /// Thirty products over four categories, three brands, two suppliers and two attributes.

@@ -1,6 +1,6 @@
 //! Prices by list, and what carts and orders ask of offers.
 
-use crate::shop::{Shop, buyer, buyer_of, visitor};
+use crate::shop::Shop;
 use catalogue_files::record::{OfferRecord, PriceList, ProductRecord, Record, Status, SupplierRecord, VariantRecord};
 use catalogue_files::testing::{offer, price_on, product, records, supplier, variant, with_offers};
 use identity::Caller;
@@ -8,6 +8,7 @@ use proto::{
     catalogue::{LineKey, ListVariantOffersRequest, PriceReason, ResolveLinesRequest, line_key::Key},
     common::IdType,
 };
+use test_shop::{buyer, buyer_of, visitor};
 use values::{AccountId, Currency};
 
 /// The source and the prices of the offer of `alpha` for product 1.

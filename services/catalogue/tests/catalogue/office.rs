@@ -2,11 +2,12 @@
 
 #![allow(clippy::print_stderr, reason = "says how long it takes")]
 
-use crate::shop::{Shop, buyer, words};
+use crate::shop::{Shop, words};
 use catalogue_files::import::import_read;
 use data_sets::icecat;
 use proto::catalogue::SearchRequest;
 use test_data::test_data;
+use test_shop::buyer;
 
 #[tokio::test]
 #[ignore = "reads SHOP_TEST_DATA"]

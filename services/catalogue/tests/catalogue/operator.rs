@@ -1,6 +1,6 @@
 //! Stock as operators set it: shown everywhere, by whatever name the offer goes, and kept in the trail.
 
-use crate::shop::{Shop, buyer, operator, until};
+use crate::shop::Shop;
 use catalogue_files::record::OfferRecord;
 use catalogue_files::testing::{offer, with_offers};
 use identity::{Caller, testing};
@@ -12,6 +12,7 @@ use proto::{
     },
     common::{AuditEntry, Page, Reason},
 };
+use test_shop::{buyer, eventually, operator};
 use uuid::Uuid;
 use values::time::from_timestamp;
 
@@ -51,9 +52,9 @@ async fn d7_34_a_stock_that_is_set_shows_in_the_listing_and_in_the_trail() {
     let answer = set(&shop, &operator, &id, 0, " counted ").await.unwrap();
     assert_eq!((answer.before, answer.stock), (10, 0));
     assert_eq!(stock(&shop, &id).await, 0);
-    until(async || in_stock(&shop).await == 1).await;
+    eventually("the listing follows the stock", async || in_stock(&shop).await == 1).await;
     set(&shop, &operator, &id, 7, "").await.unwrap();
-    until(async || in_stock(&shop).await == 2).await;
+    eventually("the listing follows the stock", async || in_stock(&shop).await == 2).await;
 
     let trail = trail(&shop, &operator).await.unwrap();
     assert_eq!(trail.len(), 2);
@@ -118,5 +119,5 @@ async fn stock_that_another_replica_sets_is_listed_by_this_one() {
     let beside = catalogue::service(&shop.database.settings(), &testing::guard()).await.unwrap();
     let request = SetStockRequest { offer_price_id: id, stock: 0, reason: String::new() };
     StockOperationsServiceClient::new(in_process(&beside)).set_stock(operator.ask(request)).await.unwrap();
-    until(async || in_stock(&shop).await == 1).await;
+    eventually("the listing follows the stock", async || in_stock(&shop).await == 1).await;
 }

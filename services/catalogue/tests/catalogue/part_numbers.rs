@@ -2,7 +2,7 @@
 
 #![allow(clippy::print_stderr, reason = "says how many")]
 
-use crate::shop::{Shop, buyer, words};
+use crate::shop::{Shop, words};
 use catalogue_files::record::{ProductRecord, VariantRecord};
 use catalogue_files::testing::{both, product, records, variant};
 use catalogue_model::fold::normalize_reference;
@@ -14,6 +14,7 @@ use std::{
     path::Path,
 };
 use test_data::test_data;
+use test_shop::buyer;
 
 /// How many part numbers are mangled.
 const SAMPLE: usize = 1_000;

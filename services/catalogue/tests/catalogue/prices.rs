@@ -1,6 +1,6 @@
 //! Resolved prices against an oracle that knows nothing of SQL, columns or overlays.
 
-use crate::shop::{Shop, buyer_of};
+use crate::shop::Shop;
 use catalogue_files::record::{OfferRecord, PriceList, PriceRecord, ProductRecord, Record};
 use catalogue_files::testing::{offer, price_on, with_offers};
 use identity::Caller;
@@ -14,6 +14,7 @@ use proto::{
     common::Page,
 };
 use rust_decimal::Decimal;
+use test_shop::buyer_of;
 use values::{AccountId, Currency};
 
 const ACCOUNTS: [u128; 3] = [1, 2, 3];

@@ -1,6 +1,6 @@
 //! A product and what goes with it, through the client.
 
-use crate::shop::{Shop, buyer, ids, visitor};
+use crate::shop::{Shop, ids};
 use catalogue_files::record::{OfferRecord, ProductRecord, Status, Text, VariantRecord};
 use catalogue_files::testing::{both, facet, offer, product, variant, with_offers};
 use identity::Caller;
@@ -8,6 +8,7 @@ use proto::{
     catalogue::{ListBrandsRequest, ListRelatedRequest, ListSuppliersRequest, ListVariantOffersRequest},
     common::Reason,
 };
+use test_shop::{buyer, visitor};
 
 #[tokio::test]
 async fn d2_13_a_product_has_its_texts_in_the_callers_language() {

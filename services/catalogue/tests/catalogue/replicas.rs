@@ -1,6 +1,6 @@
 //! Several replicas, stops and starts: each follows the change feed with its own memory and its own index.
 
-use crate::shop::{Node, Shop, buyer, buyer_of, ids, until, words};
+use crate::shop::{Node, Shop, ids, words};
 use catalogue_files::record::{OfferRecord, PriceList, ProductRecord, Record};
 use catalogue_files::testing::{both, category, offer, price_on, product, records, supplier, with_offers};
 use identity::Caller;
@@ -8,6 +8,7 @@ use platform_process::Settings;
 use proto::catalogue::{SearchRequest, Sort, StockLine, TakeStockRequest};
 use std::{io::Write, path::Path};
 use tempfile::TempDir;
+use test_shop::{buyer, buyer_of, eventually, order_for};
 use values::{AccountId, Currency, OrderId};
 
 async fn order(node: &Node, caller: &Caller, sort: Sort) -> Vec<String> {
@@ -35,12 +36,15 @@ async fn a_changed_contract_price_and_a_changed_stock_show_on_every_replica() {
     shop.load(vec![Record::Product(priced("1", "7"))]).await;
     let line = StockLine { offer_price_id: shop.offer("2", "alpha").await, quantity: 3 };
     let request = TakeStockRequest { order_id: OrderId::new().to_string(), lines: vec![line] };
-    shop.client.clone().take_stock(crate::shop::order().ask(request)).await.unwrap();
+    shop.client.clone().take_stock(order_for(&buyer()).ask(request)).await.unwrap();
 
     let in_stock = || SearchRequest { in_stock: true, ..SearchRequest::default() };
     for node in &nodes {
-        until(async || order(node, &own, Sort::PriceAsc).await == ["2", "1"]).await;
-        until(async || ids(&node.search(&own, in_stock()).await.unwrap().hits) == ["1"]).await;
+        eventually("the listing follows", async || order(node, &own, Sort::PriceAsc).await == ["2", "1"]).await;
+        eventually("the stock is gone from the listing", async || {
+            ids(&node.search(&own, in_stock()).await.unwrap().hits) == ["1"]
+        })
+        .await;
     }
 }
 
@@ -151,7 +155,7 @@ async fn an_index_damaged_under_a_running_service_heals_while_searches_are_answe
         std::fs::OpenOptions::new().write(true).open(path).unwrap().write_all(&bytes).unwrap();
     }
     assert!(finds(&node, "stapler", "1").await, "the search that stumbles is answered from memory");
-    until(async || {
+    eventually("the index is built anew", async || {
         assert!(finds(&node, "stapler", "1").await);
         finds(&node, "staplers", "1").await
     })

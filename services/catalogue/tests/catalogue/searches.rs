@@ -1,10 +1,11 @@
 //! Searches through the client: words, references, spelling, suggestions.
 
-use crate::shop::{Shop, buyer, ids, words};
+use crate::shop::{Shop, ids, words};
 use catalogue_files::record::{CategoryRecord, OfferRecord, ProductRecord, Record, Text, VariantRecord};
 use catalogue_files::testing::{both, category, category_in, facet, offer, product, supplier, variant};
 use identity::Caller;
 use proto::{catalogue::AutocompleteRequest, common::Reason};
+use test_shop::buyer;
 use values::Locale;
 
 fn named(id: &str, fr: &str, en: &str) -> ProductRecord {

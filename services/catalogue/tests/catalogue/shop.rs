@@ -5,7 +5,7 @@ use catalogue_files::{
     import::{ImportReport, import},
     record::{ProductRecord, Record},
 };
-use identity::{Caller, Membership, Role, testing};
+use identity::{Caller, testing};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
@@ -16,8 +16,8 @@ use proto::{
     },
     common::Page,
 };
+use test_shop::buyer;
 use tokio::task::JoinSet;
-use values::{AccountId, Currency, Locale, UserId};
 
 /// A catalogue on a database of its own, answered by one replica.
 pub struct Shop {
@@ -121,44 +121,6 @@ impl Shop {
     }
 }
 
-/// Somebody who buys in euros, in English, in an account without groups.
-pub fn buyer() -> Caller {
-    buyer_of(AccountId::new(), &[], Currency::Eur)
-}
-
-pub fn buyer_of(account: AccountId, groups: &[&str], currency: Currency) -> Caller {
-    let membership = Membership {
-        account,
-        store_id: "store".into(),
-        store_view_id: "view".into(),
-        currency,
-        groups: groups.iter().map(|group| (*group).to_owned()).collect(),
-        roles: Vec::new(),
-        account_active: true,
-    };
-    let user = testing::user(UserId::new(), Some(membership));
-    Caller { locale: Locale::English, user: Some(user), ..Caller::default() }
-}
-
-/// Somebody who works for the shop.
-pub fn operator() -> Caller {
-    let mut caller = buyer();
-    if let Some(membership) = caller.user.as_mut().and_then(|user| user.membership.as_mut()) {
-        membership.roles = vec![Role::Operator];
-    }
-    testing::signed_again(caller)
-}
-
-/// Orders, in the name of somebody who buys.
-pub fn order() -> Caller {
-    testing::service("order", &buyer())
-}
-
-/// Nobody who is logged in, in English.
-pub fn visitor() -> Caller {
-    Caller { locale: Locale::English, ..Caller::default() }
-}
-
 /// A search for words.
 pub fn words(query: &str) -> SearchRequest {
     SearchRequest { query: query.into(), ..SearchRequest::default() }
@@ -176,11 +138,4 @@ pub fn filtered(filters: &[(&str, &[&str])]) -> SearchRequest {
 /// The products' ids, in their order.
 pub fn ids(hits: &[ProductHit]) -> Vec<&str> {
     hits.iter().map(|hit| hit.id.as_str()).collect()
-}
-
-/// Waits until something holds; a test that waits in vain ends by its limit of time.
-pub async fn until(holds: impl AsyncFn() -> bool) {
-    while !holds().await {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
 }

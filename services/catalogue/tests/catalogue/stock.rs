@@ -1,10 +1,11 @@
 //! Stock through the client: taken for an order once, never below zero, and given back.
 
-use crate::shop::{Shop, buyer, order as order_service};
+use crate::shop::Shop;
 use catalogue_files::record::OfferRecord;
 use catalogue_files::testing::{offer, with_offers};
 use futures::future::join_all;
 use proto::catalogue::{ReturnStockRequest, SearchRequest, StockLine, TakeStockRequest, TakeStockResponse};
+use test_shop::{buyer, order_for};
 use values::OrderId;
 
 /// A catalogue with product 1 (stock 10) and product 2 (stock 5), and their offers.
@@ -18,11 +19,11 @@ async fn shop() -> (Shop, String, String) {
 async fn take(shop: &Shop, order: OrderId, lines: &[(&str, u32)]) -> TakeStockResponse {
     let lines = lines.iter().map(|(id, quantity)| StockLine { offer_price_id: (*id).into(), quantity: *quantity });
     let request = TakeStockRequest { order_id: order.to_string(), lines: lines.collect() };
-    shop.client.clone().take_stock(order_service().ask(request)).await.unwrap().into_inner()
+    shop.client.clone().take_stock(order_for(&buyer()).ask(request)).await.unwrap().into_inner()
 }
 
 async fn give_back(shop: &Shop, order: OrderId) {
-    let request = order_service().ask(ReturnStockRequest { order_id: order.to_string(), offer_price_ids: vec![] });
+    let request = order_for(&buyer()).ask(ReturnStockRequest { order_id: order.to_string(), offer_price_ids: vec![] });
     shop.client.clone().return_stock(request).await.unwrap();
 }
 
@@ -101,7 +102,7 @@ async fn d4_15_a_part_of_an_order_gives_its_stock_back_once_and_the_rest_stays_t
     let give_back_some = async |offer: &str| {
         let offer_price_ids = vec![offer.to_owned()];
         let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids };
-        shop.client.clone().return_stock(order_service().ask(request)).await.unwrap();
+        shop.client.clone().return_stock(order_for(&buyer()).ask(request)).await.unwrap();
     };
     for _ in 0..2 {
         give_back_some(&first).await;

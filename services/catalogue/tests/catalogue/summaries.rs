@@ -1,6 +1,6 @@
 //! What listings show of products once their summaries are written: never anything older than the tables.
 
-use crate::shop::{Node, Shop, buyer, buyer_of, until};
+use crate::shop::{Node, Shop};
 use catalogue_files::testing::{both, category, offer, price_on, product, records, supplier, variant, with_offers};
 use catalogue_files::{
     import::import,
@@ -11,6 +11,7 @@ use platform_database::testing::database;
 use proto::catalogue::{ProductHit, SearchRequest};
 use sqlx::{PgConnection, PgPool};
 use std::time::Duration;
+use test_shop::{buyer, buyer_of, eventually};
 use values::{AccountId, Currency};
 
 /// Waits until every summary is written.
@@ -20,7 +21,7 @@ async fn written(shop: &Shop) {
 
 async fn written_in(pool: &PgPool) {
     let sql = "select not exists (select from catalogue.product_summaries where format = 0)";
-    until(async || sqlx::query_scalar(sql).fetch_one(pool).await.unwrap()).await;
+    eventually("every summary is written", async || sqlx::query_scalar(sql).fetch_one(pool).await.unwrap()).await;
 }
 
 async fn hits(node: &Node, caller: &Caller) -> Vec<ProductHit> {

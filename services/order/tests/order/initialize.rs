@@ -2,7 +2,7 @@
 
 use crate::{
     people::{CLAIRE, DEPOT, HUGO, OFFICE, TOM},
-    shop::{BOOK, CHAIR, PEN, Shop, item_changes},
+    shop::{BOOK, CHAIR, PEN, Shop, additions},
 };
 use platform_process::{Kind, Refusal};
 use proto::{
@@ -11,6 +11,7 @@ use proto::{
     common::{IdType, Reason},
     order::{InitializeRequest, Origin},
 };
+use test_shop::item;
 use uuid::Uuid;
 
 #[tokio::test]
@@ -159,7 +160,7 @@ async fn a_buying_list_is_ordered_and_kept() {
     let id = created.into_inner().buying_list.unwrap().id;
     let items = list::ChangeItemsRequest {
         list_id: id.clone(),
-        items: item_changes(&[(PEN, 10)]),
+        items: additions(&[(PEN, 10)]).into_iter().map(item).collect(),
         id_type: IdType::ExternalId.into(),
         ..Default::default()
     };

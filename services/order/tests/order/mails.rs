@@ -3,11 +3,12 @@
 use crate::{
     people::{ADA, CLAIRE, HUGO, NORD, TOM},
     quotes::LATER,
-    shop::{CHAIR, PEN, Shop, eventually},
+    shop::{CHAIR, PEN, Shop},
 };
 use identity::{Caller, Role};
 use proto::order::{AnswerQuoteRequest, CancelOrderRequest, CommercialOrder, DecideRequest};
 use std::{collections::HashSet, net::TcpListener};
+use test_shop::eventually;
 
 impl Shop {
     async fn order_above_the_limit(&self) -> (Caller, CommercialOrder) {

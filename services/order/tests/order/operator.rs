@@ -3,7 +3,7 @@
 use crate::{
     people::{CLAIRE, HUGO, ISLES_OFFICE, TOM},
     placed::with_role,
-    shop::{CHAIR, PEN, Shop, eventually},
+    shop::{CHAIR, PEN, Shop},
 };
 use identity::{Caller, Role};
 use platform_process::Refusal;
@@ -15,6 +15,7 @@ use proto::{
         SetContactStatusRequest,
     },
 };
+use test_shop::eventually;
 
 const ALL: Option<Page> = Some(Page { page: 0, size: 100 });
 

@@ -1,7 +1,8 @@
 //! Who buys in these tests: two companies and their people, with the addresses they use.
 
 use auth::seed::{AccountRecord, MembershipRecord, PaymentType, SeedAddress, SeedRecords, Store, UserRecord};
-use identity::{Caller, Membership, Role, testing};
+use identity::{Caller, Role, testing};
+use test_shop::membership;
 use uuid::Uuid;
 use values::{AccountId, Currency, Locale, UserId};
 
@@ -72,16 +73,12 @@ pub fn caller(user: UserId, email: &str) -> Caller {
         TOM => (ISLES, Currency::Gbp, Locale::English),
         _ => (NORD, Currency::Eur, Locale::French),
     };
-    let membership = Membership {
-        account,
-        store_id: "store".into(),
-        store_view_id: "view".into(),
-        currency,
-        groups: vec![],
-        roles: vec![Role::Buyer],
-        account_active: true,
-    };
-    Caller { locale, currency: None, user: Some(testing::user(user, Some(membership))), deadline: None }
+    Caller {
+        locale,
+        currency: None,
+        user: Some(testing::user(user, Some(membership(account, currency)))),
+        deadline: None,
+    }
 }
 
 fn user(email: &str, account: AccountId, order_limit: Option<i64>, locale: Locale) -> UserRecord {

@@ -2,7 +2,7 @@
 
 use crate::{
     people::{CLAIRE, HUGO, ISLES_OFFICE, OFFICE, TOM},
-    shop::{CHAIR, PEN, Shop, eventually},
+    shop::{CHAIR, PEN, Shop},
 };
 use platform_process::{Kind, Refusal};
 use proto::{
@@ -10,6 +10,7 @@ use proto::{
     common::Reason,
     order::{PaymentInfo, PlaceOrderRequest},
 };
+use test_shop::eventually;
 
 #[tokio::test]
 async fn an_order_is_placed_its_stock_taken_its_cart_emptied_and_its_buyer_told() {

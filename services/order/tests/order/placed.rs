@@ -2,7 +2,7 @@
 
 use crate::{
     people::{CLAIRE, HUGO, TOM},
-    shop::{CHAIR, PEN, Shop, eventually},
+    shop::{CHAIR, PEN, Shop},
 };
 use identity::{Caller, Role};
 use platform_process::{Kind, Refusal};
@@ -13,6 +13,7 @@ use proto::{
         DecideRequest, GetHistoryRequest, StatusChange,
     },
 };
+use test_shop::eventually;
 use uuid::Uuid;
 
 #[tokio::test]

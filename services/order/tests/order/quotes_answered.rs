@@ -3,7 +3,7 @@
 use crate::{
     people::CLAIRE,
     quotes::{LATER, as_told_later, message_on, new_lines, search_all, total},
-    shop::{BOOK, PEN, Shop, eventually},
+    shop::{BOOK, PEN, Shop},
 };
 use chrono::{DateTime, Utc};
 use platform_process::{Kind, Refusal};
@@ -11,6 +11,7 @@ use proto::{
     common::Reason,
     order::{ActorType, AnswerQuoteRequest, AnsweredLine, UpdateQuoteRequest},
 };
+use test_shop::eventually;
 use uuid::Uuid;
 
 const NOT_OPEN: (Kind, Reason) = (Kind::Conflict, Reason::QuoteNotOpen);

@@ -3,7 +3,7 @@
 use crate::{
     people::{CLAIRE, HUGO, ISLES_OFFICE, OFFICE, TOM},
     quotes::{message_on, new_lines, search, search_all, total},
-    shop::{BOOK, CHAIR, PEN, Shop, item_changes},
+    shop::{BOOK, CHAIR, PEN, Shop, additions},
 };
 use identity::Caller;
 use platform_process::{Kind, Refusal};
@@ -12,6 +12,7 @@ use proto::{
     common::{IdType, LineIssue, Reason},
     order::{CreateQuotesRequest, DeleteQuoteRequest, LineRequest, UpdateQuoteRequest},
 };
+use test_shop::item;
 use uuid::Uuid;
 
 fn told(issues: &[LineIssue]) -> Vec<(Option<u32>, Reason)> {
@@ -80,7 +81,7 @@ async fn a_cart_and_a_list_are_asked_for_whole_and_stay_as_they_are() {
     assert_eq!(shop.try_ask(&claire, empty.clone()).await.unwrap_err().reason, Reason::QuoteLinesRequired);
     let items = list::ChangeItemsRequest {
         list_id: id,
-        items: item_changes(&[(BOOK, 7)]),
+        items: additions(&[(BOOK, 7)]).into_iter().map(item).collect(),
         id_type: IdType::ExternalId.into(),
         ..Default::default()
     };

@@ -2,9 +2,10 @@
 
 use crate::{
     people::{CLAIRE, HUGO},
-    shop::{PEN, Shop, eventually},
+    shop::{PEN, Shop},
 };
 use platform_process::Kind;
+use test_shop::eventually;
 
 #[tokio::test]
 async fn an_answer_lost_after_the_stock_was_taken_is_healed_by_asking_again() {

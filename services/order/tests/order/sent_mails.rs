@@ -1,11 +1,12 @@
 //! The mails that a shop without a mail server leaves as files.
 
-use crate::shop::{Shop, eventually, settings};
+use crate::shop::{Shop, settings};
 use base64::{Engine, prelude::BASE64_STANDARD};
 use identity::{Guard, PublishedKeys};
 use platform_process::{CancellationToken, in_process};
 use sqlx::ConnectOptions;
 use std::str;
+use test_shop::eventually;
 use tokio::task::JoinSet;
 
 /// A mail.

@@ -4,17 +4,16 @@ use crate::{
     people::{self, caller},
     wire::Wire,
 };
-use catalogue_files::record::{
-    CategoryRecord, OfferRecord, PriceList, PriceRangeRecord, PriceRecord, ProductRecord, Record, Status,
-    SupplierRecord, SupplierUnit, Text, VariantRecord,
+use catalogue_files::{
+    record::{CategoryRecord, OfferRecord, PriceList, ProductRecord, Record, SupplierRecord, Text, VariantRecord},
+    testing::{self, category, offer, price_on, supplier, variant},
 };
-use identity::{Caller, Guard, PublishedKeys, testing};
+use identity::{Caller, Guard, PublishedKeys, testing as signing};
 use platform_database::testing::copy_of;
 use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
-    buying_list::{ItemChange, buying_list_service_client::BuyingListServiceClient},
+    buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::{self as carts, Cart, ChangeLinesRequest, LineChange, cart_service_client::CartServiceClient},
-    catalogue::{LineKey, line_key::Key},
     common::IdType,
     order::{
         self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
@@ -24,6 +23,7 @@ use proto::{
     },
 };
 use sqlx::PgPool;
+use test_shop::add;
 use tokio::task::JoinSet;
 use uuid::Uuid;
 use values::UserId;
@@ -127,7 +127,7 @@ impl Shop {
     pub async fn add(&self, caller: &Caller, cart: &str, lines: &[(&str, i64)]) -> Cart {
         let request = ChangeLinesRequest {
             cart_id: cart.into(),
-            lines: changes(lines),
+            lines: additions(lines),
             id_type: IdType::ExternalId.into(),
             ..Default::default()
         };
@@ -220,31 +220,9 @@ impl Drop for Shop {
     }
 }
 
-/// Waits until something is so, or fails.
-pub async fn eventually(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
-    for _ in 0..200 {
-        if is_so().await {
-            return;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    panic!("it never came to be that {what}");
-}
-
 /// Changes that add these offers.
-pub fn changes(lines: &[(&str, i64)]) -> Vec<LineChange> {
-    let change = |(offer, quantity): &(&str, i64)| LineChange {
-        key: Some(LineKey { key: Some(Key::OfferPriceId((*offer).to_owned())) }),
-        quantity: *quantity,
-        ..LineChange::default()
-    };
-    lines.iter().map(change).collect()
-}
-
-/// The same for a list.
-pub fn item_changes(lines: &[(&str, i64)]) -> Vec<ItemChange> {
-    let change = |line: LineChange| ItemChange { key: line.key, quantity: line.quantity, action: line.action };
-    changes(lines).into_iter().map(change).collect()
+pub fn additions(lines: &[(&str, i64)]) -> Vec<LineChange> {
+    lines.iter().map(|(offer, quantity)| add(offer, *quantity)).collect()
 }
 
 /// What every service here is told.
@@ -256,7 +234,7 @@ pub fn settings(url: &str) -> Settings {
 /// Has auth sign with the key of the tests: its own tokens and the tests' are believed alike.
 async fn sign_as_tests_do(database: &PgPool) {
     let add = "insert into auth.signing_keys (kid, pkcs8, sealed, signs_from) values ($1, $2, false, now())";
-    sqlx::query(add).bind(testing::KEY_ID).bind(testing::signing_key()).execute(database).await.unwrap();
+    sqlx::query(add).bind(signing::KEY_ID).bind(signing::signing_key()).execute(database).await.unwrap();
 }
 
 /// What sets this program apart from earlier builds of it: when it was written.
@@ -278,18 +256,8 @@ async fn fill(url: String) {
 }
 
 async fn stock_shelves(settings: &Settings) {
-    let category = CategoryRecord {
-        external_id: "CAT".into(),
-        parent: None,
-        position: 0,
-        name: Text { fr: "Bureau".into(), en: "Office".into() },
-        description: Text::default(),
-        slug: Text::default(),
-        picture: None,
-    };
-    let supplier = |external_id: &str, name: &str| {
-        Record::Supplier(SupplierRecord { external_id: external_id.into(), name: name.into(), active: true })
-    };
+    let category = CategoryRecord { name: Text { fr: "Bureau".into(), en: "Office".into() }, ..category("CAT") };
+    let supplier = |id: &str, name: &str| Record::Supplier(SupplierRecord { name: name.into(), ..supplier(id) });
     let records = vec![
         Record::Category(category),
         supplier("SUP-A", "Papeterie Martin"),
@@ -306,54 +274,16 @@ async fn stock_shelves(settings: &Settings) {
 
 /// An article of one variant, which one supplier offers at these prices.
 pub fn product(sku: &str, supplier: &str, stock: u32, tax_rate: &str, prices: &[(u32, &str)]) -> Record {
-    let ranges: Vec<_> = prices
-        .iter()
-        .map(|(min_quantity, price)| PriceRangeRecord {
-            min_quantity: *min_quantity,
-            unit_price: price.parse().unwrap(),
-            discount_unit_price: None,
-        })
-        .collect();
-    let price =
-        |currency: &str| PriceRecord { list: PriceList::Public, currency: currency.into(), ranges: ranges.clone() };
-    let offer = OfferRecord {
-        supplier: supplier.into(),
-        supplier_reference: String::new(),
-        supplier_unit: SupplierUnit::default(),
-        active: true,
-        stock,
-        item_per_pack: 1,
-        min_order_quantity: 1,
-        max_order_quantity: None,
-        packing_type: "UNIT".into(),
-        product_unit: "C62".into(),
-        tax_rate: tax_rate.parse().unwrap(),
-        lead_time_days: 2,
-        custom_fields: vec![],
-        prices: vec![price("EUR"), price("GBP")],
-    };
+    let prices = ["EUR", "GBP"].map(|currency| price_on(PriceList::Public, currency, prices)).to_vec();
+    let offer = OfferRecord { stock, tax_rate: tax_rate.parse().unwrap(), prices, ..offer(supplier, "1") };
     let name = Text { fr: format!("Article {sku}"), en: format!("Item {sku}") };
+    let eans = if sku == "CHAIR" { vec!["3600000000016".into()] } else { vec![] };
+    let only = VariantRecord { mpn: sku.into(), eans, name: name.clone(), offers: vec![offer], ..variant(sku) };
     Record::Product(ProductRecord {
         external_id: format!("PRODUCT-{sku}"),
-        brand: "Plume".into(),
         category: "CAT".into(),
-        name: name.clone(),
-        description: Text::default(),
-        status: Status::Active,
-        attributes: vec![],
-        documents: vec![],
-        related: vec![],
-        attribution: None,
-        created_at: None,
-        variants: vec![VariantRecord {
-            sku: sku.into(),
-            mpn: sku.into(),
-            eans: if sku == "CHAIR" { vec!["3600000000016".into()] } else { vec![] },
-            name,
-            status: Status::Active,
-            axes: vec![],
-            picture: None,
-            offers: vec![offer],
-        }],
+        name,
+        variants: vec![only],
+        ..testing::product(sku)
     })
 }
