@@ -76,10 +76,10 @@ impl Sessions {
     }
 }
 
-/// Whether a token has time left: not a second of leeway (D4.13).
+/// Whether a token counts now: where it has expired, without a second of leeway (D4.13).
 fn is_alive(signed: &Arc<Signed<AccessClaims>>) -> bool {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(signed.exp).is_ok_and(|exp| exp > now.as_secs())
+    i64::try_from(now.as_secs()).is_ok_and(|now| signed.is_good_at(now))
 }
 
 fn user(claims: &AccessClaims, answer: CheckResponse) -> Result<User, Refusal> {

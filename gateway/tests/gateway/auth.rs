@@ -62,7 +62,8 @@ pub fn access_token(is_good: bool) -> String {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
     let hour = Duration::from_secs(60 * 60);
     let expiry = if is_good { now + hour } else { now - hour };
-    let claims = json!({ "iss": ISSUER, "aud": ISSUER, "sub": USER, "sid": SESSION, "exp": expiry.as_secs() });
+    let claims =
+        json!({ "iss": ISSUER, "aud": ISSUER, "sub": USER, "sid": SESSION, "exp": expiry.as_secs(), "iat": 0 });
     let header = Header { kid: Some("key".into()), ..Header::new(Algorithm::EdDSA) };
     let bytes = |index: usize| u8::from_str_radix(&PRIVATE[index..index + 2], 16).unwrap();
     let key: Vec<u8> = (0..PRIVATE.len()).step_by(2).map(bytes).collect();

@@ -79,11 +79,11 @@ impl Guard {
     /// Whom a caller token is for.
     ///
     /// # Errors
-    /// When the token is forged, for somebody else than services, or has expired; and when auth is away and signed it
+    /// When the token is forged, for somebody else than services, of the future, or has expired; and when auth is away and signed it
     /// with a key that is not known yet.
     pub async fn user(&self, token: &str, deadline: Option<Instant>) -> Result<User, Refusal> {
         let signed = self.tokens.read(token, deadline).await?;
-        let signed = signed.filter(|signed| signed.exp > (self.now)()).ok_or_else(login_needed)?;
+        let signed = signed.filter(|signed| signed.is_good_at((self.now)())).ok_or_else(login_needed)?;
         let token = token.parse().map_err(|_| login_needed())?;
         User::of(&signed.claims, token).ok_or_else(login_needed)
     }
@@ -142,7 +142,7 @@ mod tests {
     /// What a caller token of somebody without an account says, with some of it said otherwise.
     fn claims(otherwise: &Value) -> Value {
         let mut claims = json!({
-            "iss": testing::ISSUER, "aud": CALLER_AUDIENCE, "exp": system_time() + 60,
+            "iss": testing::ISSUER, "aud": CALLER_AUDIENCE, "exp": system_time() + 60, "iat": system_time(),
             "sub": UserId::new().to_string(), "sid": SessionId::new().to_string(),
         });
         for (name, value) in otherwise.as_object().unwrap() {
@@ -181,6 +181,8 @@ mod tests {
         let none = json!({ "alg": "none", "typ": CALLER_TOKEN_TYPE, "kid": testing::KEY_ID });
         let guard = testing::guard();
         guard.user(&good, None).await.unwrap();
+        // Of two clocks one is ahead.
+        guard.user(&self::token(&json!({ "iat": system_time() + 20 })), None).await.unwrap();
         for (fault, token) in [
             ("without a signature", said_to_be(&none, &claims, "")),
             ("of alg none with a signature", said_to_be(&none, &claims, signature)),
@@ -197,6 +199,8 @@ mod tests {
             ("of another issuer", self::token(&json!({ "iss": "elsewhere" }))),
             ("that has expired", self::token(&json!({ "exp": system_time() }))),
             ("that never expires", self::token(&json!({ "exp": null }))),
+            ("that is signed a minute from now", self::token(&json!({ "iat": system_time() + 60 }))),
+            ("that was signed at no time", self::token(&json!({ "iat": null }))),
             ("of the type of an access token", testing::token("JWT", &claims)),
             ("of nobody", self::token(&json!({ "sid": null }))),
             ("of a session and a service", self::token(&json!({ "svc": "order" }))),

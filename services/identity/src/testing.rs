@@ -86,6 +86,7 @@ fn signed(id: UserId, actor: Actor, membership: Option<Membership>) -> User {
     let mut said = serde_json::to_value(claims).expect("claims are JSON");
     said["iss"] = ISSUER.into();
     said["aud"] = CALLER_AUDIENCE.into();
+    said["iat"] = now.into();
     said["exp"] = (now + LIFETIME_SECONDS).into();
     let token = token(CALLER_TOKEN_TYPE, &said).parse().expect("a token is ASCII");
     User { id, actor, membership, token }

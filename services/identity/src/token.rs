@@ -69,12 +69,26 @@ impl Claims for CallerClaims {
     const KIND: TokenKind = TokenKind::Caller;
 }
 
+/// How far a clock that signs may be ahead of one that verifies.
+const MAX_CLOCK_LEAD_SECONDS: i64 = 30;
+
 /// Claims that auth has signed.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Signed<C> {
+    /// When they were signed; seconds since 1970.
+    pub iat: i64,
     /// From then on they are worth nothing; seconds since 1970.
     pub exp: i64,
     /// The claims.
     #[serde(flatten)]
     pub claims: C,
+}
+
+impl<C> Signed<C> {
+    /// Whether they count at this time, in seconds since 1970: expired ones get no leeway, those of the future half a
+    /// minute.
+    #[must_use]
+    pub const fn is_good_at(&self, now: i64) -> bool {
+        now < self.exp && self.iat <= now.saturating_add(MAX_CLOCK_LEAD_SECONDS)
+    }
 }

@@ -44,7 +44,8 @@ pub async fn live(app: &AppState, id: SessionId) -> Result<LiveSession, AuthErro
 /// The live session of an access token that auth has signed and that has not expired.
 pub async fn of_access_token(app: &AppState, token: &str) -> Result<LiveSession, AuthError> {
     let signed = app.access_tokens.read(token, None).await?;
-    let signed = signed.filter(|signed| signed.exp > app.clock.now().timestamp()).ok_or(AuthError::SessionOver)?;
+    let signed =
+        signed.filter(|signed| signed.is_good_at(app.clock.now().timestamp())).ok_or(AuthError::SessionOver)?;
     let session = live(app, signed.claims.sid).await?;
     if session.user == signed.claims.sub { Ok(session) } else { Err(AuthError::SessionOver) }
 }

@@ -95,6 +95,7 @@ async fn a_token_that_is_no_access_token_of_the_session_checks_nothing() {
         ("of another user", app.sign("JWT", &Claims { sub: other, ..said.clone() }).await),
         ("of no session", app.sign("JWT", &Claims { sid: SessionId::new(), ..said.clone() }).await),
         ("that has expired", app.sign("JWT", &Claims { exp: said.iat, ..said.clone() }).await),
+        ("of the future", app.sign("JWT", &Claims { iat: said.iat + 60, ..said.clone() }).await),
         ("for services", app.sign("caller+jwt", &Claims { aud: "comptoir-services".into(), ..said.clone() }).await),
         ("that is a caller token", app.check(session).await.unwrap().caller_token),
         ("that is a session's id", session.to_string()),
