@@ -32,9 +32,19 @@ impl Answer {
     /// What a cookie is set to; an empty text takes it away.
     #[must_use]
     pub fn cookie(&self, name: &str) -> Option<&str> {
+        self.set_cookie(name)?.split(';').next()
+    }
+
+    /// For how many seconds a cookie is kept that is set.
+    #[must_use]
+    pub fn cookie_lives(&self, name: &str) -> Option<u32> {
+        self.set_cookie(name)?.split(';').find_map(|part| part.trim().strip_prefix("Max-Age=")?.parse().ok())
+    }
+
+    /// What is said of a cookie behind its name.
+    fn set_cookie(&self, name: &str) -> Option<&str> {
         let cookies = self.headers.get_all("set-cookie").iter().filter_map(|cookie| cookie.to_str().ok());
-        let mut pairs = cookies.filter_map(|cookie| cookie.split(';').next()?.split_once('='));
-        pairs.find(|(key, _)| *key == name).map(|(_, value)| value)
+        cookies.filter_map(|cookie| cookie.split_once('=')).find(|(key, _)| *key == name).map(|(_, said)| said)
     }
 
     /// The member of the body that a JSON pointer names, `null` where there is none.

@@ -72,7 +72,7 @@ async fn open_session(
     let user = db::user::find(&app.pool, user_id).await?.ok_or(AuthError::LoginFailed)?;
     tracing::info!(user.id = %user_id, session.id = %id, "logged in");
     Ok(Some(OpenedSession {
-        tokens: session::tokens(app, &session, token)?,
+        tokens: session::tokens(app, &session, token, now)?,
         user,
         account: session.account_among(&accounts),
         accounts,

@@ -9,6 +9,7 @@ use crate::{
     },
     error::AuthError,
 };
+use chrono::{DateTime, TimeDelta, Utc};
 use identity::Caller;
 use values::SessionId;
 
@@ -57,12 +58,18 @@ fn access_token(app: &AppState, session: &LiveSession) -> Result<AccessToken, Au
     Ok(AccessToken { text: app.keys.sign(&claims)?, expires_in: seconds(claims.exp - now.timestamp()) })
 }
 
-/// Both tokens of the session.
-pub(super) fn tokens(app: &AppState, session: &LiveSession, refresh_token: RefreshToken) -> Result<Tokens, AuthError> {
+/// Both tokens of the session, opened or refreshed `now`.
+pub(super) fn tokens(
+    app: &AppState,
+    session: &LiveSession,
+    refresh_token: RefreshToken,
+    now: DateTime<Utc>,
+) -> Result<Tokens, AuthError> {
     Ok(Tokens {
         access_token: access_token(app, session)?,
         refresh_token,
-        refresh_expires_in: seconds((session.idle_until - app.clock.now()).num_seconds()),
+        // The database keeps microseconds: a second that has begun counts.
+        refresh_expires_in: seconds((session.idle_until - now + TimeDelta::milliseconds(999)).num_seconds()),
     })
 }
 
@@ -93,18 +100,22 @@ pub async fn log_out(app: &AppState, access_token: &str, refresh_token: &str) ->
 /// Trades a refresh token for its successor, and a new access token with it (D4.9).
 pub async fn refresh(app: &AppState, refresh_token: &str) -> Result<(Tokens, Option<Selection>), AuthError> {
     let token = RefreshToken::parse(refresh_token).ok_or(AuthError::RefreshFailed)?;
-    let (id, successor) = successor_of(app, &token).await?;
+    let now = app.clock.now();
+    let (id, successor) = successor_of(app, &token, now).await?;
     // Not from the cache: the session has just been given more time.
-    let session = db::session::live(&app.pool, id, app.clock.now()).await?;
-    let session = session.ok_or(AuthError::RefreshFailed)?;
-    Ok((tokens(app, &session, successor)?, session.selection))
+    let session = db::session::live(&app.pool, id, now).await?.ok_or(AuthError::RefreshFailed)?;
+    Ok((tokens(app, &session, successor, now)?, session.selection))
 }
 
 /// Spends the token for a new one; where somebody else just did, the same new one again.
-async fn successor_of(app: &AppState, token: &RefreshToken) -> Result<(SessionId, RefreshToken), AuthError> {
+async fn successor_of(
+    app: &AppState,
+    token: &RefreshToken,
+    now: DateTime<Utc>,
+) -> Result<(SessionId, RefreshToken), AuthError> {
     let successor = RefreshToken::generate()?;
     let sealed = token.seal(&successor)?;
-    let (hash, now) = (token.hash(), app.clock.now());
+    let hash = token.hash();
     let spent = db::session::rotate(&app.pool, &hash, &successor.hash(), &sealed, now).await?;
     if let Some(id) = spent {
         return Ok((id, successor));

@@ -57,11 +57,43 @@ async fn a_login_never_goes_on_with_a_session_that_was_there_before() {
     let own = set_by(&script.send(login).await.expect(200));
     assert_ne!(claims(&own.token)["sid"], claims(&planted.token)["sid"]);
     assert_ne!(own.refresh, planted.refresh);
-    // Whoever planted the cookies holds what they held, and nothing of the session that began.
-    let who = Call::get("/api/auth/get-authenticated-user").cookies_of(&planted);
-    assert_eq!(script.send(who).await.expect(200).text("/user/email"), "buyer@demo.test");
-    let again = script.refresh(&planted).await.expect(200);
-    assert_eq!(claims(again.text("/token"))["sub"], claims(&planted.token)["sub"]);
+    // Whoever planted the cookies holds nothing: the session that the browser had is over.
+    assert!(script.is_in(&own).await && !script.is_in(&planted).await);
+    let _ = script.refresh(&planted).await.expect(401);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_wrong_password_leaves_the_session_that_a_browser_has() {
+    let stage = Stage::open().await;
+    let script = stage.script();
+    let session = script.login(BUYER).await;
+    let login = Call::post("/api/auth/login", &json!({ "email": BUYER, "password": "a guess" })).cookies_of(&session);
+    let _ = script.send(login).await.expect(401);
+    assert!(script.is_in(&session).await);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn cookies_live_as_long_as_what_they_stand_for() {
+    let stage = Stage::open().await;
+    let script = stage.script();
+    let login = Call::post("/api/auth/login", &json!({ "email": BUYER, "password": PASSWORD }));
+    let opened = script.send(login).await.expect(200);
+    let refreshed = script.send(refresh_by_cookie(&set_by(&opened))).await.expect(200);
+    for answer in [opened, refreshed] {
+        for (name, seconds) in [
+            ("token", 600),
+            ("isAuthenticated", 600),
+            ("refreshToken", 1_800),
+            ("customer-account-id", 1_800),
+            ("store-id", 1_800),
+            ("store-view-id", 1_800),
+            ("currency", 1_800),
+        ] {
+            assert_eq!(answer.cookie_lives(name), Some(seconds), "{name}: {answer:?}");
+        }
+    }
     stage.close().await;
 }
 
