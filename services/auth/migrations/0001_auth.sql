@@ -6,8 +6,7 @@ create table auth.users (
     civility      text        constraint users_civility_known check (civility in ('MR', 'MRS')),
     first_name    text        not null constraint users_first_name_length check (length(first_name) between 1 and 50),
     last_name     text        not null constraint users_last_name_length check (length(last_name) between 1 and 50),
-    email         text        not null constraint users_email_unique unique
-                              constraint users_email_normal check (email = lower(email) and length(email) <= 254),
+    email         text        not null constraint users_email_normal check (email = lower(email) and length(email) <= 254),
     phone         text        not null default '',
     status        text        not null constraint users_status_known check (status in ('PENDING', 'ACTIVE', 'DISABLED')),
     locale        text        not null constraint users_locale_known check (locale in ('fr-FR', 'en-GB')),
@@ -15,6 +14,9 @@ create table auth.users (
     created_at    timestamptz not null
 );
 
+-- Registrations wait beside each other, until the link of one is followed.
+create unique index users_email_unique on auth.users (email) where status <> 'PENDING';
+create index users_waiting on auth.users (email) where status = 'PENDING';
 create index users_by_registration on auth.users (created_at) where status = 'PENDING';
 
 create table auth.accounts (

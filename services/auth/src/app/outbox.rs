@@ -63,8 +63,8 @@ impl OutboxHandler {
             return self.reload_sessions(entry).await;
         }
         let trigger = entry.kind.parse::<MailTrigger>()?;
-        let MailRequest { email } = serde_json::from_value(entry.payload)?;
-        let Some(recipient) = db::user::recipient(&self.pool, &email).await? else { return Ok(()) };
+        let MailRequest { email, registration } = serde_json::from_value(entry.payload)?;
+        let Some(recipient) = db::user::recipient(&self.pool, &email, registration).await? else { return Ok(()) };
         let Some(template) = trigger.template(recipient.status) else { return Ok(()) };
         let token = self.token(template, &recipient, entry.id).await?;
         let mail = template.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());

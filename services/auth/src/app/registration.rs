@@ -17,8 +17,9 @@ use crate::{
 };
 use values::AccountId;
 
-/// Adds an account and its first user, who wait for their activation. For a known address it does the same work, adds
-/// nothing, and gives the same answer (D5.3).
+/// Adds an account and its first user, who wait for their activation, beside whatever else waits under the address: a
+/// link activates the registration that it was mailed for, and no other. For a known address it does the same work,
+/// adds nothing, and gives the same answer (D5.3).
 pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> Result<AccountId, AuthError> {
     rate_limit::admit(app, REGISTRATION.by_network(network)).await?;
     let permit = app.passwords.permit().await?;
@@ -32,15 +33,13 @@ pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> 
     let added = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
         let email = &registration.user.email;
-        if mail {
-            // Without a mail to follow, the registration that waits keeps the links that it has.
-            db::registration::forget_pending(&mut transaction, email).await?;
+        let added = db::registration::add(&mut transaction, account, &registration, &password_hash, now).await?;
+        if !mail {
+            // Without a mail to follow, nobody ever could.
+            transaction.rollback().await?;
+            return Ok(None);
         }
-        let added = db::registration::add(&mut transaction, account, &registration, &password_hash, now);
-        let added = added.await?;
-        if mail {
-            MailTrigger::Registered.push(&outbox, &mut transaction, email).await?;
-        }
+        MailTrigger::Registered.push_of(&outbox, &mut transaction, email, added).await?;
         transaction.commit().await?;
         outbox.wake();
         Ok(added)
@@ -50,7 +49,9 @@ pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> 
             tracing::info!(target: "security", event = "registered", user.id = %user, account.id = %account, "registered");
         }
         None => {
-            tracing::info!(target: "security", event = "registered_again", "somebody registered with a known address");
+            tracing::info!(
+                target: "security", event = "registered_in_vain", "somebody registered with an address that has a user, or too often"
+            );
         }
     }
     Ok(account)
@@ -65,21 +66,22 @@ pub async fn activate(app: &AppState, token: &str, network: &str) -> Result<(), 
     let approval = app.approval;
     let activated = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
+        db::registration::lock_of_link(&mut transaction, &hash).await?;
         let holder = db::mailed_link::holder(&mut transaction, LinkPurpose::Activation, &hash, now).await?;
         let holder = holder.ok_or_else(|| refused_link(LinkPurpose::Activation))?;
         if holder.is_active {
             return Ok(None);
         }
         let is_spent = !db::mailed_link::spend(&mut transaction, &hash, now).await?;
-        if is_spent || !holder.is_pending {
+        if is_spent || !db::registration::activate(&mut transaction, holder.user).await? {
             return Err(refused_link(LinkPurpose::Activation));
         }
-        db::registration::activate(&mut transaction, holder.user).await?;
         if approval == AccountApproval::None {
             db::registration::open_accounts(&mut transaction, holder.user).await?;
         }
         let waits = db::registration::waits_for_approval(&mut transaction, holder.user).await?;
         let email = Email::parse(&holder.email)?;
+        db::registration::forget_waiting(&mut transaction, &email).await?;
         let trigger = if waits { MailTrigger::ActivatedAwaitingApproval } else { MailTrigger::Activated };
         trigger.push(&outbox, &mut transaction, &email).await?;
         transaction.commit().await?;

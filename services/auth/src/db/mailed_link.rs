@@ -64,8 +64,6 @@ pub struct LinkHolder {
     pub first_name: String,
     /// The user's last name.
     pub last_name: String,
-    /// Whether the user waits for the activation.
-    pub is_pending: bool,
     /// Whether the user may log in.
     pub is_active: bool,
     /// Whether the link did what it is for.
@@ -83,7 +81,7 @@ pub async fn holder(
     sqlx::query_as!(
         LinkHolder,
         r#"select users.id as "user", users.email, users.first_name, users.last_name,
-                  users.status = 'PENDING' as "is_pending!", users.status = 'ACTIVE' as "is_active!",
+                  users.status = 'ACTIVE' as "is_active!",
                   link.spent_at is not null as "is_spent!"
            from auth.links as link join auth.users on users.id = link.user_id
            where link.hash = $1 and link.purpose = $2 and link.expires_at > $3

@@ -17,8 +17,8 @@ const PENDING_REGISTRATION_RETENTION: TimeDelta = TimeDelta::days(30);
 /// What the first user of an account may do in it (D6.1).
 const FIRST_USER_ROLES: [Role; 3] = [Role::Buyer, Role::Approver, Role::AccountAdmin];
 
-/// Adds an account with its first user, both waiting. None, and nothing added, where the e-mail address is known; that
-/// takes the same statements and one more.
+/// Adds an account with its first user, both waiting. None, and nothing added, where a user has the e-mail address, who
+/// was activated once; that takes as many statements.
 pub async fn add(
     connection: &mut PgConnection,
     account: AccountId,
@@ -85,7 +85,7 @@ async fn add_store(
     .map(drop)
 }
 
-/// False where the e-mail address is known; waits for a registration of it that is under way.
+/// False where a user has the e-mail address; registrations of it that wait are no users yet.
 async fn add_user(
     connection: &mut PgConnection,
     id: UserId,
@@ -96,8 +96,8 @@ async fn add_user(
     let added = sqlx::query!(
         "insert into auth.users
              (id, external_id, civility, first_name, last_name, email, phone, status, locale, password_hash, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, 'PENDING', $8, $9, $10)
-         on conflict (email) do nothing",
+         select $1, $2, $3, $4, $5, $6, $7, 'PENDING', $8, $9, $10
+         where not exists (select from auth.users where email = $6 and status <> 'PENDING')",
         id.0,
         external_id("USR").map_err(encode)?,
         user.civility.map(|civility| civility.name()),
@@ -130,12 +130,33 @@ async fn add_membership(
     .map(drop)
 }
 
-/// Makes a waiting user active.
-pub async fn activate(connection: &mut PgConnection, user: UserId) -> Result<(), sqlx::Error> {
-    sqlx::query!("update auth.users set status = 'ACTIVE' where id = $1 and status = 'PENDING'", user.0)
-        .execute(connection)
-        .await
-        .map(drop)
+/// Locks all that wait under the e-mail address of the link's holder, always in one order, so that of two links one is
+/// followed after the other.
+pub async fn lock_of_link(connection: &mut PgConnection, hash: &[u8]) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "select users.id from auth.users
+         where users.email = (
+             select holder.email from auth.links as link join auth.users as holder on holder.id = link.user_id
+             where link.hash = $1
+         )
+         order by users.id for update",
+        hash,
+    )
+    .fetch_all(connection)
+    .await
+    .map(drop)
+}
+
+/// Makes a waiting user active. False where a user has the e-mail address already.
+pub async fn activate(connection: &mut PgConnection, user: UserId) -> Result<bool, sqlx::Error> {
+    let activated = sqlx::query!(
+        "update auth.users as waiting set status = 'ACTIVE'
+         where id = $1 and status = 'PENDING' and not exists (
+             select from auth.users as other where other.email = waiting.email and other.status <> 'PENDING'
+         )",
+        user.0,
+    );
+    Ok(activated.execute(connection).await?.rows_affected() > 0)
 }
 
 /// Lets the accounts order that wait with a user.
@@ -164,10 +185,10 @@ pub async fn waits_for_approval(connection: &mut PgConnection, user: UserId) -> 
     .await
 }
 
-/// Forgets what was registered under an address and never activated, so that it can be registered anew.
-pub async fn forget_pending(connection: &mut PgConnection, email: &Email) -> Result<(), sqlx::Error> {
+/// Forgets the registrations that still wait under an address, which a user has.
+pub async fn forget_waiting(connection: &mut PgConnection, email: &Email) -> Result<(), sqlx::Error> {
     let waiting = sqlx::query_scalar!(
-        "select id from auth.users where email = $1 and status = 'PENDING' for update",
+        "select id from auth.users where email = $1 and status = 'PENDING' order by id for update",
         email.as_str()
     );
     let waiting = waiting.fetch_all(&mut *connection).await?;

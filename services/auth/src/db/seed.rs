@@ -170,7 +170,7 @@ pub async fn add_user(
         "insert into auth.users
              (id, external_id, civility, first_name, last_name, email, phone, status, locale, password_hash, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-         on conflict (email) do nothing",
+         on conflict (email) where status <> 'PENDING' do nothing",
         id.0,
         record.external_id,
         record.civility.map(|civility| civility.name()),

@@ -9,6 +9,8 @@ use platform_process::{Kind, Refusal};
 use proto::{auth::RegisterRequest, common::Reason};
 use uuid::Uuid;
 
+const OTHER_PASSWORD: &str = "a lantern hums under seven bridges";
+
 fn fields(refusal: &Refusal) -> Vec<(&str, Reason)> {
     refusal.issues.iter().map(|issue| (issue.field.as_str(), issue.reason())).collect()
 }
@@ -117,22 +119,69 @@ async fn d5_3_a_known_address_gets_the_same_answer_and_a_letter_that_says_so() {
     assert_eq!(Refusal::from(app.try_login(CLAIRE, GOOD_PASSWORD).await.unwrap_err()).reason, Reason::LoginFailed);
 }
 
+/// What somebody else sends who registers with Paul's address.
+fn of_somebody_else() -> RegisterRequest {
+    let mut form = form(PAUL);
+    let user = form.user.as_mut().unwrap();
+    (user.first_name, user.password) = ("Somebody".into(), OTHER_PASSWORD.into());
+    form
+}
+
 #[tokio::test]
-async fn who_registers_again_before_the_activation_starts_anew() {
+async fn a_link_activates_the_registration_that_it_was_mailed_for_whoever_registers_after_it() {
+    let app = TestApp::with_background_tasks().await;
+    let answer = app.try_register(form(PAUL)).await.unwrap();
+    let own = app.sent_mail(1, PAUL).await.token();
+    app.try_register(of_somebody_else()).await.unwrap();
+    let other = app.sent_mail(2, PAUL).await.token();
+    app.activate(&own).await.unwrap();
+    let login = app.try_login(PAUL, GOOD_PASSWORD).await.unwrap();
+    assert_eq!(login.user.unwrap().first_name, "Paul");
+    assert_eq!((login.accounts.len(), login.account.unwrap().id), (1, answer.account_id));
+    // Nothing is left of the other one.
+    assert_eq!(Refusal::from(app.try_login(PAUL, OTHER_PASSWORD).await.unwrap_err()).reason, Reason::LoginFailed);
+    assert_eq!(app.activate(&other).await.unwrap_err(), Refusal::invalid(Reason::LinkExpired));
+    assert_eq!(count(&app, "select count(*) from auth.users where email = 'paul@atelier.test'").await, 1);
+    assert_eq!(count(&app, "select count(*) from auth.accounts where status = 'PENDING'").await, 0);
+}
+
+#[tokio::test]
+async fn who_registers_again_may_follow_the_later_link_too() {
     let app = TestApp::with_background_tasks().await;
     app.try_register(form(PAUL)).await.unwrap();
-    let first = app.sent_mail(1, PAUL).await;
+    let first = app.sent_mail(1, PAUL).await.token();
     let mut corrected = form(PAUL);
     corrected.user.as_mut().unwrap().first_name = "Pauline".into();
     let answer = app.try_register(corrected).await.unwrap();
-    let second = app.sent_mail(2, PAUL).await;
-    assert_eq!(app.activate(&first.token()).await.unwrap_err(), Refusal::invalid(Reason::LinkExpired));
-    app.activate(&second.token()).await.unwrap();
+    let second = app.sent_mail(2, PAUL).await.token();
+    app.activate(&second).await.unwrap();
+    assert_eq!(app.activate(&first).await.unwrap_err(), Refusal::invalid(Reason::LinkExpired));
     let login = app.try_login(PAUL, GOOD_PASSWORD).await.unwrap();
-    assert_eq!(login.user.unwrap().first_name, "Pauline");
-    assert_eq!(login.accounts.len(), 1);
-    assert_eq!(login.account.unwrap().id, answer.account_id);
-    assert_eq!(count(&app, "select count(*) from auth.accounts where status = 'PENDING'").await, 0);
+    assert_eq!((login.user.unwrap().first_name.as_str(), login.account.unwrap().id), ("Pauline", answer.account_id));
+}
+
+#[tokio::test]
+async fn of_two_links_that_are_followed_at_once_one_activates() {
+    let app = TestApp::with_background_tasks().await;
+    app.try_register(form(PAUL)).await.unwrap();
+    let own = app.sent_mail(1, PAUL).await.token();
+    app.try_register(of_somebody_else()).await.unwrap();
+    let other = app.sent_mail(2, PAUL).await.token();
+    let (own, other) = futures::future::join(app.activate(&own), app.activate(&other)).await;
+    assert_ne!(own.is_ok(), other.is_ok(), "{own:?} {other:?}");
+    assert_eq!(count(&app, "select count(*) from auth.users where email = 'paul@atelier.test'").await, 1);
+}
+
+#[tokio::test]
+async fn a_link_that_is_asked_for_again_is_that_of_who_registered_first() {
+    let app = TestApp::with_background_tasks().await;
+    app.try_register(form(PAUL)).await.unwrap();
+    app.sent_mail(1, PAUL).await;
+    app.try_register(of_somebody_else()).await.unwrap();
+    app.sent_mail(2, PAUL).await;
+    app.resend(PAUL).await.unwrap();
+    app.activate(&app.sent_mail(3, PAUL).await.token()).await.unwrap();
+    app.try_login(PAUL, GOOD_PASSWORD).await.unwrap();
 }
 
 #[tokio::test]
@@ -143,9 +192,7 @@ async fn who_registers_too_often_to_be_written_to_leaves_what_waits_as_it_is() {
         app.resend(PAUL).await.unwrap();
         app.sent_mail(number, PAUL).await;
     }
-    let mut other = form(PAUL);
-    other.user.as_mut().unwrap().first_name = "Somebody".into();
-    assert_eq!(app.try_register(other).await.unwrap().status, "PENDING");
+    assert_eq!(app.try_register(of_somebody_else()).await.unwrap().status, "PENDING");
     app.everything_is_mailed().await;
     app.activate(&app.sent_mail(5, PAUL).await.token()).await.unwrap();
     let login = app.try_login(PAUL, GOOD_PASSWORD).await.unwrap();
@@ -153,13 +200,15 @@ async fn who_registers_too_often_to_be_written_to_leaves_what_waits_as_it_is() {
 }
 
 #[tokio::test]
-async fn of_many_registrations_at_once_one_is_kept_and_all_are_answered_alike() {
+async fn many_registrations_at_once_are_answered_alike_and_one_becomes_a_user() {
     let app = TestApp::with_background_tasks().await;
     let all = (0..5).map(|_| app.try_register(form(PAUL)));
     let answers = futures::future::join_all(all).await;
     assert!(answers.iter().all(|answer| answer.as_ref().is_ok_and(|answer| answer.status == "PENDING")), "{answers:?}");
+    app.everything_is_mailed().await;
+    app.activate(&app.sent_mail(5, PAUL).await.token()).await.unwrap();
     assert_eq!(count(&app, "select count(*) from auth.users where email = 'paul@atelier.test'").await, 1);
-    assert_eq!(count(&app, "select count(*) from auth.accounts where status = 'PENDING'").await, 1);
+    assert_eq!(count(&app, "select count(*) from auth.accounts where status = 'PENDING'").await, 0);
 }
 
 #[tokio::test]

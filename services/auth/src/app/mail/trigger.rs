@@ -7,6 +7,7 @@ use crate::{
 use platform_database::outbox::Outbox;
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
+use values::UserId;
 
 /// Why somebody may get a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
@@ -41,6 +42,9 @@ impl MailTrigger {
 pub(in crate::app) struct MailRequest {
     /// Who would get it.
     pub email: String,
+    /// Which registration it is about, of all that may wait under the address; none: the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub registration: Option<UserId>,
 }
 
 impl MailTrigger {
@@ -62,7 +66,18 @@ impl MailTrigger {
 
     /// Writes it down in the transaction that is the reason.
     pub async fn push(self, outbox: &Outbox, transaction: &mut PgConnection, email: &Email) -> Result<(), sqlx::Error> {
-        let request = MailRequest { email: email.as_str().to_owned() };
+        self.push_of(outbox, transaction, email, None).await
+    }
+
+    /// The same about one of the registrations that wait under the address.
+    pub async fn push_of(
+        self,
+        outbox: &Outbox,
+        transaction: &mut PgConnection,
+        email: &Email,
+        registration: Option<UserId>,
+    ) -> Result<(), sqlx::Error> {
+        let request = MailRequest { email: email.as_str().to_owned(), registration };
         outbox.push(transaction, self.name(), &request).await.map(drop)
     }
 }

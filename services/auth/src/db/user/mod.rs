@@ -18,10 +18,11 @@ pub struct StoredCredentials {
     pub is_active: bool,
 }
 
-/// What a login with this address is compared with.
+/// What a login with this address is compared with; none for registrations that wait.
 pub async fn credentials(pool: &PgPool, email: &Email) -> Result<Option<StoredCredentials>, sqlx::Error> {
     let row = sqlx::query!(
-        r#"select id, password_hash, status = 'ACTIVE' as "is_active!" from auth.users where email = $1"#,
+        r#"select id, password_hash, status = 'ACTIVE' as "is_active!"
+           from auth.users where email = $1 and status <> 'PENDING'"#,
         email.as_str(),
     )
     .fetch_optional(pool)
@@ -43,11 +44,18 @@ pub struct MailRecipient {
     pub locale: Locale,
 }
 
-/// Who has this address.
-pub async fn recipient(pool: &PgPool, email: &str) -> Result<Option<MailRecipient>, sqlx::Error> {
+/// Who has this address. Where only registrations of it wait: the one that is named, else the first.
+pub async fn recipient(
+    pool: &PgPool,
+    email: &str,
+    registration: Option<UserId>,
+) -> Result<Option<MailRecipient>, sqlx::Error> {
     let row = sqlx::query!(
-        r#"select id, to_jsonb(status) as "status!: Json<UserStatus>", locale from auth.users where email = $1"#,
+        r#"select id, to_jsonb(status) as "status!: Json<UserStatus>", locale from auth.users
+           where email = $1 and (status <> 'PENDING' or $2::uuid is null or id = $2)
+           order by status = 'PENDING', created_at, id limit 1"#,
         email,
+        registration.map(|user| user.0),
     )
     .fetch_optional(pool)
     .await?;
