@@ -18,7 +18,7 @@ use crate::{
     },
 };
 use axum::extract::State;
-use http::HeaderMap;
+use http::{HeaderMap, HeaderName};
 use platform_process::{Kind, Refusal};
 use proto::{
     auth::{
@@ -27,6 +27,12 @@ use proto::{
     common::Reason,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// A header that tells the browser what to forget.
+type ClearedCache = [(HeaderName, &'static str); 1];
+
+/// Of who was logged in, the browser keeps no answer; language and colour mode stay.
+const CLEARED_CACHE: ClearedCache = [(HeaderName::from_static("clear-site-data"), "\"cache\"")];
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
@@ -40,7 +46,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
 }
 
 /// Logs in with an e-mail address and a password. The session's cookies are set; an API client takes the
-/// tokens from the answer.
+/// tokens from the answer. A session that the browser still has ends.
 // D7.1.
 #[utoipa::path(
     post, path = "/api/auth/login", tag = "Auth", request_body = PasswordLoginRequest,
@@ -55,6 +61,7 @@ async fn login(
     network: ClientAddress,
     State(shop): State<AppState>,
     query: Query,
+    headers: HeaderMap,
     cookies: Cookies,
     Json(body): Json<PasswordLoginRequest>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
@@ -62,11 +69,13 @@ async fn login(
     let (email, password) = (body.email.required("email")?, body.password.required("password")?);
     let request = LoginRequest { email, password, network: network.0 };
     let answer = shop.auth().login(anyone.ask(request)).await?.into_inner();
+    // Not before the password has proved right: a wrong one must not log anybody out.
+    end_session(&anyone, &shop, &headers).await?;
     Ok(logged_in(cookies, answer.session.unwrap_or_default(), extras))
 }
 
 /// Logs in with the token that a purchasing system was given for one entry. A session that the browser still
-/// has is another entry's, or another person's, and ends before the new one begins.
+/// has is another entry's, or another person's, and ends.
 // D7.2, D2.2.
 #[utoipa::path(
     post, path = "/api/auth/login-token", tag = "Auth", request_body = TokenLoginRequest,
@@ -123,7 +132,7 @@ fn logged_in(cookies: Cookies, session: OpenedSession, extras: LoginExtras) -> (
     (cookies, Json(LoginAnswer { success: true, data }))
 }
 
-/// Logs out: the session ends, and its cookies go.
+/// Logs out: the session ends, its cookies go, and so does what the browser keeps of the shop's answers.
 // D7.3.
 #[utoipa::path(post, path = "/api/auth/logout", tag = "Auth", responses((status = 200, body = Done)))]
 async fn logout(
@@ -131,9 +140,9 @@ async fn logout(
     State(shop): State<AppState>,
     headers: HeaderMap,
     cookies: Cookies,
-) -> (Cookies, Result<Json<Done>, Problem>) {
+) -> (Cookies, ClearedCache, Result<Json<Done>, Problem>) {
     let ended = end_session(&anyone, &shop, &headers).await;
-    (cookies.cleared(), ended.map(|()| Json(Done::OK)).map_err(Into::into))
+    (cookies.cleared(), CLEARED_CACHE, ended.map(|()| Json(Done::OK)).map_err(Into::into))
 }
 
 /// Trades a refresh token for its successor. With `refreshToken` in the body, the answer carries the
@@ -180,7 +189,8 @@ async fn refresh(
     }
 }
 
-/// Ends whatever session there is and clears its cookies; always succeeds.
+/// Ends whatever session there is, clears its cookies and what the browser keeps of the shop's answers; always
+/// succeeds.
 // D4.10, D7.5.
 #[utoipa::path(post, path = "/api/auth/reset-config", tag = "Auth", responses((status = 200, body = Done)))]
 async fn reset_config(
@@ -188,11 +198,11 @@ async fn reset_config(
     State(shop): State<AppState>,
     headers: HeaderMap,
     cookies: Cookies,
-) -> (Cookies, Json<Done>) {
+) -> (Cookies, ClearedCache, Json<Done>) {
     if let Err(refusal) = end_session(&anyone, &shop, &headers).await {
         tracing::warn!(%refusal, "a session was reset without auth knowing");
     }
-    (cookies.cleared(), Json(Done::OK))
+    (cookies.cleared(), CLEARED_CACHE, Json(Done::OK))
 }
 
 /// Who is logged in, for which account, and for which others they may act.

@@ -236,7 +236,7 @@ export interface paths {
         put?: never;
         /**
          * Logs in with an e-mail address and a password. The session's cookies are set; an API client takes the
-         *     tokens from the answer.
+         *     tokens from the answer. A session that the browser still has ends.
          */
         post: operations["login"];
         delete?: never;
@@ -256,7 +256,7 @@ export interface paths {
         put?: never;
         /**
          * Logs in with the token that a purchasing system was given for one entry. A session that the browser still
-         *     has is another entry's, or another person's, and ends before the new one begins.
+         *     has is another entry's, or another person's, and ends.
          */
         post: operations["login_token"];
         delete?: never;
@@ -274,7 +274,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs out: the session ends, and its cookies go. */
+        /** Logs out: the session ends, its cookies go, and so does what the browser keeps of the shop's answers. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -328,7 +328,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends whatever session there is and clears its cookies; always succeeds. */
+        /**
+         * Ends whatever session there is, clears its cookies and what the browser keeps of the shop's answers; always
+         *     succeeds.
+         */
         post: operations["reset_config"];
         delete?: never;
         options?: never;

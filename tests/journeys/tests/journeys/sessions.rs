@@ -38,6 +38,7 @@ async fn a_logout_ends_the_session_on_every_gateway_and_no_other_session() {
     {
         assert_eq!(answer.cookie(name), Some(""), "{name}");
     }
+    assert_eq!(answer.headers["clear-site-data"], "\"cache\"");
     assert!(!here.is_in(&session).await);
     tokio::time::sleep(BELIEVED).await;
     assert!(!there.is_in(&session).await);
