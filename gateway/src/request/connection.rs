@@ -4,7 +4,13 @@ use crate::{session::cookies::Cookies, state::AppState};
 use axum::extract::FromRequestParts;
 use http::{HeaderMap, Uri, header::HOST, request::Parts};
 use platform_process::PeerAddress;
-use std::{convert::Infallible, net::IpAddr};
+use std::{convert::Infallible, net::IpAddr, sync::Once};
+
+/// That a proxy seems to stand in front which no setting names is said once.
+static UNNAMED_PROXY: Once = Once::new();
+
+/// Where a proxy says for whom it asks.
+const FORWARDED_FOR: &str = "x-forwarded-for";
 
 /// The host and port a request was sent to.
 pub fn host<'a>(uri: &'a Uri, headers: &'a HeaderMap) -> &'a str {
@@ -54,6 +60,14 @@ impl FromRequestParts<AppState> for ClientAddress {
 
     async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Infallible> {
         let peer = parts.extensions.get::<PeerAddress>().map(|peer| peer.0.ip());
+        if !shop.behind_proxy && parts.headers.contains_key(FORWARDED_FOR) {
+            UNNAMED_PROXY.call_once(|| {
+                tracing::warn!(
+                    "requests carry X-Forwarded-For, which is not believed, and all visitors behind one proxy share its \
+                     limits: set SHOP_BEHIND_PROXY=true if a proxy of yours stands in front of the shop"
+                );
+            });
+        }
         let forwarded = shop.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
         Ok(Self(forwarded.or(peer).map(|address| address.to_string()).unwrap_or_default()))
     }
@@ -61,7 +75,7 @@ impl FromRequestParts<AppState> for ClientAddress {
 
 /// The last address of `X-Forwarded-For`: the one that our own proxy saw.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    let header = headers.get_all(FORWARDED_FOR).iter().next_back()?.to_str().ok()?;
     header.rsplit(',').next()?.trim().parse().ok()
 }
 
