@@ -1,8 +1,8 @@
 //! A mail, and why one could not be sent.
 
+use lettre::Message;
 use lettre::message::header::{ContentType, HeaderName, HeaderValue};
 use lettre::message::{self, Mailbox, MultiPart};
-use lettre::{Address, Message};
 use uuid::Uuid;
 
 /// A mail to one person, in two forms that say the same.
@@ -59,7 +59,7 @@ impl MailError {
 /// Whether a mail can be addressed to this: a bare address, without a name.
 #[must_use]
 pub fn is_address(text: &str) -> bool {
-    text.parse::<Address>().is_ok()
+    text.parse::<Mailbox>().is_ok_and(|mailbox| mailbox.name.is_none() && mailbox.email.to_string() == text)
 }
 
 impl Mail {
@@ -108,7 +108,15 @@ mod tests {
     #[test]
     fn a_bare_address_is_told_from_anything_else() {
         assert!(is_address("ada@example.com") && is_address("o'brien+shop@example.co.uk"));
-        for text in ["Ada <ada@example.com>", "ada", "a b@example.com", "a@example.com, b@example.com", ""] {
+        for text in [
+            "Ada <ada@example.com>",
+            "ada",
+            "a b@example.com",
+            "\"a b\"@example.com",
+            "a@example.com, b@example.com",
+            "ada@[127.0.0.1]",
+            "",
+        ] {
             assert!(!is_address(text), "{text:?}");
         }
     }

@@ -89,6 +89,8 @@ mod tests {
             "Claire <claire@demo.test>",
             "a@b,c@d",
             "claire@demo test",
+            "\"claire durand\"@demo.test",
+            "claire@[192.0.2.1]",
             "a\0@b.test",
         ] {
             assert_eq!(Email::of_new_user(text), Err(FieldError::InvalidEmail), "{text:?}");
