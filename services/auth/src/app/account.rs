@@ -82,7 +82,10 @@ pub async fn update(app: &AppState, caller: &Caller, form: &AccountForm) -> Resu
     write_contacts(&mut transaction, account, &change).await?;
     write_custom_fields(&mut transaction, account, &change).await?;
     transaction.commit().await?;
-    tracing::info!(account.id = %account, user.id = %buyer.user, "an account was changed");
+    tracing::info!(
+        target: "security", event = "account_changed", account.id = %account, user.id = %buyer.user,
+        "an account was changed"
+    );
     let account = db::account::of_member(&app.pool, buyer.user, account).await?;
     account.ok_or(AuthError::AccountNotYours)
 }

@@ -16,7 +16,7 @@ pub async fn create(app: &AppState, email: &str) -> Result<LoginToken, AuthError
     let token = LoginToken::generate()?;
     let issued = db::login_token::add(&app.pool, &email, &token.hash(), app.clock.now()).await;
     let user = issued?.ok_or(AuthError::UserNotFound)?;
-    tracing::info!(user.id = %user, "a login token was made");
+    tracing::info!(target: "security", event = "login_token_made", user.id = %user, "a login token was made");
     Ok(token)
 }
 

@@ -91,7 +91,7 @@ pub async fn log_out(app: &AppState, access_token: &str, refresh_token: &str) ->
     ids.dedup();
     for id in ids {
         if end(app, id, SessionEndReason::Logout).await? {
-            tracing::info!(session.id = %id, "logged out");
+            tracing::info!(target: "security", event = "logged_out", session.id = %id, "logged out");
         }
     }
     Ok(())

@@ -15,6 +15,7 @@ mod profile;
 mod refresh;
 mod registration;
 mod seed;
+mod security_log;
 mod sent_mails;
 mod session;
 mod signing_keys;
