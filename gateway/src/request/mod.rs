@@ -1,5 +1,6 @@
 //! What a request carries, read so that each thing wrong with it has its own sentence.
 
+pub mod browser;
 pub mod connection;
 pub mod deadline;
 pub mod etag;

@@ -1,21 +1,26 @@
 //! The customer account acted for, its users, switching to another, and oneself.
 
 use crate::{
-    request::{Json, Query, connection::ClientAddress},
+    request::{Json, Query, browser::Browser},
     response::problem::Problem,
     session::{Buyer, Member, cookies::Cookies},
     state::AppState,
     views::{
+        Done,
         account::{AccountAnswer, UserAnswer, UsersAnswer},
         account_request::{AccountUpdateRequest, PasswordChangeRequest, ProfileUpdateRequest},
         auth::AccountSwitchRequest,
         problem::ProblemDetails,
+        user_session::SessionsAnswer,
     },
 };
-use axum::extract::State;
+use axum::extract::{Path, State};
 use platform_process::Refusal;
 use proto::{
-    auth::{ChangePasswordRequest, GetAuthenticatedUserRequest, ListUsersRequest, SwitchRequest},
+    auth::{
+        ChangePasswordRequest, EndOtherSessionsRequest, EndSessionRequest, GetAuthenticatedUserRequest,
+        ListSessionsRequest, ListUsersRequest, SwitchRequest,
+    },
     common::Reason,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -32,6 +37,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(list_users))
         .routes(routes!(update_user))
         .routes(routes!(change_password))
+        .routes(routes!(list_sessions, end_other_sessions))
+        .routes(routes!(end_session))
         .routes(routes!(switch))
 }
 
@@ -112,17 +119,51 @@ async fn update_user(
 )]
 async fn change_password(
     member: Member,
-    network: ClientAddress,
+    browser: Browser,
     State(shop): State<AppState>,
     Json(body): Json<PasswordChangeRequest>,
 ) -> Result<Json<UserAnswer>, Problem> {
     let request = ChangePasswordRequest {
         current_password: body.current_password.required("currentPassword")?,
         new_password: body.new_password.required("newPassword")?,
-        network: network.0,
+        network: browser.network,
+        browser_token: browser.token,
     };
     let user = shop.accounts().change_password(member.ask(request)).await?.into_inner().user.unwrap_or_default();
     Ok(Json(UserAnswer { success: true, user: user.into() }))
+}
+
+/// The user's sessions, the last used first: which browsers are logged in, since when, and from where.
+#[utoipa::path(
+    get, path = "/api/account/user/sessions", tag = "Account", responses((status = 200, body = SessionsAnswer))
+)]
+async fn list_sessions(member: Member, State(shop): State<AppState>) -> Result<Json<SessionsAnswer>, Problem> {
+    let answer = shop.accounts().list_sessions(member.ask(ListSessionsRequest {})).await?.into_inner();
+    Ok(Json(answer.into()))
+}
+
+/// Ends one of the user's sessions: its browser is logged out within seconds.
+#[utoipa::path(
+    delete, path = "/api/account/user/sessions/{id}", tag = "Account",
+    params(("id" = String, Path, description = "Which session")),
+    responses((status = 200, body = Done), (status = 404, body = ProblemDetails))
+)]
+async fn end_session(
+    member: Member,
+    State(shop): State<AppState>,
+    Path(session_id): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    shop.accounts().end_session(member.ask(EndSessionRequest { session_id })).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Ends all of the user's sessions but the one that asks.
+#[utoipa::path(
+    delete, path = "/api/account/user/sessions", tag = "Account", responses((status = 200, body = Done))
+)]
+async fn end_other_sessions(member: Member, State(shop): State<AppState>) -> Result<Json<Done>, Problem> {
+    shop.accounts().end_other_sessions(member.ask(EndOtherSessionsRequest {})).await?;
+    Ok(Json(Done::OK))
 }
 
 /// Makes another account, store and view current, for which there is a new access token.

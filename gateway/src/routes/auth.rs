@@ -1,7 +1,7 @@
 //! Logging in, staying logged in, logging out.
 
 use crate::{
-    request::{Json, Query, connection::ClientAddress},
+    request::{Json, Query, browser::Browser},
     response::problem::Problem,
     session::{
         Anyone, Member, access_token,
@@ -58,7 +58,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
 )]
 async fn login(
     anyone: Anyone,
-    network: ClientAddress,
+    browser: Browser,
     State(shop): State<AppState>,
     query: Query,
     headers: HeaderMap,
@@ -67,7 +67,8 @@ async fn login(
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
     let extras = LoginExtras::of(&query)?;
     let (email, password) = (body.email.required("email")?, body.password.required("password")?);
-    let request = LoginRequest { email, password, network: network.0 };
+    let Browser { network, name: browser, token: browser_token } = browser;
+    let request = LoginRequest { email, password, network, browser, browser_token };
     let answer = shop.auth().login(anyone.ask(request)).await?.into_inner();
     // Not before the password has proved right: a wrong one must not log anybody out.
     end_session(&anyone, &shop, &headers).await?;
@@ -87,7 +88,7 @@ async fn login(
 )]
 async fn login_token(
     anyone: Anyone,
-    network: ClientAddress,
+    browser: Browser,
     State(shop): State<AppState>,
     query: Query,
     headers: HeaderMap,
@@ -95,7 +96,9 @@ async fn login_token(
     Json(body): Json<TokenLoginRequest>,
 ) -> Result<(Cookies, Json<LoginAnswer>), Problem> {
     let extras = LoginExtras::of(&query)?;
-    let request = LoginWithTokenRequest { token: body.access_token.required("accessToken")?, network: network.0 };
+    let token = body.access_token.required("accessToken")?;
+    let Browser { network, name: browser, token: browser_token } = browser;
+    let request = LoginWithTokenRequest { token, network, browser, browser_token };
     let answer = shop.auth().login_with_token(anyone.ask(request)).await?.into_inner();
     // Not before the token has proved good: a link with a bad one must not log anybody out.
     end_session(&anyone, &shop, &headers).await?;
@@ -119,7 +122,7 @@ impl LoginExtras {
 
 fn logged_in(cookies: Cookies, session: OpenedSession, extras: LoginExtras) -> (Cookies, Json<LoginAnswer>) {
     let tokens = session.tokens.unwrap_or_default();
-    let cookies = cookies.session(&tokens, session.selection.as_ref());
+    let cookies = cookies.session(&tokens, session.selection.as_ref()).browser(&session.browser_token);
     let accounts = AccountData {
         account: session.account.map(Into::into),
         accounts: session.accounts.into_iter().map(Into::into).collect(),

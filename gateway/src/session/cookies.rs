@@ -21,9 +21,13 @@ pub const CURRENCY: &str = "currency";
 /// The chosen language.
 pub const LOCALE: &str = "i18n_redirected";
 
+/// By what auth knows a browser that has had a session; it outlasts its sessions.
+pub const BROWSER_TOKEN: &str = "browser-token";
+
 /// Which page a login leads back to; the app reads and removes it (D2.16).
 pub const RETURN_TO: &str = "comptoir-return-to";
 
+const HALF_A_YEAR: u32 = 180 * 24 * 60 * 60;
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
 const TIME_TO_LOG_IN: u32 = 10 * 60;
 
@@ -58,6 +62,12 @@ impl Cookies {
         self.access(&tokens.access_token, tokens.expires_in).selection(selection, tokens.refresh_expires_in)
     }
 
+    /// By what auth knows the browser at its next login.
+    pub fn browser(mut self, token: &str) -> Self {
+        self.set(BROWSER_TOKEN, token, HALF_A_YEAR, true);
+        self
+    }
+
     /// An access token.
     pub fn access(mut self, token: &str, expires_in: u32) -> Self {
         self.set(TOKEN, token, expires_in, true);
@@ -87,7 +97,7 @@ impl Cookies {
         self
     }
 
-    /// Nobody is logged in any more; the language stays (D4.10).
+    /// Nobody is logged in any more; the language stays (D4.10), and so does what the browser is known by.
     pub fn cleared(mut self) -> Self {
         for name in [TOKEN, REFRESH_TOKEN] {
             self.set(name, "", 0, true);

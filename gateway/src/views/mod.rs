@@ -26,6 +26,7 @@ pub mod quote_request;
 pub mod registration;
 pub mod search;
 pub mod snapshot;
+pub mod user_session;
 
 use rust_decimal::Decimal;
 use serde::Serialize;

@@ -131,11 +131,14 @@ create table auth.sessions (
     store_id      text,
     store_view_id text,
     generation    integer     not null,
+    browser       text        not null,
+    network       text        not null,
     created_at    timestamptz not null,
+    used_at       timestamptz not null,
     idle_until    timestamptz not null,
     expires_at    timestamptz not null,
     ended_at      timestamptz,
-    end_reason    text        constraint sessions_end_reason_known check (end_reason in ('LOGOUT', 'REUSE', 'PASSWORD_CHANGED')),
+    end_reason    text        constraint sessions_end_reason_known check (end_reason in ('LOGOUT', 'ENDED_ELSEWHERE', 'REUSE', 'PASSWORD_CHANGED')),
     constraint sessions_membership_fkey foreign key (user_id, account_id)
         references auth.memberships on delete set null (account_id),
     constraint sessions_idle_within_life check (idle_until <= expires_at),
@@ -155,6 +158,16 @@ create table auth.refresh_tokens (
     constraint refresh_tokens_generation_unique unique (session_id, generation),
     constraint refresh_tokens_spent_has_successor check ((spent_at is null) = (successor is null))
 );
+
+-- Browsers that have had a session of a user; of the token that each shows the SHA-256 alone.
+create table auth.known_browsers (
+    token   bytea       not null,
+    user_id uuid        not null constraint known_browsers_user_fkey references auth.users on delete cascade,
+    seen_at timestamptz not null,
+    constraint known_browsers_pkey primary key (token, user_id)
+);
+
+create index known_browsers_by_user on auth.known_browsers (user_id);
 
 create table auth.signing_keys (
     kid         text        constraint signing_keys_pkey primary key,

@@ -1,7 +1,7 @@
 //! What can stand in the way of a use case.
 
 use crate::{
-    app::password_hasher::HashError,
+    app::{fair_queue::QueueFull, password_hasher::HashError},
     domain::{account::AccountStatus, crypto::sealing::SealError, form::FormIssue, session::signing_key::KeyError},
 };
 use platform_process::Refusal;
@@ -37,6 +37,9 @@ pub enum AuthError {
         /// How long no attempt is looked at.
         wait: Duration,
     },
+    /// The user has no such session to end.
+    #[error("the user has no such session")]
+    SessionNotFound,
     /// The session is over, or never was.
     #[error("there is no such session")]
     SessionOver,
@@ -87,6 +90,9 @@ pub enum AuthError {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
+    /// Too many passwords of this sender wait to be hashed.
+    #[error(transparent)]
+    Busy(#[from] QueueFull),
     /// A password could not be hashed or compared.
     #[error(transparent)]
     Hash(#[from] HashError),

@@ -19,8 +19,8 @@ pub use app::{clock::Clock, login_token, seed};
 use crate::{
     app::{
         AppState, caller_token::SignedCallers, key_encryption::KeyEncryption, outbox::OutboxHandler,
-        password_hasher::PasswordHasher, service_secrets::ServiceSecrets, session_cache::SessionCache,
-        signing_keys::SigningKeys, sweeper,
+        password_hasher::PasswordHasher, pending_logins::PendingLogins, service_secrets::ServiceSecrets,
+        session_cache::SessionCache, signing_keys::SigningKeys, sweeper,
     },
     domain::account::approval::AccountApproval,
     grpc::AuthGrpc,
@@ -80,6 +80,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         signed_callers: SignedCallers::default(),
         service_secrets: ServiceSecrets::from_settings(settings)?,
         passwords,
+        pending_logins: PendingLogins::default(),
         outbox,
         approval: settings.or("SHOP_ACCOUNT_APPROVAL", AccountApproval::None)?,
         clock: clock.clone(),

@@ -174,6 +174,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/user/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's sessions, the last used first: which browsers are logged in, since when, and from where. */
+        get: operations["list_sessions"];
+        put?: never;
+        post?: never;
+        /** Ends all of the user's sessions but the one that asks. */
+        delete: operations["end_other_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/user/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the user's sessions: its browser is logged out within seconds. */
+        delete: operations["end_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/users": {
         parameters: {
             query?: never;
@@ -4134,6 +4169,13 @@ export interface components {
             /** @description The version, or `unknown`. */
             release: string;
         };
+        /** @description The sessions of a user. */
+        SessionsAnswer: {
+            /** @description The last used first. */
+            sessions: components["schemas"]["UserSession"][];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description Where the goods go. */
         ShippingAddressInput: {
             /** @description An address of the account that takes goods: id or external id. */
@@ -4343,6 +4385,21 @@ export interface components {
             success: boolean;
             /** @description The user. */
             user: components["schemas"]["User"];
+        };
+        /** @description A session: a browser, or a program, that is logged in. */
+        UserSession: {
+            /** @description What its browser and system are called; null where that is not known. */
+            browser?: string | null;
+            /** @description When it began: ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Whether it is the one that asks. */
+            isCurrent: boolean;
+            /** @description The network address that it was opened from; null where that is not known. */
+            network?: string | null;
+            /** @description When it was used last, within ten minutes: ISO 8601, UTC. */
+            usedAt: string;
         };
         /** @description The users of an account, a page of them. */
         UsersAnswer: {
@@ -4828,6 +4885,102 @@ export interface operations {
             };
             /** @description Too many attempts */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_other_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which session */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

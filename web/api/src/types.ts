@@ -42,5 +42,6 @@ export type Store = Schemas["Store"];
 export type Suggestions = Schemas["Suggestions"];
 export type TypedRow = Schemas["TypedRow"];
 export type User = Schemas["User"];
+export type UserSession = Schemas["UserSession"];
 export type Variant = Schemas["Variant"];
 export type Warning = Schemas["Warning"];

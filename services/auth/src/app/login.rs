@@ -2,18 +2,22 @@
 
 use crate::{
     app::{
-        AppState, rate_limit,
+        AppState,
+        fair_queue::QueueKey,
+        rate_limit,
         session::{self, Tokens},
     },
-    db::{self, user::StoredCredentials},
+    db::{self, session::NewSession, user::StoredCredentials},
     domain::{
         account::{Account, Selection},
         credentials::{
             Credentials,
-            rate_limit::{LOGIN, LOGIN_OF_EMAIL, LOGIN_OF_NETWORK, pause},
+            login_client::LoginClient,
+            rate_limit::{AttemptCounter, LOGIN, LOGIN_OF_BROWSER, LOGIN_OF_EMAIL, LOGIN_OF_NETWORK, normal, pause},
         },
+        crypto::opaque_token::OpaqueToken,
         session::{LOGIN_TOKEN_SESSION_TTL, SESSION_TTL, login_token::LoginToken, refresh_token::RefreshToken},
-        user::User,
+        user::{User, email::Email},
     },
     error::AuthError,
 };
@@ -32,24 +36,30 @@ pub struct OpenedSession {
     pub accounts: Vec<Account>,
     /// The account and store that the session works under.
     pub selection: Option<Selection>,
+    /// What the browser shows at its next login.
+    pub browser_token: OpaqueToken,
 }
 
 /// Opens a session in the user's default account.
-pub async fn by_password(app: &AppState, credentials: Credentials, network: &str) -> Result<OpenedSession, AuthError> {
-    let stored = authenticate(app, credentials, network).await?.ok_or(AuthError::LoginFailed)?;
-    let login = open_session(app, stored.user, Some(&stored.password_hash), SESSION_TTL).await?;
+pub async fn by_password(
+    app: &AppState,
+    credentials: Credentials,
+    client: &LoginClient,
+) -> Result<OpenedSession, AuthError> {
+    let stored = authenticate(app, credentials, client).await?.ok_or(AuthError::LoginFailed)?;
+    let login = open_session(app, stored.user, Some(&stored.password_hash), SESSION_TTL, client).await?;
     login.ok_or(AuthError::LoginFailed)
 }
 
 /// Opens a session of at most an hour in the user's default account, and spends the token (D7.2).
-pub async fn by_token(app: &AppState, token: &str) -> Result<OpenedSession, AuthError> {
+pub async fn by_token(app: &AppState, token: &str, client: &LoginClient) -> Result<OpenedSession, AuthError> {
     let token = LoginToken::parse(token).ok_or(AuthError::LoginTokenFailed)?;
     let spent = db::login_token::spend(&app.pool, &token.hash(), app.clock.now()).await?;
     let Some(user) = spent else {
         tracing::warn!(target: "security", event = "login_token_refused", "a login token is unknown, spent or old");
         return Err(AuthError::LoginTokenFailed);
     };
-    open_session(app, user, None, LOGIN_TOKEN_SESSION_TTL).await?.ok_or(AuthError::LoginTokenFailed)
+    open_session(app, user, None, LOGIN_TOKEN_SESSION_TTL, client).await?.ok_or(AuthError::LoginTokenFailed)
 }
 
 /// Opens a session of a user who has proved it, in the default account, to last as long as `life` at most.
@@ -61,22 +71,28 @@ async fn open_session(
     user_id: UserId,
     compared_hash: Option<&str>,
     life: TimeDelta,
+    client: &LoginClient,
 ) -> Result<Option<OpenedSession>, AuthError> {
     let accounts = db::account::of_user(&app.pool, user_id).await?;
     let selection = accounts.iter().find_map(Account::default_selection);
     let token = RefreshToken::generate()?;
     let (hash, now) = (token.hash(), app.clock.now());
-    let opened = db::session::open(&app.pool, user_id, selection.as_ref(), compared_hash, &hash, life, now);
-    let Some(id) = opened.await? else { return Ok(None) };
+    let session =
+        NewSession { user: user_id, selection: selection.as_ref(), compared_hash, token: &hash, life, client };
+    let Some(id) = db::session::open(&app.pool, &session, now).await? else { return Ok(None) };
     let session = session::live(app, id).await?;
     let user = db::user::find(&app.pool, user_id).await?.ok_or(AuthError::LoginFailed)?;
-    tracing::info!(user.id = %user_id, session.id = %id, "logged in");
+    let browser_token = OpaqueToken::generate()?;
+    let shown = client.browser_token.as_ref().map(OpaqueToken::hash);
+    db::known_browser::remember(&app.pool, user_id, shown.as_deref(), &browser_token.hash(), now).await?;
+    tracing::info!(target: "security", event = "logged_in", user.id = %user_id, session.id = %id, "logged in");
     Ok(Some(OpenedSession {
         tokens: session::tokens(app, &session, token, now)?,
         user,
         account: session.account_among(&accounts),
         accounts,
         selection: session.selection,
+        browser_token,
     }))
 }
 
@@ -87,36 +103,78 @@ async fn open_session(
 pub(super) async fn authenticate(
     app: &AppState,
     credentials: Credentials,
-    network: &str,
+    client: &LoginClient,
 ) -> Result<Option<StoredCredentials>, AuthError> {
-    let Credentials { email, password } = credentials;
-    let here = LOGIN.by_email_and_network(&email, network);
-    let of_network = LOGIN_OF_NETWORK.by_network(network);
-    let of_email = LOGIN_OF_EMAIL.by_email(&email);
+    let network = normal(&client.network);
+    match known_browser(app, &credentials.email, client).await? {
+        Some(token) => {
+            let own = LOGIN_OF_BROWSER.by_email_and_browser(&credentials.email, token);
+            // It takes turns by itself, too: a rush from its own network keeps it no longer than any other.
+            let place = token.text();
+            let key = QueueKey { network: &place, address: &place };
+            compare(app, credentials, key, [own], [own]).await
+        }
+        None => {
+            let own = LOGIN.by_email_and_network(&credentials.email, &network);
+            let of_network = LOGIN_OF_NETWORK.by_network(&network);
+            let of_email = LOGIN_OF_EMAIL.by_email(&credentials.email);
+            let pending = app.pending_logins.begin(&of_email);
+            let [failures] = db::rate_limit::counted(&app.pool, [of_email], app.clock.now()).await?;
+            tokio::time::sleep(pause(failures.count.saturating_add(pending.before))).await;
+            let address = credentials.email.as_str().to_owned();
+            let key = QueueKey { network: &network, address: &address };
+            compare(app, credentials, key, [own, of_network], [own, of_network, of_email]).await
+        }
+    }
+}
 
-    let [failures] = db::rate_limit::counted(&app.pool, [of_email], app.clock.now()).await?;
-    tokio::time::sleep(pause(failures)).await;
-    let permit = app.passwords.permit().await?;
-    let [failures, failures_of_network] =
-        db::rate_limit::counted(&app.pool, [here, of_network], app.clock.now()).await?;
-    rate_limit::check(app, here, failures)?;
-    rate_limit::check(app, of_network, failures_of_network)?;
+/// The token of a browser that has had a session of the address, and has guesses left of its own. It is counted by
+/// itself: nobody else's guesses keep it waiting.
+async fn known_browser<'a>(
+    app: &AppState,
+    email: &Email,
+    client: &'a LoginClient,
+) -> Result<Option<&'a OpaqueToken>, AuthError> {
+    let Some(token) = &client.browser_token else { return Ok(None) };
+    let now = app.clock.now();
+    if !db::known_browser::is_known(&app.pool, email, &token.hash(), now).await? {
+        return Ok(None);
+    }
+    let counter = LOGIN_OF_BROWSER.by_email_and_browser(email, token);
+    let [failures] = db::rate_limit::counted(&app.pool, [counter], now).await?;
+    Ok(counter.wait(failures, now).is_none().then_some(token))
+}
 
+/// Compares a password when it is the key's turn, unless one of the limits is reached. A failure counts for `counted`;
+/// a success forgets those of the first limit.
+async fn compare<const L: usize, const C: usize>(
+    app: &AppState,
+    Credentials { email, password }: Credentials,
+    key: QueueKey<'_>,
+    limits: [AttemptCounter; L],
+    counted: [AttemptCounter; C],
+) -> Result<Option<StoredCredentials>, AuthError> {
+    let permit = app.passwords.permit(key).await?;
+    let failures = db::rate_limit::counted(&app.pool, limits, app.clock.now()).await?;
+    for (limit, failures) in limits.into_iter().zip(failures) {
+        rate_limit::check(app, limit, failures)?;
+    }
     let stored = db::user::credentials(&app.pool, &email).await?;
     let stored_hash = stored.as_ref().map(|stored| stored.password_hash.clone());
     let is_right = permit.verify(password, stored_hash).await?;
     match stored {
         Some(stored) if stored.is_active && is_right => {
-            if failures.count > 0 {
-                db::rate_limit::forget(&app.pool, [here]).await?;
+            if let (Some(limit), Some(failures)) = (limits.first(), failures.first())
+                && failures.count > 0
+            {
+                db::rate_limit::forget(&app.pool, [*limit]).await?;
             }
             Ok(Some(stored))
         }
         failed => {
             let user = failed.map(|stored| tracing::field::display(stored.user));
             tracing::info!(target: "security", event = "login_failed", user.id = user, "somebody was not let in");
-            let counters = [here, of_network, of_email];
-            db::rate_limit::count(&app.pool, counters, app.clock.now()).await?;
+            db::rate_limit::count(&app.pool, counted, app.clock.now()).await?;
             Ok(None)
         }
     }

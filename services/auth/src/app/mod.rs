@@ -4,6 +4,7 @@ pub mod account;
 pub mod address;
 pub mod caller_token;
 pub mod clock;
+pub mod fair_queue;
 pub mod key_encryption;
 pub mod login;
 pub mod login_token;
@@ -12,6 +13,7 @@ pub mod operations;
 pub mod outbox;
 pub mod password_hasher;
 pub mod password_reset;
+pub mod pending_logins;
 pub mod profile;
 pub mod rate_limit;
 pub mod registration;
@@ -19,13 +21,14 @@ pub mod seed;
 pub mod service_secrets;
 pub mod session;
 pub mod session_cache;
+pub mod session_list;
 pub mod signing_keys;
 pub mod sweeper;
 
 use crate::{
     app::{
-        caller_token::SignedCallers, clock::Clock, password_hasher::PasswordHasher, service_secrets::ServiceSecrets,
-        session_cache::SessionCache, signing_keys::SigningKeys,
+        caller_token::SignedCallers, clock::Clock, password_hasher::PasswordHasher, pending_logins::PendingLogins,
+        service_secrets::ServiceSecrets, session_cache::SessionCache, signing_keys::SigningKeys,
     },
     domain::account::approval::AccountApproval,
     error::AuthError,
@@ -52,6 +55,8 @@ pub struct AppState {
     pub service_secrets: ServiceSecrets,
     /// What passwords are compared by.
     pub passwords: PasswordHasher,
+    /// Which logins are being looked at.
+    pub pending_logins: PendingLogins,
     /// Where it is written down that a mail is to be sent.
     pub outbox: Outbox,
     /// Whether the shop looks at new accounts before they may order.

@@ -1,13 +1,14 @@
 //! Passwords are hashed with argon2id, on threads of their own, at most one hash per core at a time.
 //!
-//! The bound keeps a rush of logins from starving everything else; whoever comes later waits for a permit.
+//! The bound keeps a rush of logins from starving everything else; whoever comes later waits for a permit, in a queue
+//! where no rush of one keeps another waiting.
 
+use crate::app::fair_queue::{FairQueue, Place, QueueFull, QueueKey};
 use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{PasswordHasher as _, PasswordVerifier as _},
 };
 use std::sync::Arc;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What goes wrong with a hash, never with a password.
 #[derive(Debug, thiserror::Error)]
@@ -17,7 +18,7 @@ pub struct HashError(String);
 /// Hashes and verifies passwords.
 #[derive(Clone)]
 pub struct PasswordHasher {
-    permits: Arc<Semaphore>,
+    queue: FairQueue,
     dummy_hash: Arc<str>,
 }
 
@@ -29,23 +30,23 @@ impl PasswordHasher {
     pub fn new() -> Result<Self, HashError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let dummy_hash = hash(uuid::Uuid::new_v4().as_bytes())?;
-        Ok(Self { permits: Arc::new(Semaphore::new(cores)), dummy_hash: dummy_hash.into() })
+        Ok(Self { queue: FairQueue::new(cores), dummy_hash: dummy_hash.into() })
     }
 
     /// Waits for a permit. It lasts until the last clone of it is dropped.
     ///
     /// # Errors
-    /// Never while the process runs.
-    pub async fn permit(&self) -> Result<HashPermit, HashError> {
-        let permit = self.permits.clone().acquire_owned().await.map_err(|error| HashError(error.to_string()))?;
-        Ok(HashPermit { _permit: Arc::new(permit), dummy_hash: self.dummy_hash.clone() })
+    /// At once, where as many wait under the key as may.
+    pub async fn permit(&self, key: QueueKey<'_>) -> Result<HashPermit, QueueFull> {
+        let place = self.queue.place(key).await?;
+        Ok(HashPermit { _place: Arc::new(place), dummy_hash: self.dummy_hash.clone() })
     }
 }
 
 /// A permit to hash one password.
 #[derive(Clone)]
 pub struct HashPermit {
-    _permit: Arc<OwnedSemaphorePermit>,
+    _place: Arc<Place>,
     dummy_hash: Arc<str>,
 }
 
@@ -105,11 +106,14 @@ fn hash(password: &[u8]) -> Result<String, HashError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use futures::FutureExt;
+
+    const NOBODY: QueueKey<'_> = QueueKey { network: "", address: "" };
 
     #[tokio::test]
     async fn a_password_is_known_by_its_hash() {
         let passwords = PasswordHasher::new().unwrap();
-        let permit = passwords.permit().await.unwrap();
+        let permit = passwords.permit(NOBODY).await.unwrap();
         let hash = permit.hash("Comptoir-demo-2026".into()).await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
         assert!(permit.verify("Comptoir-demo-2026".into(), Some(hash.clone())).await.unwrap());
@@ -118,7 +122,7 @@ mod tests {
 
     #[tokio::test]
     async fn nobody_has_no_password() {
-        let permit = PasswordHasher::new().unwrap().permit().await.unwrap();
+        let permit = PasswordHasher::new().unwrap().permit(NOBODY).await.unwrap();
         assert!(!permit.verify(String::new(), None).await.unwrap());
         assert!(permit.verify("x".into(), Some("no hash".into())).await.is_err());
     }
@@ -127,11 +131,11 @@ mod tests {
     async fn there_are_as_many_permits_as_cores() {
         let passwords = PasswordHasher::new().unwrap();
         let mut taken = Vec::new();
-        while passwords.permits.available_permits() > 0 {
-            taken.push(passwords.permit().await.unwrap());
+        while let Some(permit) = passwords.permit(NOBODY).now_or_never() {
+            taken.push(permit.unwrap());
         }
         assert_eq!(taken.len(), std::thread::available_parallelism().unwrap().get());
         drop(taken);
-        assert!(passwords.permits.available_permits() > 0);
+        assert!(passwords.permit(NOBODY).now_or_never().is_some());
     }
 }

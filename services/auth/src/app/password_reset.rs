@@ -1,13 +1,13 @@
 //! How somebody gets back in who forgot the password.
 
 use crate::{
-    app::{AppState, mail::trigger::MailTrigger, rate_limit, registration::refused_link},
+    app::{AppState, fair_queue::QueueKey, mail::trigger::MailTrigger, rate_limit, registration::refused_link},
     db::{self, mailed_link::LinkHolder},
     domain::{
         credentials::{
             mailed_link::LinkPurpose,
             new_password::NewPassword,
-            rate_limit::{LINK, LOGIN, LOGIN_OF_EMAIL},
+            rate_limit::{LINK, LOGIN, LOGIN_OF_EMAIL, normal},
         },
         crypto::opaque_token::OpaqueToken,
         form::Form,
@@ -28,7 +28,8 @@ pub async fn reset(app: &AppState, token: &str, new_password: String, network: S
     };
     let holder = holder.filter(may_reset).ok_or_else(|| refused_link(LinkPurpose::PasswordReset))?;
     let (user, email) = (holder.user, Email::parse(&holder.email)?);
-    let permit = app.passwords.permit().await?;
+    let key = QueueKey { network: &normal(&network), address: email.as_str() };
+    let permit = app.passwords.permit(key).await?;
     let password = permit.work(move || Ok(parse(&new_password, &holder))).await??;
     let password_hash = permit.hash(password.text()).await?;
     drop(permit);
@@ -43,6 +44,7 @@ pub async fn reset(app: &AppState, token: &str, new_password: String, network: S
         }
         db::user::set_password(&mut transaction, user, &password_hash).await?;
         db::mailed_link::withdraw(&mut transaction, user, LinkPurpose::PasswordReset, None).await?;
+        db::known_browser::forget_all(&mut transaction, user).await?;
         let ended = db::session::end_all(&mut transaction, user, None, SessionEndReason::PasswordChanged, now);
         let ended = ended.await?;
         MailTrigger::PasswordChanged.push(&outbox, &mut transaction, &email).await?;

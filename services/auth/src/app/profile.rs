@@ -1,10 +1,12 @@
 //! What users change about themselves: their data and their password (D7.12).
 
 use crate::{
-    app::{AppState, login, mail::trigger::MailTrigger, session},
+    app::{AppState, fair_queue::QueueKey, login, mail::trigger::MailTrigger, session},
     db,
     domain::{
-        credentials::{mailed_link::LinkPurpose, password_change::PasswordChange},
+        credentials::{
+            login_client::LoginClient, mailed_link::LinkPurpose, password_change::PasswordChange, rate_limit::normal,
+        },
         session::SessionEndReason,
         user::{
             User,
@@ -40,7 +42,7 @@ pub async fn change_password(
     caller: &Caller,
     current_password: String,
     new_password: String,
-    network: &str,
+    client: &LoginClient,
 ) -> Result<User, AuthError> {
     let session = session::live(app, caller.session()?).await?;
     let user = db::user::find(&app.pool, session.user).await?;
@@ -49,8 +51,9 @@ pub async fn change_password(
     let parsed = tokio::task::spawn_blocking(move || PasswordChange::parse(&asking, current_password, &new_password));
     let PasswordChange { current, new } = parsed.await??;
     let email = current.email.clone();
-    let stored = login::authenticate(app, current, network).await?.ok_or(AuthError::CurrentPasswordWrong)?;
-    let permit = app.passwords.permit().await?;
+    let stored = login::authenticate(app, current, client).await?.ok_or(AuthError::CurrentPasswordWrong)?;
+    let key = QueueKey { network: &normal(&client.network), address: email.as_str() };
+    let permit = app.passwords.permit(key).await?;
     let hash = permit.hash(new.text()).await?;
 
     let (pool, sessions, now) = (app.pool.clone(), app.sessions.clone(), app.clock.now());

@@ -1,13 +1,13 @@
 //! How somebody becomes a user: registering, and following the link in a mail.
 
 use crate::{
-    app::{AppState, mail::trigger::MailTrigger, rate_limit},
+    app::{AppState, fair_queue::QueueKey, mail::trigger::MailTrigger, rate_limit},
     db,
     domain::{
         account::approval::AccountApproval,
         credentials::{
             mailed_link::LinkPurpose,
-            rate_limit::{ACTIVATION_MAIL, LINK, MAIL_OF_NETWORK, REGISTRATION, RateLimit},
+            rate_limit::{ACTIVATION_MAIL, LINK, MAIL_OF_NETWORK, REGISTRATION, RateLimit, normal},
         },
         crypto::opaque_token::OpaqueToken,
         registration::{Registration, RegistrationForm},
@@ -22,7 +22,8 @@ use values::AccountId;
 /// adds nothing, and gives the same answer (D5.3).
 pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> Result<AccountId, AuthError> {
     rate_limit::admit(app, REGISTRATION.by_network(network)).await?;
-    let permit = app.passwords.permit().await?;
+    let key = QueueKey { network: &normal(network), address: &form.user.email };
+    let permit = app.passwords.permit(key).await?;
     let registration = permit.work(move || Ok(Registration::parse(&form))).await??;
     let password_hash = permit.hash(registration.password.text()).await?;
     drop(permit);

@@ -3,7 +3,12 @@
 //! Loading adds what is not there: an account by its external id, a user by the e-mail address. What is there stays
 //! as its owners left it, so that loading again costs a glance and changes nothing.
 
-use crate::{MIGRATIONS, app::password_hasher::PasswordHasher, db, domain::user::email::Email};
+use crate::{
+    MIGRATIONS,
+    app::{fair_queue::QueueKey, password_hasher::PasswordHasher},
+    db,
+    domain::user::email::Email,
+};
 use chrono::Utc;
 use platform_process::{Settings, StartError};
 use std::error::Error;
@@ -40,7 +45,11 @@ pub async fn load(settings: &Settings, records: &SeedRecords) -> Result<SeedCoun
         if db::user::credentials(&pool, &email).await?.is_some() {
             return Ok(false);
         }
-        let password_hash = passwords.permit().await?.hash(record.password.clone()).await?;
+        let password_hash = passwords
+            .permit(QueueKey { network: "", address: email.as_str() })
+            .await?
+            .hash(record.password.clone())
+            .await?;
         Ok(db::seed::add_user(&pool, record, &email, &password_hash, Utc::now()).await?)
     };
     for user in &records.users {

@@ -1,9 +1,9 @@
 //! Forgets, when it begins and every hour, what has been over for long: sessions, login tokens, links, registrations that
-//! nobody activated, and counted attempts.
+//! nobody activated, counted attempts, and browsers that nobody uses.
 
 use crate::{
     app::clock::Clock,
-    db::{login_token, mailed_link, rate_limit, registration, session},
+    db::{known_browser, login_token, mailed_link, rate_limit, registration, session},
 };
 use platform_process::CancellationToken;
 use sqlx::PgPool;
@@ -21,10 +21,11 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             mailed_link::sweep(&pool, now),
             registration::sweep(&pool, now),
             rate_limit::sweep(&pool, now),
+            known_browser::sweep(&pool, now),
         );
         match swept {
-            Ok((sessions, login_tokens, links, registrations, attempts)) => {
-                tracing::info!(sessions, login_tokens, links, registrations, attempts, "swept");
+            Ok((sessions, login_tokens, links, registrations, attempts, browsers)) => {
+                tracing::info!(sessions, login_tokens, links, registrations, attempts, browsers, "swept");
             }
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
         }

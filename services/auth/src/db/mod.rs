@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod address;
+pub mod known_browser;
 pub mod login_token;
 pub mod mailed_link;
 pub mod rate_limit;

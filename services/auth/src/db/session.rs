@@ -2,7 +2,8 @@
 
 use crate::domain::{
     account::Selection,
-    session::{LiveSession, RejectedRefreshToken, SESSION_IDLE_TTL, SessionEndReason, idle_until},
+    credentials::login_client::LoginClient,
+    session::{LiveSession, RejectedRefreshToken, SESSION_IDLE_TTL, SessionEndReason, SessionSummary, idle_until},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgPool};
@@ -11,20 +12,33 @@ use values::{AccountId, SessionId, UserId};
 /// How long a session that is over is kept, so that its replayed tokens are still known.
 const ENDED_SESSION_RETENTION: TimeDelta = TimeDelta::days(1);
 
-/// Opens a session of an active user, to last as long as `life` at most, with its first refresh token. None where the
-/// user is not active any more, or has another password than the one whose hash a login was compared with.
+/// A session that is to be opened.
+pub struct NewSession<'a> {
+    /// Whose.
+    pub user: UserId,
+    /// What it works under.
+    pub selection: Option<&'a Selection>,
+    /// The hash that the login's password was compared with; none for a login without one.
+    pub compared_hash: Option<&'a str>,
+    /// The hash of its first refresh token.
+    pub token: &'a [u8],
+    /// How long it lasts at most.
+    pub life: TimeDelta,
+    /// Where it is opened from.
+    pub client: &'a LoginClient,
+}
+
+/// Opens a session of an active user with its first refresh token. None where the user is not active any more, or has
+/// another password than the one whose hash was compared.
 ///
 /// The user is locked meanwhile: who changes the password waits, and then finds this session and ends it.
 pub async fn open(
     pool: &PgPool,
-    user: UserId,
-    selection: Option<&Selection>,
-    compared_hash: Option<&str>,
-    token: &[u8],
-    life: TimeDelta,
+    session: &NewSession<'_>,
     now: DateTime<Utc>,
 ) -> Result<Option<SessionId>, sqlx::Error> {
-    let (id, expires_at) = (SessionId::new(), now + life);
+    let NewSession { user, selection, compared_hash, token, life, client } = session;
+    let (id, expires_at) = (SessionId::new(), now + *life);
     let opened = sqlx::query!(
         "with owner as (
              select id from auth.users
@@ -32,8 +46,9 @@ pub async fn open(
              for share
          ), opened as (
              insert into auth.sessions
-                 (id, user_id, account_id, store_id, store_view_id, generation, created_at, idle_until, expires_at)
-             select $1, id, $3, $4, $5, 1, $6, $7, $8 from owner
+                 (id, user_id, account_id, store_id, store_view_id, generation, created_at, used_at, idle_until,
+                  expires_at, browser, network)
+             select $1, id, $3, $4, $5, 1, $6, $6, $7, $8, $11, $12 from owner
              returning id
          )
          insert into auth.refresh_tokens (hash, session_id, generation) select $9, id, 1 from opened",
@@ -45,12 +60,28 @@ pub async fn open(
         now,
         idle_until(now, expires_at),
         expires_at,
-        token,
-        compared_hash,
+        *token,
+        *compared_hash,
+        client.browser,
+        client.network,
     )
     .execute(pool)
     .await?;
     Ok((opened.rows_affected() > 0).then_some(id))
+}
+
+/// What a user sees of the sessions that are not over, the last used first.
+pub async fn summaries(pool: &PgPool, user: UserId, now: DateTime<Utc>) -> Result<Vec<SessionSummary>, sqlx::Error> {
+    sqlx::query_as!(
+        SessionSummary,
+        "select id, created_at, used_at, browser, network from auth.sessions
+         where user_id = $1 and ended_at is null and idle_until > $2
+         order by used_at desc, id",
+        user.0,
+        now,
+    )
+    .fetch_all(pool)
+    .await
 }
 
 /// The sessions of a user that are not over.
@@ -154,7 +185,7 @@ pub async fn rotate(
              insert into auth.refresh_tokens (hash, session_id, generation) select $2, session_id, next from spent
          )
          update auth.sessions as session
-         set generation = spent.next, idle_until = least($5, session.expires_at)
+         set generation = spent.next, used_at = $4, idle_until = least($5, session.expires_at)
          from spent
          where session.id = spent.session_id and session.ended_at is null
          returning session.id",
@@ -223,6 +254,25 @@ pub async fn end(
     .execute(pool)
     .await?;
     Ok(ended.rows_affected() > 0)
+}
+
+/// Ends a session of a user. False where it is over or another user's.
+pub async fn end_of_user(
+    pool: &PgPool,
+    user: UserId,
+    id: SessionId,
+    reason: SessionEndReason,
+    now: DateTime<Utc>,
+) -> Result<bool, sqlx::Error> {
+    let ended = sqlx::query!(
+        "update auth.sessions set ended_at = $3, end_reason = $4
+         where id = $2 and user_id = $1 and ended_at is null and idle_until > $3",
+        user.0,
+        id.0,
+        now,
+        reason.name(),
+    );
+    Ok(ended.execute(pool).await?.rows_affected() > 0)
 }
 
 /// Ends all sessions of a user but one, and says which those were.

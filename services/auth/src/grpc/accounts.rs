@@ -1,13 +1,18 @@
 //! The wire of `accounts.proto`: what members change about their account, its addresses and themselves.
 
 use super::{AuthGrpc, page};
-use crate::app::{account, address, profile};
+use crate::{
+    app::{account, address, profile, session_list},
+    domain::credentials::login_client::LoginClient,
+};
 use identity::Caller;
 use proto::auth::{
     ChangePasswordRequest, ChangePasswordResponse, CreateAddressRequest, CreateAddressResponse, DeleteAddressRequest,
-    DeleteAddressResponse, GetSenderRequest, GetSenderResponse, ListApproversRequest, ListApproversResponse,
-    ListUsersRequest, ListUsersResponse, UpdateAccountRequest, UpdateAccountResponse, UpdateAddressRequest,
-    UpdateAddressResponse, UpdateUserRequest, UpdateUserResponse, account_service_server::AccountService,
+    DeleteAddressResponse, EndOtherSessionsRequest, EndOtherSessionsResponse, EndSessionRequest, EndSessionResponse,
+    GetSenderRequest, GetSenderResponse, ListApproversRequest, ListApproversResponse, ListSessionsRequest,
+    ListSessionsResponse, ListUsersRequest, ListUsersResponse, UpdateAccountRequest, UpdateAccountResponse,
+    UpdateAddressRequest, UpdateAddressResponse, UpdateUserRequest, UpdateUserResponse,
+    account_service_server::AccountService,
 };
 use tonic::{Request, Response, Status};
 use values::Page;
@@ -85,8 +90,32 @@ impl AccountService for AuthGrpc {
         request: Request<ChangePasswordRequest>,
     ) -> Result<Response<ChangePasswordResponse>, Status> {
         let caller = Caller::of(&request);
-        let ChangePasswordRequest { current_password, new_password, network } = request.into_inner();
-        let user = profile::change_password(&self.app, &caller, current_password, new_password, &network).await?;
+        let ChangePasswordRequest { current_password, new_password, network, browser_token } = request.into_inner();
+        let client = LoginClient::new(network, "", &browser_token);
+        let user = profile::change_password(&self.app, &caller, current_password, new_password, &client).await?;
         Ok(Response::new(ChangePasswordResponse { user: Some(user.into()) }))
+    }
+
+    async fn list_sessions(
+        &self,
+        request: Request<ListSessionsRequest>,
+    ) -> Result<Response<ListSessionsResponse>, Status> {
+        let (sessions, current) = session_list::list(&self.app, &Caller::of(&request)).await?;
+        let sessions = sessions.into_iter().map(Into::into).collect();
+        Ok(Response::new(ListSessionsResponse { sessions, current_session_id: current.to_string() }))
+    }
+
+    async fn end_session(&self, request: Request<EndSessionRequest>) -> Result<Response<EndSessionResponse>, Status> {
+        let caller = Caller::of(&request);
+        session_list::end(&self.app, &caller, &request.into_inner().session_id).await?;
+        Ok(Response::new(EndSessionResponse {}))
+    }
+
+    async fn end_other_sessions(
+        &self,
+        request: Request<EndOtherSessionsRequest>,
+    ) -> Result<Response<EndOtherSessionsResponse>, Status> {
+        session_list::end_others(&self.app, &Caller::of(&request)).await?;
+        Ok(Response::new(EndOtherSessionsResponse {}))
     }
 }

@@ -4,7 +4,9 @@ use super::AuthGrpc;
 use crate::{
     app::{account, address, caller_token, login, login_token, session},
     domain::{
-        account::acted_for::ActedFor, address::AddressFilter, credentials::Credentials,
+        account::acted_for::ActedFor,
+        address::AddressFilter,
+        credentials::{Credentials, login_client::LoginClient},
         session::login_token::LOGIN_TOKEN_TTL,
     },
     error::AuthError,
@@ -23,9 +25,10 @@ use tonic::{Request, Response, Status};
 #[tonic::async_trait]
 impl AuthService for AuthGrpc {
     async fn login(&self, request: Request<LoginRequest>) -> Result<Response<LoginResponse>, Status> {
-        let LoginRequest { email, password, network } = request.into_inner();
+        let LoginRequest { email, password, network, browser, browser_token } = request.into_inner();
         let credentials = Credentials::parse(&email, password)?;
-        let session = login::by_password(&self.app, credentials, &network).await?;
+        let client = LoginClient::new(network, &browser, &browser_token);
+        let session = login::by_password(&self.app, credentials, &client).await?;
         Ok(Response::new(LoginResponse { session: Some(session.into()) }))
     }
 
@@ -33,7 +36,9 @@ impl AuthService for AuthGrpc {
         &self,
         request: Request<LoginWithTokenRequest>,
     ) -> Result<Response<LoginWithTokenResponse>, Status> {
-        let session = login::by_token(&self.app, &request.into_inner().token).await?;
+        let LoginWithTokenRequest { token, network, browser, browser_token } = request.into_inner();
+        let client = LoginClient::new(network, &browser, &browser_token);
+        let session = login::by_token(&self.app, &token, &client).await?;
         Ok(Response::new(LoginWithTokenResponse { session: Some(session.into()) }))
     }
 

@@ -9,8 +9,11 @@ use crate::{
 };
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
-use std::collections::HashMap;
+use std::{collections::HashMap, time::Duration};
 use tonic::Status;
+
+/// When it is worth asking again after a queue was full.
+const BUSY_RETRY_DELAY: Duration = Duration::from_secs(2);
 
 impl From<AuthError> for Status {
     fn from(error: AuthError) -> Self {
@@ -39,13 +42,14 @@ impl From<AuthError> for Refusal {
             AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
             AuthError::UserNotFound => Self::not_found(Reason::NotFound).on("email"),
             AuthError::RoleMissing => Self::forbidden(Reason::Forbidden),
-            AuthError::AccountNotFound => Self::not_found(Reason::NotFound),
+            AuthError::AccountNotFound | AuthError::SessionNotFound => Self::not_found(Reason::NotFound),
             AuthError::InvalidTransition { .. } => Self::conflict(Reason::InvalidTransition),
             AuthError::AddressNotFound => Self::not_found(Reason::AddressNotFound),
             AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MAX_ADDRESSES),
             AuthError::CurrentPasswordWrong => Self::invalid(Reason::CurrentPasswordWrong).on("currentPassword"),
             AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
             AuthError::Database(error) => platform_database::refuse(error),
+            AuthError::Busy(_) => Self::unavailable(Reason::ServiceUnavailable).retry_after(BUSY_RETRY_DELAY),
             AuthError::Hash(error) => Self::internal(error),
             AuthError::Seal(error) => Self::internal(error),
             AuthError::Sign(error) => Self::internal(error),
@@ -99,7 +103,6 @@ impl From<FormIssue> for LineIssue {
 mod tests {
     use super::*;
     use platform_process::Kind;
-    use std::time::Duration;
 
     #[test]
     fn a_throttled_caller_is_told_whole_minutes_and_the_exact_wait() {

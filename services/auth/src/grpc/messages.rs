@@ -7,6 +7,7 @@ use crate::{
             Account, Contact, CustomField, CustomerTag, Selection, Store, member::Member, operated::OperatedAccount,
         },
         address::{Address, AddressFilter},
+        session::SessionSummary,
         user::{Civility, User},
     },
 };
@@ -171,6 +172,19 @@ impl From<OpenedSession> for pb::OpenedSession {
             account: session.account.map(Into::into),
             accounts: session.accounts.into_iter().map(Into::into).collect(),
             selection: session.selection.map(Into::into),
+            browser_token: session.browser_token.text(),
+        }
+    }
+}
+
+impl From<SessionSummary> for pb::Session {
+    fn from(session: SessionSummary) -> Self {
+        Self {
+            id: session.id.to_string(),
+            created_at: Some(to_timestamp(session.created_at)),
+            used_at: Some(to_timestamp(session.used_at)),
+            browser: session.browser,
+            network: session.network,
         }
     }
 }

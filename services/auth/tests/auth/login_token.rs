@@ -19,7 +19,7 @@ async fn issue(app: &TestApp, email: &str) -> Result<String, Status> {
 }
 
 async fn enter(app: &TestApp, token: &str) -> Result<OpenedSession, Status> {
-    let request = LoginWithTokenRequest { token: token.into(), network: "192.0.2.7".into() };
+    let request = LoginWithTokenRequest { token: token.into(), ..Default::default() };
     app.client.clone().login_with_token(request).await.map(|answer| answer.into_inner().session.unwrap())
 }
 

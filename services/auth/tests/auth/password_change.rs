@@ -15,6 +15,7 @@ async fn change(app: &TestApp, caller: &Caller, current: &str, new: &str) -> Res
         current_password: current.into(),
         new_password: new.into(),
         network: "192.0.2.7".into(),
+        ..ChangePasswordRequest::default()
     };
     app.accounts.clone().change_password(caller.ask(request)).await.map(drop)
 }

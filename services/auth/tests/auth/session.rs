@@ -16,7 +16,7 @@ async fn a_login_never_takes_over_the_session_that_its_caller_came_with() {
     let app = TestApp::start().await;
     let planted = app.login(TOM).await;
     let attacker = app.caller(&planted).await;
-    let request = LoginRequest { email: CLAIRE.into(), password: PASSWORD.into(), network: "192.0.2.7".into() };
+    let request = LoginRequest { email: CLAIRE.into(), password: PASSWORD.into(), ..Default::default() };
     let login = app.client.clone().login(attacker.ask(request)).await.unwrap().into_inner().session.unwrap();
     assert_ne!(session_of(&login), session_of(&planted));
     assert_eq!(app.check(session_of(&planted)).await.unwrap().user_id, planted.user.unwrap().id);

@@ -131,7 +131,18 @@ impl TestApp {
     }
 
     pub async fn try_login_from(&self, network: &str, email: &str, password: &str) -> Result<OpenedSession, Status> {
-        let request = LoginRequest { email: email.into(), password: password.into(), network: network.into() };
+        let client = LoginRequest { network: network.into(), ..LoginRequest::default() };
+        self.try_login_by(client, email, password).await
+    }
+
+    /// A login from where this request says.
+    pub async fn try_login_by(
+        &self,
+        client: LoginRequest,
+        email: &str,
+        password: &str,
+    ) -> Result<OpenedSession, Status> {
+        let request = LoginRequest { email: email.into(), password: password.into(), ..client };
         self.client.clone().login(request).await.map(|answer| answer.into_inner().session.unwrap())
     }
 

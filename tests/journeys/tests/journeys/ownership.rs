@@ -41,6 +41,8 @@ const OWNED: &[Row] = &[
     ("answered", NO_ID, 404, Nothing, It, Nothing),
     ("address", NO_ID, 404, Nothing, It, Nothing),
     ("address.externalId", "ADR-00000000", 404, Nothing, It, Nothing),
+    // A user's own, whichever account the user works for
+    ("session", NO_ID, 404, It, Nothing, Nothing),
     // Of all its members, whichever account they work for now
     ("account", NO_ID, 403, It, It, Nothing),
 ];

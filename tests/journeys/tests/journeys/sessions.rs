@@ -294,3 +294,50 @@ async fn d4_16_a_saved_account_that_is_no_longer_ones_own_is_refused_and_the_def
     let _ = script.send(name.bearer(&homeless.token)).await.expect(200);
     stage.close().await;
 }
+
+#[tokio::test]
+async fn a_user_sees_where_they_are_logged_in_and_ends_what_is_not_theirs() {
+    let stage = Stage::open().await;
+    let script = stage.script();
+    let login = Call::post("/api/auth/login", &json!({ "email": BUYER, "password": PASSWORD }))
+        .with("user-agent", "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0");
+    let own = set_by(&script.send(login).await.expect(200));
+    let (stolen, forgotten) = (script.login(BUYER).await, script.login(BUYER).await);
+    let somebody = script.login("buyer@demo.test").await;
+
+    let seen = script.send(Call::get("/api/account/user/sessions").bearer(&own.token)).await.expect(200);
+    let sessions = seen.at("/sessions").as_array().unwrap();
+    assert_eq!(sessions.len(), 3);
+    let mine = sessions.iter().find(|session| session["isCurrent"] == true).unwrap();
+    assert_eq!((&mine["browser"], &mine["network"]), (&json!("Firefox, Windows"), &json!("127.0.0.1")));
+
+    let end = |path: &str| Call::new(reqwest::Method::DELETE, format!("/api/account/user/sessions{path}"));
+    let id = claims(&stolen.token)["sid"].as_str().unwrap().to_owned();
+    let _ = script.send(end(&format!("/{id}")).bearer(&somebody.token)).await.expect(404);
+    let _ = script.send(end(&format!("/{id}")).bearer(&own.token)).await.expect(200);
+    tokio::time::sleep(BELIEVED).await;
+    assert!(!script.is_in(&stolen).await && script.is_in(&forgotten).await);
+    let _ = script.send(end("").bearer(&own.token)).await.expect(200);
+    tokio::time::sleep(BELIEVED).await;
+    assert!(!script.is_in(&forgotten).await && script.is_in(&own).await && script.is_in(&somebody).await);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn a_browser_that_was_logged_in_gets_in_when_its_office_is_locked_out() {
+    let stage = Stage::open_with([("SHOP_BEHIND_PROXY", "true")]).await;
+    let script = stage.script();
+    let from_the_office = |email: &str| {
+        Call::post("/api/auth/login", &json!({ "email": email, "password": PASSWORD }))
+            .with("x-forwarded-for", "198.51.100.9")
+    };
+    let first = script.send(from_the_office(BUYER)).await.expect(200);
+    assert_eq!(first.cookie_lives("browser-token"), Some(180 * 24 * 60 * 60));
+    let token = first.cookie("browser-token").unwrap();
+    for guess in 0..50 {
+        let _ = script.send(from_the_office(&format!("guess-{guess}@demo.test"))).await.expect(401);
+    }
+    let _ = script.send(from_the_office(BUYER)).await.expect(429);
+    let _ = script.send(from_the_office(BUYER).cookie("browser-token", token)).await.expect(200);
+    stage.close().await;
+}

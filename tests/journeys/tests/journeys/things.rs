@@ -1,7 +1,7 @@
 //! What somebody has in the shop, made when an example names it: carts, lists, orders, addresses of their own.
 
 use crate::steps;
-use journeys::Visitor;
+use journeys::{Visitor, claims};
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -41,6 +41,7 @@ impl Maker {
                 "answered" => things.extend(named([("answered", self.answered().await)])),
                 "placed" => things.extend(self.placed().await),
                 "shipped" => things.extend(self.shipped().await),
+                "session" => things.extend(self.session().await),
                 "category" => things.extend(self.category().await),
                 _ => {}
             }
@@ -151,6 +152,14 @@ impl Maker {
         let answer = json!({ "validityDate": "2099-12-31" });
         let _ = operator.post(&format!("/api/operator/quotes/{quote}/answer"), answer).await.expect(200);
         quote
+    }
+
+    /// A session of the same user in another browser.
+    async fn session(&self) -> Things {
+        let user = self.visitor.get("/api/auth/get-authenticated-user").await.expect(200);
+        let login = self.visitor.somebody_else().login(user.text("/user/email")).await.expect(200);
+        let claims = claims(login.text("/data/token/accessToken"));
+        named([("session", claims["sid"].as_str().unwrap_or_default().to_owned())])
     }
 
     async fn category(&self) -> Things {

@@ -1,5 +1,6 @@
 //! What a login form says; passwords, mailed links, and how often somebody may try.
 
+pub mod login_client;
 pub mod mailed_link;
 pub mod new_password;
 pub mod password_change;

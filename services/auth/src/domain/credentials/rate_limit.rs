@@ -1,8 +1,9 @@
 //! Attempts are counted, and whoever makes too many has to wait: by e-mail address, by network, or by both (D5.1).
 //!
 //! No e-mail address alone locks anybody out: many failures for one, from many networks, only slow each attempt down.
+//! A browser that has had a session of the address is counted by itself, whatever others do from its network.
 
-use crate::domain::user::email::Email;
+use crate::domain::{crypto::opaque_token::OpaqueToken, user::email::Email};
 use aws_lc_rs::digest::{Context, SHA256};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::{net::IpAddr, time::Duration};
@@ -20,6 +21,8 @@ pub struct RateLimit {
 pub static LOGIN: RateLimit = RateLimit::of("login", 5, 15);
 /// Failed logins from one network, whatever the address.
 pub static LOGIN_OF_NETWORK: RateLimit = RateLimit::of("login of network", 50, 15);
+/// Failed logins for one address in a browser that has had a session of it.
+pub static LOGIN_OF_BROWSER: RateLimit = RateLimit::of("login of browser", 5, 15);
 /// Failed logins for one address, whatever the network; see [`pause`].
 pub static LOGIN_OF_EMAIL: RateLimit = RateLimit::of("login of email", 20, 15);
 /// Registrations from one network.
@@ -54,6 +57,12 @@ impl RateLimit {
     #[must_use]
     pub fn by_email_and_network(&'static self, email: &Email, network: &str) -> AttemptCounter {
         self.by(&[email.as_str(), &normal(network)])
+    }
+
+    /// The counter of an address in the browser that shows this token.
+    #[must_use]
+    pub fn by_email_and_browser(&'static self, email: &Email, token: &OpaqueToken) -> AttemptCounter {
+        self.by(&[email.as_str(), &token.text()])
     }
 
     /// The counter of whatever these parts name together.
@@ -108,16 +117,18 @@ impl AttemptCounter {
     }
 }
 
-/// How long an attempt waits before it is looked at, after so many failures for its address from all networks: no
-/// time after few, a tenth of a second more after each further one, never so long that the caller gives up.
+/// How long an attempt waits before it is looked at, after so many for its address from all networks that failed or are
+/// being looked at: no time after few, a tenth of a second more after each further one, never so long that the caller
+/// gives up.
 #[must_use]
-pub fn pause(failures: Attempts) -> Duration {
-    let above = u64::try_from(failures.count - LOGIN_OF_EMAIL.allowed).unwrap_or_default();
-    Duration::from_millis(100 * above).min(Duration::from_secs(2))
+pub fn pause(attempts: i32) -> Duration {
+    let above = u64::try_from(attempts.saturating_sub(LOGIN_OF_EMAIL.allowed)).unwrap_or_default();
+    Duration::from_millis(above.saturating_mul(100)).min(Duration::from_secs(2))
 }
 
 /// A network in one spelling. Of an IPv6 address the first 64 bits count: the rest is the customer's to choose.
-fn normal(network: &str) -> String {
+#[must_use]
+pub fn normal(network: &str) -> String {
     match network.trim().parse::<IpAddr>().map(|address| address.to_canonical()) {
         Ok(IpAddr::V6(address)) => format!("{:x}/64", address.to_bits() >> 64),
         Ok(IpAddr::V4(address)) => address.to_string(),
@@ -162,8 +173,7 @@ mod tests {
 
     #[test]
     fn many_failures_for_an_address_slow_down_and_never_lock_out() {
-        let after = |count| pause(Attempts { count, until: Utc::now() });
-        assert_eq!([0, 20, 21, 30].map(after), [0, 0, 100, 1_000].map(Duration::from_millis));
-        assert_eq!(after(i32::MAX), Duration::from_secs(2));
+        assert_eq!([0, 20, 21, 30].map(pause), [0, 0, 100, 1_000].map(Duration::from_millis));
+        assert_eq!(pause(i32::MAX), Duration::from_secs(2));
     }
 }

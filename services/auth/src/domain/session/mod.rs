@@ -53,12 +53,28 @@ impl LiveSession {
     }
 }
 
+/// A session as its user sees it who looks for one that is somebody else's.
+pub struct SessionSummary {
+    /// Its id.
+    pub id: SessionId,
+    /// When it began.
+    pub created_at: DateTime<Utc>,
+    /// When it was opened or refreshed last: a browser at work refreshes it every few minutes.
+    pub used_at: DateTime<Utc>,
+    /// What its browser is called; empty where that is not known.
+    pub browser: String,
+    /// The network address that it was opened from.
+    pub network: String,
+}
+
 /// Why a session ends before its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum SessionEndReason {
     /// The user logged out.
     Logout,
+    /// The user ended it from another one.
+    EndedElsewhere,
     /// A spent refresh token was used again.
     Reuse,
     /// The user has another password now.

@@ -9,7 +9,7 @@ mod stage;
 mod valkey;
 
 use anyhow::{Context, Result};
-use auth::app::password_hasher::PasswordHasher;
+use auth::app::{fair_queue::QueueKey, password_hasher::PasswordHasher};
 use load::measure::{Figures, measure};
 use platform_process::install_crypto;
 use stage::{PASSWORD, Stage};
@@ -43,14 +43,17 @@ async fn report(stage: &Stage, time: Duration) -> Result<()> {
     checks(stage, time).await
 }
 
+/// Whom the queue in front of argon2 takes the measurements for.
+const KEY: QueueKey<'_> = QueueKey { network: "192.0.2.1", address: "" };
+
 /// Verifies one password on all cores, as a login does, with nothing around it.
 async fn argon2(cores: u64, time: Duration) -> Result<Figures> {
     let passwords = PasswordHasher::new()?;
-    let hash = passwords.permit().await?.hash(PASSWORD.to_owned()).await?;
+    let hash = passwords.permit(KEY).await?.hash(PASSWORD.to_owned()).await?;
     let verify = move |_, _| {
         let (passwords, hash) = (passwords.clone(), hash.clone());
         async move {
-            let Ok(turn) = passwords.permit().await else { return false };
+            let Ok(turn) = passwords.permit(KEY).await else { return false };
             turn.verify(PASSWORD.to_owned(), Some(hash)).await.unwrap_or_default()
         }
     };

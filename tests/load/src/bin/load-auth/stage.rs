@@ -73,9 +73,10 @@ impl Stage {
         sqlx::query(
             "with owner as (select user_id, account_id from auth.memberships limit 1), opened as (
                  insert into auth.sessions
-                     (id, user_id, account_id, store_id, store_view_id, generation, created_at, idle_until, expires_at)
-                 select id, user_id, account_id, 'france', 'france-fr', 1, now(), now() + interval '30 minutes',
-                        now() + interval '12 hours'
+                     (id, user_id, account_id, store_id, store_view_id, generation, created_at, used_at, idle_until, expires_at,
+                      browser, network)
+                 select id, user_id, account_id, 'france', 'france-fr', 1, now(), now(), now() + interval '30 minutes',
+                        now() + interval '12 hours', '', ''
                  from unnest($1::uuid[]) as id, owner
              )
              insert into auth.refresh_tokens (hash, session_id, generation)
@@ -114,8 +115,12 @@ impl Desk {
 
     /// Logs one of the users in, and answers the refresh token.
     pub async fn login(&self, user: u64) -> Result<String> {
-        let request =
-            LoginRequest { email: email(user % USERS), password: PASSWORD.into(), network: "192.0.2.1".into() };
+        let request = LoginRequest {
+            email: email(user % USERS),
+            password: PASSWORD.into(),
+            network: "192.0.2.1".into(),
+            ..LoginRequest::default()
+        };
         let login = self.0.clone().login(request).await?.into_inner().session.unwrap_or_default();
         Ok(login.tokens.context("a login without tokens")?.refresh_token)
     }
