@@ -101,4 +101,29 @@ export async function saveUser(body: UserChange): Promise<void> {
 /** Changes the signed-in user's password, which ends their other sessions. */
 export async function changePassword(body: { currentPassword: string; newPassword: string }): Promise<void> {
   await unwrap(api.PUT("/api/account/user/password", { body }));
+  await sessionsChanged();
+}
+
+/** The user's sessions, the last used first; null when they can't be read. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: ["user", "sessions"],
+    queryFn: ({ signal }) =>
+      orNull(unwrap(api.GET("/api/account/user/sessions", { signal })).then(({ sessions }) => sessions)),
+  });
+
+/** Ends one of the user's sessions. */
+export async function endSession(id: string): Promise<void> {
+  await unwrap(api.DELETE("/api/account/user/sessions/{id}", { params: { path: { id } } }));
+  await sessionsChanged();
+}
+
+/** Ends all of the user's sessions but this one. */
+export async function endOtherSessions(): Promise<void> {
+  await unwrap(api.DELETE("/api/account/user/sessions"));
+  await sessionsChanged();
+}
+
+async function sessionsChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
 }

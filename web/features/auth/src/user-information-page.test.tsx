@@ -1,4 +1,4 @@
-// The page about oneself: one's name, one's password, one's rights; with an account and without.
+// The page about oneself: one's name, one's password, one's sessions, one's rights; with an account and without.
 
 import { currentSession, queryClient } from "@comptoir/api";
 import { screen } from "@testing-library/react";
@@ -10,6 +10,11 @@ import { UserInformationPage } from "./user-information-page";
 const SAVE = "PUT /api/account/user";
 const PASSWORD = "PUT /api/account/user/password";
 const PATH = "/account/user-information";
+
+/** What the server was told, of all that it was asked. */
+function changes(calls: { call: string; body: unknown }[]) {
+  return calls.filter(({ call }) => !call.startsWith("GET "));
+}
 
 beforeEach(() => {
   queryClient.clear();
@@ -30,7 +35,7 @@ it("changes what users may change, and shows the address they sign in with", asy
   await userEvent.selectOptions(screen.getByLabelText("Langue de nos e-mails"), "English");
   await userEvent.click(screen.getByRole("button", { name: "Enregistrer" }));
   await vi.waitFor(() => expect(currentSession().user?.firstName).toBe("Augusta"));
-  expect(calls[0]?.body).toEqual({
+  expect(changes(calls)[0]?.body).toEqual({
     civility: null,
     firstName: "Augusta",
     lastName: "Lovelace",
@@ -65,7 +70,7 @@ it("d7_12_changes_the_password_and_says_that_other_sessions_end", async () => {
   expect(screen.getByText("Everywhere else you are signed in, you will be signed out.")).toBeVisible();
   await choosePassword("Comptoir-demo-2026", "correct horse battery", "correct horse battery");
   await vi.waitFor(() => expect(screen.getByLabelText("Current password")).toHaveValue(""));
-  expect(calls).toEqual([
+  expect(changes(calls)).toEqual([
     { call: PASSWORD, body: { currentPassword: "Comptoir-demo-2026", newPassword: "correct horse battery" } },
   ]);
 });
@@ -80,7 +85,7 @@ it.each([
   open(<UserInformationPage />, PATH);
   await choosePassword(current, next, again);
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(reason);
-  expect(calls).toEqual([]);
+  expect(changes(calls)).toEqual([]);
 });
 
 it("tells a wrong current password at its field", async () => {

@@ -1,4 +1,4 @@
-// Who one is in the shop: one's name, one's password, one's rights. Works without any customer account too (D4.16).
+// Who one is in the shop: one's name, one's password, one's sessions, one's rights. Works without any customer account too (D4.16).
 
 import { useSession } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
@@ -9,6 +9,7 @@ import { UserForm } from "./user-form";
 import { userMessages } from "./user-messages";
 import { UserPasswordForm } from "./user-password-form";
 import { RoleBadges } from "./user-roles";
+import { UserSessions } from "./user-sessions";
 
 export function UserInformationPage() {
   const t = useMessages(userMessages);
@@ -23,6 +24,9 @@ export function UserInformationPage() {
         </Section>
         <Section title={t("passwordTitle")} lead={t("passwordNote")}>
           <UserPasswordForm email={user.email} />
+        </Section>
+        <Section title={t("sessionsTitle")} lead={t("sessionsNote")}>
+          <UserSessions />
         </Section>
         <Section title={t("rights")}>
           <Rights />
