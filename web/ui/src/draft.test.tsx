@@ -4,8 +4,8 @@ import { FixedLanguage } from "@comptoir/i18n";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { dropDraft, Form, SubmitButton, TextField } from ".";
+import { z } from "./schema";
 
 const onSubmit = vi.fn();
 const schema = z.object({ town: z.string(), password: z.string() });

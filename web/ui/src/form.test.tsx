@@ -4,10 +4,10 @@ import { FixedLanguage, type Locale } from "@comptoir/i18n";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { CheckboxField, SelectField } from "./choice-field";
 import { Form, FormProblem, SubmitButton, TextField } from "./form";
 import { FormSummary } from "./form-summary";
+import { z } from "./schema";
 
 const onSubmit = vi.fn();
 const required = (message: string) => z.string().check(z.minLength(1, message));

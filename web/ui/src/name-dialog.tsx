@@ -2,11 +2,11 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { useMemo } from "react";
-import { z } from "zod";
 import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { Form, FormProblem, SubmitButton, TextField } from "./form";
 import { uiMessages } from "./messages";
+import { z } from "./schema";
 
 /** Names are at most so many characters (D5.8). */
 const MAX_NAME_LEN = 100;
@@ -30,7 +30,7 @@ export function NameDialog({ title, action, hint, required, open, onOpenChange, 
   const t = useMessages(uiMessages);
   const schema = useMemo(() => {
     const long = t("nameLong", { max: MAX_NAME_LEN });
-    return z.object({ name: z.string().trim().min(1, required).max(MAX_NAME_LEN, long) });
+    return z.object({ name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(MAX_NAME_LEN, long)) });
   }, [required, t]);
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>

@@ -4,10 +4,10 @@ import { useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { Send } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import * as z from "zod/mini";
 import { Form, FormProblem, SubmitButton, TextAreaField } from "./form";
 import { DateTime } from "./format";
 import { uiMessages } from "./messages";
+import { z } from "./schema";
 
 /** Messages are at most so many characters (D3.16). */
 const MAX_MESSAGE_LEN = 2_000;

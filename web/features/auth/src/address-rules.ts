@@ -2,7 +2,7 @@
 
 import type { Address } from "@comptoir/api";
 import type { Translate } from "@comptoir/i18n";
-import * as z from "zod/mini";
+import { z } from "@comptoir/ui/schema";
 import type { AddressKey } from "./address-messages";
 
 /** Postcodes where the rule is known; elsewhere one to ten characters will do. */

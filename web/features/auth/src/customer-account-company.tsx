@@ -3,9 +3,9 @@
 import { type Account, useSession } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
 import { Badge, Button, Copyable, Dialog, Form, FormProblem, FormSummary, TextField, toast } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { PencilLine } from "lucide-react";
 import { useMemo } from "react";
-import * as z from "zod/mini";
 import { type AccountKey, accountMessages } from "./account-messages";
 import { compactVat, isVat } from "./company-vat";
 import { DialogFooter } from "./dialog-footer";

@@ -3,8 +3,8 @@
 import { type Account, ApiError } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, FormSummary, TextField, toast } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { useMemo } from "react";
-import * as z from "zod/mini";
 import { type AccountKey, accountMessages } from "./account-messages";
 import { phoneRule } from "./address-rules";
 import { DialogFooter } from "./dialog-footer";
@@ -70,7 +70,7 @@ export function CustomerAccountContactDialog({ contacts, index, draft, onClose }
                   onClose();
                   toast.done(t("contactRemoved", { name }));
                 } catch (error) {
-                  toast.problem(error instanceof Error ? error.message : String(error));
+                  toast.problem(error instanceof Error ? error : String(error));
                 }
               }}
             >

@@ -2,7 +2,7 @@
 
 import { type Translate, useMessages } from "@comptoir/i18n";
 import { TextField, type TextFieldProps } from "@comptoir/ui";
-import * as z from "zod/mini";
+import { z } from "@comptoir/ui/schema";
 import { authMessages } from "./messages";
 
 const MAX_EMAIL_LEN = 254;

@@ -3,9 +3,9 @@
 import { api, unwrap } from "@comptoir/api";
 import { useLanguage, useMessages } from "@comptoir/i18n";
 import { Button, Form, FormProblem, SubmitButton } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { MailCheck } from "lucide-react";
 import { useMemo, useState } from "react";
-import * as z from "zod/mini";
 import { AuthPage, AuthPageLink, Outcome } from "./auth-page";
 import { authPageMessages } from "./auth-page-messages";
 import { EmailField, emailRule } from "./email-field";

@@ -2,9 +2,9 @@
 
 import { type Translate, useMessages } from "@comptoir/i18n";
 import { Form, FormProblem, SubmitButton } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import * as z from "zod/mini";
 import { AuthPage, AuthPageLink } from "./auth-page";
 import { EmailField, emailRule } from "./email-field";
 import { authMessages } from "./messages";

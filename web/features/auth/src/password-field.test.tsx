@@ -2,10 +2,10 @@
 
 import { FixedLanguage, useMessages } from "@comptoir/i18n";
 import { Form, SubmitButton } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { NewPasswordFields } from "./password-field";
 import { passwordMessages } from "./password-messages";
 import { confirms, newPassword } from "./password-rules";

@@ -1,7 +1,7 @@
 // What a new password must be before the server judges how easily it is guessed (D5.2).
 
 import type { Translate } from "@comptoir/i18n";
-import * as z from "zod/mini";
+import { z } from "@comptoir/ui/schema";
 import type { PasswordKey } from "./password-messages";
 
 const MIN_PASSWORD_LEN = 12;

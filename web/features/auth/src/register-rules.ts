@@ -1,7 +1,7 @@
 // What a request for access must be before it is sent, and how it is sent (D5.3, D7.10).
 
 import type { Locale, Translate } from "@comptoir/i18n";
-import * as z from "zod/mini";
+import { z } from "@comptoir/ui/schema";
 import type { AddressKey } from "./address-messages";
 import { addressBody, addressSchema, NEW_ADDRESS, phoneRule } from "./address-rules";
 import { isRegistrationNumber, isSiret, withoutBlanks } from "./company-siret";

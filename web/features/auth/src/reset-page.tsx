@@ -3,9 +3,9 @@
 import { api, unwrap } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle, Form, FormProblem, SubmitButton } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { CircleCheck, Unlink } from "lucide-react";
 import { useMemo, useState } from "react";
-import * as z from "zod/mini";
 import { AuthPage, Outcome } from "./auth-page";
 import { authPageMessages } from "./auth-page-messages";
 import { isExpired, useMailedToken } from "./mailed-token";

@@ -13,8 +13,8 @@ import {
   TextField,
   toast,
 } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { useMemo } from "react";
-import * as z from "zod/mini";
 import { phoneRule } from "./address-rules";
 import { saveUser } from "./queries";
 import { CivilityField } from "./user-civility";

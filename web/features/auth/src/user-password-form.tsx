@@ -2,8 +2,8 @@
 
 import { type Translate, useMessages } from "@comptoir/i18n";
 import { Form, FormProblem, FormSummary, SubmitButton, toast } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { useMemo } from "react";
-import * as z from "zod/mini";
 import { NewPasswordFields, PasswordField } from "./password-field";
 import { type PasswordKey, passwordMessages } from "./password-messages";
 import { confirms, newPassword } from "./password-rules";

@@ -1,7 +1,7 @@
 // What a message to the shop must be, before the server looks at it (D2.11).
 
 import type { Translate } from "@comptoir/i18n";
-import * as z from "zod/mini";
+import { z } from "@comptoir/ui/schema";
 import type { contactMessages } from "./messages";
 
 export const SUBJECTS = ["ORDER", "QUOTE", "PRODUCT", "ACCOUNT", "OTHER"] as const;

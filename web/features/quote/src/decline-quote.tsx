@@ -3,8 +3,8 @@
 import type { Quote } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SubmitButton, TextAreaField, toast } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { useMemo } from "react";
-import * as z from "zod/mini";
 import { quoteMessages } from "./messages";
 import { declineQuote } from "./queries";
 import { stageOf } from "./status";

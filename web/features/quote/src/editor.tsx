@@ -4,9 +4,9 @@
 import { ApiError } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
 import { Form, FormProblem, FormSummary } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { type ReactNode, useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import * as z from "zod/mini";
 import { AddReference } from "./add-reference-field";
 import { EditorLines } from "./editor-lines";
 import { editorMessages } from "./editor-messages";

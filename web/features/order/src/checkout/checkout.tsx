@@ -3,9 +3,9 @@
 import { ApiError, type Order, useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { dropDraft, Form, TextAreaField, TextField, toast } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { z } from "zod";
 import { confirmationOf, originPage } from "../origin";
 import { Articles } from "./articles";
 import { Section } from "./choice";
@@ -125,10 +125,11 @@ export function Checkout({ order, onDraft, renderNewAddress }: CheckoutProps) {
 }
 
 function schemaOf(tooLong: (max: number) => string) {
+  const upTo = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong(max)));
   return z.object({
     paymentOption: z.string(),
-    purchaseOrderNumber: z.string().trim().max(MAX_REFERENCE_LEN, tooLong(MAX_REFERENCE_LEN)),
-    comment: z.string().trim().max(MAX_COMMENT_LEN, tooLong(MAX_COMMENT_LEN)),
+    purchaseOrderNumber: upTo(MAX_REFERENCE_LEN),
+    comment: upTo(MAX_COMMENT_LEN),
   });
 }
 

@@ -2,8 +2,8 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SubmitButton, TextAreaField } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
 import { type ComponentProps, useMemo, useState } from "react";
-import { z } from "zod";
 import { orderPageMessages } from "./messages";
 
 const MAX_REASON_LEN = 500;
@@ -24,11 +24,8 @@ export function ReasonDialog({ title, lead, action, isRequired = false, trigger,
   const t = useMessages(orderPageMessages);
   const [open, setOpen] = useState(false);
   const schema = useMemo(() => {
-    const reason = z
-      .string()
-      .trim()
-      .max(MAX_REASON_LEN, t("tooLong", { max: MAX_REASON_LEN }));
-    return z.object({ reason: isRequired ? reason.min(1, t("reasonRequired")) : reason });
+    const reason = z.string().check(z.trim(), z.maxLength(MAX_REASON_LEN, t("tooLong", { max: MAX_REASON_LEN })));
+    return z.object({ reason: isRequired ? reason.check(z.minLength(1, t("reasonRequired"))) : reason });
   }, [isRequired, t]);
   return (
     <Dialog title={title} description={lead} trigger={trigger} open={open} onOpenChange={setOpen}>
