@@ -11,8 +11,18 @@ use http::{
 };
 
 const OPENER: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
+const RESOURCE: HeaderName = HeaderName::from_static("cross-origin-resource-policy");
+const PERMISSIONS: HeaderName = HeaderName::from_static("permissions-policy");
 
-/// Sets what an answer does not say itself: nothing sniffed, framed, or loaded; calls are not stored; https stays.
+/// What the shop asks no browser for, and nobody may ask for in its name.
+const NO_DEVICES: HeaderValue = HeaderValue::from_static(
+    "accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), \
+     microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), serial=(), usb=(), \
+     xr-spatial-tracking=()",
+);
+
+/// Sets what an answer does not say itself: nothing sniffed, framed, or loaded, here or by another site, and no device
+/// reached for; calls are not stored; https stays.
 pub async fn set(request: Request, next: Next) -> Response {
     let is_call = request.uri().path().starts_with("/api");
     let is_https = connection::is_https(request.headers());
@@ -22,6 +32,8 @@ pub async fn set(request: Request, next: Next) -> Response {
     headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin"));
     headers.insert(OPENER, HeaderValue::from_static("same-origin"));
+    headers.insert(RESOURCE, HeaderValue::from_static("same-origin"));
+    headers.insert(PERMISSIONS, NO_DEVICES);
     headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ));

@@ -69,13 +69,15 @@ fn in_language(document: &str, locale: Locale) -> String {
     format!("{before}<html lang=\"{}\"{after}", locale.tag())
 }
 
-/// What the document may load: its own files and its own inline scripts, by their hashes (CSP level 3).
+/// What the document may load: its own files and its own inline scripts, by their hashes (CSP level 3). No text becomes
+/// a script or a document: nothing of the app needs that, so there is no policy that could make it one (Trusted Types).
 fn policy(document: &str, reports_to: Option<&str>) -> String {
     let scripts = inline_scripts(document).map(|script| format!(" '{}'", hash(script))).collect::<String>();
     let reports = reports_to.map(|origin| format!(" {origin}")).unwrap_or_default();
     format!(
         "default-src 'self'; script-src 'self'{scripts}; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-         connect-src 'self'{reports}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+         connect-src 'self'{reports}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; \
+         require-trusted-types-for 'script'; trusted-types 'none'"
     )
 }
 

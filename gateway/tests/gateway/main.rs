@@ -265,7 +265,10 @@ async fn a_page_is_the_apps_document_and_may_load_only_its_own() {
     assert!(document.contains("<html lang=\"en-GB\">"), "{document}");
     let policy = answer.header(header::CONTENT_SECURITY_POLICY);
     assert!(policy.contains("script-src 'self' 'sha256-") && policy.contains("frame-ancestors 'none'"), "{policy}");
+    assert!(policy.contains("require-trusted-types-for 'script'; trusted-types 'none'"), "{policy}");
     assert_eq!(answer.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff");
+    assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
+    assert!(answer.header("permissions-policy").contains("camera=(), "));
     assert_eq!(answer.header(header::STRICT_TRANSPORT_SECURITY), "");
     let answer = get("public", "/faq", &[("x-forwarded-proto", "https")]).await;
     assert!(answer.header(header::STRICT_TRANSPORT_SECURITY).starts_with("max-age="));
