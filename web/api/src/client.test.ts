@@ -25,7 +25,12 @@ const config = () => api.GET("/api/config");
 const login = () => api.POST("/api/auth/login", { body: { email: "a@b", password: "x" } });
 const offline = () => Promise.reject(new TypeError("fetch failed"));
 
-const words = { unexpected: "It failed.", unreachable: "Nobody there." };
+const words = {
+  unexpected: "It failed.",
+  unreachable: "Nobody there.",
+  unanswered: "No answer.",
+  offline: "No network.",
+};
 
 beforeEach(() => {
   setLanguage("fr-FR", words);
@@ -54,12 +59,69 @@ describe("retry", () => {
 
   it("never repeats a write", async () => {
     const calls = backend({ "POST /api/auth/login": [() => json({}, 503)] });
-    await expect(unwrap(login())).rejects.toMatchObject({ status: 503, code: "UNREADABLE", message: "It failed." });
+    await expect(unwrap(login())).rejects.toMatchObject({ status: 503, code: "UNREADABLE" });
     expect(calls).toHaveLength(1);
+  });
+
+  it("waits as long as the server asks, but not long", async () => {
+    const busy = (seconds: string) => new Response("{}", { status: 503, headers: { "retry-after": seconds } });
+    const delays = vi.spyOn(globalThis, "setTimeout");
+    const calls = backend({ "GET /api/config": [() => busy("1"), () => busy("60"), () => json({})] });
+    await expect(unwrap(config())).rejects.toMatchObject({ status: 503 });
+    expect(delays).toHaveBeenCalledWith(expect.anything(), 1_000);
+    expect(calls).toHaveLength(2);
+    await unwrap(config());
+    backend({ "GET /api/config": [() => busy("60")] });
+    await expect(unwrap(config())).rejects.toMatchObject({ status: 503 });
+    expect(delays).not.toHaveBeenCalledWith(expect.anything(), 60_000);
+  });
+});
+
+describe("a call that nobody answers", () => {
+  /** Answers nothing until the call's time is over, which it is at once; gives the times that were set. */
+  function hang() {
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((limit) => {
+      limits.push(limit);
+      return AbortSignal.abort(new DOMException("too long", "TimeoutError"));
+    });
+    vi.stubGlobal("fetch", (request: Request) => Promise.reject(request.signal.reason));
+    return limits;
+  }
+
+  it("ends a read after 8 s, and its only repetition too", async () => {
+    const limits = hang();
+    await expect(unwrap(config())).rejects.toMatchObject({ status: 0, code: "TIMEOUT", message: "No answer." });
+    expect(limits).toEqual([8_000, 8_000]);
+  });
+
+  it("ends a write after 20 s", async () => {
+    const limits = hang();
+    await expect(unwrap(login())).rejects.toMatchObject({ status: 0, code: "TIMEOUT", message: "No answer." });
+    expect(limits).toEqual([20_000]);
+  });
+
+  it("says so when it is the browser that has no network", async () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    backend({ "POST /api/auth/login": [offline] });
+    await expect(unwrap(login())).rejects.toMatchObject({ code: "NETWORK", message: "No network." });
   });
 });
 
 describe("refusals", () => {
+  it.each([502, 503, 504])("read alike with %i, whoever stands before the shop", async (status) => {
+    backend({ "POST /api/auth/login": [() => json({}, status)] });
+    await expect(unwrap(login())).rejects.toMatchObject({ status, message: "No answer." });
+  });
+
+  it("say the reason, which is in their detail", async () => {
+    const problem = (code: string, detail: string) => ({ code, detail, message: "An unexpected error occurred." });
+    backend({ "POST /api/auth/login": [() => json(problem("ACCOUNT_INACTIVE", "This account is not active."), 409)] });
+    await expect(unwrap(login())).rejects.toMatchObject({ message: "This account is not active." });
+    backend({ "POST /api/auth/login": [() => json(problem("UNEXPECTED", "Something."), 500)] });
+    await expect(unwrap(login())).rejects.toMatchObject({ message: "An unexpected error occurred." });
+  });
+
   it("carry the server's sentence, its fields and the trace id", async () => {
     const problem = {
       code: "LOGIN_FAILED",

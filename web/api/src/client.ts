@@ -10,12 +10,19 @@ import type { paths } from "./schema.gen";
 export interface FallbackWords {
   /** The answer could not be understood. */
   unexpected: string;
-  /** No answer came. */
+  /** Nobody answers at the shop's address. */
   unreachable: string;
+  /** The shop took too long, or whatever stands before it says that it does not answer. */
+  unanswered: string;
+  /** The browser has no network. */
+  offline: string;
 }
 
+/** With these a proxy says that the shop behind it does not answer. */
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+
 let language = "fr-FR";
-let words: FallbackWords = { unexpected: "", unreachable: "" };
+let words: FallbackWords = { unexpected: "", unreachable: "", unanswered: "", offline: "" };
 let session = false;
 let losing: Promise<void> | undefined;
 let sessionLostHandler: () => Promise<void> = async () => {};
@@ -72,10 +79,19 @@ export async function unwrap<Body>(call: Promise<Outcome<Body>>): Promise<NonNul
     outcome = await call;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") throw cause;
-    throw ApiError.unreachable(words.unreachable, cause);
+    throw failureOf(cause);
   }
   if (!outcome.response.ok || outcome.data === undefined || outcome.data === null) {
-    throw ApiError.of(outcome.response.status, outcome.error, words.unexpected);
+    const { status } = outcome.response;
+    throw ApiError.of(status, outcome.error, GATEWAY_STATUSES.has(status) ? words.unanswered : words.unexpected);
   }
   return outcome.data;
+}
+
+/** What a call failed with that no answer came to. */
+function failureOf(cause: unknown): ApiError {
+  if (!navigator.onLine) return ApiError.unanswered("NETWORK", words.offline, cause);
+  if (cause instanceof DOMException && cause.name === "TimeoutError")
+    return ApiError.unanswered("TIMEOUT", words.unanswered, cause);
+  return ApiError.unanswered("NETWORK", words.unreachable, cause);
 }

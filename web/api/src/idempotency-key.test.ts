@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { withIdempotencyKey } from "./idempotency-key";
 import { ApiError } from "./problem";
 
-const lost = () => ApiError.unreachable("No connection", new TypeError());
+const lost = () => ApiError.unanswered("NETWORK", "No connection", new TypeError());
 const refused = () => new ApiError(400, "FIELD_REQUIRED", "No.");
 
 /** Sends a request that fails as told, and gives the key it went under. */

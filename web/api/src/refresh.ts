@@ -4,6 +4,8 @@ import { recordToken, tokenLifetime } from "./token-lifetime";
 
 const LOCK_NAME = "comptoir-refresh";
 const RETRY_DELAY_MS = 1_000;
+/** A page may wait for it: it has the time of a read. */
+const TIME_LIMIT_MS = 8_000;
 
 /** What came of asking: a session that lives on, one that is over, or no verdict because nobody answered. */
 export type RefreshOutcome = "renewed" | "over" | "undecided";
@@ -37,7 +39,8 @@ async function refresh(): Promise<RefreshOutcome> {
 
 async function ask(): Promise<RefreshOutcome> {
   try {
-    const response = await fetch("/api/auth/refresh", { method: "POST", credentials: "same-origin" });
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const response = await fetch("/api/auth/refresh", { method: "POST", credentials: "same-origin", signal });
     if (response.status >= 500 || response.status === 429) return "undecided";
     const answer: unknown = response.ok ? await response.json() : null;
     if (!isAuthenticated(answer)) return "over";

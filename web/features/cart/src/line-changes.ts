@@ -48,6 +48,7 @@ export function useClearCart() {
   return useMutation({
     scope: { id: "cart" },
     mutationFn: (id: string) => unwrap(api.DELETE("/api/carts/{id}/clear", { params: { path: { id } } })),
-    onSettled: refetchCart,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["cart"] }),
+    onError: refetchCart,
   });
 }

@@ -111,9 +111,12 @@ export function cacheCart(cart: Cart): void {
   void queryClient.invalidateQueries(cartsQuery());
 }
 
-/** A cart that is gone is got or created anew; whatever else was refused leaves the page as the server has it. */
-export async function refetchCart(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ["cart"] });
+/**
+ * A cart that is gone is got or created anew; whatever else was refused leaves the page as the server has it. Nobody
+ * waits for it: a refusal is told at once.
+ */
+export function refetchCart(): void {
+  void queryClient.invalidateQueries({ queryKey: ["cart"] });
 }
 
 /** Reads the lines of some offers again: the rest stays as it is known. */

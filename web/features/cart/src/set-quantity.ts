@@ -20,17 +20,17 @@ export function useSetQuantity(cart: Cart, line: CartLine, onRefused: (error: Er
   const { mutateAsync } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(" ") },
-    // Without a network it is refused at once, as everything else here.
-    networkMode: "always",
     mutationFn: async (change: QuantityChange) => {
       if (!isNewest(change)) return;
       const linesToUpdate = [{ offerPriceId, quantity: change.quantity, updateAction: "REPLACE_QUANTITY" }];
       const params = { path: { id: cartId } };
       cacheCart((await unwrap(api.PUT("/api/carts/{id}/updateCartLines", { params, body: { linesToUpdate } }))).cart);
     },
-    onSettled: async (_cart, _error, change) => {
+    onSettled: async (_cart, error, change) => {
+      if (!isNewest(change)) return;
       // The line's price may have moved with its quantity. What can't be read now is read when it is next looked at.
-      if (isNewest(change)) await refetchLines(cartId, [offerPriceId]).catch(refetchCart);
+      const reading = refetchLines(cartId, [offerPriceId]).catch(refetchCart);
+      if (!error) await reading;
     },
   });
   return (quantity: number) =>
