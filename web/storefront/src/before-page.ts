@@ -6,7 +6,7 @@ import { type Locale, localeOf, localize } from "@comptoir/i18n";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
-import { hasNewerBuild } from "./new-build";
+import { hasNewerBuild, loadAnew } from "./new-build";
 import { pageAt } from "./pages";
 
 let spoken: Locale | undefined;
@@ -25,10 +25,7 @@ function speakLanguageOf(pathname: string): Locale {
 /** The middleware around every route. */
 export const beforePage: MiddlewareFunction = async ({ request }, next) => {
   const url = new URL(request.url);
-  if (hasNewerBuild()) {
-    location.assign(url);
-    return new Promise(() => {});
-  }
+  if (hasNewerBuild()) await loadAnew(url.href);
   const locale = speakLanguageOf(url.pathname);
   await startSession();
   await renewExpiredSession();

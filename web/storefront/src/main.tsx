@@ -4,14 +4,9 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import "@comptoir/ui/styles.css";
 import { reportError } from "./errors/report";
-import { reloadAfterChunkFailure, watchForNewBuild } from "./new-build";
+import { watchForNewBuild } from "./new-build";
 import { router } from "./router";
 import { handleSessionEvents } from "./session";
-
-addEventListener("vite:preloadError", (event) => {
-  const target = router.state.navigation.location ?? location;
-  if (reloadAfterChunkFailure(target.pathname + target.search + target.hash)) event.preventDefault();
-});
 
 handleSessionEvents(router);
 watchForNewBuild();

@@ -2,6 +2,7 @@
 
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const RELOAD_GUARD_MS = 10_000;
+const TIME_LIMIT_MS = 8_000;
 const STORAGE_KEY = "comptoir-chunk-reload";
 
 let newer = false;
@@ -17,8 +18,7 @@ export function watchForNewBuild(): void {
   if (!own) return;
   const timer = setInterval(async () => {
     try {
-      const response = await fetch(`/builds/latest.json?${Date.now()}`);
-      const latest: { id: string } = await response.json();
+      const latest: { id: string } = await (await askForLatestBuild()).json();
       newer = latest.id !== own;
     } catch {
       return;
@@ -27,11 +27,29 @@ export function watchForNewBuild(): void {
   }, CHECK_INTERVAL_MS);
 }
 
-/** Loads a page anew because a chunk of it could not be loaded: at most once in 10 s for each path. */
-export function reloadAfterChunkFailure(path: string, now = Date.now()): boolean {
+/**
+ * Loads a page anew, the open one where none is named, and never comes back; only when the shop does not answer, it
+ * does: then what is shown is worth more than the browser's own error page.
+ */
+export async function loadAnew(path?: string): Promise<void> {
+  const answered = await askForLatestBuild().then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!answered) return;
+  if (path === undefined) location.reload();
+  else location.assign(path);
+  await new Promise(() => {});
+}
+
+function askForLatestBuild(): Promise<Response> {
+  return fetch(`/builds/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+}
+
+/** Whether a page may be loaded anew because a chunk of it could not be loaded: at most once in 10 s for each path. */
+export function mayReload(path: string, now = Date.now()): boolean {
   const last: { path: string; expires: number } | null = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null");
   if (last && last.path === path && last.expires > now) return false;
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path, expires: now + RELOAD_GUARD_MS }));
-  location.assign(path);
   return true;
 }

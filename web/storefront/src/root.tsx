@@ -7,6 +7,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { errorMessages } from "./errors/messages";
+import { FirstPageBar, NavigationBar } from "./navigation-bar";
 import { prefetchRoute } from "./prefetch";
 
 const Toaster = lazy(() => import("@comptoir/ui/toaster").then(({ Toaster }) => ({ default: Toaster })));
@@ -18,6 +19,7 @@ export function Root() {
       <PrefetchContext value={prefetchRoute}>
         <CSPProvider disableStyleElements>
           <LanguageProvider>
+            <NavigationBar />
             <OfflineNotice />
             <Outlet />
             <ScrollRestoration />
@@ -31,9 +33,13 @@ export function Root() {
   );
 }
 
-/** Shown until the first page is there: the page's ground, and a word for screen readers. */
+/** Shown until the first page is there: the page's ground, and that it is coming. */
 export function AppFallback() {
-  return <div role="status" aria-busy className="min-h-dvh" />;
+  return (
+    <div aria-busy className="min-h-dvh">
+      <FirstPageBar />
+    </div>
+  );
 }
 
 /** After a navigation focus goes to the new page's h1, as soon as it is there (D9.15); a page that has put it into a field keeps it. */
@@ -71,7 +77,7 @@ function OfflineNotice() {
   );
   return (
     <div role="status" className={online ? "sr-only" : "bg-warn-wash px-4 py-2 text-center text-sm text-warn"}>
-      {online ? "" : t("offline")}
+      {online ? "" : t("offlineNotice")}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 // The router: every page of pages.json in both languages, under its layout, behind one guard.
 
 import { localize } from "@comptoir/i18n";
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { createBrowserRouter, createPath, type RouteObject } from "react-router";
 import { beforePage } from "./before-page";
 import { PageError, ShopError } from "./errors/error-page";
 import { needsAccount } from "./guard";
+import { loadPageCode } from "./page-code";
 import { type Layout, type Page, pages } from "./pages";
 import { AppFallback, Root } from "./root";
-import { routeModules } from "./routes";
+import { type RouteModule, routeModules } from "./routes";
 
 const LAYOUTS: Record<Layout, () => Promise<{ Component: () => React.ReactNode }>> = {
   default: () => import("./layouts/default"),
@@ -15,15 +16,22 @@ const LAYOUTS: Record<Layout, () => Promise<{ Component: () => React.ReactNode }
   blank: () => import("./layouts/blank"),
 };
 
+async function moduleOf(page: Page): Promise<RouteModule> {
+  if (!needsAccount(page)) return routeModules[page.id]();
+  const [module, { accountOnly }] = await Promise.all([routeModules[page.id](), import("./account-only")]);
+  return accountOnly(module);
+}
+
+/** A page without its code: the router shows why a loader failed, but an empty page where a module did. */
+function failing(error: unknown): RouteModule {
+  return { Component: () => null, loader: () => Promise.reject(error) };
+}
+
 function inBothLanguages(page: Page): RouteObject[] {
   const route = (path: string, id: string): RouteObject => ({
     id,
     path,
-    lazy: async () => {
-      if (!needsAccount(page)) return routeModules[page.id]();
-      const [module, { accountOnly }] = await Promise.all([routeModules[page.id](), import("./account-only")]);
-      return accountOnly(module);
-    },
+    lazy: () => loadPageCode(() => moduleOf(page), pathBeingOpened).catch(failing),
     ErrorBoundary: PageError,
   });
   return [route(page.path, page.id), route(localize(page.path, "en-GB"), `${page.id}/en-GB`)];
@@ -31,7 +39,7 @@ function inBothLanguages(page: Page): RouteObject[] {
 
 const layouts: RouteObject[] = (Object.keys(LAYOUTS) as Layout[]).map((layout) => ({
   id: `layout/${layout}`,
-  lazy: LAYOUTS[layout],
+  lazy: () => loadPageCode(LAYOUTS[layout], pathBeingOpened),
   children: pages.filter((page) => page.layout === layout).flatMap(inBothLanguages),
 }));
 
@@ -45,3 +53,10 @@ export const router = createBrowserRouter([
     children: layouts,
   },
 ]);
+
+/** Where a navigation, or the first load, is on its way to. */
+function pathBeingOpened(): string | undefined {
+  const { initialized, location, navigation } = router.state;
+  const target = initialized ? navigation.location : location;
+  return target && createPath(target);
+}

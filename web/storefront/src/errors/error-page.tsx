@@ -3,8 +3,10 @@
 import { ApiError } from "@comptoir/api";
 import { FixedLanguage, LocalizedLink, localeOf, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
+import { loadAnew } from "../new-build";
+import { PageCodeMissing } from "../page-code";
 import { isCrawler } from "./crawler";
 import { errorMessages } from "./messages";
 import { isNotFound } from "./report";
@@ -38,27 +40,59 @@ export function ShopError() {
 function ServerError({ error }: { error: unknown }) {
   const t = useMessages(errorMessages);
   const refusal = error instanceof ApiError ? error : undefined;
+  const isCodeMissing = error instanceof PageCodeMissing;
+  const isUnanswered = refusal?.status === 0 || isCodeMissing;
+  const sentence = isCodeMissing ? t("pageCodeMissing") : refusal?.message;
   return (
     <section className="page-width flex flex-col items-start gap-4 py-20">
-      <title>{`${t("serverErrorTitle")} · Comptoir`}</title>
-      <p className="figures font-mono text-faint">{refusal?.status || 500}</p>
+      <title>{`${t(isUnanswered ? "unansweredTitle" : "serverErrorTitle")} · Comptoir`}</title>
+      {!isUnanswered && <p className="figures font-mono text-faint">{refusal?.status ?? 500}</p>}
       <h1 tabIndex={-1} className="text-3xl">
-        {refusal?.message || (refusal?.status === 0 ? t("unreachable") : t("serverErrorTitle"))}
+        {sentence ?? t("serverErrorTitle")}
       </h1>
-      <p className="max-w-prose text-soft">{refusal?.status === 0 ? t("unreachableAdvice") : t("serverErrorAdvice")}</p>
+      {isUnanswered && <p className="max-w-prose text-soft">{t("nothingLost")}</p>}
+      {!sentence && <p className="max-w-prose text-soft">{t("serverErrorAdvice")}</p>}
       {refusal?.traceId && (
-        <p className="text-faint text-sm">
-          {t("traceId")} <code className="font-mono">{refusal.traceId}</code>
-        </p>
+        <>
+          <p className="max-w-prose text-soft">{t("supportAdvice")}</p>
+          <p className="text-faint text-sm">
+            {t("traceId")} <code className="font-mono">{refusal.traceId}</code>
+          </p>
+        </>
       )}
+      <WaysOn />
+    </section>
+  );
+}
+
+/** Try again, or go home; who tries while the shop does not answer keeps this page. */
+function WaysOn() {
+  const t = useMessages(errorMessages);
+  const [trying, setTrying] = useState<"now" | "in vain">();
+  async function retry() {
+    setTrying("now");
+    await loadAnew();
+    setTrying("in vain");
+  }
+  return (
+    <>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className={buttonStyle({ kind: "primary" })} onClick={() => location.reload()}>
+        <button
+          type="button"
+          className={buttonStyle({ kind: "primary" })}
+          aria-disabled={trying === "now" || undefined}
+          aria-busy={trying === "now" || undefined}
+          onClick={trying === "now" ? undefined : retry}
+        >
           {t("retry")}
         </button>
         <LocalizedLink to="/" className={buttonStyle()}>
           {t("backHome")}
         </LocalizedLink>
       </div>
-    </section>
+      <p role="status" className="max-w-prose text-soft">
+        {trying === "now" ? t("pageComing") : trying === "in vain" ? t("stillUnanswered") : ""}
+      </p>
+    </>
   );
 }

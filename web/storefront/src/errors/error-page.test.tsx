@@ -1,0 +1,56 @@
+// What a page says that could not be shown: the sentence, what to do, the code for support, and a way to try again.
+
+import { ApiError } from "@comptoir/api";
+import { FixedLanguage } from "@comptoir/i18n";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { beforeEach, expect, it, vi } from "vitest";
+import { PageCodeMissing } from "../page-code";
+import { PageError } from "./error-page";
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  reload.mockReset();
+  vi.stubGlobal("location", { reload, origin: "http://localhost:8080" });
+});
+
+async function open(error: Error) {
+  const Failing = () => {
+    throw error;
+  };
+  const ErrorBoundary = () => (
+    <FixedLanguage locale="en-GB">
+      <PageError />
+    </FixedLanguage>
+  );
+  const router = createMemoryRouter([{ path: "/", Component: Failing, ErrorBoundary }]);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  render(<RouterProvider router={router} onError={() => {}} />);
+  return screen.findByRole("heading", { level: 1 });
+}
+
+it("says that nobody answered, and that nothing typed is lost", async () => {
+  const sentence = "The shop is not answering. Try again in a moment.";
+  expect(await open(ApiError.unanswered("TIMEOUT", sentence, undefined))).toHaveTextContent(sentence);
+  expect(screen.getByText("Nothing you typed is lost.")).toBeVisible();
+});
+
+it("gives the code that support will ask for", async () => {
+  const problem = { code: "SERVICE_UNAVAILABLE", detail: "The shop is busy.", message: "…", traceId: "4bf92f35" };
+  expect(await open(ApiError.of(503, problem, "…"))).toHaveTextContent("The shop is busy.");
+  expect(screen.getByText("4bf92f35")).toBeVisible();
+});
+
+it("tries again once the shop answers, and until then stays and says so", async () => {
+  expect(await open(new PageCodeMissing())).toHaveTextContent("This page could not be loaded.");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/still not answering/)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal("fetch", async () => new Response("{}"));
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
