@@ -25,6 +25,9 @@ import { schemaResolver } from "./schema-resolver";
 /** What a refused submit may carry: a sentence for the whole, and one for single fields (`email`, `address.zipcode`). */
 interface Refusal {
   message?: string;
+  status?: number;
+  /** What support will ask for, where the server failed. */
+  traceId?: string;
   fields?: Record<string, string>;
 }
 
@@ -61,7 +64,10 @@ export function Form<Values extends FieldValues>({
       if (draft !== undefined) dropDraft(draft);
     } catch (error) {
       const order = Array.from(event?.target.elements ?? [], (control) => (control as HTMLInputElement).name);
-      showRefusal(form, error as Refusal, t("unexpected"), order);
+      const { message: told, status = 0, traceId, fields } = error as Refusal;
+      const message = told || t("unexpected");
+      const whole = status >= 500 && traceId ? t("withTraceId", { message, traceId }) : message;
+      showRefusal(form, whole, fields, order);
     }
   });
   return (
@@ -87,21 +93,21 @@ function useSameLanguage<Values extends FieldValues>(form: UseFormReturn<Values>
   }, [form, isSubmitted, locale]);
 }
 
-/** Shows each field its sentence and moves to the first in the page's order; what no field here can show is told above the form. */
+/** Shows each field its sentence and moves to the first in the page's order; what no field here can show, the sentence for the whole tells above the form. */
 function showRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  refusal: Refusal,
-  otherwise: string,
+  whole: string,
+  fields: Refusal["fields"] = {},
   order: string[],
 ) {
-  const told = Object.entries(refusal.fields ?? {});
+  const told = Object.entries(fields);
   const known = told.filter(([field]) => get(form.getValues(), field) !== undefined);
   known.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   known.forEach(([field, message], index) => {
     form.setError(field as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 });
   });
   if (known.length === 0 || known.length < told.length) {
-    form.setError("root", { type: "server", message: refusal.message || otherwise });
+    form.setError("root", { type: "server", message: whole });
   }
 }
 

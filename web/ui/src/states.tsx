@@ -44,7 +44,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** What an error may tell about itself. */
+/** What an error may tell about itself; without an answer its status is 0. */
 interface Told {
   message?: string;
   status?: number;
@@ -64,19 +64,19 @@ export interface ErrorStateProps {
 export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
   const t = useMessages(uiMessages);
   const { message, status, traceId } = (error ?? {}) as Told;
-  const offline = status === 0;
+  const unanswered = status === 0;
+  const sentence = status === undefined ? undefined : message;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center">
-      {offline ? (
+      {unanswered ? (
         <WifiOff aria-hidden size={28} className="text-faint" />
       ) : (
         <TriangleAlert aria-hidden size={28} className="text-bad" />
       )}
-      <h2 className="text-lg">
-        {title ?? (offline ? t("offlineTitle") : status && message ? message : t("errorTitle"))}
-      </h2>
+      <h2 className="text-lg">{title ?? sentence ?? t("errorTitle")}</h2>
+      {title && sentence && <p className="max-w-prose text-soft">{sentence}</p>}
       <p className="max-w-prose text-soft">
-        {offline ? t("offlineAdvice") : traceId ? t("errorAdvice") : t("errorRetry")}
+        {unanswered ? t("nothingLost") : traceId ? t("errorAdvice") : t("errorRetry")}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry && (

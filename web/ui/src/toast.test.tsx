@@ -20,3 +20,16 @@ it("shows what was told before it stood, but not what was taken away again, and 
   expect(await screen.findByText("Told late", { selector: "p" })).toBeVisible();
   expect(screen.queryByText("Taken away")).not.toBeInTheDocument();
 });
+
+it("gives the code that support will ask for where the server failed, and only there", async () => {
+  render(
+    <FixedLanguage locale="en-GB">
+      <Toaster />
+    </FixedLanguage>,
+  );
+  act(() => toast.problem({ message: "The shop is busy.", status: 503, traceId: "4bf92f35" }));
+  expect(await screen.findByRole("button", { name: "Copy 4bf92f35" })).toBeVisible();
+  act(() => toast.problem({ message: "Out of stock.", status: 409, traceId: "0a1b2c3d" }));
+  expect(await screen.findByText("Out of stock.", { selector: "p" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Copy 0a1b2c3d" })).not.toBeInTheDocument();
+});

@@ -6,8 +6,9 @@ import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { buttonStyle } from "./button-style";
+import { Copyable } from "./copyable";
 import { uiMessages } from "./messages";
-import { showWaiting, type ToastKind, toasts } from "./toast";
+import { showWaiting, type ToastData, type ToastKind, toasts } from "./toast";
 
 const MAX_VISIBLE_TOASTS = 5;
 const DURATION_MS = 5000;
@@ -39,7 +40,7 @@ export function Toaster() {
 
 function Notices() {
   const t = useMessages(uiMessages);
-  return Toast.useToastManager().toasts.map((notice) => (
+  return Toast.useToastManager<ToastData>().toasts.map((notice) => (
     <Toast.Root
       key={notice.id}
       toast={notice}
@@ -57,6 +58,11 @@ function Notices() {
         <div className="min-w-0 flex-1 text-sm">
           <Toast.Title render={<p />} className="font-medium" />
           <Toast.Description className="mt-0.5 text-soft" />
+          {notice.data?.traceId && (
+            <p className="mt-0.5 break-all text-faint text-xs">
+              {t("traceId")} <Copyable value={notice.data.traceId} />
+            </p>
+          )}
           {notice.actionProps && <Toast.Action className={clsx(buttonStyle({ size: "small" }), "mt-2")} />}
         </div>
         <Toast.Close

@@ -48,7 +48,7 @@ export function AccountSwitcher({ defaultOpen }: { defaultOpen?: boolean }) {
       toast.clear();
       toast.done(t("switched", { account: choice.account.name }), { id: "account" });
     } catch (error) {
-      toast.problem(error instanceof ApiError ? error.message : String(error), { id: "account" });
+      toast.problem(error instanceof ApiError ? error : String(error), { id: "account" });
     } finally {
       setSwitching(false);
     }

@@ -76,7 +76,7 @@ function Actions({ address, onEdit, onRemove }: AddressCardProps) {
       await saveAddress({ ...addressValues(address), [flag]: true }, address.id);
       toast.done(t("nowDefault", { address: name }));
     } catch (error) {
-      toast.problem(error instanceof Error ? error.message : String(error));
+      toast.problem(error instanceof Error ? error : String(error));
     }
   }
   const hidden = <span className="sr-only">{t("moreFor", { address: name })}</span>;

@@ -20,7 +20,7 @@ export function AddressRemoval({ address, onClose }: { address: Address; onClose
       toast.done(t("removed", { address: name }));
     } catch (error) {
       setBusy(false);
-      toast.problem(error instanceof Error ? error.message : String(error));
+      toast.problem(error instanceof Error ? error : String(error));
     }
   }
   return (

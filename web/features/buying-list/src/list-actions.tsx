@@ -27,7 +27,7 @@ export function ListActions({ list, onDeleted }: ListActionsProps) {
     try {
       download(`${fileName(list.name)}.csv`, await readListFile(list.id));
     } catch (error) {
-      toast.problem((error as Error).message);
+      toast.problem(error as Error);
     }
   }
 
@@ -123,7 +123,7 @@ function DeleteList({ list, onClose, onDeleted }: AskProps) {
           <Button
             kind="danger"
             busy={remove.isPending}
-            onClick={() => remove.mutate(id, { onSuccess: gone, onError: (error) => toast.problem(error.message) })}
+            onClick={() => remove.mutate(id, { onSuccess: gone, onError: (error) => toast.problem(error) })}
           >
             {t("delete")}
           </Button>

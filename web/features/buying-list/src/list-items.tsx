@@ -135,7 +135,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
 function useRemove(buyingListId: string) {
   const t = useMessages(listMessages);
   const update = useUpdateList();
-  const onError = (error: Error) => toast.problem(error.message);
+  const onError = (error: Error) => toast.problem(error);
   function remove(items: BuyingListItem[], news: string) {
     const linesToUpdate = items.map(({ offer, quantity }) => ({
       offerPriceId: offer.offerPriceId,

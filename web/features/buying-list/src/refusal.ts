@@ -24,7 +24,7 @@ export function useRefusalToast() {
   return (error: Error, id: string, take: (quantity: number) => void) => {
     const [warning] = warningsOf(error);
     const suggested = warning?.suggestedQuantity;
-    toast.warning(warning?.message ?? error.message, {
+    toast.warning(warning ?? error, {
       id,
       ...(suggested && {
         action: { label: t("suggestion", { quantity: suggested }), onClick: () => take(suggested) },

@@ -40,7 +40,7 @@ export function SaveLines({ lines, onSaved }: SaveLinesProps) {
           onSaved?.(taken.map(({ offerPriceId }) => offerPriceId));
         },
         onError: (error) => {
-          toast.warning(error.message, { id: "lines-saved", description: reasonsOf(warningsOf(error)) });
+          toast.warning(error, { id: "lines-saved", description: reasonsOf(warningsOf(error)) });
         },
       },
     );

@@ -47,7 +47,7 @@ export function AddItems({ items, compact = false, chosen = false }: AddItemsPro
 
   function refuse(error: Error) {
     const warnings = error instanceof ApiError ? (error.problem?.warnings ?? []) : [];
-    toast.warning(error.message, { id: "items-added", ...(warnings.length > 0 && { description: reasons(warnings) }) });
+    toast.warning(error, { id: "items-added", ...(warnings.length > 0 && { description: reasons(warnings) }) });
   }
 
   /** "Binder A4: Out of stock. …", and how many more there are. */

@@ -51,7 +51,7 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
   function refuse(error: Error) {
     const warning = error instanceof ApiError ? error.problem?.warnings[0] : undefined;
     const suggested = warning?.suggestedQuantity;
-    toast.warning(warning?.message ?? error.message, {
+    toast.warning(warning ?? error, {
       id: `refused-${offer.offerPriceId}`,
       ...(suggested && {
         action: { label: t("suggestion", { quantity: suggested }), onClick: () => add(suggested) },

@@ -40,7 +40,7 @@ export function BlockedNotice({ cart, blocked, onlyBlocked, onOnlyBlocked }: Blo
         <Button
           size="small"
           busy={replace.isPending}
-          onClick={() => replace.mutate(corrections, { onError: (error) => toast.problem(error.message) })}
+          onClick={() => replace.mutate(corrections, { onError: (error) => toast.problem(error) })}
         >
           {t("takeAll", { count: corrections.length })}
         </Button>

@@ -71,7 +71,7 @@ function ClearCart({ cart, onClose }: AskProps) {
       advice={t("clearAdvice")}
       yes={t("clear")}
       busy={clear.isPending}
-      onYes={() => clear.mutate(cart.id, { onSuccess: onClose, onError: (error) => toast.problem(error.message) })}
+      onYes={() => clear.mutate(cart.id, { onSuccess: onClose, onError: (error) => toast.problem(error) })}
       onClose={onClose}
     />
   );
@@ -96,7 +96,7 @@ function DeleteCart({ cart, onClose }: AskProps) {
       advice={t("deleteAdvice", { count: numberOfLines })}
       yes={t("delete")}
       busy={remove.isPending}
-      onYes={() => remove.mutate(id, { onSuccess: gone, onError: (error) => toast.problem(error.message) })}
+      onYes={() => remove.mutate(id, { onSuccess: gone, onError: (error) => toast.problem(error) })}
       onClose={onClose}
     />
   );

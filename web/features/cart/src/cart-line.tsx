@@ -117,7 +117,7 @@ function useSetQuantityWithToast(cart: Cart, line: CartLine) {
   const setQuantity = useSetQuantity(cart, line, (error) => {
     const warning = error instanceof ApiError ? error.problem?.warnings[0] : undefined;
     const suggested = warning?.suggestedQuantity;
-    toast.warning(warning?.message ?? error.message, {
+    toast.warning(warning ?? error, {
       id: `line-${line.id}`,
       ...(suggested && {
         action: { label: t("take", { quantity: suggested }), onClick: () => setQuantity(suggested) },

@@ -126,7 +126,7 @@ function useRemove(cart: Cart) {
   const { mutate: restore } = useReplaceLines(cart);
   return (lines: CartLine[], news: string) => {
     const back = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-    const problem = { onError: (error: Error) => toast.problem(error.message) };
+    const problem = { onError: (error: Error) => toast.problem(error) };
     if (lines.length === 0) return;
     remove(lines, {
       onSuccess: () => toast.info(news, { action: { label: t("undo"), onClick: () => restore(back, problem) } }),

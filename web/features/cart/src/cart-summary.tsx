@@ -27,8 +27,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
     if (isBlocked || initialize.isPending || !(await quantitiesSaved())) return;
     initialize.mutate(cart.id, {
       onSuccess: () => navigate(path("/checkout/shipping")),
-      onError: (error) =>
-        toast.problem(error instanceof CartTimeout ? t("timeout") : error.message, { id: "checkout" }),
+      onError: (error) => toast.problem(error instanceof CartTimeout ? t("timeout") : error, { id: "checkout" }),
     });
   }
   useShortcut(checkout);

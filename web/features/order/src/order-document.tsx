@@ -14,7 +14,7 @@ export function OrderDocument({ order }: { order: Order }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readDocument(order.id),
     onSuccess: (file) => download(`${order.reference}.pdf`, file),
-    onError: (error) => toast.problem(error.message),
+    onError: (error) => toast.problem(error),
   });
   return (
     <Button

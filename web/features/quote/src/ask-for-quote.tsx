@@ -39,7 +39,7 @@ export function AskForQuote({ source, name, lineNames = [], label, size = "mediu
     onError: (error) => {
       const refused = error instanceof ApiError ? (error.problem?.warnings ?? []) : [];
       const reasons = [...new Set(refused.map(({ message }) => message))].join(" ");
-      toast.warning(reasons ? t("nothingAsked") : error.message, {
+      toast.warning(reasons ? t("nothingAsked") : error, {
         id: "quote-asked",
         ...(reasons && { description: reasons }),
       });

@@ -91,7 +91,7 @@ function DeleteDraft({ quote, draft, onClose }: { quote: Quote; draft: string; o
       toast.done(t("deleted", { name: quote.name }));
       return navigate(path("/account/quotes"), { replace: true });
     },
-    onError: (error) => toast.problem(error.message),
+    onError: (error) => toast.problem(error),
   });
   return (
     <Dialog

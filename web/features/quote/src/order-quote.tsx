@@ -19,7 +19,7 @@ export function OrderQuote({ quote }: { quote: Quote }) {
       if (warnings.length === 0) proceed(orderId);
     },
     onError: (error) => {
-      toast.problem(error.message, { id: "quote-ordered" });
+      toast.problem(error, { id: "quote-ordered" });
       return refetchQuotes();
     },
   });

@@ -127,7 +127,7 @@ export function refetchQuotes(): Promise<void> {
 /** What is shown was overtaken: that is told, and it is read again, which may take away the form that was sent. */
 async function readAgain(error: unknown): Promise<never> {
   if (error instanceof ApiError && error.code === "STALE_VERSION") {
-    toast.problem(error.message, { id: "quote-overtaken" });
+    toast.problem(error, { id: "quote-overtaken" });
     await refetchQuotes();
   }
   throw error;

@@ -46,7 +46,7 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
       return count > 0;
     } catch (error) {
       const told = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
-      toast.problem(told ?? (error as Error).message, { id: "rows-read" });
+      toast.problem(told ?? (error as Error), { id: "rows-read" });
       return false;
     } finally {
       setReading(false);
@@ -75,7 +75,7 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
       },
       onError: (error) => {
         changes.recheck();
-        toast.problem(error.message, { id: "rows-added" });
+        toast.problem(error, { id: "rows-added" });
       },
     });
   }

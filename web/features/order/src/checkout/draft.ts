@@ -73,7 +73,7 @@ export function useDraftChange() {
       queryClient.setQueryData(draftQuery(changed.id).queryKey, (known) =>
         known ? withLinesOf(known, changed) : changed,
       ),
-    onError: (error) => toast.problem(error.message),
+    onError: (error) => toast.problem(error),
   });
 }
 

@@ -21,7 +21,7 @@ function Decision({ order }: { order: Order }) {
   const approve = useMutation({
     mutationFn: () => approveOrder(order.id, ""),
     onSuccess: () => toast.done(t("approved")),
-    onError: (error) => toast.problem(error.message),
+    onError: (error) => toast.problem(error),
   });
   return (
     <section

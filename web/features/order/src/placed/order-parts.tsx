@@ -72,7 +72,7 @@ function Reception({ order, part }: { order: Order; part: LogisticOrder }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => confirmReception(order.id, part.id),
     onSuccess: () => toast.done(t("receivedDone", { supplier })),
-    onError: (error) => toast.problem(error.message),
+    onError: (error) => toast.problem(error),
   });
   return (
     <Button

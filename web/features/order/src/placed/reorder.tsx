@@ -34,7 +34,7 @@ export function Reorder({ order, cartId }: { order: Order; cartId: string | unde
     onError: (error) => {
       const left = error instanceof ApiError ? (error.problem?.warnings ?? []) : [];
       if (left.length > 0) setOutcome({ added: 0, left });
-      else toast.problem(error.message);
+      else toast.problem(error);
     },
   });
   return (
