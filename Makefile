@@ -20,7 +20,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test verify bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
+.PHONY: help run dev test verify advisories bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -67,6 +67,9 @@ format: ## Format everything
 sqlx: infra/postgres/node_modules/.package-lock.json ## Renew .sqlx, the descriptions of every query, from a real database
 	@infra/tools/sqlx renew
 
+advisories: ## Renew the dated copy of the advisories that verify holds Cargo.lock against
+	infra/tools/advisories renew
+
 proto-release: proto/node_modules/.package-lock.json ## Make the contract as it is now the one that changes may not break
 	$(BUF) build proto -o proto/release.binpb
 
@@ -85,6 +88,7 @@ lint-rust: $(DENY) $(MACHETE) infra/postgres/node_modules/.package-lock.json
 	cargo fmt --check
 	cargo clippy --workspace --all-targets --quiet -- -D warnings
 	$(DENY) --log-level error check --hide-inclusion-graph bans licenses sources
+	infra/tools/advisories check
 	$(MACHETE) --with-metadata
 	cargo test --quiet -p architecture
 	infra/tools/sqlx check
