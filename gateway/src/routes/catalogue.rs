@@ -22,6 +22,7 @@ use proto::{
     },
     common::Reason,
 };
+use std::collections::BTreeMap;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
@@ -73,17 +74,14 @@ async fn search(visitor: Visitor, State(shop): State<AppState>, query: Query) ->
     Ok(Json(SearchAnswer::of(found, page, sort.to_owned())))
 }
 
-/// `f[brand]=A&f[brand]=B`: the values of each facet, together.
+/// `f[brand]=A&f[brand]=B`: the values of each facet, together. How many there may be, the catalogue says.
 fn filters(query: &Query) -> Vec<FacetFilter> {
-    let mut filters = Vec::<FacetFilter>::new();
+    let mut values = BTreeMap::<&str, Vec<String>>::new();
     for (name, value) in query.pairs() {
         let Some(facet) = name.strip_prefix("f[").and_then(|rest| rest.strip_suffix(']')) else { continue };
-        match filters.iter_mut().find(|filter| filter.facet == facet) {
-            Some(filter) => filter.values.push(value.to_owned()),
-            None => filters.push(FacetFilter { facet: facet.to_owned(), values: vec![value.to_owned()] }),
-        }
+        values.entry(facet).or_default().push(value.to_owned());
     }
-    filters
+    values.into_iter().map(|(facet, values)| FacetFilter { facet: facet.to_owned(), values }).collect()
 }
 
 /// `name,desc`: by what, and which way. By price only for those who see prices.

@@ -52,6 +52,12 @@ pub enum CatalogueError {
     /// A span of prices is written otherwise: `10-20`, `10-` or `-20`.
     #[error("no span of prices")]
     NotAPriceSpan,
+    /// A listing is narrowed by more than could be chosen.
+    #[error("more than {max} values of facets")]
+    TooManyFilters {
+        /// The most values, of all facets together.
+        max: usize,
+    },
     /// No offer is called so.
     #[error("no such offer")]
     OfferNotFound,

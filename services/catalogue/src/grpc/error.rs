@@ -25,6 +25,7 @@ impl From<CatalogueError> for Refusal {
                 let several = Self::invalid(Reason::FieldInvalid).on("offerPriceId").with("field", "offerPriceId");
                 several.with("suppliers", suppliers.join(", "))
             }
+            CatalogueError::TooManyFilters { max } => Self::invalid(Reason::TooManyFilters).on("f").with("max", max),
             CatalogueError::NotAPriceSpan => Self::invalid(Reason::FieldInvalid).on("f[price]"),
             CatalogueError::WorkBrokeOff(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),

@@ -6,6 +6,9 @@ use listing::{Facet, FacetFilter, FacetValue, ListingPage, ListingQuery, PRICE_F
 use proto::catalogue as wire;
 use values::Page;
 
+/// Values of facets that narrow one listing, all together: more than anybody ticks.
+const MAX_FILTERS: usize = 200;
+
 impl CatalogueGrpc {
     pub(super) async fn listing(
         &self,
@@ -18,6 +21,9 @@ impl CatalogueGrpc {
         viewer.may_ask_for(matches!(sort, Sort::PriceAscending | Sort::PriceDescending), "sort")?;
         viewer.may_ask_for(request.in_stock, "inStock")?;
         viewer.may_ask_for(request.filters.iter().any(|filter| filter.facet == PRICE_FACET), "f[price]")?;
+        if request.filters.iter().map(|filter| filter.values.len().max(1)).sum::<usize>() > MAX_FILTERS {
+            return Err(CatalogueError::TooManyFilters { max: MAX_FILTERS });
+        }
         let query = ListingQuery {
             viewer: viewer.0.clone(),
             text: typed(&request.query)?.to_owned(),

@@ -114,6 +114,19 @@ async fn d2_10_each_facet_is_counted_without_its_own_filter() {
 }
 
 #[tokio::test]
+async fn two_hundred_values_narrow_a_listing_and_one_more_is_refused() {
+    let shop = assorted().await;
+    let colours = (0..200).map(|n| format!("shade-{n}")).collect::<Vec<_>>();
+    let colours = colours.iter().map(String::as_str).collect::<Vec<_>>();
+    assert_eq!(shop.search(&buyer(), filtered(&[("attr.colour", &colours)])).await.unwrap().total, 0);
+    for one_more in [&["red"][..], &[]] {
+        let refused = shop.search(&buyer(), filtered(&[("attr.colour", &colours), ("brand", one_more)])).await;
+        let refusal = refused.unwrap_err();
+        assert_eq!((refusal.reason, refusal.params["max"].as_str()), (Reason::TooManyFilters, "200"));
+    }
+}
+
+#[tokio::test]
 async fn a_chosen_value_is_marked_and_values_asked_for_one_by_one_widen() {
     let shop = assorted().await;
     let apart = filtered(&[("brand", &["Acme"]), ("brand", &["Bolt"])]);
