@@ -217,11 +217,14 @@ create table auth.outbox (
     attempts         integer     not null default 0,
     due_at           timestamptz not null default now(),
     created_at       timestamptz not null default now(),
+    -- The presence of whoever delivers it (platform_database::Presence).
+    claimed_by       bigint,
     dead_lettered_at timestamptz,
     last_error       text
 );
 
 create index outbox_due on auth.outbox (due_at) where dead_lettered_at is null;
+create index outbox_claimed on auth.outbox (claimed_by) where claimed_by is not null;
 
 -- What operators did to customer accounts: written in the transaction of the change itself (D7.34).
 create table auth.audit_log (

@@ -28,6 +28,7 @@ use crate::{
 use identity::{Guard, TokenReader};
 use platform_cache::Cache;
 use platform_database::{
+    Presence,
     outbox::{Outbox, OutboxWorker},
     readiness,
 };
@@ -70,7 +71,9 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         shop: shop_pages(settings)?,
         clock: clock.clone(),
     };
-    let worker = OutboxWorker::new(pool.clone(), outbox.clone(), move |entry| handler.clone().deliver(entry));
+    let presence = Presence::announce(&pool).await?;
+    let worker =
+        OutboxWorker::new(pool.clone(), presence.clone(), outbox.clone(), move |entry| handler.clone().deliver(entry));
     let work = TaskTracker::new();
     let calls = AuthGrpc::new(AppState {
         pool: pool.clone(),
@@ -95,6 +98,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     Ok(Service::new("auth", guard.protect(routes))
         .ready_when(readiness(pool.clone()))
         .with_task("keys", |stop| keys.run(stop))
+        .with_task("presence", |stop| presence.keep(stop))
         .with_task("outbox", |stop| worker.run(stop))
         .with_task("sweeper", |stop| sweeper::run(pool, clock, stop))
         .with_task("work", |stop| async move {

@@ -39,6 +39,8 @@ create table orders.commercial_orders (
     needs_approval        boolean     not null default false,
     -- Until then the order belongs to whoever is placing it.
     placing_until         timestamptz,
+    -- The presence of its process: once that is gone, the order is free at once (platform_database::Presence).
+    placing_by            bigint,
     validated_at          timestamptz,
     -- When its cart was last known to be there.
     cart_seen_at          timestamptz not null default now(),
@@ -59,7 +61,9 @@ create table orders.commercial_orders (
             and shipping_type is not null and shipping_address is not null and billing_address is not null
         )
     ),
-    constraint commercial_orders_placing_owned check ((stage = 'PLACING') = (placing_until is not null)),
+    constraint commercial_orders_placing_owned check (
+        (stage = 'PLACING') = (placing_until is not null) and (stage = 'PLACING') = (placing_by is not null)
+    ),
     constraint commercial_orders_created_validated check ((stage = 'CREATED') = (validated_at is not null))
 );
 
@@ -274,10 +278,13 @@ create table orders.outbox (
     attempts         integer     not null default 0,
     due_at           timestamptz not null default now(),
     created_at       timestamptz not null default now(),
+    -- The presence of whoever delivers it (platform_database::Presence).
+    claimed_by       bigint,
     dead_lettered_at timestamptz,
     last_error       text
 );
 create index outbox_due on orders.outbox (due_at) where dead_lettered_at is null;
+create index outbox_claimed on orders.outbox (claimed_by) where claimed_by is not null;
 
 -- What was answered to requests that carried an idempotency key, for 24 hours (platform_database::idempotency).
 create table orders.idempotent_requests (

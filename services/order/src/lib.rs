@@ -21,7 +21,7 @@ use grpc::{
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
-use platform_database::{outbox::OutboxWorker, readiness};
+use platform_database::{Presence, outbox::OutboxWorker, readiness};
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
     contact_service_server::ContactServiceServer, order_operations_service_server::OrderOperationsServiceServer,
@@ -46,10 +46,13 @@ pub async fn service(
     buying_list: Transport,
 ) -> Result<Service, StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
+    let presence = Presence::announce(&pool).await?;
     let guard = Guard::new(PublishedKeys::of_auth(auth.clone()));
     let identity = ServiceIdentity::from_settings(settings, auth.clone(), guard.clone())?;
-    let (db, clients) =
-        (Database::new(pool.clone()), ServiceClients::new(auth, catalogue, cart, buying_list, identity));
+    let (db, clients) = (
+        Database::new(pool.clone(), presence.clone()),
+        ServiceClients::new(auth, catalogue, cart, buying_list, identity),
+    );
     let work = DetachedWork::default();
     let checkout = Checkout::new(db.clone(), clients.clone(), work.clone());
     let placed_orders = PlacedOrderGrpc {
@@ -66,7 +69,7 @@ pub async fn service(
 
     let outbox_worker = || {
         let tasks = tasks.clone();
-        OutboxWorker::new(pool.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
+        OutboxWorker::new(pool.clone(), presence.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
     };
     let (mails, internal_tasks) =
         (outbox_worker().except(INTERNAL_TASKS), outbox_worker().only(INTERNAL_TASKS).retry_forever());
@@ -78,6 +81,7 @@ pub async fn service(
         .add_service(OrderOperationsServiceServer::new(OrderOperationsGrpc(operations)));
     Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)
+        .with_task("presence", |stop| presence.keep(stop))
         .with_task("mails", |stop| mails.run(stop))
         .with_task("internal_tasks", |stop| internal_tasks.run(stop))
         .with_task("sweeper", |stop| sweeper.run(stop))

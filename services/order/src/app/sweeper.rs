@@ -5,7 +5,7 @@ use platform_process::CancellationToken;
 use std::time::Duration;
 
 /// How often it looks.
-const SWEEP_INTERVAL: Duration = Duration::from_secs(5);
+const SWEEP_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Takes up orders left in the middle, and ends drafts, responses and quotes that are over.
 pub struct Sweeper {

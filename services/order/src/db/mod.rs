@@ -23,7 +23,7 @@ pub use placed::status_batches::StatusBatch;
 pub use quote::orders::QuoteOrderRequest;
 pub use references::{ReferenceSeries, next_reference};
 
-use platform_database::{audit::AuditLog, outbox::Outbox};
+use platform_database::{Presence, audit::AuditLog, outbox::Outbox};
 use serde::Serialize;
 use sqlx::{Error, PgConnection, PgPool, Postgres, Transaction};
 use values::{AccountId, OrderId};
@@ -38,15 +38,16 @@ pub const ALL_LINES: u32 = u32::MAX;
 #[derive(Clone)]
 pub struct Database {
     pool: PgPool,
+    presence: Presence,
     /// What must happen after a commit.
     pub outbox: Outbox,
 }
 
 impl Database {
-    /// The tables of the schema that `pool` works in.
+    /// The tables of the schema that `pool` works in; what is held there is this presence's.
     #[must_use]
-    pub fn new(pool: PgPool) -> Self {
-        Self { pool, outbox: Outbox::of("orders") }
+    pub fn new(pool: PgPool, presence: Presence) -> Self {
+        Self { pool, presence, outbox: Outbox::of("orders") }
     }
 
     /// Begins a change.

@@ -14,6 +14,7 @@ mod error;
 pub mod idempotency;
 mod open;
 pub mod outbox;
+mod presence;
 mod readiness;
 mod schema;
 #[cfg(feature = "testing")]
@@ -22,5 +23,6 @@ mod transaction;
 
 pub use error::{constraint, refuse};
 pub use open::{open, open_for_lookups};
+pub use presence::Presence;
 pub use readiness::{is_ready, readiness};
 pub use transaction::{begin, read_snapshot};

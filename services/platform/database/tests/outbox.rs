@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use platform_database::Presence;
 use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, OutboxWorker, PermanentError};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::CancellationToken;
@@ -24,6 +25,10 @@ async fn push(database: &TestDatabase, outbox: &Outbox, kind: &str) {
 async fn rows(database: &TestDatabase, condition: &str) -> i64 {
     let statement = format!("select count(*) from notes.outbox where {condition}");
     sqlx::query_scalar(sqlx::AssertSqlSafe(statement)).fetch_one(&database.pool).await.unwrap()
+}
+
+async fn presence(database: &TestDatabase) -> Presence {
+    Presence::announce(&database.pool).await.unwrap()
 }
 
 async fn make_due(database: &TestDatabase) {
@@ -47,11 +52,12 @@ async fn a_committed_row_is_delivered_once_and_a_rolled_back_one_never() {
     outbox.push(&mut transaction, "never", &()).await.unwrap();
     transaction.rollback().await.unwrap();
 
-    let worker = OutboxWorker::new(database.pool.clone(), outbox, |entry: OutboxEntry| async move {
-        assert_eq!((entry.kind.as_str(), entry.attempts), ("mail", 1));
-        assert_eq!(entry.payload, json!({ "to": "buyer@example.com" }));
-        Ok(())
-    });
+    let worker =
+        OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox, |entry: OutboxEntry| async move {
+            assert_eq!((entry.kind.as_str(), entry.attempts), ("mail", 1));
+            assert_eq!(entry.payload, json!({ "to": "buyer@example.com" }));
+            Ok(())
+        });
     assert_eq!(worker.deliver_due().await.unwrap(), 1);
     assert_eq!(worker.deliver_due().await.unwrap(), 0);
     assert_eq!(rows(&database, "true").await, 0);
@@ -62,13 +68,13 @@ async fn a_failed_row_waits_and_is_tried_again() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "mail").await;
-    let failing = OutboxWorker::new(database.pool.clone(), outbox.clone(), fail);
+    let failing = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox.clone(), fail);
     assert_eq!(failing.deliver_due().await.unwrap(), 1);
     assert_eq!(failing.deliver_due().await.unwrap(), 0, "not due yet");
     assert_eq!(rows(&database, "attempts = 1 and last_error = 'the mail server is down' and due_at > now()").await, 1);
 
     make_due(&database).await;
-    let mended = OutboxWorker::new(database.pool.clone(), outbox, succeed);
+    let mended = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox, succeed);
     assert_eq!(mended.deliver_due().await.unwrap(), 1);
     assert_eq!(rows(&database, "true").await, 0);
 }
@@ -78,7 +84,7 @@ async fn a_row_that_fails_too_often_is_parked() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "mail").await;
-    let worker = OutboxWorker::new(database.pool.clone(), outbox, fail).with_max_attempts(2);
+    let worker = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox, fail).with_max_attempts(2);
     worker.deliver_due().await.unwrap();
     assert_eq!(rows(&database, "dead_lettered_at is null").await, 1);
     make_due(&database).await;
@@ -94,7 +100,11 @@ async fn what_can_never_be_delivered_is_dead_lettered_at_once() {
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "mail").await;
     let refused = async |_| Err(PermanentError("no such mailbox".into()).into());
-    OutboxWorker::new(database.pool.clone(), outbox, refused).retry_forever().deliver_due().await.unwrap();
+    OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox, refused)
+        .retry_forever()
+        .deliver_due()
+        .await
+        .unwrap();
     assert_eq!(
         rows(&database, "attempts = 1 and dead_lettered_at is not null and last_error = 'no such mailbox'").await,
         1
@@ -107,7 +117,7 @@ async fn a_worker_that_retries_forever_dead_letters_nothing_and_comes_back_withi
     let outbox = Outbox::of("notes");
     push(&database, &outbox, "stock").await;
     sqlx::query("update notes.outbox set attempts = 1000").execute(&database.pool).await.unwrap();
-    let worker = OutboxWorker::new(database.pool.clone(), outbox, fail).retry_forever();
+    let worker = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox, fail).retry_forever();
     assert_eq!(worker.deliver_due().await.unwrap(), 1);
     assert_eq!(
         rows(&database, "dead_lettered_at is null and due_at between now() and now() + interval '5 min'").await,
@@ -122,7 +132,8 @@ async fn each_worker_delivers_its_own_kinds_and_no_other() {
     for kind in ["mail", "stock", "mail"] {
         push(&database, &outbox, kind).await;
     }
-    let worker = || OutboxWorker::new(database.pool.clone(), outbox.clone(), succeed);
+    let presence = presence(&database).await;
+    let worker = || OutboxWorker::new(database.pool.clone(), presence.clone(), outbox.clone(), succeed);
     assert_eq!(worker().only(&["stock", "cart"]).deliver_due().await.unwrap(), 1);
     assert_eq!((rows(&database, "kind = 'mail'").await, rows(&database, "kind = 'stock'").await), (2, 0));
     push(&database, &outbox, "stock").await;
@@ -154,10 +165,10 @@ async fn two_workers_share_the_rows_and_deliver_none_twice() {
     for _ in 0..40 {
         push(&database, &outbox, "mail").await;
     }
-    let delivered = Arc::new(AtomicUsize::new(0));
+    let (presence, delivered) = (presence(&database).await, Arc::new(AtomicUsize::new(0)));
     let worker = || {
         let delivered = delivered.clone();
-        OutboxWorker::new(database.pool.clone(), outbox.clone(), move |_| {
+        OutboxWorker::new(database.pool.clone(), presence.clone(), outbox.clone(), move |_| {
             delivered.fetch_add(1, Ordering::SeqCst);
             async { Ok(()) }
         })
@@ -169,14 +180,59 @@ async fn two_workers_share_the_rows_and_deliver_none_twice() {
 }
 
 #[tokio::test]
+async fn a_claim_is_its_workers_as_long_as_that_is_there_and_free_as_soon_as_it_is_gone() {
+    let database = database("notes", &MIGRATIONS).await;
+    let outbox = Outbox::of("notes");
+    push(&database, &outbox, "mail").await;
+    let next = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox.clone(), succeed);
+    let (claimed, mut is_claimed) = mpsc::channel(1);
+    let hangs = move |_: OutboxEntry| {
+        let claimed = claimed.clone();
+        async move {
+            claimed.send(()).await?;
+            std::future::pending().await
+        }
+    };
+    let first = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox, hangs);
+    let delivering = tokio::spawn(async move { first.deliver_due().await });
+    is_claimed.recv().await.unwrap();
+    assert_eq!(next.deliver_due().await.unwrap(), 0);
+
+    delivering.abort();
+    let taken_up = async {
+        while next.deliver_due().await.unwrap() == 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(5), taken_up).await.expect("the claim of who is gone is free");
+    assert_eq!(rows(&database, "true").await, 0);
+}
+
+#[tokio::test]
+async fn a_row_that_failed_waits_though_its_worker_is_gone() {
+    let database = database("notes", &MIGRATIONS).await;
+    let outbox = Outbox::of("notes");
+    push(&database, &outbox, "mail").await;
+    let failing = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox.clone(), fail);
+    assert_eq!(failing.deliver_due().await.unwrap(), 1);
+    drop(failing);
+    assert_eq!(rows(&database, "claimed_by is null and due_at > now()").await, 1);
+}
+
+#[tokio::test]
 async fn a_running_worker_delivers_what_is_announced_and_stops_when_told() {
     let database = database("notes", &MIGRATIONS).await;
     let outbox = Outbox::of("notes");
     let (sender, mut delivered) = mpsc::channel(1);
-    let worker = OutboxWorker::new(database.pool.clone(), outbox.clone(), move |entry: OutboxEntry| {
-        let sender = sender.clone();
-        async move { sender.send(entry.kind).await.map_err(Into::into) }
-    });
+    let worker = OutboxWorker::new(
+        database.pool.clone(),
+        presence(&database).await,
+        outbox.clone(),
+        move |entry: OutboxEntry| {
+            let sender = sender.clone();
+            async move { sender.send(entry.kind).await.map_err(Into::into) }
+        },
+    );
     let stop = CancellationToken::new();
     let running = tokio::spawn(worker.run(stop.clone()));
     push(&database, &outbox, "mail").await;

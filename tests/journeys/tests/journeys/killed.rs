@@ -3,7 +3,8 @@
 use crate::{fleet::Fleet, ledger::Ledger, steps};
 use journeys::Visitor;
 use reqwest::Method;
-use sqlx::PgPool;
+use std::time::{Duration, Instant};
+use tokio::time::timeout;
 
 /// Where it is killed while a draft is made.
 const WHILE_INITIALISING: [&str; 3] = ["initialise.opened", "initialise.written", "initialise.completed"];
@@ -11,18 +12,12 @@ const WHILE_INITIALISING: [&str; 3] = ["initialise.opened", "initialise.written"
 /// Where it is killed while an order is placed.
 const WHILE_PLACING: [&str; 4] = ["place.placing", "place.stock-taken", "place.created", "place.finished"];
 
-/// Where it is waited until the order is free that the attempt that was killed held; elsewhere time is let pass.
-const WAITED_OUT: &str = "place.placing";
+/// Where it is killed while it delivers what follows an order.
+const WHILE_DELIVERING: &str = "outbox.claimed";
 
-/// Lets the time pass for which a killed process holds orders, and mails that it was about to send. No cart needs this.
-async fn let_holds_run_out(database: &PgPool) {
-    for held in [
-        "update orders.commercial_orders set placing_until = now() where stage = 'PLACING'",
-        "update orders.outbox set due_at = now() where kind <> 'FINISH_CART'",
-    ] {
-        sqlx::query(held).execute(database).await.unwrap();
-    }
-}
+/// How long after it is ready again an order may take that it was killed at, and what follows one: less than a lease or
+/// the claim of an outbox row lasts.
+const RECOVERY_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// Does a step while the order service is killed at a place of it and started again.
 async fn killed_at<T: Send + 'static>(
@@ -35,11 +30,23 @@ async fn killed_at<T: Send + 'static>(
     fleet.wait_until_ready().await;
     let step = tokio::spawn(step);
     fleet.killed("order").await;
-    if place != WAITED_OUT {
-        let_holds_run_out(&fleet.database).await;
-    }
     fleet.launch("order");
-    step.await.unwrap_or_else(|error| panic!("killed at {place}: {error}"))
+    fleet.wait_until_ready().await;
+    let ready = Instant::now();
+    let outcome = timeout(RECOVERY_TIMEOUT, step).await.unwrap_or_else(|_| panic!("killed at {place}: it hangs"));
+    eprintln!("killed at {place}: done {} ms after the service is ready again", ready.elapsed().as_millis());
+    outcome.unwrap_or_else(|error| panic!("killed at {place}: {error}"))
+}
+
+/// Waits until nothing is left to be done of any order.
+async fn nothing_follows(fleet: &Fleet) {
+    let is_left = "select exists (select from orders.outbox)";
+    let done = async {
+        while sqlx::query_scalar(is_left).fetch_one(&fleet.database).await.unwrap() {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(RECOVERY_TIMEOUT, done).await.expect("what follows an order is done");
 }
 
 async fn fill(buyer: &Visitor, cart: &str) {
@@ -51,7 +58,8 @@ async fn fill(buyer: &Visitor, cart: &str) {
 async fn placed_while_killed_at(fleet: &mut Fleet, place: &str, buyer: &Visitor, order: &str) -> String {
     let (visitor, draft) = (buyer.clone(), order.to_owned());
     let submit = async move { steps::submit(&visitor, &draft).await };
-    let placed = if WHILE_PLACING.contains(&place) { killed_at(fleet, place, submit).await } else { submit.await };
+    let is_killed = WHILE_PLACING.contains(&place) || place == WHILE_DELIVERING;
+    let placed = if is_killed { killed_at(fleet, place, submit).await } else { submit.await };
     let placed = placed.expect(200);
     assert_eq!(placed.text("/order/id"), order, "killed at {place}");
     placed.text("/order/reference").to_owned()
@@ -79,6 +87,18 @@ async fn an_order_survives_its_service_being_killed_at_every_step() {
         references.push(placed_while_killed_at(&mut fleet, place, &buyer, &order).await);
         let _ = steps::emptied(&buyer, &cart).await;
     }
+
+    nothing_follows(&fleet).await;
+    fill(&buyer, &cart).await;
+    let order = steps::initialise(&buyer, &cart).await;
+    steps::address(&buyer, &order).await;
+    references.push(placed_while_killed_at(&mut fleet, WHILE_DELIVERING, &buyer, &order).await);
+    let answered = Instant::now();
+    nothing_follows(&fleet).await;
+    eprintln!(
+        "killed at {WHILE_DELIVERING}: nothing is left to do after another {} ms",
+        answered.elapsed().as_millis()
+    );
 
     // Asked for another order before the first has left the cart, the shop makes none of it.
     fill(&buyer, &cart).await;

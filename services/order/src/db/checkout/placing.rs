@@ -33,7 +33,7 @@ pub struct PlacingDetails {
 /// How many attempts are taken up at once.
 const MAX_LEASED: i64 = 16;
 
-/// The right to place an order, until it runs out: whoever holds it later has another.
+/// The right to place an order, until it runs out or the process that has it is gone: whoever holds it later has another.
 #[derive(Clone, Copy, Debug)]
 pub struct Lease {
     /// The order.
@@ -60,7 +60,7 @@ impl Database {
         }
         let update = sqlx::query_scalar!(
             r#"update orders.commercial_orders
-             set stage = 'PLACING', placing_until = now() + interval '15 s', payment_option = $2,
+             set stage = 'PLACING', placing_until = now() + interval '15 s', placing_by = $8, payment_option = $2,
                  purchase_order_number = $3, comment = $4, payment_term_days = $5, customer = $6,
                  needs_approval = $7::numeric is not null, approval_limit = $7
              where id = $1 and stage = 'DRAFT' and not processing
@@ -72,7 +72,8 @@ impl Database {
             details.payment.comment,
             int(details.payment_term_days),
             json(&details.customer)?,
-            exceeded(details.order_limit, &now.prices().total())
+            exceeded(details.order_limit, &now.prices().total()),
+            self.presence.id()
         );
         let until = update.fetch_optional(&mut *transaction).await?;
         transaction.commit().await?;
@@ -82,10 +83,11 @@ impl Database {
     /// Holds an order that is being placed, unless another attempt holds it.
     pub async fn lease(&self, id: OrderId) -> Result<Option<Lease>, Error> {
         let update = sqlx::query_scalar!(
-            r#"update orders.commercial_orders set placing_until = now() + interval '15 s'
-             where id = $1 and stage = 'PLACING' and placing_until <= now()
+            r#"update orders.commercial_orders set placing_until = now() + interval '15 s', placing_by = $2
+             where id = $1 and stage = 'PLACING' and (placing_until <= now() or pg_try_advisory_xact_lock(placing_by))
              returning placing_until as "until!""#,
-            id.0
+            id.0,
+            self.presence.id()
         );
         Ok(update.fetch_optional(&self.pool).await?.map(|until| Lease { order: id, until }))
     }
@@ -93,13 +95,15 @@ impl Database {
     /// Holds orders that an attempt left in the middle, oldest first.
     pub async fn lease_abandoned(&self) -> Result<Vec<Lease>, Error> {
         let update = sqlx::query!(
-            r#"update orders.commercial_orders set placing_until = now() + interval '15 s'
+            r#"update orders.commercial_orders set placing_until = now() + interval '15 s', placing_by = $2
              where id in (
-                 select id from orders.commercial_orders where stage = 'PLACING' and placing_until <= now()
+                 select id from orders.commercial_orders
+                 where stage = 'PLACING' and (placing_until <= now() or pg_try_advisory_xact_lock(placing_by))
                  order by placing_until limit $1 for update skip locked
              )
              returning id, placing_until as "until!""#,
-            MAX_LEASED
+            MAX_LEASED,
+            self.presence.id()
         );
         let held = update.fetch_all(&self.pool).await?.into_iter();
         Ok(held.map(|row| Lease { order: OrderId(row.id), until: row.until }).collect())
@@ -120,7 +124,7 @@ impl Database {
     pub async fn return_to_draft(&self, lease: &Lease) -> Result<bool, Error> {
         let update = sqlx::query!(
             "update orders.commercial_orders
-             set stage = 'DRAFT', placing_until = null, payment_option = null, purchase_order_number = '', comment = '',
+             set stage = 'DRAFT', placing_until = null, placing_by = null, payment_option = null, purchase_order_number = '', comment = '',
                  payment_term_days = 0, needs_approval = false, approval_limit = null
              where id = $1 and stage = 'PLACING' and placing_until = $2",
             lease.order.0,
@@ -176,7 +180,8 @@ async fn set_created(
 ) -> Result<bool, Error> {
     let update = sqlx::query!(
         "update orders.commercial_orders
-         set stage = 'CREATED', status = $2, validated_at = now(), placing_until = null, total_with_tax = $3, searched = $4
+         set stage = 'CREATED', status = $2, validated_at = now(), placing_until = null, placing_by = null,
+             total_with_tax = $3, searched = $4
          where id = $1 and stage = 'PLACING'",
         order.id.0,
         status.into_str(),

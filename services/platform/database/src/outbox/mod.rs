@@ -10,14 +10,17 @@
 //!     attempts   integer     not null default 0,
 //!     due_at     timestamptz not null default now(),
 //!     created_at timestamptz not null default now(),
+//!     -- The presence of whoever delivers it.
+//!     claimed_by bigint,
 //!     dead_lettered_at timestamptz,
 //!     last_error text
 //! );
 //! create index outbox_due on cart.outbox (due_at) where dead_lettered_at is null;
+//! create index outbox_claimed on cart.outbox (claimed_by) where claimed_by is not null;
 //! ```
 //!
-//! A claim moves `due_at` past the time a delivery may take, so that a row whose worker was killed comes up again by
-//! itself. A delivered row is deleted. One that failed too often, or for good, is dead-lettered (kept and never tried) and logged as an error; after the
+//! A claim moves `due_at` past the time a delivery may take, and names the [`Presence`](crate::Presence) of whoever made
+//! it: a row whose worker was killed is due again at once, one whose worker hangs when that time is over. A delivered row is deleted. One that failed too often, or for good, is dead-lettered (kept and never tried) and logged as an error; after the
 //! cause is mended, `update cart.outbox set dead_lettered_at = null, attempts = 0, due_at = now()` sends it on its way again.
 
 use serde::Serialize;

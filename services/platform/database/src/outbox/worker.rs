@@ -5,10 +5,11 @@ use std::fmt::{self, Display};
 use std::future::Future;
 use std::time::Duration;
 
-use platform_process::CancellationToken;
+use platform_process::{CancellationToken, fail_point};
 use sqlx::{AssertSqlSafe, PgPool};
 use uuid::Uuid;
 
+use crate::Presence;
 use crate::outbox::{Outbox, OutboxEntry};
 
 /// Why a delivery failed.
@@ -57,6 +58,7 @@ const MAX_ATTEMPTS: i32 = 20;
 /// A batch waits for its slowest delivery. What must not wait for something else has a worker of its own, by kinds.
 pub struct OutboxWorker<H> {
     pool: PgPool,
+    presence: Presence,
     outbox: Outbox,
     deliver: H,
     kinds: KindFilter,
@@ -76,10 +78,10 @@ where
     H: Fn(OutboxEntry) -> F,
     F: Future<Output = Result<(), DeliveryError>>,
 {
-    /// A worker of all kinds that has not begun.
-    pub fn new(pool: PgPool, outbox: Outbox, deliver: H) -> Self {
+    /// A worker of all kinds that has not begun; what it claims is this presence's.
+    pub fn new(pool: PgPool, presence: Presence, outbox: Outbox, deliver: H) -> Self {
         let kinds = KindFilter { named: &[], is_allowed: false };
-        Self { pool, outbox, deliver, kinds, attempts: Some(MAX_ATTEMPTS), max_retry_delay: MAX_RETRY_DELAY }
+        Self { pool, presence, outbox, deliver, kinds, attempts: Some(MAX_ATTEMPTS), max_retry_delay: MAX_RETRY_DELAY }
     }
 
     /// Delivers rows of these kinds alone.
@@ -139,6 +141,9 @@ where
     /// Claims one batch of what is due and delivers it. Answers how many rows were claimed.
     pub async fn deliver_due(&self) -> Result<usize, sqlx::Error> {
         let entries = self.claim().await?;
+        if !entries.is_empty() {
+            fail_point("outbox.claimed");
+        }
         let deliveries = entries.iter().map(|entry| async {
             match tokio::time::timeout(DELIVERY_TIMEOUT, (self.deliver)(entry.clone())).await {
                 Ok(Ok(())) => self.done(entry.id).await,
@@ -152,13 +157,16 @@ where
         Ok(entries.len())
     }
 
-    /// Rows that another worker holds are skipped, so that replicas share the work.
+    /// What is due, or was claimed by somebody who is gone. Rows that another worker is about to claim are skipped, so
+    /// that replicas share the work.
     async fn claim(&self) -> Result<Vec<OutboxEntry>, sqlx::Error> {
         let table = &self.outbox.table;
         let statement = format!(
-            "update {table} set attempts = attempts + 1, due_at = now() + make_interval(secs => $1)
+            "update {table} set attempts = attempts + 1, due_at = now() + make_interval(secs => $1), claimed_by = $5
              where id in (
-                 select id from {table} where dead_lettered_at is null and due_at <= now() and (kind = any ($3)) = $4
+                 select id from {table}
+                 where dead_lettered_at is null and (kind = any ($3)) = $4
+                     and (due_at <= now() or claimed_by is not null and pg_try_advisory_xact_lock(claimed_by))
                  order by due_at limit $2 for update skip locked
              )
              returning id, kind, payload, attempts"
@@ -168,6 +176,7 @@ where
             .bind(BATCH_SIZE)
             .bind(self.kinds.named)
             .bind(self.kinds.is_allowed)
+            .bind(self.presence.id())
             .fetch_all(&self.pool)
             .await
     }
@@ -188,7 +197,8 @@ where
             tracing::warn!(outbox = self.outbox.table, %id, kind, attempt, error, "an outbox row failed and will be tried again");
         }
         let statement = format!(
-            "update {} set last_error = $2, due_at = now() + make_interval(secs => $3), dead_lettered_at = case when $4 then now() end
+            "update {} set last_error = $2, due_at = now() + make_interval(secs => $3), claimed_by = null,
+                 dead_lettered_at = case when $4 then now() end
              where id = $1",
             self.outbox.table
         );
