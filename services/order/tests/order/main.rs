@@ -6,6 +6,7 @@ mod comments;
 mod contacts;
 mod documents;
 mod initialize;
+mod leases;
 mod lists;
 mod mails;
 mod operator;

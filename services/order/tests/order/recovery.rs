@@ -121,7 +121,8 @@ impl Shop {
         self.carts.clone().delete(caller.ask(request)).await.unwrap();
     }
 
-    async fn stage_of(&self, order: &str) -> String {
+    /// How far an order has come.
+    pub async fn stage_of(&self, order: &str) -> String {
         let order: uuid::Uuid = order.parse().unwrap();
         let stage = sqlx::query_scalar("select stage from orders.commercial_orders where id = $1").bind(order);
         stage.fetch_one(&self.database).await.unwrap()

@@ -46,6 +46,8 @@ pub struct Shop {
     pub operations: OrderOperationsServiceClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
+    /// From orders to catalogue's PriceOffers.
+    pub prices: Wire,
     /// From orders to catalogue's TakeStock.
     pub stock: Wire,
     /// From orders to carts' FinishOrder.
@@ -79,8 +81,8 @@ impl Shop {
         let catalogue = in_process(&catalogue::service(&settings, &guard).await.unwrap());
         let cart = in_process(&cart::service(&settings, &guard, catalogue.clone()).await.unwrap());
         let list = in_process(&buying_list::service(&settings, &guard, catalogue.clone()).await.unwrap());
-        let (stock, finish) = (Wire::at("/TakeStock"), Wire::at("/FinishOrder"));
-        let (to_catalogue, to_carts) = (stock.over(catalogue), finish.over(cart.clone()));
+        let [prices, stock, finish] = ["/PriceOffers", "/TakeStock", "/FinishOrder"].map(Wire::at);
+        let (to_catalogue, to_carts) = (stock.over(prices.over(catalogue)), finish.over(cart.clone()));
         let order = order::service(&settings, in_process(&auth), to_catalogue, to_carts, list.clone()).await.unwrap();
         Self {
             orders: OrderServiceClient::new(in_process(&order)),
@@ -91,6 +93,7 @@ impl Shop {
             quotes: QuoteServiceClient::new(in_process(&order)),
             operations: OrderOperationsServiceClient::new(in_process(&order)),
             database,
+            prices,
             stock,
             finish,
             mails,
