@@ -55,15 +55,16 @@ pub async fn service(
     );
     let work = DetachedWork::default();
     let checkout = Checkout::new(db.clone(), clients.clone(), work.clone());
+    let documents = Documents::new(db.clone(), work.clone());
     let placed_orders = PlacedOrderGrpc {
         orders: PlacedOrders::new(db.clone(), clients.clone(), work.clone()),
         threads: CommentThreads::new(db.clone(), clients.clone()),
-        documents: Documents::new(db.clone()),
+        documents: documents.clone(),
     };
     let quotes = Quotes::new(db.clone(), clients.clone());
     let contact_requests = ContactRequests::new(db.clone(), clients.clone());
     let operations = OrderOperations::new(db.clone(), clients.clone(), quotes.clone());
-    let mails = MailHandler::from_settings(settings, db.clone(), clients.clone())?;
+    let mails = MailHandler::from_settings(settings, db.clone(), clients.clone(), documents)?;
     let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails);
     let sweeper = Sweeper::new(db.clone(), checkout.clone());
 

@@ -127,7 +127,7 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let buyer = Caller::of(&request).buyer()?;
         let id = request::order_id(&request.into_inner().order_id)?;
         let document = self.documents.of_account(buyer.account(), id, buyer.locale).await?;
-        Ok(Response::new(GetDocumentResponse { file_name: document.file_name, pdf: document.pdf }))
+        Ok(Response::new(GetDocumentResponse { file_name: document.file_name.clone(), pdf: document.pdf.clone() }))
     }
 
     async fn list_comments(

@@ -1,9 +1,12 @@
 //! The document of an order: the same sums as everywhere, for whom the order is.
 
+#![allow(clippy::print_stderr, reason = "says how long it takes")]
+
 use crate::{
     people::{CLAIRE, TOM},
-    shop::{BOOK, CHAIR, PEN, Shop},
+    shop::{BOOK, CHAIR, PEN, Shop, product},
 };
+use futures::future::join_all;
 use identity::Caller;
 use lopdf::Document;
 use platform_process::Refusal;
@@ -84,4 +87,43 @@ async fn a_document_is_in_its_readers_language_and_for_the_orders_account_alone(
     let english = shop.document(&Caller { locale: Locale::English, ..claire }, &draft.id).await.unwrap();
     assert!(text(&french.pdf).contains("Total TTC") && text(&english.pdf).contains("Total incl. VAT"));
     assert_eq!(shop.document(&tom, &draft.id).await.unwrap_err().reason, Reason::OrderNotFound);
+}
+
+#[tokio::test]
+async fn a_document_says_where_its_order_stands_whenever_it_is_asked_for() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let draft = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    shop.place(&claire, &draft.id, "BANK_WIRE").await.unwrap();
+    let first = shop.document(&claire, &draft.id).await.unwrap();
+    assert_eq!(shop.document(&claire, &draft.id).await.unwrap(), first);
+    sqlx::query("update orders.logistic_orders set status = 'SHIPPED'").execute(&shop.database).await.unwrap();
+    let shipped = shop.document(&claire, &draft.id).await.unwrap();
+    assert!(
+        !text(&first.pdf).contains("Expédiée") && text(&shipped.pdf).contains("Expédiée"),
+        "{}",
+        text(&shipped.pdf)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dozen_may_ask_for_the_document_of_a_long_order_at_once() {
+    const LINES: usize = 500;
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let skus: Vec<String> = (0..LINES).map(|number| format!("LONG-{number}")).collect();
+    let articles = skus.iter().map(|sku| product(sku, "SUP-A", 10, "20", &[(1, "3.00")])).collect();
+    assert_eq!(catalogue_files::import::import(&shop.database, articles, |_| {}).await.unwrap().refused, []);
+    let offers: Vec<String> = skus.iter().map(|sku| format!("SUP-A:{sku}")).collect();
+    let lines: Vec<(&str, i64)> = offers.iter().map(|offer| (offer.as_str(), 1)).collect();
+    let order = shop.ready_order(&claire, &lines).await;
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
+
+    let asked = std::time::Instant::now();
+    let documents = join_all((0..12).map(|_| shop.document(&claire, &order.id))).await;
+    eprintln!("a dozen had the document of {LINES} lines after {} ms", asked.elapsed().as_millis());
+    let documents: Vec<_> = documents.into_iter().map(Result::unwrap).collect();
+    assert!(documents.iter().all(|document| *document == documents[0]));
+    let said = text(&documents[0].pdf);
+    assert!(said.contains("LONG-0") && said.contains("LONG-499"));
 }

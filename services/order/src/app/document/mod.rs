@@ -1,72 +1,31 @@
 //! The document of an order: what was ordered, from whom, for how much, as a PDF to file and to print.
 
+mod drawing;
 mod labels;
 mod layout;
 mod pdf;
 mod supplier;
 mod totals;
 
+pub use drawing::{Document, Documents};
+
 use crate::{
     app::{
         formatting as wording,
         formatting::{colon, date},
     },
-    db::{ALL_LINES, Database},
     domain::order::Order,
-    error::OrderError,
 };
 use labels::Labels;
 use layout::{Color, ElementRole, LEFT, PageLayout, RIGHT, Style};
 use pdf::{DocumentInfo, RenderError};
-use platform_process::Refusal;
 use typeface::Weight;
-use values::{AccountId, Locale, OrderId};
+use values::Locale;
 
 /// Between two blocks.
 const GAP: f32 = 22.0;
 /// A heading within the document.
 const HEADING: Style = Style { weight: Weight::SemiBold, size: 12.0, ink: Color::Text };
-
-/// The documents of orders. Clones share them.
-#[derive(Clone)]
-pub struct Documents(Database);
-
-/// A document, as a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Document {
-    /// What the file is called.
-    pub file_name: String,
-    /// Its bytes.
-    pub pdf: Vec<u8>,
-}
-
-impl Documents {
-    /// Documents of the orders in these tables.
-    #[must_use]
-    pub const fn new(db: Database) -> Self {
-        Self(db)
-    }
-
-    /// The document of one of the account's orders.
-    ///
-    /// # Errors
-    /// When the account has placed no such order.
-    pub async fn of_account(&self, account: AccountId, id: OrderId, locale: Locale) -> Result<Document, OrderError> {
-        let order = self.0.find_placed(account, id, ALL_LINES).await?;
-        draw(order, locale).await
-    }
-}
-
-/// Draws an order, with as many lines as were read, where that holds nobody up.
-///
-/// # Errors
-/// When it can't be drawn: a fault of ours.
-pub async fn draw(order: Order, locale: Locale) -> Result<Document, OrderError> {
-    let file_name = format!("{}.pdf", order.reference);
-    let drawn = tokio::task::spawn_blocking(move || pdf(&order, locale)).await;
-    let pdf = drawn.map_err(Refusal::internal)?.map_err(Refusal::internal)?;
-    Ok(Document { file_name, pdf })
-}
 
 /// The order as a PDF in a language, with as many lines as were read. The same order gives the same bytes.
 fn pdf(order: &Order, locale: Locale) -> Result<Vec<u8>, RenderError> {

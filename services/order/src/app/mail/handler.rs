@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        document::{Document, draw},
+        document::{Document, Documents},
         mail::{
             approval::approval_wanted,
             confirmation::{self, confirmation},
@@ -12,7 +12,7 @@ use crate::{
             status_change::step,
         },
     },
-    db::{ALL_LINES, Database},
+    db::Database,
     domain::{
         contact::Contact,
         order::Order,
@@ -26,6 +26,7 @@ use crate::{
 use platform_database::outbox::{DeliveryError, PermanentError};
 use platform_mail::{Attachment, Mail, Mailer, is_address};
 use platform_process::{Settings, StartError};
+use std::sync::Arc;
 use uuid::Uuid;
 use values::{Locale, OrderId, QuoteId};
 
@@ -37,6 +38,7 @@ const MAX_ATTACHMENT_BYTES: usize = 5_000_000;
 pub struct MailHandler {
     db: Database,
     clients: ServiceClients,
+    documents: Documents,
     mailer: Mailer,
     shop: Option<String>,
     desk: Option<String>,
@@ -48,14 +50,19 @@ impl MailHandler {
     ///
     /// # Errors
     /// When one of these settings is wrong.
-    pub fn from_settings(settings: &Settings, db: Database, clients: ServiceClients) -> Result<Self, StartError> {
+    pub fn from_settings(
+        settings: &Settings,
+        db: Database,
+        clients: ServiceClients,
+        documents: Documents,
+    ) -> Result<Self, StartError> {
         let desk: Option<String> = settings.get("SHOP_CONTACT_EMAIL")?;
         if let Some(wrong) = desk.as_ref().filter(|desk| !is_address(desk)) {
             let (name, value) = ("SHOP_CONTACT_EMAIL".to_owned(), wrong.clone());
             return Err(StartError::Wrong { name, value, reason: "a mail address is needed".to_owned() });
         }
         let (mailer, shop) = (Mailer::from_settings(settings)?, settings.get("SHOP_PUBLIC_URL")?);
-        Ok(Self { db, clients, mailer, shop, desk })
+        Ok(Self { db, clients, documents, mailer, shop, desk })
     }
 
     /// Sends what a task asks for; a task that is no mail asks for nothing here.
@@ -94,9 +101,8 @@ impl MailHandler {
     async fn confirm(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
         let shown = self.read(order, confirmation::LINES).await?;
         let mail = confirmation(id, &shown, self.shop.as_deref()).ok_or("the order has no customer")?;
-        let locale = shown.customer.and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
-        let whole = self.read(order, ALL_LINES).await?;
-        let file = enclosed(order, draw(whole, locale).await);
+        let locale = shown.customer.as_ref().and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
+        let file = enclosed(order, self.documents.of(&shown, locale).await);
         self.send(&mail, file.as_ref()).await
     }
 
@@ -163,13 +169,14 @@ impl MailHandler {
 }
 
 /// An order's document, to go along with a mail. Without it the mail goes too: it leads to the order's page.
-fn enclosed(order: OrderId, drawn: Result<Document, OrderError>) -> Option<Attachment> {
+fn enclosed(order: OrderId, drawn: Result<Arc<Document>, OrderError>) -> Option<Attachment> {
     match drawn {
-        Ok(Document { file_name, pdf }) if pdf.len() <= MAX_ATTACHMENT_BYTES => {
-            Some(Attachment { name: file_name, kind: "application/pdf", content: pdf })
+        Ok(document) if document.pdf.len() <= MAX_ATTACHMENT_BYTES => {
+            let (name, content) = (document.file_name.clone(), document.pdf.clone());
+            Some(Attachment { name, kind: "application/pdf", content })
         }
-        Ok(Document { pdf, .. }) => {
-            let bytes = pdf.len();
+        Ok(document) => {
+            let bytes = document.pdf.len();
             tracing::warn!(order.id = %order, bytes, "a document is too large for its mail, which goes without");
             None
         }
@@ -188,7 +195,8 @@ mod tests {
 
     #[test]
     fn a_mail_does_not_wait_for_a_document_that_is_too_large_or_cannot_be_drawn() {
-        let document = |bytes| Document { file_name: "CO-2026-000042.pdf".to_owned(), pdf: vec![b' '; bytes] };
+        let document =
+            |bytes| Arc::new(Document { file_name: "CO-2026-000042.pdf".to_owned(), pdf: vec![b' '; bytes] });
         let order = OrderId::new();
         let file = enclosed(order, Ok(document(MAX_ATTACHMENT_BYTES))).unwrap();
         let named = (file.name.as_str(), file.kind, file.content.len());
