@@ -13,7 +13,7 @@ use std::{
 use tempfile::TempDir;
 
 /// How long a process may take to come or to go.
-const PROCESS_TIMEOUT: Duration = Duration::from_secs(30);
+const PROCESS_TIMEOUT: Duration = Duration::from_secs(120);
 
 /// The services, in the order in which they are started.
 pub const SERVICES: [&str; 5] = ["auth", "catalogue", "cart", "buying-list", "order"];
