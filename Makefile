@@ -20,7 +20,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test verify advisories bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
+.PHONY: help run dev test soak verify advisories bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,10 @@ dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json in
 	@npm --prefix infra/dev run --silent dev
 
 test: verify rust doc web-test browser ## Everything that must pass before a change lands
+	@$(MAKE) --no-print-directory stop
+
+soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds
+	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once::
 	@$(MAKE) --no-print-directory stop
 
 verify: tools lint-rust lint-proto lint-web ## The quick part: formatting, lints, directions, types

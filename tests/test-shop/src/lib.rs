@@ -8,6 +8,7 @@
 
 mod callers;
 mod catalogue;
+mod counts;
 pub mod goods;
 mod lines;
 mod refusals;
@@ -15,6 +16,7 @@ mod wait;
 
 pub use callers::{buyer, buyer_of, membership, operator, order_for, visitor};
 pub use catalogue::Catalogue;
+pub use counts::count;
 pub use lines::{add, add_variant, item, replace, take};
 pub use refusals::{refusal, why};
 pub use wait::eventually;

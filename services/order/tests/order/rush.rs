@@ -15,13 +15,16 @@ use proptest::{
 };
 use proto::common::{LineIssue, Reason};
 use std::collections::{BTreeMap, BTreeSet};
+use test_shop::count;
 use uuid::Uuid;
 use values::UserId;
 
-/// How many want to buy.
-const BUYERS: usize = 500;
-/// How many items there are of each offer.
-const STOCK: u32 = 100;
+/// The setting of how many want to buy.
+const BUYERS: &str = "SHOP_TEST_BUYERS";
+/// How many do so usually.
+const USUAL_BUYERS: usize = 150;
+/// How many want each item.
+const BUYERS_PER_ITEM: usize = 5;
 /// What everybody wants one of.
 const WANTED: [&str; 2] = ["SUP-A:LAMP", "SUP-B:DESK"];
 /// What each takes one of two of besides: there is enough for all who get what they want.
@@ -82,11 +85,12 @@ const INVARIANTS: [(&str, &str); 6] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn d4_15_of_500_buyers_in_a_rush_exactly_as_many_are_served_as_there_are_items() {
+async fn d4_15_of_the_buyers_in_a_rush_exactly_as_many_are_served_as_there_are_items() {
+    let buyers = count(BUYERS, USUAL_BUYERS);
+    let stock = u32::try_from(buyers / BUYERS_PER_ITEM).unwrap();
     let shop = Shop::with_connections(CONNECTIONS).await;
-    shop.put_on_sale().await;
-    let buyers = shop.buyers().await;
-    let drafts: Vec<(Caller, String)> = stream::iter(buyers.into_iter().zip(wishes()))
+    shop.put_on_sale(stock).await;
+    let drafts: Vec<(Caller, String)> = stream::iter(shop.hire(buyers).await.into_iter().zip(wishes(buyers)))
         .map(async |(buyer, lines)| {
             let cart = shop.cart(&buyer, &lines).await;
             let id = shop.initialize(&buyer, &cart).await.order_id;
@@ -123,10 +127,10 @@ async fn d4_15_of_500_buyers_in_a_rush_exactly_as_many_are_served_as_there_are_i
             }
         }
     }
-    assert_eq!((taken["LAMP"], taken["DESK"], refused), (STOCK, STOCK, BUYERS - STOCK as usize));
+    assert_eq!((taken["LAMP"], taken["DESK"], refused), (stock, stock, buyers - stock as usize));
     for offer in WANTED.iter().chain(&BESIDES) {
         let sku = offer.rsplit(':').next().unwrap();
-        let left = STOCK - taken.get(sku).copied().unwrap_or_default();
+        let left = stock - taken.get(sku).copied().unwrap_or_default();
         assert_eq!(u32::try_from(shop.stock_of(offer).await), Ok(left), "{offer}");
     }
     for (what, invariant) in INVARIANTS {
@@ -136,12 +140,12 @@ async fn d4_15_of_500_buyers_in_a_rush_exactly_as_many_are_served_as_there_are_i
 }
 
 /// What each buyer orders: one of all that everybody wants, and one of two others, their lines in any order.
-fn wishes() -> Vec<Vec<(&'static str, i64)>> {
+fn wishes(buyers: usize) -> Vec<Vec<(&'static str, i64)>> {
     let config = Config { cases: 1, ..Config::default() };
     let mut random = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[5; 32]));
     let besides = subsequence(BESIDES.map(|offer| (offer, 1)).to_vec(), 2);
     let wish = besides.prop_map(|besides| [WANTED.map(|offer| (offer, 1)).to_vec(), besides].concat()).prop_shuffle();
-    prop::collection::vec(wish, BUYERS).new_tree(&mut random).unwrap().current()
+    prop::collection::vec(wish, buyers).new_tree(&mut random).unwrap().current()
 }
 
 /// The articles that a refusal says have run out.
@@ -151,18 +155,18 @@ fn run_out(issues: &[LineIssue]) -> BTreeSet<&str> {
 }
 
 impl Shop {
-    /// Puts the offers that the rush is about on the shelves.
-    async fn put_on_sale(&self) {
+    /// Puts so many items of each offer that the rush is about on the shelves.
+    async fn put_on_sale(&self, stock: u32) {
         let articles = WANTED.iter().chain(&BESIDES).map(|offer| {
             let (supplier, sku) = offer.split_once(':').unwrap();
-            product(sku, supplier, STOCK, "20", &[(1, "9.00")])
+            product(sku, supplier, stock, "20", &[(1, "9.00")])
         });
         let report = catalogue_files::import::import(&self.database, articles.collect(), |_| {}).await.unwrap();
         assert_eq!(report.refused, []);
     }
 
-    /// People who buy for the same account as [`CLAIRE`], each of whom has logged in.
-    async fn buyers(&self) -> Vec<Caller> {
+    /// So many people who buy for the same account as [`CLAIRE`], each of whom has logged in.
+    async fn hire(&self, buyers: usize) -> Vec<Caller> {
         let hire = "with hired as (
                  insert into auth.users
                      (id, external_id, first_name, last_name, email, status, locale, password_hash, created_at)
@@ -178,7 +182,7 @@ impl Shop {
              select id, email from hired";
         let hired: Vec<(Uuid, String)> = sqlx::query_as(hire)
             .bind(CLAIRE)
-            .bind(i32::try_from(BUYERS).unwrap())
+            .bind(i32::try_from(buyers).unwrap())
             .fetch_all(&self.database)
             .await
             .unwrap();

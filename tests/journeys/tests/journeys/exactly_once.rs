@@ -10,12 +10,19 @@ use journeys::{Call, Script, Session, Stage, Visitor};
 use reqwest::Method;
 use serde_json::json;
 use std::collections::HashSet;
+use test_shop::count;
 
-/// How often each way to submit too often is tried.
-const ROUNDS: usize = 200;
+/// The setting of how often each way to submit too often is tried.
+const ROUNDS: &str = "SHOP_TEST_ROUNDS";
+/// How often it is usually.
+const USUAL_ROUNDS: usize = 40;
 
 /// How many submits come at once.
 const AT_ONCE: usize = 30;
+
+fn rounds() -> usize {
+    count(ROUNDS, USUAL_ROUNDS)
+}
 
 /// A buyer with an article in plenty.
 struct Desk {
@@ -70,7 +77,7 @@ async fn thirty_submits_at_once_on_one_connection_place_one_order_with_a_key_and
     let script = Script::on_one_connection(&desk.stage.address());
     let session = script.login("acheteur@demo.test").await;
     let mut references = Vec::new();
-    for round in 0..ROUNDS {
+    for round in 0..rounds() {
         let order = desk.draft().await;
         let key = (round % 2 == 0).then_some(order.as_str());
         let answers = join_all((0..AT_ONCE).map(|_| script.send(submit(&session, &order, key)))).await;
@@ -87,7 +94,7 @@ async fn thirty_initialisations_at_once_make_one_draft() {
     let desk = Desk::open().await;
     let script = Script::on_one_connection(&desk.stage.address());
     let session = script.login("acheteur@demo.test").await;
-    for _ in 0..ROUNDS / 10 {
+    for _ in 0..rounds() / 10 {
         let _ = steps::put_line(&desk.buyer, &desk.cart, &desk.offer, desk.quantity).await.expect(200);
         let made = join_all((0..AT_ONCE).map(|_| {
             let body = json!({ "origin": "CART", "originId": desk.cart });
@@ -111,7 +118,7 @@ async fn an_answer_that_is_lost_after_the_commit_is_given_again_to_who_asks_agai
     let script = desk.stage.script();
     let session = script.login("acheteur@demo.test").await;
     let mut references = Vec::new();
-    for round in 0..ROUNDS {
+    for round in 0..rounds() {
         let order = desk.draft().await;
         way.lose_next_answer();
         let lost = lossy.try_send(submit(&session, &order, None)).await;
@@ -120,6 +127,6 @@ async fn an_answer_that_is_lost_after_the_commit_is_given_again_to_who_asks_agai
         assert_eq!(placed.text("/order/id"), order);
         references.push(placed.text("/order/reference").to_owned());
     }
-    assert_eq!(references.iter().collect::<HashSet<_>>().len(), ROUNDS);
+    assert_eq!(references.iter().collect::<HashSet<_>>().len(), rounds());
     desk.close(&references).await;
 }
