@@ -110,13 +110,13 @@ const REGISTRATION: &str = r#"{
 const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/config", ""),
     // Auth
+    ("POST /api/auth/refresh", r#"{"refreshToken":"{refresh}"}"#),
     ("POST /api/auth/login", r#"{"email":"buyer@demo.test","password":"Comptoir-demo-2026"}"#),
     ("POST /api/auth/login-token", r#"{"accessToken":"spent"}"#),
     ("POST /api/auth/activate", r#"{"token":"spent"}"#),
     ("POST /api/auth/resend-activation", r#"{"email":"{email}"}"#),
     ("POST /api/auth/send-reset-password-email", r#"{"email":"{email}","locale":"en-GB"}"#),
     ("POST /api/auth/reset-password", r#"{"newPassword":"Tournevis-cruciforme-7431","resetPasswordToken":"spent"}"#),
-    ("POST /api/auth/refresh", r#"{"refreshToken":"{refresh}"}"#),
     ("POST /api/auth/logout", ""),
     ("POST /api/auth/reset-config", ""),
     ("GET /api/auth/get-authenticated-user", ""),

@@ -168,7 +168,7 @@ async fn d9_9_what_other_sites_make_a_browser_send_changes_nothing() {
     read.buffer_unordered(16).collect::<()>().await;
     assert_eq!(victim.has(&calls).await, before);
 
-    // The same requests, sent by the shop's own page, do something: the last ones end the session.
+    // The same requests, sent by the shop's own page, do something: the last ones end the session, a login among them.
     let (ending, working): (Vec<&Ready>, Vec<&Ready>) =
         writes.into_iter().partition(|write| write.path.starts_with("/api/auth/"));
     for write in working.into_iter().chain(ending) {

@@ -97,7 +97,7 @@ fn forgeries(good: &str, signer: &Signer) -> Vec<(&'static str, String)> {
         ("for another audience", claiming("aud", json!("elsewhere"))),
         ("that has expired", claiming("exp", json!(now - 1))),
         ("that never expires", claiming("exp", Value::Null)),
-        ("that is signed a minute from now", claiming("iat", json!(now + 60))),
+        ("that is signed ten minutes from now", claiming("iat", json!(now + 600))),
         ("of a session that is nobody's", claiming("sid", json!(nobody))),
         ("of a session that is no id", claiming("sid", json!("'; drop table auth.sessions; --"))),
         ("of a session for somebody else", claiming("sub", json!(nobody))),
