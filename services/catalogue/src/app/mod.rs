@@ -9,11 +9,15 @@ pub use product::ProductPage;
 
 use listing::ListingEngine;
 use sqlx::PgPool;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
 
 /// The catalogue: what is read fresh from PostgreSQL, and the listings.
 #[derive(Clone)]
 pub struct Catalogue {
     pool: PgPool,
+    /// The part of the pool's connections on which orders may wait for each other's stock: the rest is for who reads.
+    stock_permits: Arc<Semaphore>,
     /// Searches, listings, suggestions and the taxonomy.
     pub listings: ListingEngine,
 }
@@ -21,7 +25,8 @@ pub struct Catalogue {
 impl Catalogue {
     /// On a database, with the engine that lists what it holds.
     #[must_use]
-    pub const fn new(pool: PgPool, listings: ListingEngine) -> Self {
-        Self { pool, listings }
+    pub fn new(pool: PgPool, listings: ListingEngine) -> Self {
+        let connections = pool.options().get_max_connections() as usize;
+        Self { pool, stock_permits: Arc::new(Semaphore::new(connections.div_ceil(2))), listings }
     }
 }

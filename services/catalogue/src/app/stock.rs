@@ -16,11 +16,13 @@ use uuid::Uuid;
 use values::Page;
 
 impl Catalogue {
-    /// Takes the stock of an order, all lines or none (D4.15).
+    /// Takes the stock of an order, all lines or none (D4.15), once it is its turn: orders for the same article follow
+    /// one another anyway, and wait here instead of on connections that others need.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn take_stock(&self, order: Uuid, lines: &OfferQuantities) -> Result<TakeStockOutcome, CatalogueError> {
+        let _turn = self.stock_permits.acquire().await.ok();
         Ok(stock::take(&self.pool, order, lines).await?)
     }
 
@@ -29,6 +31,7 @@ impl Catalogue {
     /// # Errors
     /// When the database fails.
     pub async fn return_stock(&self, order: Uuid, offers: &[Uuid]) -> Result<(), CatalogueError> {
+        let _turn = self.stock_permits.acquire().await.ok();
         match offers {
             [] => stock::give_back(&self.pool, order).await?,
             offers => stock::give_back_some(&self.pool, order, offers).await?,
