@@ -60,8 +60,7 @@ pub struct Gateway {
 /// # Errors
 /// When a setting is wrong.
 pub fn check(settings: &Settings) -> Result<(), StartError> {
-    StaticFolders::new(settings)?;
-    AppState::check(settings)
+    StartError::of_all([StaticFolders::new(settings).map(drop), AppState::check(settings)])
 }
 
 /// Makes the gateway: every call, every page, every file.

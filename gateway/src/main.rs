@@ -1,9 +1,18 @@
 //! The gateway as a process of its own, with every service reached over the network.
 
 use gateway::{Transports, gateway};
-use platform_process::{CancellationToken, Settings, StartError, Telemetry, install_crypto, stop_signal};
-use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
+use platform_process::{
+    CancellationToken, Settings, StartError, Telemetry, install_crypto, listen_address, stop_signal,
+};
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    process::ExitCode,
+};
 use tokio::net::TcpListener;
+
+/// Where the gateway listens that is told nothing.
+const LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -21,6 +30,9 @@ fn refuse(error: &StartError) -> ExitCode {
 }
 
 async fn run(settings: &Settings) -> Result<(), StartError> {
+    let listening = listen_address(settings, LISTEN_ADDRESS).map(drop);
+    let remotes = settings.check_remotes(&["auth", "catalogue", "cart", "buying-list", "order"]);
+    StartError::of_all([Telemetry::check(settings), listening, gateway::check(settings), remotes])?;
     let _telemetry = Telemetry::start("gateway", settings)?;
     let services = Transports {
         auth: settings.remote("auth")?,
@@ -30,7 +42,7 @@ async fn run(settings: &Settings) -> Result<(), StartError> {
         order: settings.remote("order")?,
     };
     let gateway = gateway(settings, services)?;
-    let address: SocketAddr = settings.or("SHOP_LISTEN", SocketAddr::from(([127, 0, 0, 1], 8080)))?;
+    let address = listen_address(settings, LISTEN_ADDRESS)?;
     let listener = TcpListener::bind(address).await.map_err(|error| {
         StartError::failed(format!("{address} can't be listened on: {error}. Set SHOP_LISTEN to a free address."))
     })?;

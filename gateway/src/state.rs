@@ -3,7 +3,7 @@
 use crate::{
     clients::{Clients, Transports, operations::Operations},
     session::Sessions,
-    views::config::{Config, FrontMode, Language, Sentry},
+    views::config::{Config, Dsn, FrontMode, Language, Sentry},
 };
 use identity::Caller;
 use platform_process::{Settings, StartError, Transport};
@@ -45,7 +45,7 @@ impl AppState {
             sessions: Arc::new(Sessions::new(transports.auth.clone())),
             clients: Clients::new(transports),
             config: Arc::new(config(settings)?),
-            behind_proxy: settings.or("SHOP_BEHIND_PROXY", false)?,
+            behind_proxy: behind_proxy(settings)?,
         })
     }
 
@@ -54,8 +54,12 @@ impl AppState {
     /// # Errors
     /// When a setting is wrong.
     pub fn check(settings: &Settings) -> Result<(), StartError> {
-        config(settings)?;
-        settings.or("SHOP_BEHIND_PROXY", false).map(drop)
+        StartError::of_all([
+            front_mode(settings).map(drop),
+            default_page_size(settings).map(drop),
+            sentry_dsn(settings).map(drop),
+            behind_proxy(settings).map(drop),
+        ])
     }
 
     /// Who is this, and for which account.
@@ -126,27 +130,38 @@ impl AppState {
 
 /// The settings that the app is told: `FRONT_MODE`, `DEFAULT_PAGE_SIZE`, `SENTRY_DSN`, `SHOP_CLIENT`, `SHOP_ENVIRONMENT`.
 fn config(settings: &Settings) -> Result<Config, StartError> {
-    let default_page_size = settings.or("DEFAULT_PAGE_SIZE", 20)?;
-    if Page::new(0, default_page_size, Page::MAX_SIZE).is_err() {
-        let (name, value) = ("DEFAULT_PAGE_SIZE".to_owned(), default_page_size.to_string());
-        return Err(StartError::Wrong { name, value, reason: format!("1 to {}", Page::MAX_SIZE) });
-    }
     let client: String = settings.or("SHOP_CLIENT", "comptoir".to_owned())?;
     let environment: String = settings.or("SHOP_ENVIRONMENT", "development".to_owned())?;
     Ok(Config {
         success: true,
-        front_mode: settings.or("FRONT_MODE", FrontMode::default())?,
+        front_mode: front_mode(settings)?,
         locales: Locale::ALL.map(|locale| Language { code: locale.tag().to_owned(), label: label(locale) }).into(),
         default_locale: Locale::default().tag().to_owned(),
-        default_page_size,
+        default_page_size: default_page_size(settings)?,
         currencies: Currency::ALL.map(|currency| currency.code().to_owned()).into(),
         shipping_fees: ShippingType::ALL.map(Into::into).into(),
         sentry: Sentry {
-            dsn: settings.get("SENTRY_DSN")?,
+            dsn: sentry_dsn(settings)?,
             environment: format!("{client}-{environment}"),
             release: settings.or("SHOP_RELEASE", "unknown".to_owned())?,
         },
     })
+}
+
+fn front_mode(settings: &Settings) -> Result<FrontMode, StartError> {
+    settings.or("FRONT_MODE", FrontMode::default())
+}
+
+fn default_page_size(settings: &Settings) -> Result<u32, StartError> {
+    settings.number("DEFAULT_PAGE_SIZE", 1..=Page::MAX_SIZE, 20)
+}
+
+fn sentry_dsn(settings: &Settings) -> Result<Option<Dsn>, StartError> {
+    settings.get("SENTRY_DSN")
+}
+
+fn behind_proxy(settings: &Settings) -> Result<bool, StartError> {
+    settings.or("SHOP_BEHIND_PROXY", false)
 }
 
 fn label(locale: Locale) -> String {
@@ -167,7 +182,7 @@ mod tests {
         assert_eq!(mode(Settings::default()).unwrap(), FrontMode::Private);
         assert_eq!(mode(Settings::from_pairs([("FRONT_MODE", "public")])).unwrap(), FrontMode::Public);
         let error = mode(Settings::from_pairs([("FRONT_MODE", "open")])).unwrap_err().to_string();
-        assert_eq!(error, "FRONT_MODE=\"open\" is wrong: private or public.");
+        assert_eq!(error, "FRONT_MODE=\"open\" is wrong: it has to be private or public.");
     }
 
     #[test]

@@ -25,7 +25,7 @@ impl FromStr for FrontMode {
         match text {
             "private" => Ok(Self::Private),
             "public" => Ok(Self::Public),
-            _ => Err("private or public"),
+            _ => Err("it has to be private or public"),
         }
     }
 }
@@ -110,7 +110,7 @@ impl FromStr for Dsn {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let origin = origin(text).ok_or("write https://{key}@{host}/{project}")?;
+        let origin = origin(text).ok_or("it has to be like https://{key}@{host}/{project}")?;
         Ok(Self { text: text.to_owned(), origin })
     }
 }

@@ -45,6 +45,22 @@ use tonic::service::Routes;
 /// The tables of the schema `auth`.
 pub static MIGRATIONS: Migrator = sqlx::migrate!();
 
+/// Judges the settings, and starts nothing.
+///
+/// # Errors
+/// When one of them is wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    StartError::of_all([
+        platform_database::check(settings),
+        Cache::check(settings),
+        Mailer::check(settings),
+        KeyEncryption::from_settings(settings).map(drop),
+        ServiceSecrets::from_settings(settings).map(drop),
+        approval(settings).map(drop),
+        shop_pages(settings).map(drop),
+    ])
+}
+
 /// The service, ready to be served.
 ///
 /// # Errors
@@ -85,7 +101,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         passwords,
         pending_logins: PendingLogins::default(),
         outbox,
-        approval: settings.or("SHOP_ACCOUNT_APPROVAL", AccountApproval::None)?,
+        approval: approval(settings)?,
         clock: clock.clone(),
         work: work.clone(),
     });
@@ -111,10 +127,18 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
 /// Where mails find the shop's pages. No reader of a mail that was sent finds them on this machine.
 fn shop_pages(settings: &Settings) -> Result<String, StartError> {
     const NAME: &str = "SHOP_PUBLIC_URL";
+    let pages = settings.web_address(NAME)?;
     match settings.get::<String>("SMTP_URL")? {
-        Some(_) => settings.required(NAME, "Set it to the address of the shop, to which mails lead."),
-        None => settings.or(NAME, "http://localhost:8080".to_owned()),
+        Some(_) => {
+            pages.ok_or_else(|| StartError::missing(NAME, "Set it to the address of the shop, to which mails lead."))
+        }
+        None => Ok(pages.unwrap_or_else(|| "http://localhost:8080".to_owned())),
     }
+}
+
+/// Whether an operator approves new accounts.
+fn approval(settings: &Settings) -> Result<AccountApproval, StartError> {
+    settings.or("SHOP_ACCOUNT_APPROVAL", AccountApproval::None)
 }
 
 #[cfg(test)]

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    platform_process::run("auth", async |settings| auth::service(&settings).await)
+    platform_process::run("auth", auth::check, async |settings| auth::service(&settings).await)
 }

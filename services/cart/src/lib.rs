@@ -20,6 +20,14 @@ use tonic::service::Routes;
 /// The tables, in the schema `cart`.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
+/// Judges the settings, and starts nothing.
+///
+/// # Errors
+/// When one of them is wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    platform_database::check(settings)
+}
+
 /// The cart service behind its guard, on the database of `SHOP_DATABASE_URL`.
 ///
 /// # Errors

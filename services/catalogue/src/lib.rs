@@ -26,6 +26,14 @@ use tonic::service::Routes;
 /// The tables, in the schema `catalogue`.
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
+/// Judges the settings, and starts nothing.
+///
+/// # Errors
+/// When one of them is wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    platform_database::check(settings)
+}
+
 /// The catalogue service behind its guard, on the database of `SHOP_DATABASE_URL`, with its search index in `SHOP_INDEX_DIR`.
 ///
 /// # Errors

@@ -1,11 +1,16 @@
 //! The catalogue service as a process of its own.
 
 use identity::{Guard, PublishedKeys};
+use platform_process::{Settings, StartError};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    platform_process::run("catalogue", async |settings| {
+    platform_process::run("catalogue", check, async |settings| {
         let guard = Guard::new(PublishedKeys::of_auth(settings.remote("auth")?));
         catalogue::service(&settings, &guard).await
     })
+}
+
+fn check(settings: &Settings) -> Result<(), StartError> {
+    StartError::of_all([catalogue::check(settings), settings.check_remotes(&["auth"])])
 }

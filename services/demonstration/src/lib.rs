@@ -27,7 +27,7 @@ pub use accounts::ACCOUNTS;
 pub use media::{pictures, write_documents, write_pictures};
 pub use offers::LARGE_CUSTOMERS;
 pub use pictures::Picture;
-pub use seed::seed;
+pub use seed::{check, seed};
 
 use assortment::{ASSORTMENT, Category, category_id};
 use catalogue_files::record::{CategoryRecord, Record};

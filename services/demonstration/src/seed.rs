@@ -21,10 +21,10 @@ pub async fn seed<P>(
 where
     P: Fn(usize, usize) + Send + 'static,
 {
-    if settings.or("SHOP_DEMONSTRATION", "on".to_owned())? == "off" {
+    if !is_wanted(settings)? {
         return Ok(false);
     }
-    if settings.or("SHOP_PICTURES", "on".to_owned())? != "off" {
+    if has_pictures(settings)? {
         let media: PathBuf = settings.or("SHOP_MEDIA_DIR", data_dir.join("media"))?;
         write_files(media.clone(), write_pictures, progress("Drawing the pictures")).await?;
         write_files(media, write_documents, progress("Printing the documents")).await?;
@@ -36,6 +36,22 @@ where
         auth::seed::load(settings, &people).await?;
     }
     Ok(true)
+}
+
+/// Judges the settings, and makes nothing.
+///
+/// # Errors
+/// When one of them is wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    StartError::of_all([is_wanted(settings).map(drop), has_pictures(settings).map(drop)])
+}
+
+fn is_wanted(settings: &Settings) -> Result<bool, StartError> {
+    settings.switch("SHOP_DEMONSTRATION", true)
+}
+
+fn has_pictures(settings: &Settings) -> Result<bool, StartError> {
+    settings.switch("SHOP_PICTURES", true)
 }
 
 async fn load_products(settings: &Settings, progress: impl Fn(usize, usize) + Send) -> Result<(), StartError> {

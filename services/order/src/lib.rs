@@ -33,6 +33,18 @@ use tonic::service::Routes;
 /// The tables of this service, in the schema `orders` (`order` is a word of SQL).
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 
+/// Judges the settings, and starts nothing.
+///
+/// # Errors
+/// When one of them is missing or wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    StartError::of_all([
+        platform_database::check(settings),
+        ServiceIdentity::check(settings),
+        MailHandler::check(settings),
+    ])
+}
+
 /// The order service behind its guard, over the services it asks: auth knows it by `SHOP_ORDER_SECRET`. Its mails go out as
 /// `SHOP_PUBLIC_URL` and `SHOP_CONTACT_EMAIL` say.
 ///

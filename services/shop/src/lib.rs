@@ -28,6 +28,9 @@ use tokio::{
 };
 use uuid::Uuid;
 
+/// The setting by which orders prove to auth who they are.
+const ORDER_SECRET: &str = "SHOP_ORDER_SECRET";
+
 /// A running shop.
 pub struct Shop {
     address: SocketAddr,
@@ -56,12 +59,12 @@ impl Shop {
     /// # Errors
     /// As [`Self::start`], and when it was called off.
     pub async fn start_unless(settings: &Settings, called_off: &CancellationToken) -> Result<Self, StartError> {
+        check(settings)?;
         let listener = listen(settings).await?;
         let address = listener.local_addr().map_err(StartError::failed)?;
         let data_dir = data_dir(settings)?;
         let settings = settings.with("SHOP_DATA_DIR", data_dir.to_string_lossy());
         let settings = settings.with("SHOP_PUBLIC_URL", public_url(&settings, address.port())?);
-        gateway::check(&settings)?;
         let (database, settings) = Database::find(&settings).await?;
         let started = tokio::select! {
             started = start_services(&settings, &data_dir) => started,
@@ -130,6 +133,37 @@ impl Shop {
     }
 }
 
+/// Judges the settings of everything in the shop, and starts nothing.
+///
+/// # Errors
+/// When one of them is wrong; all that are, are named.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    let served = with_what_the_shop_provides(settings);
+    StartError::of_all([
+        port(settings).map(drop),
+        demonstration::check(settings),
+        auth::check(&served),
+        catalogue::check(&served),
+        cart::check(&served),
+        buying_list::check(&served),
+        order::check(&served),
+        gateway::check(settings),
+    ])
+}
+
+/// The settings with something in the place of what the shop itself provides to its services once it starts.
+fn with_what_the_shop_provides(settings: &Settings) -> Settings {
+    let provided = [
+        ("SHOP_DATABASE_URL", "postgres://localhost/shop".to_owned()),
+        ("SHOP_PUBLIC_URL", "http://localhost".to_owned()),
+        (ORDER_SECRET, random_secret()),
+    ];
+    provided.into_iter().fold(settings.clone(), |settings, (name, value)| match settings.get::<String>(name) {
+        Ok(None) => settings.with(name, value),
+        _ => settings,
+    })
+}
+
 /// What a shop is made of.
 struct StartedServices {
     services: [Service; 5],
@@ -169,19 +203,26 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedS
 
 /// The same settings with a secret that auth and orders share: the one that is set, else one of this process alone.
 fn with_order_secret(settings: &Settings) -> Result<Settings, StartError> {
-    const NAME: &str = "SHOP_ORDER_SECRET";
-    let secret = settings.get::<String>(NAME)?;
-    let random = || format!("{}{}", Uuid::new_v4().simple(), Uuid::new_v4().simple());
-    Ok(settings.with(NAME, secret.unwrap_or_else(random)))
+    let secret = settings.get::<String>(ORDER_SECRET)?;
+    Ok(settings.with(ORDER_SECRET, secret.unwrap_or_else(random_secret)))
+}
+
+fn random_secret() -> String {
+    format!("{}{}", Uuid::new_v4().simple(), Uuid::new_v4().simple())
 }
 
 /// Where links find the shop's pages: `SHOP_PUBLIC_URL`, else here.
 fn public_url(settings: &Settings, port: u16) -> Result<String, StartError> {
-    settings.or("SHOP_PUBLIC_URL", format!("http://localhost:{port}"))
+    Ok(settings.web_address("SHOP_PUBLIC_URL")?.unwrap_or_else(|| format!("http://localhost:{port}")))
+}
+
+/// Where the shop listens on the loopback address; 0: any free port.
+fn port(settings: &Settings) -> Result<u16, StartError> {
+    settings.number("SHOP_PORT", 0..=u16::MAX, 8080)
 }
 
 async fn listen(settings: &Settings) -> Result<TcpListener, StartError> {
-    let port: u16 = settings.or("SHOP_PORT", 8080)?;
+    let port = port(settings)?;
     TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await.map_err(|error| {
         let other = port.checked_add(1).unwrap_or(8080);
         StartError::failed(match error.kind() {

@@ -1,6 +1,6 @@
 //! `shop login-token <email>`: a link that lets somebody in once.
 
-use crate::{database::Database, public_url};
+use crate::{database::Database, port, public_url};
 use platform_process::{Settings, StartError};
 
 /// Prints a link that opens a session of whoever has this address, once and within five minutes.
@@ -10,7 +10,7 @@ use platform_process::{Settings, StartError};
 /// # Errors
 /// When the database can't be reached, or no active user has the address.
 pub async fn run(settings: &Settings, email: &str) -> Result<(), StartError> {
-    let shop = public_url(settings, settings.or("SHOP_PORT", 8080)?)?;
+    let shop = public_url(settings, port(settings)?)?;
     let (database, settings) = Database::find(settings).await?;
     let issued = auth::login_token::issue(&settings, email).await;
     database.close().await;

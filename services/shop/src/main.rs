@@ -64,6 +64,7 @@ fn settings() -> Settings {
 
 async fn run() -> Result<(), StartError> {
     let settings = settings();
+    StartError::of_all([Telemetry::check(&settings), shop::check(&settings)])?;
     let _telemetry = Telemetry::start("shop", &settings)?;
     let called_off = CancellationToken::new();
     let signal = tokio::spawn(signalled(called_off.clone()));

@@ -37,12 +37,19 @@ impl Cache {
     /// When one of these settings is wrong.
     pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
         match settings.get::<String>("SHOP_REDIS_URL")? {
-            Some(url) => {
-                let timeout = Duration::from_millis(settings.or("SHOP_REDIS_TIMEOUT_MS", 50)?);
-                Ok(Self(Backend::Redis(Redis::at(&url, timeout)?)))
-            }
+            Some(url) => Ok(Self(Backend::Redis(Redis::at(&url, timeout(settings)?)?))),
             None => Ok(Self::in_memory()),
         }
+    }
+
+    /// Judges the settings, and asks no Redis.
+    ///
+    /// # Errors
+    /// When one of them is wrong.
+    pub fn check(settings: &Settings) -> Result<(), StartError> {
+        let url = settings.get::<String>("SHOP_REDIS_URL")?;
+        let url = url.map_or(Ok(()), |url| Redis::client(&url).map(drop));
+        StartError::of_all([url, timeout(settings).map(drop)])
     }
 
     /// This process's memory: right only where no other process needs the same answers.
@@ -82,4 +89,8 @@ impl Cache {
             Backend::Redis(redis) => redis.delete(key).await,
         }
     }
+}
+
+fn timeout(settings: &Settings) -> Result<Duration, StartError> {
+    settings.number("SHOP_REDIS_TIMEOUT_MS", 1..=10_000, 50).map(Duration::from_millis)
 }

@@ -93,13 +93,20 @@ impl Drop for Connector {
 impl Redis {
     /// The Redis of a URL, for each of whose answers a request waits no longer than `timeout`.
     pub fn at(url: &str, timeout: Duration) -> Result<Self, StartError> {
-        // The URL may hold a password, so the sentence shows the fault alone.
-        let client = Client::open(url)
-            .map_err(|error| StartError::failed(format!("SHOP_REDIS_URL is not a Redis URL: {error}.")))?;
+        let client = Self::client(url)?;
         let (link, broken, store) = (Mutex::new(None), Notify::new(), Script::new(STORE));
         let shared = Arc::new(Shared { link, broken, store, timeout });
         let connector = tokio::spawn(keep_connected(client, shared.clone()));
         Ok(Self { shared, _connector: Arc::new(Connector(connector)) })
+    }
+
+    /// A client that has asked for nothing yet.
+    pub fn client(url: &str) -> Result<Client, StartError> {
+        // The URL may hold a password, so the sentence shows the fault alone.
+        Client::open(url).map_err(|error| {
+            let fault = format!("SHOP_REDIS_URL is not a Redis URL: {error}.");
+            StartError::failed(format!("{fault} Set it to one such as redis://:password@host."))
+        })
     }
 
     pub async fn get(&self, key: &str) -> Option<String> {

@@ -22,7 +22,7 @@ pub mod testing;
 mod transaction;
 
 pub use error::{constraint, refuse};
-pub use open::{open, open_for_lookups};
+pub use open::{check, open, open_for_lookups};
 pub use presence::Presence;
 pub use readiness::{is_ready, readiness};
 pub use transaction::{begin, read_snapshot};

@@ -14,6 +14,12 @@ use crate::schema::Schema;
 /// How long a start waits for a database that is itself just starting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 
+/// How the URL of a PostgreSQL begins.
+const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
+
+/// More connections than this help no service.
+const MAX_POOL_SIZE: u32 = 1_000;
+
 /// How long a connection that nobody used is taken to be alive without asking it.
 const PING_AFTER_IDLE: Duration = Duration::from_secs(1);
 
@@ -50,7 +56,7 @@ async fn open_with(
     migrations: &Migrator,
 ) -> Result<PgPool, StartError> {
     let options = connect_options(settings, service)?;
-    let size = settings.or("SHOP_DATABASE_POOL", 10_u32)?;
+    let size = pool_size(settings)?;
     let schema = Schema::of_service(service)?;
     let failed = |error: &dyn std::fmt::Display| {
         StartError::failed(format!("The database of {service} cannot be used: {error}."))
@@ -89,12 +95,27 @@ async fn open_with(
         .map_err(|error| failed(&error))
 }
 
+/// Judges the settings of the database, and asks no server.
+///
+/// # Errors
+/// When one is missing or wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    StartError::of_all([connect_options(settings, "check").map(drop), pool_size(settings).map(drop)])
+}
+
+fn pool_size(settings: &Settings) -> Result<u32, StartError> {
+    settings.number("SHOP_DATABASE_POOL", 1..=MAX_POOL_SIZE, 10)
+}
+
+/// The URL may hold a password, so the sentences show the fault alone.
 fn connect_options(settings: &Settings, service: &str) -> Result<PgConnectOptions, StartError> {
-    let url: String =
-        settings.required("SHOP_DATABASE_URL", "Set it to a PostgreSQL URL, such as postgres://user@host/shop.")?;
-    // The URL may hold a password, so the sentence shows the fault alone.
-    let options = PgConnectOptions::from_str(&url)
-        .map_err(|error| StartError::failed(format!("SHOP_DATABASE_URL is not a PostgreSQL URL: {error}.")))?;
+    const REMEDY: &str = "Set it to one such as postgres://user:password@host/shop.";
+    let no_url = |fault: &str| StartError::failed(format!("SHOP_DATABASE_URL is no PostgreSQL URL: {fault}. {REMEDY}"));
+    let url: String = settings.required("SHOP_DATABASE_URL", REMEDY)?;
+    if !SCHEMES.iter().any(|scheme| url.starts_with(scheme)) {
+        return Err(no_url("it does not begin with postgres://"));
+    }
+    let options = PgConnectOptions::from_str(&url).map_err(|error| no_url(&error.to_string()))?;
     Ok(options.application_name(service))
 }
 

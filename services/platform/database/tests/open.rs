@@ -5,6 +5,7 @@ use platform_database::{constraint, is_ready, open, refuse, testing};
 use platform_process::{Kind, Settings};
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, Executor, PgConnection};
+use std::time::{Duration, Instant};
 use uuid::Uuid;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("tests/migrations");
@@ -103,4 +104,9 @@ async fn a_missing_or_wrong_url_is_named_and_its_password_is_not() {
     let wrong = Settings::from_pairs([("SHOP_DATABASE_URL", "postgres://u:secret@host:notaport/x")]);
     let wrong = open(&wrong, "notes", &NOTHING).await.unwrap_err().to_string();
     assert!(wrong.contains("SHOP_DATABASE_URL") && !wrong.contains("secret"), "{wrong}");
+    let begun = Instant::now();
+    let foreign = Settings::from_pairs([("SHOP_DATABASE_URL", "http://u:secret@host/x")]);
+    let foreign = open(&foreign, "notes", &NOTHING).await.unwrap_err().to_string();
+    assert!(foreign.contains("does not begin with postgres://") && !foreign.contains("secret"), "{foreign}");
+    assert!(begun.elapsed() < Duration::from_secs(1), "{:?}", begun.elapsed());
 }

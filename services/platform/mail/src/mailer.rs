@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use lettre::message::Mailbox;
-use lettre::transport::smtp::PoolConfig;
 use lettre::transport::smtp::response::Category;
+use lettre::transport::smtp::{AsyncSmtpTransportBuilder, PoolConfig};
 use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor};
 use platform_process::{Settings, StartError};
 
@@ -38,13 +38,22 @@ impl Mailer {
     /// # Errors
     /// When one of these settings is wrong.
     pub fn from_settings(settings: &Settings) -> Result<Self, StartError> {
-        let sender = "Comptoir <no-reply@comptoir.example>".parse().map_err(StartError::failed)?;
-        let sender = settings.or("SHOP_MAIL_FROM", sender)?;
+        let sender = sender(settings)?;
         let transport = match settings.get::<String>("SMTP_URL")? {
             Some(url) => MailTransport::Smtp(smtp(&url)?),
             None => MailTransport::Files(settings.or("SHOP_DATA_DIR", PathBuf::from(".shop"))?.join("mails")),
         };
         Ok(Self { sender, transport })
+    }
+
+    /// Judges the settings, and asks no server.
+    ///
+    /// # Errors
+    /// When one of them is wrong.
+    pub fn check(settings: &Settings) -> Result<(), StartError> {
+        let url = settings.get::<String>("SMTP_URL")?;
+        let server = url.map_or(Ok(()), |url| server_at(&url).map(drop));
+        StartError::of_all([sender(settings).map(drop), server])
     }
 
     /// Sends one mail. To try again later is the caller's part (an outbox does).
@@ -70,11 +79,23 @@ impl Mailer {
     }
 }
 
+fn sender(settings: &Settings) -> Result<Mailbox, StartError> {
+    let default = "Comptoir <no-reply@comptoir.example>".parse().map_err(StartError::failed)?;
+    let right = "a name and a mail address, such as Comptoir <no-reply@comptoir.example>";
+    Ok(settings.described("SHOP_MAIL_FROM", right)?.unwrap_or(default))
+}
+
 fn smtp(url: &str) -> Result<AsyncSmtpTransport<Tokio1Executor>, StartError> {
+    let pool = PoolConfig::new().max_size(MAX_CONNECTIONS);
+    Ok(server_at(url)?.timeout(Some(COMMAND_TIMEOUT)).pool_config(pool).build())
+}
+
+fn server_at(url: &str) -> Result<AsyncSmtpTransportBuilder, StartError> {
     // The URL may hold a password, so the sentence shows the fault alone.
-    let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
-        .map_err(|error| StartError::failed(format!("SMTP_URL is not an SMTP URL: {error}.")))?;
-    Ok(server.timeout(Some(COMMAND_TIMEOUT)).pool_config(PoolConfig::new().max_size(MAX_CONNECTIONS)).build())
+    AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|error| {
+        let fault = format!("SMTP_URL is not an SMTP URL: {error}.");
+        StartError::failed(format!("{fault} Set it to one such as smtps://user:password@host."))
+    })
 }
 
 /// A server's answer names the address, so only its code is kept. With 53x (RFC 4954) it refuses the shop, not the mail:

@@ -17,7 +17,7 @@ mod transport;
 pub use fail_point::fail_point;
 pub use listen::{ConnectionLimits, PeerAddress, serve};
 pub use refusal::{Kind, Refusal};
-pub use run::{install_crypto, run};
+pub use run::{install_crypto, listen_address, run};
 pub use service::Service;
 pub use settings::{Settings, StartError};
 pub use stack::Deadline;

@@ -3,13 +3,25 @@
 use crate::{CancellationToken, ConnectionLimits, Service, Settings, StartError, Telemetry, serve, stop_signal};
 use http::Request;
 use hyper::body::Incoming;
-use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    process::ExitCode,
+};
 use tokio::{net::TcpListener, task::JoinSet};
 use tonic::body::Body;
 use tower::ServiceExt;
 
-/// Runs a service until it is told to stop: 0 after a clean stop, 1 with one sentence when it can't start.
-pub fn run(name: &'static str, make: impl AsyncFnOnce(Settings) -> Result<Service, StartError>) -> ExitCode {
+/// Where a service listens that is told nothing: any free port of the loopback address.
+const LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+
+/// Runs a service until it is told to stop: 0 after a clean stop, 1 with a sentence for each reason when it can't start.
+/// `check` judges the settings that `make` reads, before it is asked for anything.
+pub fn run(
+    name: &'static str,
+    check: impl FnOnce(&Settings) -> Result<(), StartError>,
+    make: impl AsyncFnOnce(Settings) -> Result<Service, StartError>,
+) -> ExitCode {
     install_crypto();
     let settings = Settings::from_env();
     let runtime = match tokio::runtime::Runtime::new() {
@@ -17,6 +29,8 @@ pub fn run(name: &'static str, make: impl AsyncFnOnce(Settings) -> Result<Servic
         Err(error) => return refuse(name, &StartError::failed(format!("The runtime can't start: {error}."))),
     };
     let outcome = runtime.block_on(async {
+        let listening = listen_address(&settings, LISTEN_ADDRESS).map(drop);
+        StartError::of_all([Telemetry::check(&settings), listening, check(&settings)])?;
         let _telemetry = Telemetry::start(name, &settings)?;
         let service = make(settings.clone()).await?;
         serve_service(service, &settings).await
@@ -25,6 +39,15 @@ pub fn run(name: &'static str, make: impl AsyncFnOnce(Settings) -> Result<Servic
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => refuse(name, &error),
     }
+}
+
+/// The address of `SHOP_LISTEN`, or `default`.
+///
+/// # Errors
+/// When it is set to something that is no address with a port.
+pub fn listen_address(settings: &Settings, default: SocketAddr) -> Result<SocketAddr, StartError> {
+    let right = "an address with a port, such as 127.0.0.1:8080";
+    Ok(settings.described("SHOP_LISTEN", right)?.unwrap_or(default))
 }
 
 /// Chooses the cryptography of every TLS connection of this process.
@@ -40,7 +63,7 @@ fn refuse(name: &str, error: &StartError) -> ExitCode {
 }
 
 async fn serve_service(mut service: Service, settings: &Settings) -> Result<(), StartError> {
-    let address: SocketAddr = settings.or("SHOP_LISTEN", SocketAddr::from(([127, 0, 0, 1], 0)))?;
+    let address = listen_address(settings, LISTEN_ADDRESS)?;
     let listener = TcpListener::bind(address).await.map_err(|error| {
         StartError::failed(format!("{address} can't be listened on: {error}. Set SHOP_LISTEN to a free address."))
     })?;

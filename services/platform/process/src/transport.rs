@@ -30,7 +30,7 @@ impl Settings {
     pub fn remote(&self, service: &str) -> Result<Transport, StartError> {
         let name = format!("SHOP_{}_URL", service.replace('-', "_").to_ascii_uppercase());
         let remedy = format!("Set it to the address of the {service} service, for example http://127.0.0.1:50051.");
-        let address: String = self.required(&name, &remedy)?;
+        let address = self.web_address(&name)?.ok_or_else(|| StartError::missing(&name, &remedy))?;
         let endpoint = Endpoint::from_shared(address.clone())
             .map_err(|reason| StartError::Wrong { name, value: address, reason: reason.to_string() })?
             .connect_timeout(Duration::from_secs(1))
@@ -40,6 +40,14 @@ impl Settings {
             .keep_alive_timeout(Duration::from_secs(5))
             .keep_alive_while_idle(true);
         Ok(BoxCloneSyncService::new(endpoint.connect_lazy().map_err(NotReached)))
+    }
+
+    /// Whether the addresses of these services are there.
+    ///
+    /// # Errors
+    /// When one is missing or wrong.
+    pub fn check_remotes(&self, services: &[&str]) -> Result<(), StartError> {
+        StartError::of_all(services.iter().map(|service| self.remote(service).map(drop)))
     }
 }
 

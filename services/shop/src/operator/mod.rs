@@ -10,7 +10,7 @@ mod session;
 mod show;
 mod table;
 
-use crate::database::data_dir;
+use crate::{database::data_dir, port};
 use api::Api;
 use clap::{Args, Subcommand};
 use command::Command;
@@ -69,8 +69,7 @@ pub async fn run(settings: &Settings, arguments: Arguments) -> Result<(), StartE
 }
 
 fn local(settings: &Settings) -> Result<Url, StartError> {
-    let port: u16 = settings.or("SHOP_PORT", 8080)?;
-    format!("http://localhost:{port}").parse().map_err(StartError::failed)
+    format!("http://localhost:{}", port(settings)?).parse().map_err(StartError::failed)
 }
 
 async fn login(settings: &Settings, api: &mut Api, email: Option<String>) -> Result<(Value, String), StartError> {

@@ -19,7 +19,7 @@ impl FromStr for AccountApproval {
         match word {
             "none" => Ok(Self::None),
             "required" => Ok(Self::Required),
-            _ => Err("none or required"),
+            _ => Err("it has to be none or required"),
         }
     }
 }

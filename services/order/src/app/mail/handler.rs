@@ -56,13 +56,16 @@ impl MailHandler {
         clients: ServiceClients,
         documents: Documents,
     ) -> Result<Self, StartError> {
-        let desk: Option<String> = settings.get("SHOP_CONTACT_EMAIL")?;
-        if let Some(wrong) = desk.as_ref().filter(|desk| !is_address(desk)) {
-            let (name, value) = ("SHOP_CONTACT_EMAIL".to_owned(), wrong.clone());
-            return Err(StartError::Wrong { name, value, reason: "a mail address is needed".to_owned() });
-        }
-        let (mailer, shop) = (Mailer::from_settings(settings)?, settings.get("SHOP_PUBLIC_URL")?);
+        let (mailer, shop, desk) = (Mailer::from_settings(settings)?, shop_pages(settings)?, desk(settings)?);
         Ok(Self { db, clients, documents, mailer, shop, desk })
+    }
+
+    /// Judges the settings, and asks no server.
+    ///
+    /// # Errors
+    /// When one of them is wrong.
+    pub fn check(settings: &Settings) -> Result<(), StartError> {
+        StartError::of_all([Mailer::check(settings), shop_pages(settings).map(drop), desk(settings).map(drop)])
     }
 
     /// Sends what a task asks for; a task that is no mail asks for nothing here.
@@ -184,6 +187,22 @@ fn enclosed(order: OrderId, drawn: Result<Arc<Document>, OrderError>) -> Option<
             tracing::warn!(order.id = %order, %error, "a document could not be drawn: its mail goes without");
             None
         }
+    }
+}
+
+/// Where mails find the shop's pages.
+fn shop_pages(settings: &Settings) -> Result<Option<String>, StartError> {
+    settings.web_address("SHOP_PUBLIC_URL")
+}
+
+/// Where questions to the shop go.
+fn desk(settings: &Settings) -> Result<Option<String>, StartError> {
+    const NAME: &str = "SHOP_CONTACT_EMAIL";
+    match settings.get::<String>(NAME)? {
+        Some(value) if !is_address(&value) => {
+            Err(StartError::Wrong { name: NAME.to_owned(), value, reason: "it has to be a mail address".to_owned() })
+        }
+        desk => Ok(desk),
     }
 }
 

@@ -34,12 +34,17 @@ impl ServiceIdentity {
     /// # Errors
     /// When the secret is not set, or too short.
     pub fn from_settings(settings: &Settings, auth: Transport, guard: Guard) -> Result<Self, StartError> {
-        let secret = settings.secret(SECRET)?.ok_or_else(|| StartError::Missing {
-            name: SECRET.to_owned(),
-            remedy: "Set it to the same secret as for auth, at least 32 random characters.".to_owned(),
-        })?;
+        let secret = secret(settings)?;
         let kept = Cache::builder().max_capacity(MAX_KEPT).time_to_live(KEPT_TTL).build();
         Ok(Self { auth: AuthServiceClient::new(auth), secret, guard, kept })
+    }
+
+    /// Judges the settings, and asks nobody.
+    ///
+    /// # Errors
+    /// When the secret is not set, or too short.
+    pub fn check(settings: &Settings) -> Result<(), StartError> {
+        secret(settings).map(drop)
     }
 
     /// Orders as a caller in the name of whoever asked for one, with time of its own.
@@ -81,4 +86,9 @@ impl ServiceIdentity {
         self.kept.insert(initiator.clone(), (user.clone(), renewal)).await;
         Ok(user)
     }
+}
+
+fn secret(settings: &Settings) -> Result<String, StartError> {
+    let remedy = "Set it to the same secret as for auth, at least 32 random characters.";
+    settings.secret(SECRET)?.ok_or_else(|| StartError::missing(SECRET, remedy))
 }
