@@ -17,6 +17,9 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 /// How the URL of a PostgreSQL begins.
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];
 
+/// The class of SQLSTATEs by which a server lets somebody not in.
+const NOT_LET_IN: &str = "28";
+
 /// More connections than this help no service.
 const MAX_POOL_SIZE: u32 = 1_000;
 
@@ -30,8 +33,9 @@ const SESSION_LIMITS: &str =
 
 /// Opens the database of `SHOP_DATABASE_URL` for one service, and applies its migrations.
 ///
-/// The service's schema and the role `shop_<schema>` that owns it are made where the connecting user may; every
-/// connection works as that role, and so cannot read another service's schema. `SHOP_DATABASE_POOL` (default 10)
+/// The service's schema and the role `shop_<schema>` that owns it are made where the connecting user may. Every
+/// connection works as that role, and so cannot read another service's schema; it logs in as it where the server lets
+/// it, and so cannot become another. `SHOP_DATABASE_POOL` (default 10)
 /// bounds the pool; who finds no free connection within 2 s is refused as UNAVAILABLE (see [`crate::refuse`]).
 pub async fn open(settings: &Settings, service: &'static str, migrations: &Migrator) -> Result<PgPool, StartError> {
     open_with(SESSION_LIMITS, settings, service, migrations).await
@@ -66,10 +70,13 @@ async fn open_with(
     let role = schema.ensure(&mut connection).await.map_err(|error| {
         failed(&format!("the schema {} cannot be made: {error}; make it, or let the user make it", schema.name()))
     })?;
-    let wear_role = role.map_or(String::new(), |role| format!("set role {role}; "));
+    // A connection that did not part in peace changes nothing: the next is another.
+    let _ = connection.close().await;
+    let Login { options, wear_role } = Login::of(options, role).await.map_err(|error| failed(&error))?;
+
+    let mut connection = options.connect().await.map_err(|error| failed(&error))?;
     connection.execute(AssertSqlSafe(wear_role.clone())).await.map_err(|error| failed(&error))?;
     migrate(&mut connection, &schema, migrations).await.map_err(|error| failed(&error))?;
-    // A connection that did not part in peace changes nothing: the pool makes its own.
     let _ = connection.close().await;
 
     let prepare = format!("{wear_role}{session_settings}");
@@ -117,6 +124,36 @@ fn connect_options(settings: &Settings, service: &str) -> Result<PgConnectOption
     }
     let options = PgConnectOptions::from_str(&url).map_err(|error| no_url(&error.to_string()))?;
     Ok(options.application_name(service))
+}
+
+/// How a service's connections come to work as its role.
+struct Login {
+    options: PgConnectOptions,
+    /// What each says first.
+    wear_role: String,
+}
+
+impl Login {
+    /// As the role itself where the server lets it in with what the URL holds; else as the connecting user, which puts the
+    /// role on and could put it off.
+    async fn of(options: PgConnectOptions, role: Option<String>) -> Result<Self, sqlx::Error> {
+        let Some(role) = role else { return Ok(Self { options, wear_role: String::new() }) };
+        let as_role = options.clone().username(&role);
+        match as_role.connect().await {
+            Ok(connection) => {
+                let _ = connection.close().await;
+                Ok(Self { options: as_role, wear_role: String::new() })
+            }
+            Err(error) if crate::error::code(&error).is_some_and(|code| code.starts_with(NOT_LET_IN)) => {
+                tracing::warn!(
+                    role,
+                    "connections could put this role off: give it a password, and log in as it in SHOP_DATABASE_URL"
+                );
+                Ok(Self { options, wear_role: format!("set role {role}; ") })
+            }
+            Err(error) => Err(error),
+        }
+    }
 }
 
 /// The first connection, patient only with a server that is not there yet.

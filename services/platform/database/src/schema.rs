@@ -68,15 +68,17 @@ impl Schema {
         Ok(taken.then_some(role))
     }
 
-    /// Whether the connecting user can work as the role, which is created and granted as far as that user may.
+    /// Whether the connecting user can work as the role, which is created, let in and granted as far as that user may.
     async fn take_role(&self, connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
         let role = self.role();
-        let exists: bool = sqlx::query_scalar("select exists (select from pg_roles where rolname = $1)")
+        let can_log_in: Option<bool> = sqlx::query_scalar("select rolcanlogin from pg_roles where rolname = $1")
             .bind(&role)
-            .fetch_one(&mut *connection)
+            .fetch_optional(&mut *connection)
             .await?;
-        if !exists && !attempt(connection, format!("create role {role} nologin")).await? {
-            return Ok(false);
+        match can_log_in {
+            None if !attempt(connection, format!("create role {role} login")).await? => return Ok(false),
+            Some(false) => drop(attempt(connection, format!("alter role {role} login")).await?),
+            _ => {}
         }
         if self.try_role(connection).await? {
             return Ok(true);

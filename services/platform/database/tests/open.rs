@@ -14,8 +14,9 @@ static NOTHING: Migrator = Migrator::DEFAULT;
 #[tokio::test]
 async fn a_service_works_as_the_role_that_owns_its_schema() {
     let database = testing::database("notes", &MIGRATIONS).await;
-    let user: String = sqlx::query_scalar("select current_user::text").fetch_one(&database.pool).await.unwrap();
-    assert_eq!(user, "shop_notes");
+    let users = sqlx::query_as("select current_user::text, session_user::text").fetch_one(&database.pool);
+    let (user, login): (String, String) = users.await.unwrap();
+    assert_eq!((user.as_str(), login.as_str()), ("shop_notes", "shop_notes"));
     let name: String = sqlx::query_scalar("show application_name").fetch_one(&database.pool).await.unwrap();
     assert_eq!(name, "notes");
     assert!(is_ready(&database.pool).await);
@@ -29,6 +30,38 @@ async fn reading_another_services_schema_fails() {
     assert!(error.to_string().contains("permission denied for schema notes"), "{error}");
     let user: String = sqlx::query_scalar("select current_user::text").fetch_one(&other).await.unwrap();
     assert_eq!(user, "shop_other_service");
+}
+
+#[tokio::test]
+async fn a_service_can_become_no_other_role() {
+    let database = testing::database("notes", &MIGRATIONS).await;
+    let other = open(&database.settings(), "other-service", &NOTHING).await.unwrap();
+    let superuser: String = sqlx::query_scalar("select rolname::text from pg_roles where rolsuper limit 1")
+        .fetch_one(&database.pool)
+        .await
+        .unwrap();
+    let mut connection = other.acquire().await.unwrap();
+    for attempt in ["reset role", "reset session authorization", "set role none"] {
+        connection.execute(attempt).await.unwrap();
+        let error = connection.execute("select * from notes.notes").await.unwrap_err();
+        assert!(error.to_string().contains("permission denied for schema notes"), "{attempt}: {error}");
+    }
+    for role in ["shop_notes", &superuser] {
+        for attempt in [format!("set role {role}"), format!("set session authorization {role}")] {
+            let error = connection.execute(sqlx::AssertSqlSafe(attempt.clone())).await.unwrap_err();
+            assert!(error.to_string().contains("permission denied"), "{attempt}: {error}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_login_of_its_own_is_all_that_a_service_needs() {
+    let database = testing::database("notes", &MIGRATIONS).await;
+    let (_, after) = database.url.split_once('@').unwrap();
+    let settings = Settings::from_pairs([("SHOP_DATABASE_URL", format!("postgres://shop_notes@{after}"))]);
+    let pool = open(&settings, "notes", &MIGRATIONS).await.unwrap();
+    let login: String = sqlx::query_scalar("select session_user::text").fetch_one(&pool).await.unwrap();
+    assert_eq!(login, "shop_notes");
 }
 
 #[tokio::test]
