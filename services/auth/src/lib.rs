@@ -77,7 +77,14 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
     let sessions = SessionCache::new(Cache::from_settings(settings)?);
     let encryption = KeyEncryption::from_settings(settings)?;
+    let are_keys_sealed = encryption.seals();
     let keys = SigningKeys::open(pool.clone(), encryption, clock.clone()).await.map_err(StartError::failed)?;
+    if !are_keys_sealed {
+        tracing::warn!(
+            "the signing keys lie unsealed in the database: whoever reads it can sign as anybody; set SHOP_KEYS_SECRET to \
+             at least 32 random characters, such as those of `openssl rand -hex 32`, and the next start seals them"
+        );
+    }
     let passwords = PasswordHasher::new().map_err(StartError::failed)?;
     let outbox = Outbox::of("auth");
     let handler = OutboxHandler {

@@ -44,6 +44,12 @@ impl KeyEncryption {
         SealingKey::of(secret.as_bytes(), KEY_PURPOSE).map(|key| Self(Some(key))).map_err(StartError::failed)
     }
 
+    /// Whether keys are sealed at all.
+    #[must_use]
+    pub const fn seals(&self) -> bool {
+        self.0.is_some()
+    }
+
     /// Whether a key that is stored like this has to be sealed yet.
     #[must_use]
     pub const fn is_due_for(&self, stored: &StoredKey) -> bool {
