@@ -5,6 +5,7 @@
 
 mod fail_point;
 mod listen;
+mod log_line;
 mod refusal;
 mod run;
 mod service;

@@ -1,6 +1,9 @@
 //! Logs and traces: set up once per process, flushed when the guard goes.
 
-use crate::{Settings, StartError};
+use crate::{
+    Settings, StartError,
+    log_line::{JsonLine, text_fields},
+};
 use opentelemetry::trace::{TraceContextExt, TracerProvider};
 use opentelemetry_otlp::{WithExportConfig, WithTonicConfig};
 use opentelemetry_sdk::{Resource, propagation::TraceContextPropagator, trace::SdkTracerProvider};
@@ -10,7 +13,7 @@ use tracing::Subscriber;
 use tracing_opentelemetry::OpenTelemetrySpanExt;
 use tracing_subscriber::{
     EnvFilter, Layer,
-    fmt::{self, MakeWriter},
+    fmt::{self, MakeWriter, format::JsonFields},
     layer::SubscriberExt,
     util::SubscriberInitExt,
 };
@@ -85,8 +88,8 @@ impl Log {
     {
         let lines = fmt::layer().with_writer(writer);
         let lines = match self.format {
-            LogFormat::Text => lines.with_target(false).with_ansi(self.colours).boxed(),
-            LogFormat::Json => lines.json().boxed(),
+            LogFormat::Text => lines.with_target(false).with_ansi(self.colours).fmt_fields(text_fields()).boxed(),
+            LogFormat::Json => lines.fmt_fields(JsonFields::new()).event_format(JsonLine::new()).boxed(),
         };
         let traces = tracing_opentelemetry::layer().with_tracer(provider.tracer("comptoir"));
         tracing_subscriber::registry()
@@ -159,6 +162,71 @@ impl opentelemetry::propagation::Injector for Injector<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::{
+        io,
+        sync::{Arc, Mutex},
+    };
+
+    /// A log that is kept.
+    #[derive(Clone, Default)]
+    struct Kept(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Kept {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    /// What is logged in that format while `work` runs.
+    fn logged(format: &str, work: impl FnOnce()) -> String {
+        let kept = Kept::default();
+        let provider = SdkTracerProvider::builder().build();
+        let log = Log::from_settings(&Settings::from_pairs([("SHOP_LOG_FORMAT", format)])).unwrap();
+        let writer = kept.clone();
+        tracing::subscriber::with_default(log.into_subscriber(&provider, move || writer.clone()), work);
+        let bytes = kept.0.lock().unwrap().clone();
+        String::from_utf8(bytes).unwrap()
+    }
+
+    const FORGED: &str = "none\n2026-01-01T00:00:00Z  INFO logged in\r\u{1b}[2J\u{9b}31m\u{7f}\u{202e}\u{2066}\u{200b}";
+
+    #[test]
+    fn what_a_stranger_wrote_stays_in_its_field() {
+        for format in ["text", "json"] {
+            let log = logged(format, || {
+                let _span = tracing::info_span!("call", path = %FORGED, agent = FORGED).entered();
+                tracing::warn!(error = %FORGED, header = ?FORGED, name = FORGED, "refused: {FORGED}");
+            });
+            assert_eq!(log.lines().count(), 1, "{log:?}");
+            let unseen = |c: char| c.is_control() || matches!(c, '\u{202e}' | '\u{2066}' | '\u{200b}');
+            assert!(!log.trim_end_matches('\n').contains(unseen), "{log:?}");
+            assert!(log.contains("refused: none\\n2026"), "{log}");
+        }
+    }
+
+    #[test]
+    fn a_long_field_is_cut() {
+        let log = logged("text", || tracing::info!(name = %"é".repeat(100_000), "long"));
+        assert!(log.contains('…') && log.chars().count() < 1_200, "{} characters", log.chars().count());
+    }
+
+    #[test]
+    fn a_line_for_programs_names_its_trace_and_its_span() {
+        let mut trace = String::new();
+        let log = logged("json", || {
+            let _span = tracing::info_span!("call").entered();
+            trace = trace_id();
+            tracing::info!(cart.id = 7, "read");
+        });
+        let line: serde_json::Value = serde_json::from_str(&log).unwrap();
+        assert_eq!(line["trace_id"], trace);
+        assert_eq!(line["span_id"].as_str().map(str::len), Some(16));
+        assert_eq!((&line["fields"]["message"], &line["fields"]["cart.id"]), (&"read".into(), &7.into()));
+    }
 
     #[tokio::test]
     async fn a_collector_may_be_reached_over_tls() {
