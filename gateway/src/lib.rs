@@ -71,12 +71,19 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
     let folders = StaticFolders::new(settings)?;
     let state = AppState::new(settings, services.clone())?;
     let stopping = Arc::new(AtomicBool::new(false));
-    let health = Health { state: state.clone(), services: Arc::new(services), stopping: Arc::clone(&stopping) };
     let reports_to = state.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
     let pages = PageState {
         state: state.clone(),
         page_map: Arc::new(PageMap::new()?),
         index_html: Arc::new(IndexHtml::read(&folders.web, reports_to)?),
+    };
+    let health = Health {
+        state: state.clone(),
+        services: Arc::new(services),
+        folders: health::folders(settings)?,
+        has_web_app: pages.index_html.is_built(),
+        stopping: Arc::clone(&stopping),
+        seen: Arc::default(),
     };
     let (calls, _) = routes::routes().with_state::<()>(state).split_for_parts();
     let router = Router::new()

@@ -46,6 +46,11 @@ impl IndexHtml {
         Ok(Self { documents, policy: HeaderValue::try_from(policy).map_err(StartError::failed)? })
     }
 
+    /// Whether the web app is built.
+    pub const fn is_built(&self) -> bool {
+        self.documents.is_some()
+    }
+
     /// The document as an answer.
     pub fn answer(&self, locale: Locale, status: StatusCode) -> Response {
         let (status, body) = match &self.documents {

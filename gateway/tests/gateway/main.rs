@@ -300,6 +300,23 @@ async fn it_lives_without_services_and_is_not_ready() {
 }
 
 #[tokio::test]
+async fn a_service_that_is_away_degrades_the_gateway_and_leaves_it_ready() {
+    let (auth, _) = auth::auth();
+    let answer = ask(shop(&settings("private"), auth), Method::GET, "/readyz", &[], Body::empty()).await;
+    let told = answer.json();
+    assert_eq!((answer.status, &told["keys"], &told["services"]["auth"]), (StatusCode::OK, &true.into(), &true.into()));
+    assert_eq!(told["degraded"], serde_json::json!(["catalogue", "cart", "buying-list", "order"]));
+}
+
+#[tokio::test]
+async fn without_the_web_app_the_gateway_is_not_ready() {
+    let (auth, _) = auth::auth();
+    let shop = shop(&settings("private").with("SHOP_WEB_DIR", "/nowhere"), auth);
+    let answer = ask(shop, Method::GET, "/readyz", &[], Body::empty()).await;
+    assert_eq!((answer.status, &answer.json()["webApp"]), (StatusCode::SERVICE_UNAVAILABLE, &false.into()));
+}
+
+#[tokio::test]
 async fn the_contract_is_there_for_programs_and_for_people() {
     assert_eq!(get("private", "/api/openapi.json", &[]).await.json()["openapi"], "3.1.0");
     let docs = get("private", "/api/docs", &[]).await;

@@ -119,7 +119,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let time = clock.clone();
     let guard = Guard::new(keys.published()).with_clock(move || time.now().timestamp());
     Ok(Service::new("auth", guard.protect(routes))
-        .ready_when(readiness(pool.clone()))
+        .ready_when(readiness(&pool))
         .with_task("keys", |stop| keys.run(stop))
         .with_task("presence", |stop| presence.keep(stop))
         .with_task("outbox", |stop| worker.run(stop))

@@ -36,6 +36,6 @@ pub async fn service(settings: &Settings, guard: &Guard, catalogue: Transport) -
     let pool = platform_database::open(settings, "buying-list", &MIGRATIONS).await?;
     let lists = BuyingListGrpc::new(BuyingLists::new(pool.clone(), clients::catalogue(catalogue)));
     Ok(Service::new("buying-list", guard.protect(Routes::new(BuyingListServiceServer::new(lists))))
-        .ready_when(readiness(pool.clone()))
+        .ready_when(readiness(&pool))
         .with_task("sweeper", |stop| sweeper::run(pool, stop)))
 }

@@ -36,6 +36,6 @@ pub async fn service(settings: &Settings, guard: &Guard, catalogue: Transport) -
     let pool = platform_database::open(settings, "cart", &MIGRATIONS).await?;
     let carts = CartGrpc::new(Carts::new(pool.clone(), clients::catalogue(catalogue)));
     Ok(Service::new("cart", guard.protect(Routes::new(CartServiceServer::new(carts))))
-        .ready_when(readiness(pool.clone()))
+        .ready_when(readiness(&pool))
         .with_task("sweeper", |stop| sweeper::run(pool, stop)))
 }

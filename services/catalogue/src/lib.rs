@@ -51,7 +51,7 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
     let (listings, tasks) = ListingEngine::start(pool.clone(), settings).await?;
     let progress = tasks.progress();
     let service = Service::new("catalogue", guard.protect(routes(Catalogue::new(pool.clone(), listings))));
-    Ok((tasks.during(service.ready_when(readiness(pool))), progress))
+    Ok((tasks.during(service.ready_when(readiness(&pool))), progress))
 }
 
 /// What the service answers.

@@ -7,7 +7,7 @@ use crate::{
     index_maintainer::IndexMaintainer,
     summaries::refresher::refresh_summaries,
 };
-use platform_process::{CancellationToken, Service, Settings, StartError};
+use platform_process::{CancellationToken, Service, Settings, StartError, watch_disk};
 use sqlx::PgPool;
 use std::time::Duration;
 use tokio::time::{Instant, interval, sleep};
@@ -58,7 +58,9 @@ impl EngineTasks {
     pub fn during(self, service: Service) -> Service {
         let Self { engine, reader, columns, index } = self;
         let pool = engine.pool.clone();
+        let folder = index.path().to_owned();
         service
+            .with_task("disk", |stop| watch_disk(folder, stop))
             .with_task("summaries", {
                 let (pool, changed) = (pool.clone(), reader.changed());
                 |stop| refresh_summaries(pool, changed, stop)

@@ -299,7 +299,8 @@ impl IndexMaintainer {
         Ok(())
     }
 
-    fn path(&self) -> &Path {
+    /// Where the index lies.
+    pub fn path(&self) -> &Path {
         match &self.folder {
             IndexFolder::Persistent(folder) => folder,
             IndexFolder::Temporary(folder) => folder.path(),

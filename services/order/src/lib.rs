@@ -86,7 +86,7 @@ pub async fn service(
     };
     let (mails, internal_tasks) =
         (outbox_worker().except(INTERNAL_TASKS), outbox_worker().only(INTERNAL_TASKS).retry_forever());
-    let is_ready = readiness(pool.clone());
+    let is_ready = readiness(&pool);
     let routes = Routes::new(OrderServiceServer::new(OrderGrpc(checkout.clone())))
         .add_service(PlacedOrderServiceServer::new(placed_orders))
         .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))

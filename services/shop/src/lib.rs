@@ -17,7 +17,7 @@ pub use progress::Progress;
 use database::{Database, data_dir};
 use gateway::{Gateway, Transports};
 use identity::{Guard, PublishedKeys};
-use platform_process::{CancellationToken, Service, Settings, StartError, StopSignal, in_process};
+use platform_process::{CancellationToken, Service, Settings, StartError, StopSignal, in_process, watch_disk};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     path::{Path, PathBuf},
@@ -81,6 +81,7 @@ impl Shop {
         for mut service in services {
             service.start_tasks(&mut tasks, &stop);
         }
+        tasks.spawn(watch_disk(data_dir.clone(), stop.clone()));
         let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
         Ok(Self { address, data_dir, has_demonstration, database, settings, transports, gateway, stop, serving, tasks })
     }

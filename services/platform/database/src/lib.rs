@@ -24,5 +24,5 @@ mod transaction;
 pub use error::{constraint, refuse};
 pub use open::{check, open, open_for_lookups};
 pub use presence::Presence;
-pub use readiness::{is_ready, readiness};
+pub use readiness::readiness;
 pub use transaction::{begin, read_snapshot};

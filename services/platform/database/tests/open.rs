@@ -1,7 +1,7 @@
 //! A service's own schema: made, migrated once, and closed to the others.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
-use platform_database::{constraint, is_ready, open, refuse, testing};
+use platform_database::{constraint, open, readiness, refuse, testing};
 use platform_process::{Kind, Settings};
 use sqlx::migrate::Migrator;
 use sqlx::{Connection, Executor, PgConnection};
@@ -19,7 +19,18 @@ async fn a_service_works_as_the_role_that_owns_its_schema() {
     assert_eq!((user.as_str(), login.as_str()), ("shop_notes", "shop_notes"));
     let name: String = sqlx::query_scalar("show application_name").fetch_one(&database.pool).await.unwrap();
     assert_eq!(name, "notes");
-    assert!(is_ready(&database.pool).await);
+}
+
+#[tokio::test]
+async fn a_service_whose_connections_are_all_taken_is_ready() {
+    let database = testing::database("notes", &MIGRATIONS).await;
+    let settings = database.settings().with("SHOP_DATABASE_POOL", "1");
+    let pool = open(&settings, "notes", &MIGRATIONS).await.unwrap();
+    let is_ready = readiness(&pool);
+    let taken = pool.acquire().await.unwrap();
+    assert!(is_ready().await);
+    assert!(is_ready().await);
+    drop(taken);
 }
 
 #[tokio::test]

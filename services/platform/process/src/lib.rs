@@ -3,6 +3,7 @@
 //! A service hands its routes to [`Service`]; [`run`] is the whole of a service's `main`,
 //! and the one-process shop reaches the same service through [`in_process`].
 
+mod disk;
 mod fail_point;
 mod listen;
 mod log_line;
@@ -15,6 +16,7 @@ mod stop;
 mod telemetry;
 mod transport;
 
+pub use disk::{has_room, watch_disk};
 pub use fail_point::fail_point;
 pub use listen::{ConnectionLimits, PeerAddress, serve};
 pub use refusal::{Kind, Refusal};

@@ -13,8 +13,11 @@ pub(crate) type Stack = BoxCloneSyncService<http::Request<Body>, http::Response<
 
 type BackgroundTask = Box<dyn FnOnce(CancellationToken) -> Pin<Box<dyn Future<Output = ()> + Send>> + Send>;
 
-/// How often a service looks whether it can serve; two looks in a row that fail make it not ready.
+/// How often a service looks whether it can serve.
 const READINESS_INTERVAL: Duration = Duration::from_secs(1);
+
+/// So many looks in a row that fail make it not ready.
+const FAILED_LOOKS: u32 = 2;
 
 /// A service ready to be served: its routes, its health, and the background work it owns.
 pub struct Service {
@@ -54,8 +57,8 @@ impl Service {
     where
         F: Future<Output = bool> + Send + 'static,
     {
-        let (health, withdrawn) = (self.health.clone(), self.withdrawn.clone());
-        self.with_task("readiness", |stop| async move {
+        let (service, health, withdrawn) = (self.name, self.health.clone(), self.withdrawn.clone());
+        self.with_task("readiness", move |stop| async move {
             let mut ticks = tokio::time::interval(READINESS_INTERVAL);
             ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
             let mut failed = 0_u32;
@@ -65,9 +68,15 @@ impl Service {
                     () = withdrawn.cancelled() => return,
                     _ = ticks.tick() => {}
                 }
+                let before = failed;
                 failed = if is_ready().await { 0 } else { failed.saturating_add(1) };
-                let status = if failed < 2 { ServingStatus::Serving } else { ServingStatus::NotServing };
+                let status = if failed < FAILED_LOOKS { ServingStatus::Serving } else { ServingStatus::NotServing };
                 health.set_service_status("", status).await;
+                match (before, failed) {
+                    (1, FAILED_LOOKS) => tracing::warn!(service, "not ready: what it needs does not answer"),
+                    (FAILED_LOOKS.., 0) => tracing::warn!(service, "ready again"),
+                    _ => {}
+                }
             }
         })
     }

@@ -2,6 +2,7 @@
 
 use journeys::{Visitor, seeded_database};
 use platform_process::{Settings, Transport};
+use serde_json::json;
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
     net::TcpListener,
@@ -121,7 +122,7 @@ impl Fleet {
         let until = Instant::now() + PROCESS_TIMEOUT;
         loop {
             let ready = self.visitor().try_call(reqwest::Method::GET, "/readyz", None).await;
-            if ready.as_ref().is_ok_and(|answer| answer.status == 200) {
+            if ready.as_ref().is_ok_and(|answer| answer.status == 200 && answer.body["degraded"] == json!([])) {
                 return;
             }
             assert!(Instant::now() < until, "the fleet did not become ready: {ready:?}");
