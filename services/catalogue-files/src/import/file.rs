@@ -4,7 +4,7 @@ use super::{
     ImportIssue, ImportProgress, ImportReport, ImportRun, bmecat, csv,
     csv::CsvTable,
     format::Format,
-    source::{MAX_WAITING_BATCHES, ReadError, ReadMeter, ReadResult, RecordSink, Source},
+    source::{ItemBatch, MAX_WAITING_BATCHES, ReadError, ReadMeter, ReadResult, RecordSink, Source},
 };
 use sqlx::PgPool;
 use std::{
@@ -52,7 +52,7 @@ pub struct ImportOptions {
 }
 
 /// The longest line, so that a file without line breaks does not fill the memory.
-const MAX_LINE_LEN: u64 = 4 * 1024 * 1024;
+const MAX_LINE_LEN: u64 = 1024 * 1024;
 
 /// Loads a file of any format, plain or gzipped, or a folder of the shop's own CSV files.
 ///
@@ -121,11 +121,13 @@ async fn store(
     });
     let mut load = ImportRun::begin(pool, dry_run).await.map_err(failed)?;
     while let Some(bundle) = bundles.recv().await {
-        for item in bundle.items {
+        let ItemBatch { items, len, part } = bundle;
+        for item in items {
             if load.take(item).await.map_err(failed)? {
-                progress(ImportProgress { records: load.report.read, part: bundle.part });
+                progress(ImportProgress { records: load.report.read, part });
             }
         }
+        load.weigh(len).await.map_err(failed)?;
     }
     let report = load.end(progress).await.map_err(failed)?;
     let broken = match reading.await {
@@ -210,7 +212,7 @@ pub fn each_line(
         let length = reader.by_ref().take(MAX_LINE_LEN).read_until(b'\n', &mut line);
         match length.map_err(|error| broken(error.to_string()))? as u64 {
             0 => break,
-            MAX_LINE_LEN => return Err(broken("a line is longer than 4 MB".to_owned())),
+            MAX_LINE_LEN => return Err(broken("a line is longer than 1 MB".to_owned())),
             _ => {}
         }
         match std::str::from_utf8(&line).map(|text| text.trim_start_matches('\u{feff}').trim()) {

@@ -44,6 +44,8 @@ use supplier::KnownSuppliers;
 
 /// How many products are written in one transaction.
 const BATCH: usize = 400;
+/// How many bytes of the source at most.
+const MAX_BATCH_LEN: u64 = 2 * 1024 * 1024;
 
 /// What came of a load.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -111,6 +113,8 @@ struct ImportContext<'a> {
 struct ImportRun<'a> {
     shop: ImportContext<'a>,
     batch: Vec<IncomingRecord<Record>>,
+    /// The bytes of the source that it was read from, roughly.
+    batch_len: u64,
     growth: AnalyzeSchedule,
     /// Records that name something not seen yet.
     waiting: Vec<IncomingRecord<Record>>,
@@ -137,6 +141,7 @@ impl<'a> ImportRun<'a> {
         Ok(Self {
             shop,
             batch: Vec::with_capacity(BATCH),
+            batch_len: 0,
             growth: AnalyzeSchedule::default(),
             waiting: Vec::new(),
             report: ImportReport::default(),
@@ -163,6 +168,12 @@ impl<'a> ImportRun<'a> {
         Ok(true)
     }
 
+    /// Told how much of the source was taken: records that are large are stored in smaller batches.
+    async fn weigh(&mut self, len: u64) -> sqlx::Result<()> {
+        self.batch_len += len;
+        if self.batch_len > MAX_BATCH_LEN { self.store_batch().await } else { Ok(()) }
+    }
+
     async fn end(mut self, mut progress: impl FnMut(ImportProgress) + Send) -> sqlx::Result<ImportReport> {
         self.store_batch().await?;
         self.settle().await?;
@@ -177,6 +188,7 @@ impl<'a> ImportRun<'a> {
     /// Stores what can be stored; what names something unknown waits.
     async fn store_batch(&mut self) -> sqlx::Result<()> {
         let batch = mem::take(&mut self.batch);
+        self.batch_len = 0;
         let waiting = self.attempt(batch).await?;
         self.waiting.extend(waiting.into_iter().map(|(record, _)| record));
         if self.shop.dry_run.is_none() && self.growth.is_due() {

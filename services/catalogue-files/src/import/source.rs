@@ -21,8 +21,14 @@ use tokio::sync::mpsc;
 const MAX_HEAD_LEN: u64 = 256 * 1024;
 /// How many records are handed over at once.
 const ITEMS_PER_BATCH: usize = 100;
+/// How many bytes of the source are handed over at once: records are as large as their sources let them be.
+const MAX_BATCH_LEN: u64 = 256 * 1024;
 /// How many bundles may wait to be stored.
-pub(super) const MAX_WAITING_BATCHES: usize = 16;
+pub(super) const MAX_WAITING_BATCHES: usize = 4;
+/// How many times its size a gzipped file may have unpacked: catalogues come to thirty, bombs to a thousand.
+const MAX_EXPANSION: u64 = 200;
+/// What may be unpacked before that is judged: a few rows that repeat each other are no bomb.
+const MIN_JUDGED_LEN: u64 = 16 * 1024 * 1024;
 
 /// What a source yields.
 pub(super) enum SourceItem {
@@ -34,6 +40,8 @@ pub(super) enum SourceItem {
 /// Some of what a source yields, and the part of the source that is read by then.
 pub(super) struct ItemBatch {
     pub items: Vec<SourceItem>,
+    /// How many bytes of the source they were read from.
+    pub len: u64,
     pub part: f64,
 }
 
@@ -61,13 +69,15 @@ pub struct RecordSink {
     sender: mpsc::Sender<ItemBatch>,
     items: Vec<SourceItem>,
     meter: ReadMeter,
+    /// How much was unpacked for what is handed over.
+    handed_over: u64,
     /// The file of a folder, named in front of every place.
     file: Option<String>,
 }
 
 impl RecordSink {
     pub(super) fn new(sender: mpsc::Sender<ItemBatch>, meter: ReadMeter) -> Self {
-        Self { sender, items: Vec::with_capacity(ITEMS_PER_BATCH), meter, file: None }
+        Self { sender, items: Vec::with_capacity(ITEMS_PER_BATCH), meter, handed_over: 0, file: None }
     }
 
     /// From here on, what is said is about this file of a folder.
@@ -112,13 +122,20 @@ impl RecordSink {
 
     /// Hands over what is left.
     pub(super) fn flush(&mut self) -> ReadResult {
-        let bundle = ItemBatch { items: mem::take(&mut self.items), part: self.meter.part() };
+        let (items, len) = (mem::take(&mut self.items), self.waiting_len());
+        self.handed_over += len;
+        let bundle = ItemBatch { items, len, part: self.meter.part() };
         self.sender.blocking_send(bundle).map_err(|_| ReadError::Cancelled)
     }
 
     fn put(&mut self, item: SourceItem) -> ReadResult {
         self.items.push(item);
-        if self.items.len() >= ITEMS_PER_BATCH { self.flush() } else { Ok(()) }
+        let is_full = self.items.len() >= ITEMS_PER_BATCH || self.waiting_len() >= MAX_BATCH_LEN;
+        if is_full { self.flush() } else { Ok(()) }
+    }
+
+    fn waiting_len(&self) -> u64 {
+        self.meter.unpacked.load(Ordering::Relaxed) - self.handed_over
     }
 }
 
@@ -126,13 +143,14 @@ impl RecordSink {
 #[derive(Clone, Default)]
 pub(super) struct ReadMeter {
     read: Arc<AtomicU64>,
+    unpacked: Arc<AtomicU64>,
     size: u64,
 }
 
 impl ReadMeter {
     /// Over files of this many bytes together.
     pub fn over(size: u64) -> Self {
-        Self { read: Arc::default(), size: size.max(1) }
+        Self { size: size.max(1), ..Self::default() }
     }
 
     #[allow(clippy::cast_precision_loss, reason = "a part of a whole, for people to look at")]
@@ -151,13 +169,17 @@ pub struct Source {
 
 impl Source {
     pub(super) fn open(path: &Path, meter: &ReadMeter) -> io::Result<Self> {
-        let mut bytes = BufReader::new(CountingReader { file: File::open(path)?, read: Arc::clone(&meter.read) });
+        let packed = Arc::<AtomicU64>::default();
+        let counted = CountingReader { inner: File::open(path)?, read: Arc::clone(&packed) };
+        let mut bytes = BufReader::new(CountingReader { inner: counted, read: Arc::clone(&meter.read) });
         let is_gzip = bytes.fill_buf()?.starts_with(&[0x1f, 0x8b]);
-        let mut unpacked: Box<dyn BufRead + Send> = if is_gzip {
-            Box::new(BufReader::with_capacity(1 << 16, MultiGzDecoder::new(bytes)))
+        let bytes: Box<dyn Read + Send> = if is_gzip {
+            Box::new(ExpansionLimit { inner: MultiGzDecoder::new(bytes), packed, unpacked: 0 })
         } else {
             Box::new(bytes)
         };
+        let counted = CountingReader { inner: bytes, read: Arc::clone(&meter.unpacked) };
+        let mut unpacked = BufReader::with_capacity(1 << 16, counted);
         let mut head = Vec::new();
         unpacked.by_ref().take(MAX_HEAD_LEN).read_to_end(&mut head)?;
         let reader = Box::new(Cursor::new(head.clone()).chain(unpacked));
@@ -165,15 +187,36 @@ impl Source {
     }
 }
 
-/// A file that counts what is read of it.
-struct CountingReader {
-    file: File,
+/// A reader that ends what unpacks to far more than it is.
+struct ExpansionLimit<R> {
+    inner: R,
+    packed: Arc<AtomicU64>,
+    unpacked: u64,
+}
+
+impl<R: Read> Read for ExpansionLimit<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = self.inner.read(buffer)?;
+        self.unpacked += length as u64;
+        let packed = self.packed.load(Ordering::Relaxed);
+        if self.unpacked > MIN_JUDGED_LEN && self.unpacked > packed * MAX_EXPANSION {
+            let why =
+                format!("at byte {packed} of the gzipped file it unpacks to more than {MAX_EXPANSION} times its size");
+            return Err(io::Error::other(why));
+        }
+        Ok(length)
+    }
+}
+
+/// A reader that counts what is read of it.
+struct CountingReader<R> {
+    inner: R,
     read: Arc<AtomicU64>,
 }
 
-impl Read for CountingReader {
+impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.file.read(buffer)?;
+        let length = self.inner.read(buffer)?;
         self.read.fetch_add(length as u64, Ordering::Relaxed);
         Ok(length)
     }

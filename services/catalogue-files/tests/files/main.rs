@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
 
 mod bmecat;
+mod bombs;
 mod corpus;
 mod exports;
 mod records;

@@ -19,6 +19,11 @@ use std::{
     io::BufRead,
 };
 
+/// The most bytes that are held of a document before its first article: half a million articles in their groups.
+const MAX_LAYOUT_LEN: usize = 64 * 1024 * 1024;
+/// What holding a group, or the place of an article, takes beside its texts.
+const GROUP_LEN: usize = 100;
+
 /// What a document is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BmecatTransaction {
@@ -59,7 +64,16 @@ impl BmecatLayout {
     /// Reads a document to its end. So one that breaks off is known before anything of it is stored.
     pub fn of(bytes: impl BufRead) -> ReadResult<Self> {
         let (mut xml, mut layout) = (XmlReader::open(bytes)?, Self::default());
-        let mut is_bmecat = false;
+        let (mut is_bmecat, mut held) = (false, 0);
+        let mut whole = |xml: &mut XmlReader<_>, begun| {
+            let element = xml.rest_of(begun)?;
+            held += element.text_len() + GROUP_LEN;
+            if held > MAX_LAYOUT_LEN {
+                let why = "its groups and the places of its articles are more than 64 MB: send it in parts";
+                return Err(ReadError::broken(Some(xml.line()), why));
+            }
+            Ok(element)
+        };
         loop {
             let node = match xml.next_piece()? {
                 XmlPiece::Begin(node) => node,
@@ -69,15 +83,15 @@ impl BmecatLayout {
             match node.name.as_str() {
                 "BMECAT" => is_bmecat = true,
                 _ if !is_bmecat => break,
-                "HEADER" => layout.read_header(&xml.rest_of(node)?),
+                "HEADER" => layout.read_header(&whole(&mut xml, node)?),
                 "T_NEW_CATALOG" | "T_UPDATE_PRODUCTS" => layout.transaction = Some(BmecatTransaction::Articles),
                 "T_UPDATE_PRICES" => layout.transaction = Some(BmecatTransaction::Prices),
-                "CATALOG_STRUCTURE" => layout.add_group(&xml.rest_of(node)?),
+                "CATALOG_STRUCTURE" => layout.add_group(&whole(&mut xml, node)?),
                 "CLASSIFICATION_SYSTEM_NAME" => {
-                    layout.classification = Some(xml.rest_of(node)?.trimmed().to_owned());
+                    layout.classification = Some(whole(&mut xml, node)?.trimmed().to_owned());
                 }
-                "CLASSIFICATION_GROUP" => layout.add_class(&xml.rest_of(node)?),
-                "ARTICLE_TO_CATALOGGROUP_MAP" | "PRODUCT_TO_CATALOGGROUP_MAP" => layout.place(&xml.rest_of(node)?),
+                "CLASSIFICATION_GROUP" => layout.add_class(&whole(&mut xml, node)?),
+                "ARTICLE_TO_CATALOGGROUP_MAP" | "PRODUCT_TO_CATALOGGROUP_MAP" => layout.place(&whole(&mut xml, node)?),
                 // Containers of what is looked for here.
                 "CATALOG_GROUP_SYSTEM" | "CLASSIFICATION_SYSTEM" | "CLASSIFICATION_GROUPS" => {}
                 _ => xml.skip()?,

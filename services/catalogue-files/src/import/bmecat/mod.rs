@@ -20,6 +20,9 @@ use layout::{BmecatLayout, BmecatTransaction};
 use std::io::BufRead;
 use xml::{XmlPiece, XmlReader};
 
+/// What is told of parts of one article, at most: a report holds what is told until the end.
+const MAX_NOTES: usize = 20;
+
 /// Reads a document to its end for what its articles can't be placed without.
 pub(super) fn survey(bytes: impl BufRead) -> ReadResult<BmecatLayout> {
     BmecatLayout::of(bytes)
@@ -48,7 +51,7 @@ pub(super) fn read(bytes: impl BufRead, layout: BmecatLayout, sink: &mut RecordS
                     Ok(record) => sink.record(line, record)?,
                     Err(why) => sink.refuse(why.of(place.clone()).at(line))?,
                 }
-                for (field, what) in notes {
+                for (field, what) in notes.into_iter().take(MAX_NOTES) {
                     sink.adjust(ImportIssue { field, ..ImportIssue::new(place.clone(), what) }.at(line))?;
                 }
             }

@@ -31,6 +31,16 @@ impl XmlElement {
         self.text.trim()
     }
 
+    /// The bytes of its name and its attributes.
+    pub fn own_len(&self) -> usize {
+        self.name.len() + self.attributes.iter().map(|(name, value)| name.len() + value.len()).sum::<usize>()
+    }
+
+    /// The bytes of text in it and in all that it holds.
+    pub fn text_len(&self) -> usize {
+        self.text.len() + self.children.iter().map(Self::text_len).sum::<usize>()
+    }
+
     /// An attribute.
     pub fn attribute(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())

@@ -19,9 +19,11 @@ const DEEPEST: usize = 32;
 const MAX_DECLARATION_LEN: usize = 256;
 /// The most attributes of an element.
 const MAX_ATTRIBUTES: usize = 64;
-/// The most elements and bytes of text that are held at once: one article's.
+/// The most bytes of a piece: a text, a tag with its attributes, a comment.
+const MAX_PIECE_LEN: usize = 1024 * 1024;
+/// The most elements, and bytes of text and attributes, that are held at once: one article's.
 const MAX_NODES: usize = 50_000;
-const MAX_TEXT_LEN: usize = 4 * 1024 * 1024;
+const MAX_ELEMENT_LEN: usize = 1024 * 1024;
 
 /// What a document goes on with.
 pub(super) enum XmlPiece {
@@ -37,7 +39,7 @@ pub(super) enum XmlPiece {
 
 /// A document that is being read.
 pub(super) struct XmlReader<R: BufRead> {
-    reader: Reader<LineCounter<DecodingReader<R>>>,
+    reader: Reader<PieceReader<DecodingReader<R>>>,
     buffer: Vec<u8>,
     depth: usize,
     begun: bool,
@@ -60,7 +62,7 @@ impl<R: BufRead> XmlReader<R> {
                 None => {}
             }
         }
-        let mut reader = Reader::from_reader(LineCounter { inner, line: 1 });
+        let mut reader = Reader::from_reader(PieceReader { inner, line: 1, piece_len: 0 });
         reader.config_mut().expand_empty_elements = true;
         Ok(Self { reader, buffer: Vec::new(), depth: 0, begun: false })
     }
@@ -74,6 +76,7 @@ impl<R: BufRead> XmlReader<R> {
     pub fn next_piece(&mut self) -> ReadResult<XmlPiece> {
         loop {
             self.buffer.clear();
+            self.reader.get_mut().piece_len = 0;
             let line = self.reader.get_ref().line;
             let halt = |why: String| ReadError::broken(Some(line), why);
             // Taken out for the time that what is read borrows from it.
@@ -114,11 +117,13 @@ impl<R: BufRead> XmlReader<R> {
 
     /// The whole of an element that has just begun.
     pub fn rest_of(&mut self, begun: XmlElement) -> ReadResult<XmlElement> {
-        let (mut open, mut nodes, mut length) = (vec![begun], 1, 0);
+        let (mut nodes, mut length) = (1, begun.own_len());
+        let mut open = vec![begun];
         loop {
             match self.next_piece()? {
                 XmlPiece::Begin(node) => {
                     nodes += 1;
+                    length += node.own_len();
                     open.push(node);
                 }
                 XmlPiece::Text(text) => {
@@ -136,8 +141,9 @@ impl<R: BufRead> XmlReader<R> {
                 }
                 XmlPiece::Over => break,
             }
-            if nodes > MAX_NODES || length > MAX_TEXT_LEN {
-                return Err(ReadError::broken(Some(self.line()), "an element is too large to be read"));
+            if nodes > MAX_NODES || length > MAX_ELEMENT_LEN {
+                let why = format!("an element holds more than 1 MB of text, or {MAX_NODES} elements");
+                return Err(ReadError::broken(Some(self.line()), why));
             }
         }
         Err(ReadError::broken(Some(self.line()), "it ends inside an element"))
@@ -212,13 +218,15 @@ fn passed_over(text: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// A reader that counts lines.
-struct LineCounter<R> {
+/// A reader that counts lines, and ends a piece that does not end.
+struct PieceReader<R> {
     inner: R,
     line: u64,
+    /// How much is read since the piece began.
+    piece_len: usize,
 }
 
-impl<R: BufRead> Read for LineCounter<R> {
+impl<R: BufRead> Read for PieceReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.inner.read(buffer)?;
         self.count(&buffer[..length]);
@@ -226,8 +234,11 @@ impl<R: BufRead> Read for LineCounter<R> {
     }
 }
 
-impl<R: BufRead> BufRead for LineCounter<R> {
+impl<R: BufRead> BufRead for PieceReader<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.piece_len > MAX_PIECE_LEN {
+            return Err(io::Error::other("a text, a tag or a comment that begins here is longer than 1 MB"));
+        }
         self.inner.fill_buf()
     }
 
@@ -238,12 +249,14 @@ impl<R: BufRead> BufRead for LineCounter<R> {
             .fill_buf()
             .map_or(0, |filled| filled[..amount.min(filled.len())].iter().filter(|byte| **byte == b'\n').count());
         self.line += lines as u64;
+        self.piece_len += amount;
         self.inner.consume(amount);
     }
 }
 
-impl<R> LineCounter<R> {
+impl<R> PieceReader<R> {
     fn count(&mut self, bytes: &[u8]) {
+        self.piece_len += bytes.len();
         self.line += bytes.iter().filter(|byte| **byte == b'\n').count() as u64;
     }
 }

@@ -67,10 +67,23 @@ pub fn first_line(head: &[u8]) -> ReadResult<String> {
     Ok(first.trim_start_matches('\u{feff}').trim_end().to_owned())
 }
 
+/// The most bytes of the rows that make one product, or the prices of one offer.
+const MAX_GROUP_LEN: usize = 4 * 1024 * 1024;
+
+/// The length of a group with one row more.
+fn grown(length: usize, row: &CsvRow) -> ReadResult<usize> {
+    let length = length + row.text_len();
+    let why = "the rows that stand together for one product or offer are longer than 4 MB";
+    if length > MAX_GROUP_LEN { Err(ReadError::broken(Some(row.line()), why)) } else { Ok(length) }
+}
+
 fn read_products(rows: &mut CsvRows, sink: &mut RecordSink) -> ReadResult {
-    let mut products = ProductGrouper::default();
+    let (mut products, mut length) = (ProductGrouper::default(), 0);
     while let Some(row) = rows.next_row()? {
+        let own = row.text_len();
+        length = grown(length, &row)?;
         if let Some((line, product)) = products.add(row) {
+            length = own;
             give(sink, line, product)?;
         }
     }
@@ -78,11 +91,13 @@ fn read_products(rows: &mut CsvRows, sink: &mut RecordSink) -> ReadResult {
 }
 
 fn read_prices(rows: &mut CsvRows, sink: &mut RecordSink) -> ReadResult {
-    let mut price: Vec<CsvRow> = Vec::new();
+    let (mut price, mut length) = (Vec::<CsvRow>::new(), 0);
     while let Some(row) = rows.next_row()? {
+        length = grown(length, &row)?;
         if price.first().is_some_and(|first| offer::price_key(first) != offer::price_key(&row)) {
             give_price(sink, &price)?;
             price.clear();
+            length = row.text_len();
         }
         price.push(row);
     }

@@ -15,12 +15,13 @@ use csv::{ByteRecord, Reader, ReaderBuilder, StringRecord};
 use rust_decimal::Decimal;
 use std::{
     io::{self, BufRead, Read},
+    mem,
     sync::Arc,
 };
 use values::spreadsheet::from_cell;
 
 /// The most bytes of a row: what is longer has a quotation mark that nothing closes.
-const MAX_ROW_LEN: u64 = 8 * 1024 * 1024;
+const MAX_ROW_LEN: u64 = 1024 * 1024;
 
 /// Which cell holds which column.
 struct Columns {
@@ -34,7 +35,8 @@ struct Columns {
 pub struct CsvRows {
     reader: Reader<RowLimitReader<Box<dyn BufRead + Send>>>,
     columns: Arc<Columns>,
-    ahead: Option<CsvRow>,
+    /// Why the file ends behind a row is said behind that row.
+    ahead: ReadResult<Option<CsvRow>>,
 }
 
 /// A row.
@@ -64,8 +66,8 @@ impl CsvRows {
         let guarded = RowLimitReader { inner: reader, since_row: 0, quotes: 0 };
         let reader = ReaderBuilder::new().delimiter(delimiter).flexible(true).from_reader(guarded);
         let columns = Arc::new(Columns { places, decimal_comma: delimiter != b',' });
-        let mut rows = Self { reader, columns, ahead: None };
-        rows.ahead = rows.read()?;
+        let mut rows = Self { reader, columns, ahead: Ok(None) };
+        rows.ahead = Ok(rows.read()?);
         Ok(rows)
     }
 
@@ -76,10 +78,10 @@ impl CsvRows {
 
     /// The next row.
     pub fn next_row(&mut self) -> ReadResult<Option<CsvRow>> {
-        let Some(row) = self.ahead.take() else { return Ok(None) };
-        self.ahead = self.read()?;
+        let Some(row) = mem::replace(&mut self.ahead, Ok(None))? else { return Ok(None) };
+        self.ahead = self.read();
         // A quotation mark that nothing closes makes one row of all that follows it.
-        let is_open = self.ahead.is_none() && self.reader.get_ref().quotes % 2 == 1;
+        let is_open = matches!(self.ahead, Ok(None)) && self.reader.get_ref().quotes % 2 == 1;
         if is_open && row.cells.iter().any(|cell| cell.contains('\n')) {
             return Err(ReadError::broken(Some(row.line), "a quotation mark in this row is not closed"));
         }
@@ -119,6 +121,11 @@ impl CsvRow {
     /// The line where it begins.
     pub const fn line(&self) -> u64 {
         self.line
+    }
+
+    /// The bytes of its cells.
+    pub fn text_len(&self) -> usize {
+        self.cells.as_slice().len()
     }
 
     /// Whether it can be read as a whole.
@@ -181,7 +188,7 @@ impl<R: Read> Read for RowLimitReader<R> {
         let length = self.inner.read(buffer)?;
         self.since_row += length as u64;
         if self.since_row > MAX_ROW_LEN {
-            return Err(io::Error::other("a row is longer than 8 MB: is a quotation mark not closed?"));
+            return Err(io::Error::other("a row is longer than 1 MB: is a quotation mark not closed?"));
         }
         self.quotes += buffer[..length].iter().filter(|byte| **byte == b'"').count() as u64;
         Ok(length)
