@@ -1,28 +1,26 @@
-//! The accept loop of every listening process: bounded in connections, heads, idle time and age.
+//! The accept loop of every listening process: bounded in connections, heads, idle time, unread answers and age.
+
+mod activity;
+mod connection;
+mod network;
+mod per_network;
+mod portions;
+
+pub use connection::PeerAddress;
+pub use network::Network;
+pub use per_network::{PerNetwork, Share};
 
 use crate::CancellationToken;
 use bytes::Bytes;
 use http::{Request, Response};
 use hyper::body::Incoming;
-use hyper_util::{
-    rt::{TokioExecutor, TokioIo, TokioTimer},
-    server::conn::auto,
-};
 use std::{
     convert::Infallible,
-    net::SocketAddr,
-    pin::pin,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, AtomicUsize, Ordering},
-    },
+    io,
+    sync::Arc,
     time::{Duration, Instant},
 };
-use tokio::{
-    net::{TcpListener, TcpStream},
-    sync::Semaphore,
-    task::JoinSet,
-};
+use tokio::{net::TcpListener, sync::Semaphore, task::JoinSet};
 use tower::{BoxError, Service};
 
 /// What a connection may take.
@@ -30,6 +28,10 @@ use tower::{BoxError, Service};
 pub struct ConnectionLimits {
     /// Connections at once; more wait in the system's queue.
     pub connections: usize,
+    /// Connections at once from one network; more are closed.
+    pub connections_per_network: usize,
+    /// Requests at once on a connection.
+    pub streams: u32,
     /// Time to send a whole head.
     pub head_time: Duration,
     /// Header fields in a head.
@@ -38,6 +40,8 @@ pub struct ConnectionLimits {
     pub head_bytes: usize,
     /// Time without a request before it is closed.
     pub idle: Duration,
+    /// Time in which nothing of an answer is read before it is cut.
+    pub unread: Duration,
     /// Time before it is asked to come back on a new connection.
     pub age: Duration,
     /// Time to finish when the process stops.
@@ -48,29 +52,32 @@ impl Default for ConnectionLimits {
     fn default() -> Self {
         Self {
             connections: 10_000,
+            connections_per_network: 10_000,
+            streams: 256,
             head_time: Duration::from_secs(10),
             headers: 64,
             head_bytes: 32 * 1024,
             idle: Duration::from_secs(60),
+            unread: Duration::from_secs(30),
             age: Duration::from_secs(600),
             finish: Duration::from_secs(20),
         }
     }
 }
 
-/// The address a request came from; an extension of the request.
-#[derive(Clone, Copy, Debug)]
-pub struct PeerAddress(pub SocketAddr);
+/// How often it is told that connections can't be accepted.
+const COMPLAINT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Serves until `stop` is cancelled, then lets running requests finish.
 pub async fn serve<S, B>(listener: TcpListener, service: S, limits: ConnectionLimits, stop: CancellationToken)
 where
     S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
     S::Future: Send,
-    B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
+    B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Unpin + Send + 'static,
 {
     let permits = Arc::new(Semaphore::new(limits.connections));
-    let mut connections = JoinSet::new();
+    let networks = PerNetwork::at_most(limits.connections_per_network);
+    let (mut connections, mut told) = (JoinSet::new(), None);
     loop {
         let permit = tokio::select! {
             () = stop.cancelled() => break,
@@ -83,17 +90,14 @@ where
         };
         match accepted {
             Ok((stream, peer)) => {
-                let connection = connection(stream, peer, service.clone(), limits, stop.clone());
+                let Some(share) = networks.share(peer.into()) else { continue };
+                let connection = connection::serve(stream, peer, service.clone(), limits, stop.clone());
                 connections.spawn(async move {
                     connection.await;
-                    drop(permit);
+                    drop((permit, share));
                 });
             }
-            Err(error) => {
-                // Out of file descriptors: wait for some to be given back instead of spinning.
-                tracing::warn!(%error, "a connection could not be accepted");
-                tokio::time::sleep(Duration::from_millis(50)).await;
-            }
+            Err(error) => complain_and_wait(&error, &mut told).await,
         }
     }
     drop(listener);
@@ -102,124 +106,32 @@ where
     }
 }
 
-async fn connection<S, B>(
-    stream: TcpStream,
-    peer: SocketAddr,
-    service: S,
-    limits: ConnectionLimits,
-    stop: CancellationToken,
-) where
-    S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
-    S::Future: Send,
-    B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Send + 'static,
-{
-    // Nagle's algorithm would hold small answers back.
-    let _ = stream.set_nodelay(true);
-    let activity = Arc::new(Activity::new());
-    let served = hyper::service::service_fn({
-        let activity = Arc::clone(&activity);
-        move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(PeerAddress(peer));
-            let mut service = service.clone();
-            let busy = activity.begin();
-            async move {
-                let response = service.call(request).await;
-                drop(busy);
-                response
-            }
-        }
-    });
-    let builder = builder(limits);
-    let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), served));
-    let mut age = pin!(tokio::time::sleep(limits.age));
-    let mut look = tokio::time::interval(limits.idle / 4);
-    let mut closing = false;
-    loop {
-        tokio::select! {
-            ended = connection.as_mut() => {
-                if let Err(error) = ended {
-                    tracing::debug!(%error, %peer, "a connection broke");
-                }
-                return;
-            }
-            () = stop.cancelled(), if !closing => closing = true,
-            () = age.as_mut(), if !closing => closing = true,
-            _ = look.tick(), if !closing => closing = activity.idle_for() > limits.idle,
-        }
-        if closing {
-            connection.as_mut().graceful_shutdown();
-            look.reset_after(limits.finish);
-        }
+/// Out of file descriptors: waits for some to be given back instead of spinning.
+async fn complain_and_wait(error: &io::Error, told: &mut Option<Instant>) {
+    if told.is_none_or(|told| told.elapsed() >= COMPLAINT_INTERVAL) {
+        *told = Some(Instant::now());
+        tracing::warn!(%error, "connections can't be accepted");
     }
-}
-
-fn builder(limits: ConnectionLimits) -> auto::Builder<TokioExecutor> {
-    let mut builder = auto::Builder::new(TokioExecutor::new());
-    builder
-        .http1()
-        .timer(TokioTimer::new())
-        .header_read_timeout(limits.head_time)
-        .max_headers(limits.headers)
-        .max_buf_size(limits.head_bytes);
-    builder
-        .http2()
-        .timer(TokioTimer::new())
-        .max_header_list_size(u32::try_from(limits.head_bytes).unwrap_or(u32::MAX))
-        .max_concurrent_streams(256)
-        .keep_alive_interval(Duration::from_secs(20))
-        .keep_alive_timeout(Duration::from_secs(10));
-    builder
-}
-
-/// When a connection last did something.
-struct Activity {
-    start: Instant,
-    running: AtomicUsize,
-    last: AtomicU64,
-}
-
-struct BusyConnection(Arc<Activity>);
-
-impl Activity {
-    fn new() -> Self {
-        Self { start: Instant::now(), running: AtomicUsize::new(0), last: AtomicU64::new(0) }
-    }
-
-    fn now(&self) -> u64 {
-        u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX)
-    }
-
-    fn begin(self: &Arc<Self>) -> BusyConnection {
-        self.running.fetch_add(1, Ordering::Relaxed);
-        BusyConnection(Arc::clone(self))
-    }
-
-    fn idle_for(&self) -> Duration {
-        if self.running.load(Ordering::Relaxed) > 0 {
-            return Duration::ZERO;
-        }
-        Duration::from_millis(self.now().saturating_sub(self.last.load(Ordering::Relaxed)))
-    }
-}
-
-impl Drop for BusyConnection {
-    fn drop(&mut self) {
-        self.0.last.store(self.0.now(), Ordering::Relaxed);
-        self.0.running.fetch_sub(1, Ordering::Relaxed);
-    }
+    tokio::time::sleep(Duration::from_millis(50)).await;
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use std::net::SocketAddr;
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt},
+        net::TcpStream,
+    };
 
     async fn start(limits: ConnectionLimits) -> (SocketAddr, CancellationToken) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
-        let hello =
-            tower::service_fn(async |_: Request<Incoming>| Ok::<_, Infallible>(Response::new("hello".to_owned())));
+        let hello = tower::service_fn(async |request: Request<Incoming>| {
+            let times = if request.uri().path() == "/long" { 10_000_000 } else { 1 };
+            Ok::<_, Infallible>(Response::new("hello".repeat(times)))
+        });
         tokio::spawn(serve(listener, hello, limits, stop.clone()));
         (address, stop)
     }
@@ -256,6 +168,57 @@ mod tests {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
         assert!(read(&mut stream).await.starts_with("HTTP/1.1 200 OK"));
+    }
+
+    #[tokio::test]
+    async fn a_client_that_never_says_anything_is_closed() {
+        let head_time = Duration::from_millis(100);
+        let (address, _stop) = start(ConnectionLimits { head_time, ..ConnectionLimits::default() }).await;
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        assert_eq!(read(&mut stream).await, "");
+    }
+
+    #[tokio::test]
+    async fn a_client_that_never_reads_is_cut_and_one_that_reads_slowly_is_not() {
+        let limits = ConnectionLimits { unread: Duration::from_millis(200), ..ConnectionLimits::default() };
+        let (address, _stop) = start(limits).await;
+        let [mut slow, mut never] =
+            [TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
+        for stream in [&mut slow, &mut never] {
+            stream.write_all(b"GET /long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await.unwrap();
+        }
+        let (mut read, mut portion) = (0, vec![0; 2_000_000]);
+        loop {
+            let len = slow.read(&mut portion).await.unwrap();
+            read += len;
+            if len == 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        assert!(read > 50_000_000, "{read}");
+        let rest = never.read_to_end(&mut Vec::new()).await;
+        assert!(rest.is_err() || rest.is_ok_and(|len| len < 50_000_000));
+    }
+
+    #[tokio::test]
+    async fn one_network_has_so_many_connections_at_most() {
+        let (address, _stop) =
+            start(ConnectionLimits { connections_per_network: 2, ..ConnectionLimits::default() }).await;
+        let ask = async |stream: &mut TcpStream| {
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await;
+            read(stream).await
+        };
+        let [mut first, mut second, mut third] = [
+            TcpStream::connect(address).await.unwrap(),
+            TcpStream::connect(address).await.unwrap(),
+            TcpStream::connect(address).await.unwrap(),
+        ];
+        assert_eq!(ask(&mut third).await, "");
+        for stream in [&mut first, &mut second] {
+            assert!(ask(stream).await.ends_with("hello"));
+        }
+        assert!(ask(&mut TcpStream::connect(address).await.unwrap()).await.ends_with("hello"));
     }
 
     #[tokio::test]

@@ -1,0 +1,107 @@
+//! One connection, from its first byte to its last.
+
+use super::{
+    ConnectionLimits,
+    activity::Activity,
+    portions::{PORTION, Portions},
+};
+use crate::CancellationToken;
+use bytes::Bytes;
+use http::{Request, Response};
+use hyper::body::Incoming;
+use hyper_util::{
+    rt::{TokioExecutor, TokioIo, TokioTimer},
+    server::conn::auto,
+};
+use std::{convert::Infallible, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use tokio::{net::TcpStream, time::Instant};
+use tokio_io_timeout::TimeoutStream;
+use tower::{BoxError, Service};
+
+/// The address a request came from; an extension of the request.
+#[derive(Clone, Copy, Debug)]
+pub struct PeerAddress(pub SocketAddr);
+
+/// Serves a connection until its peer, its limits or `stop` end it.
+pub(super) async fn serve<S, B>(
+    stream: TcpStream,
+    peer: SocketAddr,
+    service: S,
+    limits: ConnectionLimits,
+    stop: CancellationToken,
+) where
+    S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
+    S::Future: Send,
+    B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Unpin + Send + 'static,
+{
+    // Nagle's algorithm would hold small answers back.
+    let _ = stream.set_nodelay(true);
+    let activity = Arc::new(Activity::new());
+    let served = hyper::service::service_fn({
+        let activity = Arc::clone(&activity);
+        move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(PeerAddress(peer));
+            let mut service = service.clone();
+            let (running, activity) = (activity.begin(), Arc::clone(&activity));
+            async move {
+                let response = service.call(request).await?;
+                drop(running);
+                Ok::<_, Infallible>(response.map(|body| Portions::of(body, &activity)))
+            }
+        }
+    });
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.unread));
+    let builder = builder(limits);
+    let mut connection = pin!(builder.serve_connection(TokioIo::new(Box::pin(stream)), served));
+    let begun = Instant::now();
+    let mut age = pin!(tokio::time::sleep(limits.age));
+    let mut look = tokio::time::interval(limits.head_time.min(limits.idle).min(limits.unread) / 2);
+    let mut closing = None;
+    loop {
+        tokio::select! {
+            ended = connection.as_mut() => {
+                if let Err(error) = ended {
+                    tracing::debug!(%error, %peer, "a connection broke");
+                }
+                return;
+            }
+            () = stop.cancelled(), if closing.is_none() => closing = Some(Instant::now()),
+            () = age.as_mut(), if closing.is_none() => closing = Some(Instant::now()),
+            _ = look.tick() => {
+                let is_silent = !activity.has_asked() && begun.elapsed() > limits.head_time;
+                let is_unread = activity.unread_for() > limits.unread;
+                let is_over = closing.is_some_and(|since: Instant| since.elapsed() > limits.finish)
+                    && activity.idle_for() > limits.finish;
+                if is_silent || is_unread || is_over {
+                    tracing::debug!(%peer, is_silent, is_unread, "a connection was cut");
+                    return;
+                }
+                if closing.is_some() || activity.idle_for() <= limits.idle {
+                    continue;
+                }
+                closing = Some(Instant::now());
+            }
+        }
+        connection.as_mut().graceful_shutdown();
+    }
+}
+
+fn builder(limits: ConnectionLimits) -> auto::Builder<TokioExecutor> {
+    let mut builder = auto::Builder::new(TokioExecutor::new());
+    builder
+        .http1()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.head_time)
+        .max_headers(limits.headers)
+        .max_buf_size(limits.head_bytes);
+    builder
+        .http2()
+        .timer(TokioTimer::new())
+        .max_header_list_size(u32::try_from(limits.head_bytes).unwrap_or(u32::MAX))
+        .max_concurrent_streams(limits.streams)
+        .max_send_buf_size(PORTION)
+        .keep_alive_interval(Duration::from_secs(20))
+        .keep_alive_timeout(Duration::from_secs(10));
+    builder
+}
