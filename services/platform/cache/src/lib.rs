@@ -1,4 +1,4 @@
-//! A key-value cache: Redis, or memory in the one-process shop.
+//! A key-value cache, and buckets of tokens: Redis, or memory in the one-process shop.
 //!
 //! A cache and nothing more: whatever it forgets, the caller reads from PostgreSQL. So no function here fails. A
 //! Redis that is stopped, hanging or flushed is a miss: it costs a request at most 50 ms, and while it is out nothing.
@@ -25,6 +25,24 @@ pub struct Cache(Backend);
 enum Backend {
     Memory(Memory),
     Redis(Redis),
+}
+
+/// How a bucket of tokens fills.
+#[derive(Clone, Copy, Debug)]
+pub struct Bucket {
+    /// Tokens a second, at least one.
+    pub per_second: u32,
+    /// Tokens that it holds.
+    pub burst: u32,
+}
+
+/// Tokens that were taken ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lease {
+    /// How many: fewer than were wanted when the bucket is nearly empty.
+    pub tokens: u32,
+    /// How many are left for others.
+    pub left: u32,
 }
 
 impl Cache {
@@ -87,6 +105,20 @@ impl Cache {
         match &self.0 {
             Backend::Memory(memory) => memory.delete(key).await,
             Backend::Redis(redis) => redis.delete(key).await,
+        }
+    }
+
+    /// Whether other processes share what is kept.
+    #[must_use]
+    pub const fn is_shared(&self) -> bool {
+        matches!(self.0, Backend::Redis(_))
+    }
+
+    /// Takes tokens from a bucket that all processes share; `None`: nobody shares one, or Redis is out.
+    pub async fn lease(&self, key: &str, bucket: Bucket, tokens: u32) -> Option<Lease> {
+        match &self.0 {
+            Backend::Memory(_) => None,
+            Backend::Redis(redis) => redis.lease(key, bucket, tokens).await,
         }
     }
 }

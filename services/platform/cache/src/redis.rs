@@ -30,6 +30,8 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
+use crate::{Bucket, Lease};
+
 /// How long the background task waits for a connection, and how long between two attempts.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 /// Where the generation stands.
@@ -50,6 +52,21 @@ end
 redis.call('set', KEYS[2], generation .. ARGV[2], 'PX', ARGV[3])
 return generation";
 
+/// Takes up to ARGV 3 tokens from the bucket KEYS 1, which fills with ARGV 1 a second up to ARGV 2. Answers how many,
+/// and how many are left.
+const LEASE: &str = "
+local rate, burst, wanted = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+local time = redis.call('time')
+local now = time[1] + time[2] / 1000000
+local bucket = redis.call('hmget', KEYS[1], 'tokens', 'since')
+local tokens, since = tonumber(bucket[1]) or burst, tonumber(bucket[2]) or now
+tokens = math.min(burst, tokens + math.max(0, now - since) * rate)
+local given = math.min(wanted, math.floor(tokens))
+tokens = tokens - given
+redis.call('hset', KEYS[1], 'tokens', string.format('%.6f', tokens), 'since', string.format('%.6f', now))
+redis.call('pexpire', KEYS[1], math.ceil(burst / rate * 1000) + 1000)
+return {given, math.floor(tokens)}";
+
 /// Redis, connected or not. The last clone to go ends the background task.
 #[derive(Clone)]
 pub(crate) struct Redis {
@@ -62,6 +79,7 @@ struct Shared {
     link: Mutex<Option<Link>>,
     broken: Notify,
     store: Script,
+    lease: Script,
     timeout: Duration,
 }
 
@@ -94,8 +112,9 @@ impl Redis {
     /// The Redis of a URL, for each of whose answers a request waits no longer than `timeout`.
     pub fn at(url: &str, timeout: Duration) -> Result<Self, StartError> {
         let client = Self::client(url)?;
-        let (link, broken, store) = (Mutex::new(None), Notify::new(), Script::new(STORE));
-        let shared = Arc::new(Shared { link, broken, store, timeout });
+        let (link, broken) = (Mutex::new(None), Notify::new());
+        let (store, lease) = (Script::new(STORE), Script::new(LEASE));
+        let shared = Arc::new(Shared { link, broken, store, lease, timeout });
         let connector = tokio::spawn(keep_connected(client, shared.clone()));
         Ok(Self { shared, _connector: Arc::new(Connector(connector)) })
     }
@@ -138,6 +157,15 @@ impl Redis {
         command.arg(full(key));
         let mut connection = link.connection.clone();
         let _: Option<i64> = self.shared.within_timeout(&link, command.query_async(&mut connection)).await;
+    }
+
+    pub async fn lease(&self, key: &str, bucket: Bucket, tokens: u32) -> Option<Lease> {
+        let link = self.shared.link()?;
+        let mut call = self.shared.lease.prepare_invoke();
+        call.key(full(key)).arg(bucket.per_second).arg(bucket.burst).arg(tokens);
+        let mut connection = link.connection.clone();
+        let (tokens, left) = self.shared.within_timeout(&link, call.invoke_async(&mut connection)).await?;
+        Some(Lease { tokens, left })
     }
 
     async fn store(&self, key: &str, value: &str, time_to_live: Duration, when: &str) -> Stored {
