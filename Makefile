@@ -20,7 +20,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test soak verify advisories bench bench-auth bench-cart bench-catalogue bench-order stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
+.PHONY: help run dev test soak verify advisories bench bench-auth bench-cart bench-catalogue bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -56,6 +56,10 @@ bench-cart: tools web/dist/index.html infra/postgres/node_modules/.package-lock.
 bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Full checkouts per second, beside PostgreSQL writing as much
 	@cargo build --release -p load --bin bench-order
 	@target/release/bench-order
+
+bench-overload: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Goodput far above what the shop can, held to one processor; draws target/overload.svg
+	@cargo build --release -p load --bin bench-overload
+	@target/release/bench-overload
 
 bench-catalogue: tools infra/postgres/node_modules/.package-lock.json ## The catalogue at SIZES (default 10000 100000 1000000) products, beside PostgreSQL and axum
 	@cargo build --release -p auth -p catalogue -p load --bin auth --bin catalogue --bin bench-catalogue --no-default-features

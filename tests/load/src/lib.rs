@@ -1,4 +1,9 @@
-//! What the programs of this package have in common: the closed loop that they measure with, and tokens to ask with.
+//! What the programs of this package have in common: who asks, the closed loop that they measure with, and tokens to ask
+//! with.
 
+#[cfg(feature = "shop")]
+pub mod buyer;
 pub mod measure;
 pub mod signing;
+#[cfg(feature = "shop")]
+pub mod subject;

@@ -3,14 +3,14 @@
 //! `load [seconds]`: starts a shop with the demonstration in a folder of its own and asks it for `seconds` (default 5)
 //! a case. `load [seconds] --at <address>` asks a shop that runs already.
 
-mod subject;
-
 use anyhow::{Context, Result};
-use load::measure::{Figures, measure};
+use load::{
+    measure::{Figures, measure},
+    subject::{Case, Subject},
+};
 use platform_process::{Settings, StopSignal, install_crypto};
 use shop::Shop;
 use std::time::Duration;
-use subject::{Case, Subject};
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -25,6 +25,8 @@ async fn main() -> Result<()> {
             let settings = Settings::from_env()
                 .with("SHOP_DATA_DIR", folder.path().to_string_lossy())
                 .with("SHOP_PICTURES", "off")
+                .with("SHOP_SESSION_RATE", "0")
+                .with("SHOP_NETWORK_RATE", "0")
                 .with("SHOP_PORT", "0");
             let shop = Shop::start(&settings).await?;
             let outcome =

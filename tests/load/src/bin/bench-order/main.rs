@@ -4,12 +4,13 @@
 //! durable. What of it PostgreSQL does alone is a transaction of one prepared statement that writes as many rows as
 //! a checkout writes on average in each of its writing transactions, that many times.
 
-mod buyer;
 mod postgres;
 
 use anyhow::{Result, ensure};
-use buyer::Buyer;
-use load::measure::{Figures, measure};
+use load::{
+    buyer::Buyer,
+    measure::{Figures, measure},
+};
 use platform_embedded::{Cluster, EmbeddedSettings};
 use platform_process::{Settings, StopSignal, install_crypto};
 use postgres::{Written, alone, written};
@@ -48,6 +49,8 @@ async fn on(url: &str, folder: &Path, time: Duration) -> Result<()> {
         .with("SHOP_DATA_DIR", folder.to_string_lossy())
         .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
         .with("SHOP_PICTURES", "off")
+        .with("SHOP_SESSION_RATE", "0")
+        .with("SHOP_NETWORK_RATE", "0")
         .with("SHOP_LOG", "error")
         .with("SHOP_PORT", "0");
     let shop = Shop::start(&settings).await?;

@@ -1,0 +1,163 @@
+//! Goodput under overload: what the shop still answers when it is asked several times what it can.
+//!
+//! `bench-overload [seconds]`: the shop and its PostgreSQL run on one processor, whoever asks on the others, so that
+//! neither takes the other's. Requests come at a rate of their own, whether or not earlier ones were answered, as
+//! buyers do; one counts that is answered well within two seconds. The peak is the best rate of a shop that is asked
+//! once to one and a half times what it answers to a few who wait for each other. Then checkouts are offered at half of what it
+//! manages, by themselves and beside ten times the peak. Draws the curve into `target/overload.svg`.
+
+mod curve;
+mod open_loop;
+mod pinned;
+
+use anyhow::{Result, bail};
+use curve::Point;
+use load::{
+    buyer::Buyer,
+    measure::measure,
+    subject::{Case, Subject},
+};
+use open_loop::{Offered, offer};
+use pinned::PinnedShop;
+use platform_process::install_crypto;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+/// How many times the peak is offered, from well below it to far above.
+const BELOW_AND_AT: [f64; 4] = [0.5, 0.8, 1.0, 1.5];
+const ABOVE: [f64; 3] = [3.0, 6.0, 10.0];
+
+/// What is kept of the peak at least, and how many of the checkouts are placed.
+const LEAST_GOODPUT: f64 = 0.9;
+const LEAST_PLACED: f64 = 0.999;
+
+/// How many lines an order has, and how many buyers there are to place one.
+const LINES: usize = 3;
+const BUYERS: usize = 48;
+
+fn main() -> Result<()> {
+    install_crypto();
+    if std::env::args().nth(1).as_deref() == Some(pinned::SERVE) {
+        return pinned::serve();
+    }
+    let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(10);
+    let shop = PinnedShop::start()?;
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(report(shop.address(), Duration::from_secs(seconds)))
+}
+
+#[allow(clippy::print_stdout)]
+async fn report(address: &str, time: Duration) -> Result<()> {
+    let subject = Subject::at(address).await?;
+    let closed = {
+        let subject = subject.clone();
+        measure(8, time, move |_, turn| {
+            let subject = subject.clone();
+            async move { subject.ask(case(turn), turn, turn).await }
+        })
+        .await
+    };
+    println!("reads and additions by 8 who wait for each answer: {:.0} per s", closed.rate);
+    println!("{:>8} {:>9} {:>9} {:>8} {:>9} {:>9}", "× peak", "offered", "goodput", "refused", "p50 ms", "p99 ms");
+    let mut points = Vec::new();
+    for times in BELOW_AND_AT {
+        points.push(measured(&subject, times, closed.rate, time).await);
+    }
+    let peak = points.iter().map(|point| point.offered.goodput()).fold(closed.rate.min(1.0), f64::max);
+    for times in ABOVE {
+        points.push(measured(&subject, times, peak, time).await);
+    }
+    std::fs::write("target/overload.svg", curve::drawn(&points, peak))?;
+    let kept = points.iter().filter(|point| point.times >= ABOVE[0]);
+    let kept = kept.map(|point| point.offered.goodput() / peak).fold(f64::INFINITY, f64::min);
+    println!("peak {peak:.0} per s; far above it at least {:.0} % of it (target/overload.svg)", kept * 100.0);
+    let placed = checkouts(address, &subject, peak, time).await?;
+    if kept < LEAST_GOODPUT || placed < LEAST_PLACED {
+        bail!("at least {LEAST_GOODPUT} of the peak, and {LEAST_PLACED} of the checkouts, are to be left");
+    }
+    Ok(())
+}
+
+/// What is asked for: mostly looks, and one addition among twenty.
+const fn case(turn: u64) -> Case {
+    match turn % 20 {
+        0 => Case::AddToCart,
+        1..=5 => Case::Product,
+        6..=10 => Case::Search,
+        _ => Case::Listing,
+    }
+}
+
+#[allow(clippy::print_stdout)]
+async fn measured(subject: &Subject, times: f64, peak: f64, time: Duration) -> Point {
+    let subject = subject.clone();
+    let offered = offer(peak * times, time, move |turn| {
+        let subject = subject.clone();
+        async move { subject.ask(case(turn), turn, turn).await }
+    })
+    .await;
+    let ms = |share: usize| offered.within(share).as_secs_f64() * 1e3;
+    println!(
+        "{times:>8.1} {:>9.0} {:>9.0} {:>8} {:>9.1} {:>9.1}",
+        offered.rate(),
+        offered.goodput(),
+        offered.refused,
+        ms(50),
+        ms(99)
+    );
+    Point { times: offered.rate() / peak, offered }
+}
+
+/// The share of checkouts that are placed beside ten times the peak, offered at half of what the shop manages.
+#[allow(clippy::print_stdout)]
+async fn checkouts(address: &str, subject: &Subject, peak: f64, time: Duration) -> Result<f64> {
+    let mut buyers = Vec::new();
+    for number in 0..BUYERS {
+        buyers.push(Arc::new(Buyer::at(address, &format!("Overload {number}"), LINES).await?));
+    }
+    let buyers: Arc<[Arc<Buyer>]> = buyers.into();
+    let alone = {
+        let buyers = Arc::clone(&buyers);
+        measure(4, time, move |connection, _| {
+            let buyer = Arc::clone(&buyers[usize::try_from(connection).unwrap_or_default()]);
+            async move { buyer.check_out().await.is_ok() }
+        })
+        .await
+    };
+    println!("checkouts of {LINES} lines by 4 who wait: {:.1} per s, {} failed", alone.rate, alone.errors);
+    let next = Arc::new(AtomicUsize::new(0));
+    let crowd = tokio::spawn({
+        let subject = subject.clone();
+        offer(peak * 10.0, time, move |turn| {
+            let subject = subject.clone();
+            async move { subject.ask(case(turn), turn, turn).await }
+        })
+    });
+    let offered: Offered = offer(alone.rate / 2.0, time, move |_| {
+        let buyer = Arc::clone(&buyers[next.fetch_add(1, Ordering::Relaxed) % buyers.len()]);
+        async move {
+            let placed = buyer.check_out().await;
+            if let Err(error) = &placed {
+                println!("not placed: {error}");
+            }
+            placed.is_ok()
+        }
+    })
+    .await;
+    let crowd = crowd.await?;
+    let placed = offered.share_of_successes();
+    println!(
+        "beside {:.0} others per s: {:.2} % of {} checkouts placed, p50 {:.0} ms, p99 {:.0} ms",
+        crowd.rate(),
+        placed * 100.0,
+        offered.offered,
+        offered.within(50).as_secs_f64() * 1e3,
+        offered.within(99).as_secs_f64() * 1e3,
+    );
+    Ok(placed)
+}
