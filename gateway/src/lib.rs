@@ -2,8 +2,10 @@
 //!
 //! Settings: `FRONT_MODE` (private or public), `DEFAULT_PAGE_SIZE`, `SHOP_WEB_DIR`, `SHOP_MEDIA_DIR`, `SHOP_DATA_DIR`,
 //! `SHOP_BEHIND_PROXY` (a proxy stands in front and sets `X-Forwarded-For`), `SENTRY_DSN`, `SHOP_CLIENT`,
-//! `SHOP_ENVIRONMENT`, `SHOP_RELEASE`.
+//! `SHOP_ENVIRONMENT`, `SHOP_RELEASE`, `SHOP_SESSION_RATE` and `SHOP_NETWORK_RATE` (requests a second of each),
+//! `SHOP_REDIS_URL` (where gateways share these quotas).
 
+mod admission;
 mod clients;
 mod health;
 mod middleware;
@@ -18,6 +20,7 @@ mod views;
 
 pub use clients::Transports;
 
+use admission::Admission;
 use axum::{
     Router,
     extract::{Request, State},
@@ -26,7 +29,7 @@ use axum::{
     routing::{any, get},
 };
 use health::Health;
-use middleware::{admission, cross_site, request_span, security_headers};
+use middleware::{cross_site, request_span, security_headers};
 use openapi::docs;
 use pages::{
     PageState,
@@ -52,6 +55,7 @@ use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 #[derive(Clone)]
 pub struct Gateway {
     router: Router,
+    limits: ConnectionLimits,
     stopping: Arc<AtomicBool>,
 }
 
@@ -60,7 +64,7 @@ pub struct Gateway {
 /// # Errors
 /// When a setting is wrong.
 pub fn check(settings: &Settings) -> Result<(), StartError> {
-    StartError::of_all([StaticFolders::new(settings).map(drop), AppState::check(settings)])
+    StartError::of_all([StaticFolders::new(settings).map(drop), admission::check(settings), AppState::check(settings)])
 }
 
 /// Makes the gateway: every call, every page, every file.
@@ -70,6 +74,8 @@ pub fn check(settings: &Settings) -> Result<(), StartError> {
 pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, StartError> {
     let folders = StaticFolders::new(settings)?;
     let state = AppState::new(settings, services.clone())?;
+    let admission = Admission::new(settings, Arc::clone(&state.sessions), state.behind_proxy)?;
+    let limits = connection_limits(state.behind_proxy);
     let stopping = Arc::new(AtomicBool::new(false));
     let reports_to = state.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
     let pages = PageState {
@@ -85,10 +91,10 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         stopping: Arc::clone(&stopping),
         seen: Arc::default(),
     };
-    let (calls, _) = routes::routes().with_state::<()>(state).split_for_parts();
+    let (calls, _) = routes::routes().with_state::<()>(state.clone()).split_for_parts();
     let router = Router::new()
         .merge(calls)
-        .merge(docs::routes(&openapi::document(), &folders.web))
+        .merge(docs::routes(state.clone(), &folders.web))
         .route("/api", any(problem::no_such_call))
         .route("/api/", any(problem::no_such_call))
         .route("/api/{*rest}", any(problem::no_such_call))
@@ -98,12 +104,12 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         .fallback_service(any(page_or_file).with_state((pages, Arc::new(folders))))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(cross_site::refuse))
-        .layer(from_fn_with_state(admission::Admission::default(), admission::admit))
-        .layer(from_fn(problem::write_problems))
         .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(admission, admission::admit))
+        .layer(from_fn(problem::write_problems))
         .layer(from_fn(security_headers::set))
         .layer(from_fn(request_span::open));
-    Ok(Gateway { router, stopping })
+    Ok(Gateway { router, limits, stopping })
 }
 
 impl Gateway {
@@ -119,8 +125,14 @@ impl Gateway {
 
     /// Serves until `stop` is cancelled, then lets running requests finish.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        platform_process::serve(listener, self.router, ConnectionLimits::default(), stop).await;
+        platform_process::serve(listener, self.router, self.limits, stop).await;
     }
+}
+
+/// What a browser's connection may take. All of a proxy's come from one network, and it keeps to bounds of its own.
+fn connection_limits(behind_proxy: bool) -> ConnectionLimits {
+    let limits = ConnectionLimits { streams: 100, ..ConnectionLimits::default() };
+    if behind_proxy { limits } else { ConnectionLimits { connections_per_network: 1_000, ..limits } }
 }
 
 /// An address that is neither a call nor in a folder of files.

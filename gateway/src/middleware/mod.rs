@@ -1,6 +1,5 @@
 //! What every request passes through, whatever it asks for.
 
-pub mod admission;
 pub mod cross_site;
 pub mod request_span;
 pub mod security_headers;

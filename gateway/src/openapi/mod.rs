@@ -85,6 +85,16 @@ pub fn document() -> openapi::OpenApi {
     document
 }
 
+/// What everybody may read of it: without the shop's side.
+pub fn public() -> openapi::OpenApi {
+    let mut document = document();
+    document.paths.paths.retain(|path, _| !path.starts_with("/api/operator"));
+    if let Some(tags) = &mut document.tags {
+        tags.retain(|tag| tag.name != "Operator");
+    }
+    document
+}
+
 /// A refused call.
 fn refused(status: &str) -> RefOr<Response> {
     let description = match status {
@@ -117,6 +127,14 @@ mod tests {
         }
         let written = std::fs::read_to_string(&path).unwrap_or_default();
         assert!(spoken == written, "web/api/openapi.json is stale: UPDATE=1 cargo test -p gateway openapi");
+    }
+
+    #[test]
+    fn the_shops_side_is_not_for_everybody_to_read() {
+        let (public, whole) = (public(), document());
+        assert!(whole.paths.paths.keys().any(|path| path.starts_with("/api/operator/")));
+        assert!(!public.paths.paths.keys().any(|path| path.contains("operator")));
+        assert!(public.paths.paths.contains_key("/api/carts"));
     }
 
     /// Decisions are ours: who reads the description has no list of them.

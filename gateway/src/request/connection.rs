@@ -2,7 +2,7 @@
 
 use crate::{session::cookies::Cookies, state::AppState};
 use axum::extract::FromRequestParts;
-use http::{HeaderMap, Uri, header::HOST, request::Parts};
+use http::{Extensions, HeaderMap, Request, Uri, header::HOST, request::Parts, uri::Authority};
 use platform_process::PeerAddress;
 use std::{convert::Infallible, net::IpAddr, sync::Once};
 
@@ -16,6 +16,17 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 pub fn host<'a>(uri: &'a Uri, headers: &'a HeaderMap) -> &'a str {
     let authority = uri.authority().map(http::uri::Authority::as_str);
     authority.or_else(|| headers.get(HOST)?.to_str().ok()).unwrap_or_default()
+}
+
+/// Whether a request says once, and only once, which host it is for (RFC 9112, section 3.2): two of which each part of
+/// the way could believe another are none.
+pub fn names_one_host<B>(request: &Request<B>) -> bool {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    match (hosts.next(), hosts.next()) {
+        (None, _) => request.uri().authority().is_some(),
+        (Some(host), None) => host.to_str().is_ok_and(|host| host.parse::<Authority>().is_ok()),
+        (Some(_), Some(_)) => false,
+    }
 }
 
 /// Whether the browser's side of the connection is encrypted, as the proxy in front says.
@@ -59,18 +70,23 @@ impl FromRequestParts<AppState> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Infallible> {
-        let peer = parts.extensions.get::<PeerAddress>().map(|peer| peer.0.ip());
-        if !shop.behind_proxy && parts.headers.contains_key(FORWARDED_FOR) {
-            UNNAMED_PROXY.call_once(|| {
-                tracing::warn!(
-                    "requests carry X-Forwarded-For, which is not believed, and all visitors behind one proxy share its \
-                     limits: set SHOP_BEHIND_PROXY=true if a proxy of yours stands in front of the shop"
-                );
-            });
-        }
-        let forwarded = shop.behind_proxy.then(|| forwarded(&parts.headers)).flatten();
-        Ok(Self(forwarded.or(peer).map(|address| address.to_string()).unwrap_or_default()))
+        let address = client_address(&parts.extensions, &parts.headers, shop.behind_proxy);
+        Ok(Self(address.map(|address| address.to_string()).unwrap_or_default()))
     }
+}
+
+/// The address a request came from: what the proxy in front says, else the connection's other end.
+pub fn client_address(extensions: &Extensions, headers: &HeaderMap, behind_proxy: bool) -> Option<IpAddr> {
+    if !behind_proxy && headers.contains_key(FORWARDED_FOR) {
+        UNNAMED_PROXY.call_once(|| {
+            tracing::warn!(
+                "requests carry X-Forwarded-For, which is not believed, and all visitors behind one proxy share its \
+                 limits: set SHOP_BEHIND_PROXY=true if a proxy of yours stands in front of the shop"
+            );
+        });
+    }
+    let peer = extensions.get::<PeerAddress>().map(|peer| peer.0.ip());
+    behind_proxy.then(|| forwarded(headers)).flatten().or(peer)
 }
 
 /// The last address of `X-Forwarded-For`: the one that our own proxy saw.
@@ -91,6 +107,18 @@ mod tests {
         for host in ["", "shop.example", "localhost.example", "192.168.1.2:8080", "127.0.0.1.example"] {
             assert!(!is_loopback(host), "{host}");
         }
+    }
+
+    #[test]
+    fn a_request_is_for_one_host() {
+        let names_one = |uri: &str, hosts: &[&str]| {
+            let request = Request::builder().uri(uri);
+            let request = hosts.iter().fold(request, |request, host| request.header(HOST, *host));
+            names_one_host(&request.body(()).unwrap())
+        };
+        assert!(names_one("/", &["shop.example:8080"]) && names_one("https://shop.example/", &[]));
+        assert!(!names_one("/", &[]) && !names_one("/", &["shop.example", "shop.example"]));
+        assert!(!names_one("/", &["shop.example/path"]) && !names_one("/", &[""]));
     }
 
     #[test]

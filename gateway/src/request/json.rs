@@ -3,30 +3,20 @@
 use super::{invalid_field, unique_members::UniqueMembers};
 use crate::response::problem::Problem;
 use axum::{
-    body::Body,
+    body::to_bytes,
     extract::{FromRequest, Request},
     response::{IntoResponse, Response},
 };
-use bytes::{Bytes, BytesMut};
 use http::{HeaderMap, header::CONTENT_TYPE};
-use http_body_util::BodyExt;
 use platform_process::Refusal;
 use proto::common::Reason;
 use serde::{Deserialize, Deserializer, Serialize, de::DeserializeOwned};
-use std::time::Duration;
-use tokio::time::timeout;
 
 /// The most bytes of a body (D9.2).
 pub const MAX_BODY_BYTES: usize = 256 * 1024;
 
 /// The most bytes of a body that carries lines (D9.2).
 pub const MAX_LINES_BODY_BYTES: usize = 2 * 1024 * 1024;
-
-/// How much of a body that is too large is still read, so that its sender gets to see the refusal.
-const MAX_DRAINED_BYTES: usize = 32 * 1024 * 1024;
-
-/// How long a body may take to arrive: its sender holds a permit that others need (reliability: slow clients).
-const BODY_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A JSON body, at most `LIMIT` bytes; an empty one counts as `{}`.
 pub struct Json<T, const LIMIT: usize = MAX_BODY_BYTES>(pub T);
@@ -36,7 +26,7 @@ impl<S: Sync, T: DeserializeOwned, const LIMIT: usize> FromRequest<S> for Json<T
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
         let (parts, body) = request.into_parts();
-        let body = arrived(read(body, LIMIT), BODY_TIMEOUT).await?;
+        let body = to_bytes(body, LIMIT).await.map_err(|_| Refusal::too_large(Reason::BodyTooLarge))?;
         if body.is_empty() {
             let empty = serde_json::from_slice(b"{}").map_err(|_| malformed())?;
             return Ok(Self(empty));
@@ -68,27 +58,6 @@ fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
     kind == "application/json" || (kind.starts_with("application/") && kind.ends_with("+json"))
-}
-
-/// A body that arrives in `time`; one that does not counts as broken off.
-async fn arrived(body: impl Future<Output = Result<Bytes, Refusal>>, time: Duration) -> Result<Bytes, Refusal> {
-    timeout(time, body).await.unwrap_or_else(|_| Err(malformed()))
-}
-
-async fn read(mut body: Body, limit: usize) -> Result<Bytes, Refusal> {
-    let (mut kept, mut seen) = (BytesMut::new(), 0);
-    while let Some(frame) = body.frame().await {
-        let frame = frame.map_err(|_| malformed())?;
-        let Ok(data) = frame.into_data() else { continue };
-        seen += data.len();
-        if seen > MAX_DRAINED_BYTES {
-            break;
-        }
-        if seen <= limit {
-            kept.extend_from_slice(&data);
-        }
-    }
-    if seen > limit { Err(Refusal::too_large(Reason::BodyTooLarge)) } else { Ok(kept.freeze()) }
 }
 
 /// A member of a body as it was sent.
@@ -151,19 +120,6 @@ impl<T> JsonField<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[tokio::test]
-    async fn a_body_may_be_as_large_as_its_limit() {
-        assert_eq!(read(Body::from(vec![b' '; 10]), 10).await.unwrap().len(), 10);
-        let refusal = read(Body::from(vec![b' '; 11]), 10).await.unwrap_err();
-        assert_eq!(refusal.reason, Reason::BodyTooLarge);
-    }
-
-    #[tokio::test]
-    async fn a_body_that_never_ends_is_not_waited_for() {
-        let refusal = arrived(std::future::pending(), Duration::from_millis(10)).await.unwrap_err();
-        assert_eq!(refusal.reason, Reason::MalformedBody);
-    }
 
     #[test]
     fn a_member_of_another_type_is_told_from_an_absent_one() {

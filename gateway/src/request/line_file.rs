@@ -18,8 +18,6 @@ use proto::{
     common::{LineIssue, Reason},
 };
 use quick_order::{Row, RowError};
-use std::time::Duration;
-use tokio::time::timeout;
 use utoipa::ToSchema;
 use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
 
@@ -29,9 +27,6 @@ const MAX_FILE_BYTES: usize = 1024 * 1024;
 
 /// The most bytes of a body that carries one: its other parts are small.
 const MAX_BODY_BYTES: usize = MAX_FILE_BYTES + 16 * 1024;
-
-/// How long a file may take to arrive.
-const UPLOAD_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A call that takes a file, with a limit of its own on the body.
 pub fn route((schemas, paths, router): UtoipaMethodRouter<AppState>) -> OpenApiRouter<AppState> {
@@ -55,7 +50,7 @@ impl<S: Sync> FromRequest<S> for LineFile {
     type Rejection = Problem;
 
     async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
-        let file = timeout(UPLOAD_TIMEOUT, file(request)).await.unwrap_or_else(|_| Err(malformed()))?;
+        let file = file(request).await?;
         let rows = quick_order::read(&quick_order::decode(&file)).map_err(|_| too_many("file"))?;
         if rows.is_empty() {
             return Err(invalid_field(Reason::FieldRequired, "file").into());

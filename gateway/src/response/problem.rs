@@ -100,7 +100,7 @@ fn write(response: &mut Response, problem: &Problem, method: &Method, route: &st
 /// Seconds to wait, where waiting helps.
 fn retry_after(refusal: &Refusal) -> Option<u64> {
     let said = refusal.retry_after.map(|wait| wait.as_secs().max(1));
-    said.or_else(|| matches!(refusal.kind, Kind::TooMany | Kind::Unavailable).then_some(1))
+    said.or_else(|| matches!(refusal.kind, Kind::TooMany | Kind::Unavailable | Kind::Deadline).then_some(1))
 }
 
 fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> ProblemDetails {

@@ -42,6 +42,7 @@ pub fn of_issue(issue: &LineIssue, locale: Locale) -> String {
 pub fn of_call(method: &Method, route: &str, status: u16, reason: Reason) -> Sentence {
     let call = (method.as_str(), route.strip_prefix("/api/").unwrap_or(route));
     match (call, status) {
+        _ if reason == Reason::RateLimited => of_reason(reason),
         (("POST", path), 429) if path.starts_with("auth/") => LOGIN_THROTTLED,
         (("POST", "auth/login"), _) => LOGIN_FAILED,
         (("POST", "auth/login-token"), _) => LOGIN_TOKEN_FAILED,

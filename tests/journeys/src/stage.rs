@@ -175,6 +175,7 @@ fn pool(url: &str) -> PgPool {
     pool.unwrap_or_else(|error| panic!("no connections: {error}"))
 }
 
+/// The settings of a shop in which tests, faster than any buyer, ask as often as they like.
 fn settings(url: &str, folder: &Path) -> Settings {
     Settings::from_pairs([
         ("SHOP_DATABASE_URL", url),
@@ -182,6 +183,8 @@ fn settings(url: &str, folder: &Path) -> Settings {
         ("SHOP_DATA_DIR", &folder.to_string_lossy()),
         ("SHOP_LOG", "warn"),
         ("SHOP_PICTURES", "off"),
+        ("SHOP_SESSION_RATE", "0"),
+        ("SHOP_NETWORK_RATE", "0"),
         ("SHOP_PORT", "0"),
     ])
 }

@@ -1,0 +1,182 @@
+//! Admission: what a request passes before anything is done for it. A quota, the whole of its body, a seat.
+//!
+//! In this order nobody holds a seat who only says that something will come, and who is refused has cost little.
+
+mod arrival;
+mod limit;
+mod part;
+mod priority;
+mod rate_limit;
+mod seats;
+
+use crate::{
+    request::connection,
+    response::problem::Problem,
+    session::{Sessions, access_token},
+};
+use arrival::Arrivals;
+use axum::{
+    extract::{MatchedPath, Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use http::HeaderMap;
+use part::Part;
+use platform_cache::Cache;
+use platform_process::{Kind, Network, PerNetwork, Refusal, Settings, Share, StartError};
+use priority::Lane;
+use proto::common::Reason;
+use rate_limit::{Allowance, Quota, RateLimit};
+use seats::Seats;
+use std::sync::Arc;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use values::SessionId;
+
+/// So many come in at once: most of them wait until their password is hashed.
+const MAX_ENTRANCES: usize = 256;
+
+/// Of these, so many from one network.
+const MAX_ENTRANCES_PER_NETWORK: usize = 64;
+
+/// How many seconds of its quota a session or a network may ask at once.
+const BURST_SECONDS: u32 = 10;
+
+/// Everything that admits requests; cheap to clone.
+#[derive(Clone)]
+pub struct Admission {
+    sessions: Arc<Sessions>,
+    behind_proxy: bool,
+    per_session: RateLimit<SessionId>,
+    per_network: RateLimit<Network>,
+    arrivals: Arrivals,
+    entrances: Arc<Semaphore>,
+    entrances_per_network: PerNetwork,
+    seats: Arc<[Seats; Part::COUNT]>,
+}
+
+/// How often a session and a network may ask a second; 0: as often as they like.
+fn quotas(settings: &Settings) -> Result<[Quota; 2], StartError> {
+    let quota = |name, setting, default| {
+        let per_second: u32 = settings.or(setting, default)?;
+        Ok::<_, StartError>(Quota { name, per_second, burst: per_second.saturating_mul(BURST_SECONDS) })
+    };
+    Ok([quota("session", "SHOP_SESSION_RATE", 50)?, quota("network", "SHOP_NETWORK_RATE", 500)?])
+}
+
+/// Reads the settings and nothing else.
+///
+/// # Errors
+/// When a setting is wrong.
+pub fn check(settings: &Settings) -> Result<(), StartError> {
+    StartError::of_all([quotas(settings).map(drop), Cache::check(settings)])
+}
+
+impl Admission {
+    /// Admission to a shop that nobody has asked yet.
+    ///
+    /// # Errors
+    /// When a setting is wrong.
+    pub fn new(settings: &Settings, sessions: Arc<Sessions>, behind_proxy: bool) -> Result<Self, StartError> {
+        let [session, network] = quotas(settings)?;
+        let shared = Cache::from_settings(settings)?;
+        Ok(Self {
+            sessions,
+            behind_proxy,
+            per_session: RateLimit::new(session, shared.clone()),
+            per_network: RateLimit::new(network, shared),
+            arrivals: Arrivals::new(),
+            entrances: Arc::new(Semaphore::new(MAX_ENTRANCES)),
+            entrances_per_network: PerNetwork::at_most(MAX_ENTRANCES_PER_NETWORK),
+            seats: Arc::new(std::array::from_fn(|_| Seats::new())),
+        })
+    }
+
+    /// The session of a genuine token; a session that has ended is found out by whoever answers.
+    async fn session(&self, headers: &HeaderMap) -> Option<SessionId> {
+        let token = access_token::token(headers)?;
+        self.sessions.session_of(token, None).await.ok().flatten()
+    }
+
+    async fn allowance(
+        &self,
+        session: Option<SessionId>,
+        network: Option<Network>,
+    ) -> Result<Option<Allowance>, Refusal> {
+        let of_network = match network {
+            Some(network) => Some(self.per_network.take(network).await?),
+            None => None,
+        };
+        match session {
+            Some(session) => self.per_session.take(session).await.map(Some),
+            None => Ok(of_network),
+        }
+    }
+
+    /// Who comes in, one of many and one of a few of a network; `None`: there are too many.
+    fn entrance(&self, network: Option<Network>) -> Option<(OwnedSemaphorePermit, Option<Share>)> {
+        let share = match network {
+            Some(network) => Some(self.entrances_per_network.share(network)?),
+            None => None,
+        };
+        Some((Arc::clone(&self.entrances).try_acquire_owned().ok()?, share))
+    }
+}
+
+/// Admits a request, or refuses it.
+pub async fn admit(State(admission): State<Admission>, request: Request, next: Next) -> Response {
+    if matches!(request.uri().path(), "/livez" | "/readyz") {
+        return next.run(request).await;
+    }
+    if !connection::names_one_host(&request) {
+        return Problem::from(Refusal::invalid(Reason::FieldInvalid).on("Host")).into_response();
+    }
+    let network =
+        connection::client_address(request.extensions(), request.headers(), admission.behind_proxy).map(Network::from);
+    let session = admission.session(request.headers()).await;
+    let allowance = match admission.allowance(session, network).await {
+        Ok(allowance) => allowance,
+        Err(refusal) => return Problem::from(refusal).into_response(),
+    };
+    let mut response = match admission.arrivals.whole(request, network).await {
+        Ok(request) => serve(&admission, request, next, session.is_some(), network).await,
+        Err(problem) => problem.into_response(),
+    };
+    if let Some(allowance) = allowance {
+        allowance.put_into(response.headers_mut());
+    }
+    response
+}
+
+/// Serves a request that is there whole, when its turn has come.
+async fn serve(
+    admission: &Admission,
+    request: Request,
+    next: Next,
+    is_logged_in: bool,
+    network: Option<Network>,
+) -> Response {
+    match Lane::of(&request, is_logged_in) {
+        Lane::Entrance => {
+            let Some(_entrance) = admission.entrance(network) else { return busy() };
+            next.run(request).await
+        }
+        Lane::Seats(priority) => {
+            let (method, route) = (request.method().clone(), request.extensions().get::<MatchedPath>().cloned());
+            let seats = &admission.seats[Part::of(request.uri().path()) as usize];
+            let Some(seat) = seats.take(priority).await else { return busy() };
+            let response = next.run(request).await;
+            seat.leave(&method, route.as_ref().map_or("page", MatchedPath::as_str), is_overload(&response));
+            response
+        }
+    }
+}
+
+fn busy() -> Response {
+    Problem::from(Refusal::unavailable(Reason::ServiceUnavailable)).into_response()
+}
+
+/// Whether a service has refused for want of time or of itself.
+fn is_overload(response: &Response) -> bool {
+    let problem = response.extensions().get::<Problem>();
+    problem.is_some_and(|problem| matches!(problem.kind(), Kind::Unavailable | Kind::Deadline))
+}

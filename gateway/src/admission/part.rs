@@ -1,0 +1,60 @@
+//! The parts of the shop that requests keep busy. Each has seats of its own: one that hangs takes nobody else's.
+
+/// What a request is mostly worked on by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Nobody but the gateway: pages, files, settings.
+    Gateway,
+    /// Auth.
+    Auth,
+    /// The catalogue.
+    Catalogue,
+    /// Carts.
+    Cart,
+    /// Buying lists.
+    BuyingList,
+    /// Orders, quotes and contact requests.
+    Order,
+}
+
+impl Part {
+    /// How many there are.
+    pub const COUNT: usize = 6;
+
+    /// The part that answers under a path.
+    pub fn of(path: &str) -> Self {
+        let Some(call) = path.strip_prefix("/api/") else { return Self::Gateway };
+        let call = call.strip_prefix("operator/").unwrap_or(call);
+        match call.split('/').next().unwrap_or_default() {
+            "carts" => Self::Cart,
+            "buyinglists" => Self::BuyingList,
+            "commercial-orders" | "orders" | "quotes" | "contact" | "contacts" => Self::Order,
+            "auth" | "account" | "accounts" => Self::Auth,
+            "config" | "docs" | "openapi.json" => Self::Gateway,
+            _ => Self::Catalogue,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_call_keeps_its_own_part_busy() {
+        let table = [
+            ("/c/bureau", Part::Gateway),
+            ("/api/config", Part::Gateway),
+            ("/api/auth/refresh", Part::Auth),
+            ("/api/search", Part::Catalogue),
+            ("/api/carts/1/cartlines/add", Part::Cart),
+            ("/api/buyinglists/1", Part::BuyingList),
+            ("/api/commercial-orders/1/created", Part::Order),
+            ("/api/operator/orders/1/status", Part::Order),
+        ];
+        for (path, part) in table {
+            assert_eq!(Part::of(path), part, "{path}");
+        }
+        assert_eq!(Part::Order as usize + 1, Part::COUNT);
+    }
+}
