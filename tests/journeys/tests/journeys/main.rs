@@ -12,6 +12,7 @@ mod cross_site;
 mod desk;
 mod exactly_once;
 mod fleet;
+mod floods;
 mod guards;
 mod killed;
 mod ledger;
