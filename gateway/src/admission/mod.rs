@@ -28,7 +28,10 @@ use priority::Lane;
 use proto::common::Reason;
 use rate_limit::{Allowance, Quota, RateLimit};
 use seats::Seats;
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use values::SessionId;
 
@@ -37,6 +40,9 @@ const MAX_ENTRANCES: usize = 256;
 
 /// Of these, so many from one network.
 const MAX_ENTRANCES_PER_NETWORK: usize = 64;
+
+/// How long auth may take to give the key of a token that nobody has shown before.
+const KEYS_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// How many seconds of its quota a session or a network may ask at once.
 const BURST_SECONDS: u32 = 10;
@@ -94,7 +100,7 @@ impl Admission {
     /// The session of a genuine token; a session that has ended is found out by whoever answers.
     async fn session(&self, headers: &HeaderMap) -> Option<SessionId> {
         let token = access_token::token(headers)?;
-        self.sessions.session_of(token, None).await.ok().flatten()
+        self.sessions.session_of(token, Some(Instant::now() + KEYS_TIMEOUT)).await.ok().flatten()
     }
 
     async fn allowance(
