@@ -38,7 +38,7 @@ const LEAST_PLACED: f64 = 0.999;
 
 /// How many lines an order has, and how many buyers there are to place one.
 const LINES: usize = 3;
-const BUYERS: usize = 48;
+const BUYERS: usize = 30;
 
 fn main() -> Result<()> {
     install_crypto();
