@@ -130,11 +130,11 @@ impl Admission {
 
 /// Admits a request, or refuses it.
 pub async fn admit(State(admission): State<Admission>, request: Request, next: Next) -> Response {
-    if matches!(request.uri().path(), "/livez" | "/readyz") {
-        return next.run(request).await;
-    }
     if !connection::names_one_host(&request) {
         return Problem::from(Refusal::invalid(Reason::FieldInvalid).on("Host")).into_response();
+    }
+    if matches!(request.uri().path(), "/livez" | "/readyz") {
+        return next.run(request).await;
     }
     let network =
         connection::client_address(request.extensions(), request.headers(), admission.behind_proxy).map(Network::from);
