@@ -5,13 +5,14 @@ use axum::{body::Body, extract::Request};
 use bytes::BytesMut;
 use http_body::Body as _;
 use http_body_util::BodyExt;
-use platform_process::{Network, PerNetwork, Refusal};
+use platform_process::{PerNetwork, Refusal};
 use proto::common::Reason;
 use std::{sync::Arc, time::Duration};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     time::{Instant, timeout_at},
 };
+use values::Network;
 
 /// The most bytes of any body; most calls take far less (D9.2).
 const MAX_BODY_BYTES: usize = 2 * 1024 * 1024 + 16 * 1024;

@@ -23,7 +23,7 @@ use axum::{
 use http::HeaderMap;
 use part::Part;
 use platform_cache::Cache;
-use platform_process::{Kind, Network, PerNetwork, Refusal, Settings, Share, StartError};
+use platform_process::{Kind, PerNetwork, Refusal, Settings, Share, StartError};
 use priority::Lane;
 use proto::common::Reason;
 use rate_limit::{Allowance, Quota, RateLimit};
@@ -33,7 +33,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use values::SessionId;
+use values::{Network, SessionId};
 
 /// So many come in at once: most of them wait until their password is hashed.
 const MAX_ENTRANCES: usize = 256;

@@ -7,6 +7,7 @@ use crate::domain::{crypto::opaque_token::OpaqueToken, user::email::Email};
 use aws_lc_rs::digest::{Context, SHA256};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::{net::IpAddr, time::Duration};
+use values::Network;
 
 /// How many attempts of one sort are looked at within a window, which begins with the first of them.
 #[derive(Debug, PartialEq, Eq)]
@@ -126,14 +127,11 @@ pub fn pause(attempts: i32) -> Duration {
     Duration::from_millis(above.saturating_mul(100)).min(Duration::from_secs(2))
 }
 
-/// A network in one spelling. Of an IPv6 address the first 64 bits count: the rest is the customer's to choose.
+/// A network in one spelling.
 #[must_use]
 pub fn normal(network: &str) -> String {
-    match network.trim().parse::<IpAddr>().map(|address| address.to_canonical()) {
-        Ok(IpAddr::V6(address)) => format!("{:x}/64", address.to_bits() >> 64),
-        Ok(IpAddr::V4(address)) => address.to_string(),
-        Err(_) => network.trim().to_owned(),
-    }
+    let network = network.trim();
+    network.parse::<IpAddr>().map_or_else(|_| network.to_owned(), |address| Network::from(address).to_string())
 }
 
 #[cfg(test)]

@@ -2,12 +2,10 @@
 
 mod activity;
 mod connection;
-mod network;
 mod per_network;
 mod portions;
 
 pub use connection::PeerAddress;
-pub use network::Network;
 pub use per_network::{PerNetwork, Share};
 
 use crate::CancellationToken;

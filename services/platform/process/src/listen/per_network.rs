@@ -1,10 +1,10 @@
 //! How much one network has of something at once.
 
-use super::Network;
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
+use values::Network;
 
 /// A bound on what one network has at once. Clones share it.
 #[derive(Clone)]
