@@ -105,11 +105,14 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(cross_site::refuse))
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(admission, admission::admit))
         .layer(from_fn(problem::write_problems))
-        .layer(from_fn(security_headers::set))
         .layer(from_fn(request_span::open));
-    Ok(Gateway { router, limits, stopping })
+    // Who is not admitted costs no more than this: no route is looked for, no span opened.
+    let admitted = Router::new()
+        .fallback_service(router)
+        .layer(from_fn_with_state(Arc::new(admission), admission::admit))
+        .layer(from_fn(security_headers::set));
+    Ok(Gateway { router: admitted, limits, stopping })
 }
 
 impl Gateway {

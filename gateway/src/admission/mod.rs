@@ -11,19 +11,19 @@ mod seats;
 
 use crate::{
     request::connection,
-    response::problem::Problem,
+    response::problem::Asked,
     session::{Sessions, access_token},
 };
 use arrival::Arrivals;
 use axum::{
     extract::{MatchedPath, Request, State},
     middleware::Next,
-    response::{IntoResponse, Response},
+    response::Response,
 };
-use http::HeaderMap;
+use http::{HeaderMap, StatusCode};
 use part::Part;
 use platform_cache::Cache;
-use platform_process::{Kind, PerNetwork, Refusal, Settings, Share, StartError};
+use platform_process::{PerNetwork, Refusal, Settings, Share, StartError};
 use priority::Lane;
 use proto::common::Reason;
 use rate_limit::{Allowance, Quota, RateLimit};
@@ -47,8 +47,7 @@ const KEYS_TIMEOUT: Duration = Duration::from_secs(1);
 /// How many seconds of its quota a session or a network may ask at once.
 const BURST_SECONDS: u32 = 10;
 
-/// Everything that admits requests; cheap to clone.
-#[derive(Clone)]
+/// Everything that admits requests.
 pub struct Admission {
     sessions: Arc<Sessions>,
     behind_proxy: bool,
@@ -57,7 +56,7 @@ pub struct Admission {
     arrivals: Arrivals,
     entrances: Arc<Semaphore>,
     entrances_per_network: PerNetwork,
-    seats: Arc<[Seats; Part::COUNT]>,
+    seats: [Seats; Part::COUNT],
 }
 
 /// How often a session and a network may ask a second; 0: as often as they like.
@@ -93,7 +92,7 @@ impl Admission {
             arrivals: Arrivals::new(),
             entrances: Arc::new(Semaphore::new(MAX_ENTRANCES)),
             entrances_per_network: PerNetwork::at_most(MAX_ENTRANCES_PER_NETWORK),
-            seats: Arc::new(std::array::from_fn(|_| Seats::new())),
+            seats: std::array::from_fn(|_| Seats::new()),
         })
     }
 
@@ -129,9 +128,10 @@ impl Admission {
 }
 
 /// Admits a request, or refuses it.
-pub async fn admit(State(admission): State<Admission>, request: Request, next: Next) -> Response {
+pub async fn admit(State(admission): State<Arc<Admission>>, request: Request, next: Next) -> Response {
+    let asked = Asked::of(&request);
     if !connection::names_one_host(&request) {
-        return Problem::from(Refusal::invalid(Reason::FieldInvalid).on("Host")).into_response();
+        return asked.refused(Refusal::invalid(Reason::FieldInvalid).on("Host"));
     }
     if matches!(request.uri().path(), "/livez" | "/readyz") {
         return next.run(request).await;
@@ -141,11 +141,13 @@ pub async fn admit(State(admission): State<Admission>, request: Request, next: N
     let session = admission.session(request.headers()).await;
     let allowance = match admission.allowance(session, network).await {
         Ok(allowance) => allowance,
-        Err(refusal) => return Problem::from(refusal).into_response(),
+        Err(refusal) => return asked.refused(refusal),
     };
     let mut response = match admission.arrivals.whole(request, network).await {
-        Ok(request) => serve(&admission, request, next, session.is_some(), network).await,
-        Err(problem) => problem.into_response(),
+        Ok(request) => serve(&admission, request, next, session.is_some(), network)
+            .await
+            .unwrap_or_else(|| asked.refused(Refusal::unavailable(Reason::ServiceUnavailable))),
+        Err(problem) => asked.refused(problem),
     };
     if let Some(allowance) = allowance {
         allowance.put_into(response.headers_mut());
@@ -153,36 +155,31 @@ pub async fn admit(State(admission): State<Admission>, request: Request, next: N
     response
 }
 
-/// Serves a request that is there whole, when its turn has come.
+/// Serves a request that is there whole, when its turn has come; `None`: it will not come in time.
 async fn serve(
     admission: &Admission,
     request: Request,
     next: Next,
     is_logged_in: bool,
     network: Option<Network>,
-) -> Response {
+) -> Option<Response> {
     match Lane::of(&request, is_logged_in) {
         Lane::Entrance => {
-            let Some(_entrance) = admission.entrance(network) else { return busy() };
-            next.run(request).await
+            let _entrance = admission.entrance(network)?;
+            Some(next.run(request).await)
         }
         Lane::Seats(priority) => {
-            let (method, route) = (request.method().clone(), request.extensions().get::<MatchedPath>().cloned());
-            let seats = &admission.seats[Part::of(request.uri().path()) as usize];
-            let Some(seat) = seats.take(priority).await else { return busy() };
+            let method = request.method().clone();
+            let seat = admission.seats[Part::of(request.uri().path()) as usize].take(priority).await?;
             let response = next.run(request).await;
-            seat.leave(&method, route.as_ref().map_or("page", MatchedPath::as_str), is_overload(&response));
-            response
+            let route = response.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str);
+            seat.leave(&method, route, is_overload(response.status()));
+            Some(response)
         }
     }
 }
 
-fn busy() -> Response {
-    Problem::from(Refusal::unavailable(Reason::ServiceUnavailable)).into_response()
-}
-
 /// Whether a service has refused for want of time or of itself.
-fn is_overload(response: &Response) -> bool {
-    let problem = response.extensions().get::<Problem>();
-    problem.is_some_and(|problem| matches!(problem.kind(), Kind::Unavailable | Kind::Deadline))
+fn is_overload(status: StatusCode) -> bool {
+    matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::GATEWAY_TIMEOUT)
 }

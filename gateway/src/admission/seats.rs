@@ -48,7 +48,10 @@ impl Seats {
                 return Some(room.seat(self, priority));
             }
             let (limit, waiting) = (room.limit.get(), &mut room.waiting[priority as usize]);
-            waiting.retain(|seat| !seat.is_closed());
+            // All wait equally long, so that whoever has gone stands in front.
+            while waiting.front().is_some_and(oneshot::Sender::is_closed) {
+                waiting.pop_front();
+            }
             if priority.max_wait().is_zero() || waiting.len() >= limit * MAX_WAITING_PER_SEAT {
                 return None;
             }

@@ -11,12 +11,13 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use http::{
-    HeaderValue, Method, StatusCode,
+    HeaderValue, Method, StatusCode, Uri,
     header::{CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER},
 };
 use platform_process::{Kind, Refusal, trace_id};
 use proto::common::Reason;
 use std::sync::Arc;
+use uuid::Uuid;
 use values::Locale;
 
 /// A refused call: what handlers and extractors give instead of an answer.
@@ -73,6 +74,41 @@ pub async fn write_problems(request: Request, next: Next) -> Response {
     let route = route.as_ref().map_or("", MatchedPath::as_str);
     write(&mut response, &problem, &method, route, locale);
     response
+}
+
+/// What a refusal needs to know of a request that no route is looked for.
+pub struct Asked {
+    method: Method,
+    uri: Uri,
+    locale: Locale,
+}
+
+impl Asked {
+    /// What was asked for.
+    pub fn of<B>(request: &http::Request<B>) -> Self {
+        Self {
+            method: request.method().clone(),
+            uri: request.uri().clone(),
+            locale: locale::of_call(request.headers()),
+        }
+    }
+
+    /// The answer to it that says why not.
+    pub fn refused(&self, problem: impl Into<Problem>) -> Response {
+        let problem = problem.into();
+        let mut response = problem.clone().into_response();
+        write(&mut response, &problem, &self.method, &self.route(), self.locale);
+        response
+    }
+
+    /// The path with `{id}` for what is an id.
+    fn route(&self) -> String {
+        let segments = self.uri.path().split('/');
+        segments
+            .map(|segment| if Uuid::try_parse(segment).is_ok() { "{id}" } else { segment })
+            .collect::<Vec<_>>()
+            .join("/")
+    }
 }
 
 /// What the router refuses by itself: an unknown method, and an id that is no text.

@@ -73,8 +73,9 @@ pub struct ProblemDetails {
     pub errors: Vec<FieldProblem>,
     /// Which lines were not taken.
     pub warnings: Vec<Warning>,
-    /// What the request is found by in the shop's logs.
-    pub trace_id: String,
+    /// What the request is found by in the shop's logs; absent where it was refused before anything was done for it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub trace_id: Option<String>,
     /// False when a refresh was refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub is_authenticated: Option<bool>,

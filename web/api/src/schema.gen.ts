@@ -3705,8 +3705,8 @@ export interface components {
             success: boolean;
             /** @description RFC 9457: the status in words. */
             title: string;
-            /** @description What the request is found by in the shop's logs. */
-            traceId: string;
+            /** @description What the request is found by in the shop's logs; absent where it was refused before anything was done for it. */
+            traceId?: string | null;
             /** @description RFC 9457: `about:blank`, for the title says it all. */
             type: string;
             /** @description Which lines were not taken. */
