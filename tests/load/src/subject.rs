@@ -65,7 +65,8 @@ impl Subject {
     /// # Errors
     /// When the shop does not answer as a shop with the demonstration does.
     pub async fn at(address: &str) -> Result<Self> {
-        let http = Client::builder().pool_max_idle_per_host(64).build()?;
+        // Buyers keep their connections.
+        let http = Client::builder().pool_max_idle_per_host(4_096).build()?;
         let login = json!({ "email": "acheteur@demo.test", "password": PASSWORD });
         let session = json(http.post(format!("{address}/api/auth/login")).json(&login)).await?;
         let token = session.pointer("/data/token/accessToken").and_then(Value::as_str).context("no token")?;

@@ -16,15 +16,21 @@ pub struct Offered {
     /// How many were answered with a refusal or not at all.
     pub refused: usize,
     time: Duration,
-    successes: Vec<Duration>,
+    successes: Vec<Success>,
+}
+
+/// A good answer: how long it took to come, and what it is worth.
+struct Success {
+    took: Duration,
+    worth: f64,
 }
 
 /// Sends so many a second for this long, and waits for all answers. `ask` is told which request it is, and says
-/// whether it was a success.
+/// what its answer is worth; `None`: it was refused.
 #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a benchmark")]
 pub async fn offer<Answer>(rate: f64, time: Duration, ask: impl Fn(u64) -> Answer + Send + 'static) -> Offered
 where
-    Answer: Future<Output = bool> + Send + 'static,
+    Answer: Future<Output = Option<f64>> + Send + 'static,
 {
     let (begun, mut sent, mut requests) = (Instant::now(), 0_u64, JoinSet::new());
     let mut ticks = tokio::time::interval(TICK);
@@ -45,11 +51,11 @@ where
     let mut offered = Offered { offered: sent as usize, refused: 0, time, successes: Vec::new() };
     while let Some(answer) = requests.join_next().await {
         match answer {
-            Ok((true, took)) => offered.successes.push(took),
+            Ok((Some(worth), took)) => offered.successes.push(Success { took, worth }),
             _ => offered.refused += 1,
         }
     }
-    offered.successes.sort_unstable();
+    offered.successes.sort_unstable_by_key(|success| success.took);
     offered
 }
 
@@ -60,9 +66,15 @@ impl Offered {
         self.offered as f64 / self.time.as_secs_f64()
     }
 
-    /// Requests a second that were answered well and in time.
+    /// What was answered a second, well and in time, by its worth.
     pub fn goodput(&self) -> f64 {
-        self.successes.iter().filter(|took| **took <= GOOD).count() as f64 / self.time.as_secs_f64()
+        let good = self.successes.iter().filter(|success| success.took <= GOOD);
+        good.map(|success| success.worth).sum::<f64>() / self.time.as_secs_f64()
+    }
+
+    /// Requests a second that were answered well and in time.
+    pub fn answered(&self) -> f64 {
+        self.successes.iter().filter(|success| success.took <= GOOD).count() as f64 / self.time.as_secs_f64()
     }
 
     /// The part of all that was answered well, however late.
@@ -72,6 +84,6 @@ impl Offered {
 
     /// So many of a hundred good answers took at most this long.
     pub fn within(&self, share: usize) -> Duration {
-        self.successes.get(self.successes.len() * share / 100).copied().unwrap_or_default()
+        self.successes.get(self.successes.len() * share / 100).map(|success| success.took).unwrap_or_default()
     }
 }

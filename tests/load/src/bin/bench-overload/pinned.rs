@@ -69,6 +69,8 @@ pub fn serve() -> Result<()> {
             .with("SHOP_LOG", "error")
             .with("SHOP_SESSION_RATE", "0")
             .with("SHOP_NETWORK_RATE", "0")
+            // Whoever asks stands for many networks: bounds for one would refuse its connections.
+            .with("SHOP_BEHIND_PROXY", "true")
             .with("SHOP_PORT", "0");
         let shop = Shop::start(&settings).await?;
         let mut output = std::io::stdout();
