@@ -64,6 +64,9 @@ pub const PRICE_STEPS: [Micros; 15] = [
     50_000 * MICROS_PER_UNIT,
 ];
 
+/// How many products stand on each step: below the first, from each on.
+pub type PriceStepCounts = [u32; PRICE_STEPS.len() + 1];
+
 /// The step that a price stands on: 0 below the first, else how many it reaches; none: no price.
 #[must_use]
 pub fn price_step(price: Micros) -> Option<u8> {

@@ -1,12 +1,9 @@
 //! What is counted ahead of any question: how many of the products right in a category have what.
 
 use crate::columns::{ProductColumns, in_currency};
-use catalogue_model::price::{Micros, PRICE_STEPS, price_step};
+use catalogue_model::price::{Micros, PriceStepCounts, price_step};
 use roaring::RoaringBitmap;
 use values::Currency;
-
-/// How many products stand on each step of prices: below the first, from each on.
-pub type PriceStepCounts = [u32; PRICE_STEPS.len() + 1];
 
 /// Counts of some products.
 #[derive(Clone, Debug, Default)]
@@ -112,7 +109,7 @@ impl ProductColumns {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use catalogue_model::price::UNPRICED;
+    use catalogue_model::price::{PRICE_STEPS, UNPRICED};
 
     #[test]
     fn what_is_counted_out_leaves_what_was_there() {

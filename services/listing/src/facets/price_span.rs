@@ -1,7 +1,6 @@
 //! Spans of prices: what a buyer narrows a listing by, on the price that he pays himself.
 
-use crate::columns::facet_counts::PriceStepCounts;
-use catalogue_model::price::{Micros, PRICE_STEPS, UNPRICED, decimal, micros, price_step};
+use catalogue_model::price::{Micros, PRICE_STEPS, PriceStepCounts, UNPRICED, decimal, micros, price_step};
 use rust_decimal::Decimal;
 use std::{fmt, str::FromStr};
 
