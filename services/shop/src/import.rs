@@ -82,13 +82,14 @@ fn print(report: &ImportReport, is_dry_run: bool, issues: &Path) {
     let would = if is_dry_run { "Nothing was changed. Of " } else { "" };
     println!(
         "{would}{read} records read: {imported} new or changed, {unchanged} unchanged, {} refused, {} adjusted.",
-        refused.len(),
-        adjusted.len()
+        refused.count(),
+        adjusted.count()
     );
-    for issue in refused.iter().chain(adjusted).take(5) {
+    for issue in refused.iter().chain(adjusted.iter()).take(5) {
         let line = issue.line.map(|line| format!("line {line}, ")).unwrap_or_default();
         let right = if issue.right.is_empty() { String::new() } else { format!(" (right: {})", issue.right) };
         println!("  {line}{}: {}{right}", issue.place, issue.what);
     }
-    println!("Every one of them with its reason: {}", issues.display());
+    let every = if refused.unlisted() + adjusted.unlisted() > 0 { "The first of each" } else { "Every one of them" };
+    println!("{every} with its reason: {}", issues.display());
 }

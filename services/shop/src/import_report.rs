@@ -7,7 +7,7 @@ use catalogue_files::import::{ImportIssue, ImportReport};
 use platform_process::StartError;
 use std::{
     fs::{self, File},
-    io::{ErrorKind, Read},
+    io::{self, BufWriter, ErrorKind, Read, Write},
     path::{Path, PathBuf},
 };
 
@@ -44,7 +44,12 @@ impl ReportFile {
     /// # Errors
     /// When the file system refuses.
     pub fn write(&self, report: &ImportReport) -> Result<(), StartError> {
-        fs::write(&self.0, listed(report)).map_err(|error| cannot_write(&self.0, &error.to_string()))
+        let written = File::create(&self.0).and_then(|file| {
+            let mut out = BufWriter::new(file);
+            list(report, &mut out)?;
+            out.flush()
+        });
+        written.map_err(|error| cannot_write(&self.0, &error.to_string()))
     }
 }
 
@@ -57,11 +62,17 @@ fn is_report(path: &Path) -> bool {
     File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok() && head == HEAD.as_bytes()
 }
 
-fn listed(report: &ImportReport) -> String {
-    let rows = |kind: &'static str, issues: &[ImportIssue]| {
-        issues.iter().map(move |issue| row(kind, issue)).collect::<String>()
-    };
-    HEAD.to_owned() + &rows("refused", &report.refused) + &rows("adjusted", &report.adjusted)
+/// A row for each issue, and one for those that are counted alone.
+fn list(report: &ImportReport, out: &mut impl Write) -> io::Result<()> {
+    out.write_all(HEAD.as_bytes())?;
+    for (kind, issues) in [("refused", &report.refused), ("adjusted", &report.adjusted)] {
+        issues.iter().try_for_each(|issue| out.write_all(row(kind, issue).as_bytes()))?;
+        if issues.unlisted() > 0 {
+            let more = format!("{} more are not listed: put these right and import the file again", issues.unlisted());
+            out.write_all(row(kind, &ImportIssue::new("", more)).as_bytes())?;
+        }
+    }
+    Ok(())
 }
 
 /// What a file says stays in its cell.
@@ -74,6 +85,7 @@ fn row(kind: &str, issue: &ImportIssue) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use catalogue_files::import::MAX_LISTED;
 
     #[test]
     fn a_report_has_a_row_for_each_issue_whatever_it_says() {
@@ -84,13 +96,34 @@ mod tests {
             what: "\"1\n2\" is no GTIN".into(),
             right: "8 digits".into(),
         };
-        let text =
-            listed(&ImportReport { refused: vec![issue.clone()], adjusted: vec![issue], ..ImportReport::default() });
+        let mut report = ImportReport::default();
+        report.refused.push(issue.clone());
+        report.adjusted.push(issue);
+        let text = text_of(&report);
         let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
         assert_eq!(rows.len(), 3);
         assert!(rows.iter().all(|row| row.len() == 6));
         assert_eq!(rows[1], ["refused", "7", "product a b", "eans", "\"1 2\" is no GTIN", "8 digits"]);
         assert_eq!(rows[2][0], "adjusted");
+    }
+
+    fn text_of(report: &ImportReport) -> String {
+        let mut text = Vec::new();
+        list(report, &mut text).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+
+    #[test]
+    fn what_is_counted_alone_has_a_row_that_says_how_many() {
+        let mut report = ImportReport::default();
+        (0..MAX_LISTED + 12).for_each(|number| report.refused.push(ImportIssue::new(number.to_string(), "wrong")));
+        let text = text_of(&report);
+        assert_eq!(text.lines().count(), 1 + MAX_LISTED + 1);
+        assert!(
+            text.lines().last().unwrap().starts_with("refused\t\t\t\t12 more are not listed"),
+            "{:?}",
+            text.lines().last()
+        );
     }
 
     #[test]

@@ -59,6 +59,6 @@ impl Catalogue {
 
     async fn load(&self, records: Vec<Record>) {
         let report = import(&self.database.pool, records, |_| ()).await.unwrap();
-        assert_eq!(report.refused, []);
+        assert_eq!(*report.refused, []);
     }
 }

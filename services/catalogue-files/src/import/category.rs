@@ -12,23 +12,47 @@ use std::collections::HashMap;
 use uuid::Uuid;
 use values::Locale;
 
-/// The categories there are, by external id.
-pub(super) struct KnownCategories(HashMap<String, Category>);
+/// The most bytes of all categories together: who loads a catalogue and who serves it hold them in memory.
+const MAX_CATEGORIES_LEN: usize = 32 * 1024 * 1024;
+
+/// The categories there are.
+pub(super) struct KnownCategories {
+    by_external_id: HashMap<String, Category>,
+    /// How much memory they take, roughly.
+    len: usize,
+}
 
 impl KnownCategories {
     pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
-        let categories = db::category::all(pool).await?;
-        Ok(Self(categories.into_iter().map(|category| (category.external_id.clone(), category)).collect()))
+        let mut known = Self { by_external_id: HashMap::new(), len: 0 };
+        db::category::all(pool).await?.into_iter().for_each(|category| known.insert(category));
+        Ok(known)
+    }
+
+    fn insert(&mut self, category: Category) {
+        self.len += len(&category);
+        let old = self.by_external_id.insert(category.external_id.clone(), category);
+        self.len -= old.as_ref().map_or(0, len);
     }
 
     /// The id of a category.
     pub(super) fn id(&self, external_id: &str) -> Option<Uuid> {
-        self.0.get(external_id).map(|category| category.id)
+        self.by_external_id.get(external_id).map(|category| category.id)
+    }
+
+    /// Whether there is room for a category.
+    fn has_room(&self, category: &Category) -> Result<(), FieldError> {
+        if self.len + len(category) <= MAX_CATEGORIES_LEN {
+            return Ok(());
+        }
+        let why = format!("all categories together are longer than {} MB", MAX_CATEGORIES_LEN / 1024 / 1024);
+        Err(FieldError::new("", why).rather("shorter texts, or fewer categories"))
     }
 
     /// Whether a category fits in among the others.
     fn fits(&self, category: &Category) -> Result<(), FieldError> {
-        let siblings = self.0.values().filter(|other| other.parent == category.parent && other.id != category.id);
+        let siblings =
+            self.by_external_id.values().filter(|other| other.parent == category.parent && other.id != category.id);
         for locale in Locale::ALL {
             let slug = category.slug.of(locale);
             if let Some(taken_by) = siblings.clone().find(|other| other.slug.of(locale) == slug) {
@@ -37,7 +61,8 @@ impl KnownCategories {
                 return Err(FieldError::new(field, why).rather("a slug of its own"));
             }
         }
-        let parent_of = |id: Uuid| self.0.values().find(|other| other.id == id).and_then(|other| other.parent);
+        let parent_of =
+            |id: Uuid| self.by_external_id.values().find(|other| other.id == id).and_then(|other| other.parent);
         let mut above = category.parent;
         while let Some(id) = above {
             if id == category.id {
@@ -74,7 +99,7 @@ impl ImportContext<'_> {
                 }
             },
         };
-        let old = self.categories.0.get(&record.external_id);
+        let old = self.categories.by_external_id.get(&record.external_id);
         let category = Category {
             id: old.map_or_else(Uuid::now_v7, |old| old.id),
             external_id: record.external_id,
@@ -91,6 +116,9 @@ impl ImportContext<'_> {
         if old.is_some_and(|old| is_same(old, &category)) {
             return Ok(RecordOutcome::Unchanged);
         }
+        if let Err(why) = self.categories.has_room(&category) {
+            return refused(why);
+        }
         let written = if self.dry_run.is_some() { Ok(()) } else { write(self.pool, old, &category).await };
         match written {
             Err(error) if is_about_the_data(&error) => {
@@ -98,11 +126,20 @@ impl ImportContext<'_> {
             }
             Err(error) => Err(error),
             Ok(()) => {
-                self.categories.0.insert(category.external_id.clone(), category);
+                self.categories.insert(category);
                 Ok(RecordOutcome::Imported)
             }
         }
     }
+}
+
+fn len(category: &Category) -> usize {
+    let Category { external_id, name, description, slug, picture, .. } = category;
+    let texts = [name, description, slug].map(|text| text.fr.len() + text.en.len());
+    size_of::<Category>()
+        + external_id.len() * 2
+        + texts.iter().sum::<usize>()
+        + picture.as_ref().map_or(0, String::len)
 }
 
 /// The record with slugs made from its names where it brings none.

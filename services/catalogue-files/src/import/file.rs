@@ -1,7 +1,7 @@
 //! Loading a file, or a folder of the shop's own files: reading on one thread, storing on another.
 
 use super::{
-    ImportIssue, ImportProgress, ImportReport, ImportRun, bmecat, csv,
+    ImportError, ImportIssue, ImportProgress, ImportReport, ImportRun, bmecat, csv,
     csv::CsvTable,
     format::Format,
     source::{ItemBatch, MAX_WAITING_BATCHES, ReadError, ReadMeter, ReadResult, RecordSink, Source},
@@ -32,13 +32,13 @@ pub enum FileError {
         /// The file.
         path: String,
     },
-    /// The database failed.
-    #[error("The database failed while {path} was loaded: {cause}.")]
-    Database {
+    /// The database or the disk failed.
+    #[error("{path} could not be loaded to its end: {cause}.")]
+    Stopped {
         /// The file.
         path: String,
-        /// What it says.
-        cause: sqlx::Error,
+        /// What failed.
+        cause: ImportError,
     },
 }
 
@@ -57,7 +57,7 @@ const MAX_LINE_LEN: u64 = 1024 * 1024;
 /// Loads a file of any format, plain or gzipped, or a folder of the shop's own CSV files.
 ///
 /// # Errors
-/// When the file can't be read or is of no known format, and when the database fails. Records that are wrong are
+/// When the file can't be read or is of no known format, and when the database or the disk fails. Records that are wrong are
 /// refused alone, and a file that breaks off is named in the report.
 pub async fn import_file(
     pool: &PgPool,
@@ -109,7 +109,7 @@ async fn store(
     dry_run: bool,
     mut progress: impl FnMut(ImportProgress) + Send,
 ) -> Result<ImportReport, FileError> {
-    let failed = |cause| FileError::Database { path: path.display().to_string(), cause };
+    let failed = |cause| FileError::Stopped { path: path.display().to_string(), cause };
     let (sender, mut bundles) = mpsc::channel(MAX_WAITING_BATCHES);
     let reading = tokio::task::spawn_blocking(move || {
         let mut sink = RecordSink::new(sender, meter);
@@ -119,7 +119,7 @@ async fn store(
             other => other.map(|()| None),
         }
     });
-    let mut load = ImportRun::begin(pool, dry_run).await.map_err(failed)?;
+    let mut load = ImportRun::begin(pool, dry_run).await.map_err(|cause| failed(cause.into()))?;
     while let Some(bundle) = bundles.recv().await {
         let ItemBatch { items, len, part } = bundle;
         for item in items {

@@ -1,6 +1,12 @@
 //! What a load says of a record: where it stands, which field, what is wrong and what would be right.
 
 use serde::Serialize;
+use std::ops::Deref;
+
+/// How many issues of a load are listed; more are counted.
+pub const MAX_LISTED: usize = 20_000;
+/// The most bytes of a text in a list: what is foreign in it may be as long as a cell.
+const MAX_TEXT_LEN: usize = 400;
 
 /// A record, or a part of the source that is none, and what there is to say about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -29,6 +35,64 @@ impl ImportIssue {
     pub fn at(self, line: Option<u64>) -> Self {
         Self { line: self.line.or(line), ..self }
     }
+}
+
+/// What a load says of its records: the first [`MAX_LISTED`] in full, the rest as a number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct IssueList {
+    listed: Vec<ImportIssue>,
+    unlisted: usize,
+}
+
+impl IssueList {
+    /// How many there are, listed or not.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.listed.len() + self.unlisted
+    }
+
+    /// How many are counted alone.
+    #[must_use]
+    pub const fn unlisted(&self) -> usize {
+        self.unlisted
+    }
+
+    /// Adds one.
+    pub fn push(&mut self, issue: ImportIssue) {
+        if self.listed.len() == MAX_LISTED {
+            self.unlisted += 1;
+            return;
+        }
+        let ImportIssue { place, what, right, .. } = issue;
+        self.listed.push(ImportIssue { place: cut(place), what: cut(what), right: cut(right), ..issue });
+    }
+
+    /// Adds those of another list.
+    pub(super) fn append(&mut self, other: Self) {
+        other.listed.into_iter().for_each(|issue| self.push(issue));
+        self.unlisted += other.unlisted;
+    }
+
+    pub(super) fn sort_by_line(&mut self) {
+        self.listed.sort_by_key(|issue| issue.line);
+    }
+}
+
+/// Those that are listed.
+impl Deref for IssueList {
+    type Target = [ImportIssue];
+
+    fn deref(&self) -> &[ImportIssue] {
+        &self.listed
+    }
+}
+
+/// A text that is too long is copied: shortened in place, it would leave a hole in memory that nothing else fits.
+fn cut(text: String) -> String {
+    if text.len() <= MAX_TEXT_LEN {
+        return text;
+    }
+    format!("{}…", &text[..text.floor_char_boundary(MAX_TEXT_LEN)])
 }
 
 /// What is wrong with a record, before it is known which one it is.

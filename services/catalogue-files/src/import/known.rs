@@ -62,18 +62,24 @@ impl ExistingProducts {
         })
     }
 
-    /// A SKU of the candidate that another product has, in the database or earlier in the load.
+    /// A SKU of the candidate that another product has, in the database or earlier in the load, and whose it is.
     pub fn foreign_sku<'a>(
-        &'a self,
+        &self,
         candidate: &'a CheckedProduct,
         batch: &HashMap<&'a str, &'a str>,
-        dry_run: Option<&'a DryRun>,
-    ) -> Option<(&'a str, &'a str)> {
-        let stored = |sku: &str| self.variants.get(sku).map(|(_, owner)| owner.as_str());
-        let in_dry_run = |sku: &str| dry_run.and_then(|dry_run| dry_run.owner(sku));
+        dry_run: Option<&DryRun>,
+    ) -> Option<(&'a str, String)> {
+        let id = candidate.record.external_id.as_str();
+        let named = |owner: &str| (owner != id).then(|| format!("the product {owner}"));
         candidate.record.variants.iter().map(|variant| variant.sku.as_str()).find_map(|sku| {
-            let owner = batch.get(sku).copied().or_else(|| in_dry_run(sku)).or_else(|| stored(sku))?;
-            (owner != candidate.record.external_id).then_some((sku, owner))
+            let owner = if let Some(owner) = batch.get(sku) {
+                named(owner)
+            } else if let Some(dry_run) = dry_run.filter(|dry_run| dry_run.has_sku(sku)) {
+                dry_run.is_foreign(sku, id).then(|| "a product that comes before it".to_owned())
+            } else {
+                self.variants.get(sku).and_then(|(_, owner)| named(owner))
+            };
+            owner.map(|owner| (sku, owner))
         })
     }
 }

@@ -23,12 +23,13 @@ pub(crate) mod source;
 mod stock;
 mod supplier;
 pub(crate) mod text;
+mod waiting;
 mod withdrawal;
 
 pub use bulk_load::{BulkLoadError, bulk_load};
 pub use file::{FileError, ImportOptions, import_file, import_file_as, import_read};
 pub use format::Format;
-pub use issue::ImportIssue;
+pub use issue::{ImportIssue, IssueList, MAX_LISTED};
 
 pub(crate) use csv::{cell::list, columns};
 
@@ -37,10 +38,12 @@ use category::KnownCategories;
 use dry_run::DryRun;
 use listing::changes;
 use product::PreservedFields;
+use serde::{Deserialize, Serialize};
 use source::SourceItem;
 use sqlx::PgPool;
-use std::mem;
+use std::{io, mem};
 use supplier::KnownSuppliers;
+use waiting::WaitingRecords;
 
 /// How many products are written in one transaction.
 const BATCH: usize = 400;
@@ -57,11 +60,22 @@ pub struct ImportReport {
     /// Records that were there already.
     pub unchanged: usize,
     /// What was left out, and why.
-    pub refused: Vec<ImportIssue>,
+    pub refused: IssueList,
     /// What was taken otherwise than it came.
-    pub adjusted: Vec<ImportIssue>,
+    pub adjusted: IssueList,
     /// Where the source broke off and why; what came before it counts all the same.
     pub broken: Option<ImportIssue>,
+}
+
+/// Why a load can't go on.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportError {
+    /// The database failed.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// Records that wait for what they name could not be put aside.
+    #[error("records could not be put aside in the folder for temporary files: {0}")]
+    Disk(#[from] io::Error),
 }
 
 /// How far a load is.
@@ -74,6 +88,7 @@ pub struct ImportProgress {
 }
 
 /// A record on its way in, and the line of the source where it begins.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct IncomingRecord<R> {
     line: Option<u64>,
     record: R,
@@ -82,12 +97,12 @@ struct IncomingRecord<R> {
 /// Loads records. They may name each other in any order.
 ///
 /// # Errors
-/// When the database fails; what was written before stays, and loading again goes on from there.
+/// When the database or the disk fails; what was written before stays, and loading again goes on from there.
 pub async fn import(
     pool: &PgPool,
     records: Vec<Record>,
     mut progress: impl FnMut(ImportProgress) + Send,
-) -> sqlx::Result<ImportReport> {
+) -> Result<ImportReport, ImportError> {
     let mut load = ImportRun::begin(pool, false).await?;
     let count = records.len();
     for record in records {
@@ -117,7 +132,7 @@ struct ImportRun<'a> {
     batch_len: u64,
     growth: AnalyzeSchedule,
     /// Records that name something not seen yet.
-    waiting: Vec<IncomingRecord<Record>>,
+    waiting: WaitingRecords,
     report: ImportReport,
 }
 
@@ -143,13 +158,13 @@ impl<'a> ImportRun<'a> {
             batch: Vec::with_capacity(BATCH),
             batch_len: 0,
             growth: AnalyzeSchedule::default(),
-            waiting: Vec::new(),
+            waiting: WaitingRecords::default(),
             report: ImportReport::default(),
         })
     }
 
     /// Takes what a source yields; true when that filled a batch, which is stored then.
-    async fn take(&mut self, item: SourceItem) -> sqlx::Result<bool> {
+    async fn take(&mut self, item: SourceItem) -> Result<bool, ImportError> {
         match item {
             SourceItem::Adjusted(issue) => self.report.adjusted.push(issue),
             SourceItem::Refused(issue) => {
@@ -169,28 +184,29 @@ impl<'a> ImportRun<'a> {
     }
 
     /// Told how much of the source was taken: records that are large are stored in smaller batches.
-    async fn weigh(&mut self, len: u64) -> sqlx::Result<()> {
+    async fn weigh(&mut self, len: u64) -> Result<(), ImportError> {
         self.batch_len += len;
         if self.batch_len > MAX_BATCH_LEN { self.store_batch().await } else { Ok(()) }
     }
 
-    async fn end(mut self, mut progress: impl FnMut(ImportProgress) + Send) -> sqlx::Result<ImportReport> {
+    async fn end(mut self, mut progress: impl FnMut(ImportProgress) + Send) -> Result<ImportReport, ImportError> {
         self.store_batch().await?;
         self.settle().await?;
         if self.report.imported > 0 && self.shop.dry_run.is_none() {
             changes::tell_planner(self.shop.pool).await?;
         }
-        self.report.refused.sort_by_key(|issue| issue.line);
+        self.report.refused.sort_by_line();
         progress(ImportProgress { records: self.report.read, part: 1.0 });
         Ok(self.report)
     }
 
     /// Stores what can be stored; what names something unknown waits.
-    async fn store_batch(&mut self) -> sqlx::Result<()> {
+    async fn store_batch(&mut self) -> Result<(), ImportError> {
         let batch = mem::take(&mut self.batch);
         self.batch_len = 0;
-        let waiting = self.attempt(batch).await?;
-        self.waiting.extend(waiting.into_iter().map(|(record, _)| record));
+        for (record, _) in self.attempt(batch).await? {
+            self.waiting.push(&record)?;
+        }
         if self.shop.dry_run.is_none() && self.growth.is_due() {
             changes::tell_planner(self.shop.pool).await?;
         }
@@ -198,21 +214,25 @@ impl<'a> ImportRun<'a> {
     }
 
     /// Stores what waits, as long as that lets something in; refuses the rest.
-    async fn settle(&mut self) -> sqlx::Result<()> {
+    async fn settle(&mut self) -> Result<(), ImportError> {
         loop {
-            let waiting = mem::take(&mut self.waiting);
-            let before = waiting.len();
-            let mut left = Vec::new();
-            let mut rest = waiting.into_iter().peekable();
-            while rest.peek().is_some() {
-                let batch = rest.by_ref().take(BATCH).collect();
-                left.extend(self.attempt(batch).await?);
+            let before = self.waiting.count();
+            let mut batches = mem::take(&mut self.waiting).batches()?;
+            let mut refused = IssueList::default();
+            loop {
+                let batch = batches.next_batch()?;
+                if batch.is_empty() {
+                    break;
+                }
+                for (record, why) in self.attempt(batch).await? {
+                    self.waiting.push(&record)?;
+                    refused.push(why);
+                }
             }
-            if left.len() == before {
-                self.report.refused.extend(left.into_iter().map(|(_, why)| why));
+            if self.waiting.count() == before {
+                self.report.refused.append(refused);
                 return Ok(());
             }
-            self.waiting = left.into_iter().map(|(record, _)| record).collect();
         }
     }
 
@@ -254,6 +274,12 @@ fn runs_of_a_kind(records: Vec<IncomingRecord<Record>>) -> Vec<Vec<IncomingRecor
 impl ImportContext<'_> {
     /// Stores records of one kind.
     async fn store(&mut self, run: Vec<IncomingRecord<Record>>) -> sqlx::Result<Vec<RecordOutcome>> {
+        if self.dry_run.as_ref().is_some_and(DryRun::is_full) {
+            return Ok(run
+                .into_iter()
+                .map(|incoming| RecordOutcome::Refused(dry_run::beyond(incoming.line)))
+                .collect());
+        }
         let mut outcomes = Vec::new();
         let (mut products, mut keeps) = (Vec::new(), PreservedFields::Nothing);
         let (mut offers, mut prices, mut stocks) = (Vec::new(), Vec::new(), Vec::new());

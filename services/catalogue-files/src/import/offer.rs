@@ -46,7 +46,7 @@ pub(super) async fn store(
             outcomes.push(RecordOutcome::Refused(why.of(place).at(line)));
             continue;
         }
-        let in_dry_run = shop.dry_run.as_ref().is_some_and(|dry_run| dry_run.owner(&record.sku).is_some());
+        let in_dry_run = shop.dry_run.as_ref().is_some_and(|dry_run| dry_run.has_sku(&record.sku));
         let (variant, supplier) = (there.variants.get(&record.sku).copied(), shop.suppliers.id(&terms.supplier));
         let unknown = match (variant, supplier) {
             (_, None) => Some(FieldError::new("supplier", format!("its supplier {} is unknown", terms.supplier))),

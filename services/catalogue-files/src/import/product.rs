@@ -172,12 +172,12 @@ async fn write(
     let (mut outcomes, mut changed, mut skus) = (Vec::new(), Vec::new(), HashMap::new());
     for candidate in candidates {
         let external_id = &candidate.record.external_id;
-        let in_dry_run = shop.dry_run.as_ref().and_then(|dry_run| dry_run.digest(external_id));
-        let stored = there.products.get(external_id).map(|old| old.digest.as_slice());
-        if in_dry_run.or(stored) == Some(&candidate.digest) || same.contains(external_id.as_str()) {
+        let in_dry_run = shop.dry_run.as_ref().and_then(|dry_run| dry_run.is_same(external_id, &candidate.digest));
+        let is_stored = || there.products.get(external_id).is_some_and(|old| old.digest == candidate.digest);
+        if in_dry_run.unwrap_or_else(is_stored) || same.contains(external_id.as_str()) {
             outcomes.push(RecordOutcome::Unchanged);
         } else if let Some((sku, owner)) = there.foreign_sku(candidate, &skus, shop.dry_run.as_ref()) {
-            let why = FieldError::new("sku", format!("its SKU {sku} is that of the product {owner}"));
+            let why = FieldError::new("sku", format!("its SKU {sku} is that of {owner}"));
             let issue = why.rather("a SKU of its own").of(candidate.place()).at(candidate.line);
             outcomes.push(RecordOutcome::Refused(issue));
         } else {

@@ -1,12 +1,17 @@
 //! Suppliers as a load brings them.
 
-use super::{ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data};
+use super::{
+    ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data, issue::FieldError,
+};
 use crate::record::SupplierRecord;
 use catalogue_model::{db, offer::Supplier};
 use listing::changes;
 use sqlx::PgPool;
 use std::collections::HashMap;
 use uuid::Uuid;
+
+/// How many suppliers a shop has at most: who loads a catalogue and who serves it hold them in memory.
+const MAX_SUPPLIERS: usize = 20_000;
 
 /// The suppliers there are, by external id.
 pub(super) struct KnownSuppliers(HashMap<String, Supplier>);
@@ -34,6 +39,10 @@ impl ImportContext<'_> {
         let record = with_name(record, old);
         if let Err(why) = check::supplier(&record) {
             return Ok(RecordOutcome::Refused(why.of(place).at(line)));
+        }
+        if old.is_none() && self.suppliers.0.len() >= MAX_SUPPLIERS {
+            let why = FieldError::new("supplier", format!("the shop has {MAX_SUPPLIERS} suppliers"));
+            return Ok(RecordOutcome::Refused(why.rather("at most as many").of(place).at(line)));
         }
         let supplier = Supplier {
             id: old.map_or_else(Uuid::now_v7, |old| old.id),

@@ -15,7 +15,7 @@ impl ImportContext<'_> {
         if let Err(why) = check::product_name(&external_id) {
             return Ok(RecordOutcome::Refused(why.of(format!("product {external_id}")).at(line)));
         }
-        let would_be = self.dry_run.as_ref().is_some_and(|dry_run| dry_run.digest(&external_id).is_some());
+        let would_be = self.dry_run.as_ref().is_some_and(|dry_run| dry_run.has(&external_id));
         let Some(id) = id_of(self.pool, &external_id).await? else {
             if would_be {
                 return Ok(RecordOutcome::Imported);

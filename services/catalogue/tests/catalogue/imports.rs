@@ -114,7 +114,7 @@ async fn an_article_is_shown_with_its_group_features_documents_and_pack() {
     )
     .await
     .unwrap();
-    assert_eq!(report.refused, []);
+    assert_eq!(*report.refused, []);
     shop.caught_up().await;
     let product = shop.product(&buyer(), BMECAT_SKU).await.unwrap();
     assert_eq!((product.name.as_str(), product.brand.as_str()), ("Cheville nylon 8 × 50", "Tournebois"));

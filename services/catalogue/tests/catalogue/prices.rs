@@ -150,6 +150,6 @@ async fn d3_7_every_resolved_price_is_that_of_a_brute_force_oracle_also_after_ch
     let after: Vec<ProductRecord> =
         before.into_iter().zip(other).enumerate().map(|(at, (old, new))| if at % 3 == 0 { new } else { old }).collect();
     let changed = after.iter().step_by(3).cloned().map(Record::Product);
-    assert_eq!(shop.load(changed.collect()).await.refused, []);
+    assert_eq!(shop.load(changed.collect()).await.refused[..], []);
     agrees(&shop, &after).await;
 }

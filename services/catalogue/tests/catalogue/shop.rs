@@ -78,7 +78,7 @@ impl Shop {
         let node = Node::start(&database.settings()).await;
         let shop = Self { database, client: node.client.clone(), operations: node.operations.clone(), node };
         let report = shop.load(records).await;
-        assert_eq!(report.refused, []);
+        assert_eq!(*report.refused, []);
         shop
     }
 

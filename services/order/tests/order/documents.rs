@@ -113,7 +113,7 @@ async fn a_dozen_may_ask_for_the_document_of_a_long_order_at_once() {
     let claire = shop.login(CLAIRE).await;
     let skus: Vec<String> = (0..LINES).map(|number| format!("LONG-{number}")).collect();
     let articles = skus.iter().map(|sku| product(sku, "SUP-A", 10, "20", &[(1, "3.00")])).collect();
-    assert_eq!(catalogue_files::import::import(&shop.database, articles, |_| {}).await.unwrap().refused, []);
+    assert_eq!(catalogue_files::import::import(&shop.database, articles, |_| {}).await.unwrap().refused[..], []);
     let offers: Vec<String> = skus.iter().map(|sku| format!("SUP-A:{sku}")).collect();
     let lines: Vec<(&str, i64)> = offers.iter().map(|offer| (offer.as_str(), 1)).collect();
     let order = shop.ready_order(&claire, &lines).await;

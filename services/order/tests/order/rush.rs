@@ -162,7 +162,7 @@ impl Shop {
             product(sku, supplier, stock, "20", &[(1, "9.00")])
         });
         let report = catalogue_files::import::import(&self.database, articles.collect(), |_| {}).await.unwrap();
-        assert_eq!(report.refused, []);
+        assert_eq!(*report.refused, []);
     }
 
     /// So many people who buy for the same account as [`CLAIRE`], each of whom has logged in.

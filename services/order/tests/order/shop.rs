@@ -271,7 +271,7 @@ async fn stock_shelves(settings: &Settings) {
     ];
     let shelves = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await.unwrap();
     let report = catalogue_files::import::import(&shelves, records, |_| {}).await.unwrap();
-    assert_eq!(report.refused, []);
+    assert_eq!(*report.refused, []);
     shelves.close().await;
 }
 

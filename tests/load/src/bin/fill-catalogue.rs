@@ -35,6 +35,6 @@ async fn generate(pool: &PgPool, count: &str, accounts: usize) -> anyhow::Result
 
 #[allow(clippy::print_stdout, clippy::unnecessary_wraps, reason = "what a command line says, as its last step")]
 fn say(report: &ImportReport) -> anyhow::Result<()> {
-    println!("{} records read: {} new or changed, {} refused.", report.read, report.imported, report.refused.len());
+    println!("{} records read: {} new or changed, {} refused.", report.read, report.imported, report.refused.count());
     Ok(())
 }

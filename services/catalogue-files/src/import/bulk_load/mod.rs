@@ -6,7 +6,7 @@
 mod copy;
 
 use super::{
-    AnalyzeSchedule, BATCH, ImportReport, check, import,
+    AnalyzeSchedule, BATCH, ImportError, ImportReport, check, import,
     known::ExistingProducts,
     product::candidate_of,
     rows::{FacetRow, ProductTableRows, facets, list},
@@ -40,6 +40,9 @@ pub enum BulkLoadError {
     /// The database failed.
     #[error("The database failed: {0}.")]
     Database(sqlx::Error),
+    /// The frame could not be loaded.
+    #[error("The frame could not be loaded: {0}.")]
+    Frame(#[from] ImportError),
     /// A writer broke.
     #[error("A writer broke: {0}.")]
     Broken(#[from] tokio::task::JoinError),
@@ -72,8 +75,8 @@ pub async fn bulk_load(
     mut progress: impl FnMut(usize) + Send,
 ) -> Result<(), BulkLoadError> {
     let ImportReport { refused, .. } = import(pool, frame, |_| {}).await?;
-    if let Some(issue) = refused.into_iter().next() {
-        return Err(BulkLoadError::Wrong(issue.place, issue.what));
+    if let Some(issue) = refused.first() {
+        return Err(BulkLoadError::Wrong(issue.place.clone(), issue.what.clone()));
     }
     let filling = Arc::new(BulkLoad {
         pool: pool.clone(),

@@ -6,7 +6,13 @@ use crate::{
     record::{AttributeRecord, DocumentRecord, ProductRecord, Status, Text, VariantRecord},
 };
 use chrono::{DateTime, Utc};
-use std::collections::HashSet;
+use std::{
+    collections::{HashSet, hash_map::RandomState},
+    hash::BuildHasher,
+};
+
+/// The most products of a file: which ids came is kept until its end, ten bytes each.
+const MAX_PRODUCTS: usize = 3_000_000;
 
 /// A product, or which one it is not, on which line, and why.
 pub(super) type ParsedProduct = Result<ProductRecord, (String, u64, FieldError)>;
@@ -15,7 +21,9 @@ pub(super) type ParsedProduct = Result<ProductRecord, (String, u64, FieldError)>
 #[derive(Default)]
 pub(super) struct ProductGrouper {
     rows: Vec<CsvRow>,
-    seen: HashSet<String>,
+    /// The ids that came, as hashes with a key that no file knows: that two ids share one happens in no file in a million.
+    seen: HashSet<u64>,
+    hasher: RandomState,
 }
 
 impl ProductGrouper {
@@ -32,15 +40,23 @@ impl ProductGrouper {
         let rows = std::mem::take(&mut self.rows);
         let first = rows.first()?;
         let (id, line) = (first.text("product").to_owned(), first.line());
-        // Taken alone, its later rows would take the variants of the earlier ones off sale.
-        let parsed = if self.seen.insert(id.clone()) {
-            product(&rows)
-        } else {
-            let why =
-                FieldError::new("product", "its rows do not stand together").rather("all rows of a product in a row");
-            Err((line, why))
-        };
+        let parsed = self.begin(&id).map_err(|why| (line, why)).and_then(|()| product(&rows));
         Some((line, parsed.map_err(|(line, why)| (id, line, why))))
+    }
+
+    /// Remembers a product. Taken alone, its later rows would take the variants of the earlier ones off sale.
+    fn begin(&mut self, id: &str) -> Result<(), FieldError> {
+        let hash = self.hasher.hash_one(id);
+        if self.seen.contains(&hash) {
+            let why = FieldError::new("product", "its rows do not stand together");
+            return Err(why.rather("all rows of a product in a row"));
+        }
+        if self.seen.len() == MAX_PRODUCTS {
+            let why = FieldError::new("product", format!("{MAX_PRODUCTS} products come before it in the file"));
+            return Err(why.rather("a further file for it and what follows"));
+        }
+        self.seen.insert(hash);
+        Ok(())
     }
 }
 
@@ -137,4 +153,19 @@ fn created_at(row: &CsvRow) -> Result<Option<DateTime<Utc>>, FieldError> {
     };
     let parse = |text: String| text.parse::<DateTime<Utc>>().map_err(|_| wrong(&text));
     row.filled("created_at").map(parse).transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_file_with_more_products_than_may_be_the_last_are_refused_with_what_to_do() {
+        let mut products = ProductGrouper { seen: (1..MAX_PRODUCTS as u64).collect(), ..ProductGrouper::default() };
+        assert_eq!(products.begin("the last"), Ok(()));
+        let refused = products.begin("one too many").unwrap_err();
+        assert_eq!(refused.what, "3000000 products come before it in the file");
+        assert_eq!(refused.right, "a further file for it and what follows");
+        assert_eq!(products.begin("the last").unwrap_err().what, "its rows do not stand together");
+    }
 }
