@@ -14,13 +14,15 @@ DENY_VERSION := 0.20.2
 DENY := $(TOOLS)/cargo-deny-$(DENY_VERSION)/bin/cargo-deny
 MACHETE_VERSION := 0.9.2
 MACHETE := $(TOOLS)/cargo-machete-$(MACHETE_VERSION)/bin/cargo-machete
+MUTANTS_VERSION := 27.1.0
+MUTANTS := $(TOOLS)/cargo-mutants-$(MUTANTS_VERSION)/bin/cargo-mutants
 BUF := proto/node_modules/.bin/buf
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
 IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignored all,-- --include-ignored))
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test soak verify advisories bench bench-auth bench-cart bench-catalogue bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +40,9 @@ test: verify rust doc web-test browser ## Everything that must pass before a cha
 soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds
 	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once::
 	@$(MAKE) --no-print-directory stop
+
+mutants: tools $(MUTANTS) ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
+	infra/tools/mutants $(MUTANTS)
 
 verify: tools lint-rust lint-proto lint-web ## The quick part: formatting, lints, directions, types
 
@@ -156,6 +161,9 @@ tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
 
 $(DENY):
 	cargo install --quiet --debug --locked --no-default-features --root $(TOOLS)/cargo-deny-$(DENY_VERSION) cargo-deny@$(DENY_VERSION)
+
+$(MUTANTS):
+	cargo install --quiet --debug --locked --root $(TOOLS)/cargo-mutants-$(MUTANTS_VERSION) cargo-mutants@$(MUTANTS_VERSION)
 
 $(MACHETE):
 	cargo install --quiet --debug --locked --root $(TOOLS)/cargo-machete-$(MACHETE_VERSION) cargo-machete@$(MACHETE_VERSION)
