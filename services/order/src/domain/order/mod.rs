@@ -231,6 +231,7 @@ pub fn exceeded(limit: Option<Decimal>, to_pay: &Total) -> Option<Decimal> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::samples;
 
     fn line(unit_price: &str, quantity: u32, rate: &str) -> Total {
         let rate = TaxRate::new(rate.parse().unwrap()).unwrap();
@@ -254,6 +255,22 @@ mod tests {
         assert_eq!(order.shipping.with_tax.to_string(), "11.88");
         assert_eq!(order.total().with_tax, order.items.with_tax + order.shipping.with_tax);
         assert_eq!(order.total().tax(), order.items.tax() + order.shipping.tax());
+    }
+
+    #[test]
+    fn a_buyer_changes_a_draft_and_nothing_that_is_further() {
+        let order = |stage| Order { stage, ..samples::draft() };
+        assert!(order(Stage::Draft).is_draft().is_ok());
+        for stage in [Stage::Placing, Stage::Created, Stage::Canceled] {
+            assert!(matches!(order(stage).is_draft(), Err(OrderError::NotDraft)), "{stage:?}");
+        }
+    }
+
+    #[test]
+    fn the_lines_of_all_parts_are_counted_read_or_not() {
+        let mut order = samples::draft();
+        order.logistic_orders[0].number_of_lines = 400;
+        assert_eq!((order.number_of_lines(), order.lines().count()), (401, 2));
     }
 
     #[test]

@@ -73,4 +73,10 @@ mod tests {
         assert!(!PaymentOption::BankWireOnDueDate.is_open_to(false));
         assert!(!PaymentOption::CreditCard.is_open_to(true));
     }
+
+    #[test]
+    fn d4_8_what_is_paid_when_due_is_authorized_and_all_else_awaits_its_money() {
+        assert_eq!(PaymentOption::BankWireOnDueDate.first_status(), PaymentStatus::Authorized);
+        assert_eq!(PaymentOption::BankWire.first_status(), PaymentStatus::WaitingPayment);
+    }
 }

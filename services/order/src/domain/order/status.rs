@@ -168,6 +168,17 @@ mod tests {
     }
 
     #[test]
+    fn a_part_that_was_declined_or_canceled_keeps_its_goods_at_the_shop() {
+        for status in [DeclinedByCustomer, DeclinedBySupplier, Canceled] {
+            assert!(status.ends_it(), "{status:?}");
+        }
+        // What was received ends, too, and its goods have left; after a part of it was canceled, the rest goes on.
+        for status in [Completed, PartiallyCanceled, WaitingShipment] {
+            assert!(!status.ends_it(), "{status:?}");
+        }
+    }
+
+    #[test]
     fn a_status_reads_back_from_its_word() {
         for status in [DraftOrder, Created, WaitingCustomerApproval, PartiallyCanceled] {
             assert_eq!(status.into_str().parse(), Ok(status));

@@ -280,3 +280,75 @@ impl Quote {
         self.say(lines, by, now)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::quote::samples::{history, quote_line};
+    use chrono::TimeDelta;
+
+    fn quote() -> Quote {
+        history(vec![quote_line("2.00", 10)], Vec::new()).quote
+    }
+
+    #[test]
+    fn d4_7_a_step_that_is_taken_is_where_it_stands_then_and_one_that_is_not_changes_nothing() {
+        let mut head = quote().head;
+        head.take(Step::Renegotiate).unwrap();
+        assert_eq!(head.status, Status::WaitingForSupplierInfos);
+        assert!(head.take(Step::Accept).is_err());
+        assert_eq!(head.status, Status::WaitingForSupplierInfos);
+    }
+
+    #[test]
+    fn d4_7_the_tenth_renegotiation_is_the_last_and_its_answer_may_still_be_accepted() {
+        let head = |version| Head { version, ..quote().head };
+        assert!(head(MAX_RENEGOTIABLE_VERSION - 1).after(Step::Renegotiate).is_ok());
+        for version in [MAX_RENEGOTIABLE_VERSION, MAX_RENEGOTIABLE_VERSION + 1] {
+            assert!(matches!(head(version).after(Step::Renegotiate), Err(OrderError::TooManyRounds)), "{version}");
+            assert_eq!(head(version).after(Step::Accept).unwrap(), Status::Validated);
+        }
+    }
+
+    #[test]
+    fn who_saw_another_version_does_not_act_on_this_one() {
+        let head = quote().head;
+        assert!(head.is_as_seen(None).is_ok() && head.is_as_seen(Some(2)).is_ok());
+        assert!(matches!(head.is_as_seen(Some(1)), Err(OrderError::StaleVersion)));
+    }
+
+    #[test]
+    fn what_is_said_stands_with_its_worth_and_whose_word_it_is() {
+        let (mut quote, now) = (quote(), DateTime::UNIX_EPOCH + TimeDelta::hours(1));
+        let lines = vec![quote_line("3.00", 10), quote_line("1.00", 5)];
+        quote.say(lines.clone(), ActorType::Customer, now).unwrap();
+        let Head { version, total, number_of_lines, said_by, said_at, .. } = quote.head;
+        assert_eq!((version, total.without_tax, number_of_lines), (2, Decimal::from(35), 2));
+        assert_eq!((said_by, said_at, quote.lines.len()), (ActorType::Customer, now, 2));
+        quote.reply(lines, ActorType::Supplier, now).unwrap();
+        assert_eq!((quote.head.version, quote.head.said_by), (3, ActorType::Supplier));
+        let refused = quote.say(vec![quote_line("9999999999.00", 1_000)], ActorType::Supplier, now);
+        assert!(matches!(refused, Err(OrderError::QuoteTooLarge)));
+        assert_eq!(quote.head.number_of_lines, 2, "it stands as it was");
+    }
+
+    #[test]
+    fn an_article_is_called_by_its_variant_and_without_one_by_its_product() {
+        let offer = |variant_name: &str| OfferSnapshot {
+            sku_variant: "PEN-BLUE".into(),
+            product_name: "Pen".into(),
+            variant_name: variant_name.into(),
+            ..OfferSnapshot::default()
+        };
+        let article = |name: &str| Article { sku: "PEN-BLUE".into(), name: name.into() };
+        assert_eq!(Article::from(&offer("Blue pen")), article("Blue pen"));
+        assert_eq!(Article::from(&offer("")), article("Pen"));
+    }
+
+    #[test]
+    fn a_member_sees_the_quotes_of_one_account_and_the_supplier_those_of_all() {
+        let account = AccountId::new();
+        assert_eq!(Viewer::Member(account).account(), Some(account.0));
+        assert_eq!(Viewer::Supplier.account(), None);
+    }
+}
