@@ -1,7 +1,10 @@
 //! Carts in the database. Whoever changes one locks its row first (see [`lock`]).
 
 use super::Transaction;
-use crate::domain::cart::{Cart, CartOwner, MAX_LOADING, PriceBasis, Status};
+use crate::domain::{
+    cart::{Cart, CartOwner, MAX_LOADING, Status},
+    price_basis::PriceBasis,
+};
 use chrono::{DateTime, Utc};
 use sqlx::{PgExecutor, PgPool};
 use uuid::Uuid;

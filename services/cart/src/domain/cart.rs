@@ -2,10 +2,10 @@
 
 use super::{
     line::PricedLine,
+    price_basis::PriceBasis,
     totals::{SupplierTotals, Totals},
 };
 use chrono::{DateTime, TimeDelta, Utc};
-use line_items::OfferPrices;
 use values::{AccountId, CartId, Currency, OfferId, OrderId, UserId};
 
 /// The most carts of a user within an account (D9.2).
@@ -59,15 +59,6 @@ impl Status {
             _ => None,
         }
     }
-}
-
-/// Which prices a cart was last made with: all its lines have these or later ones.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PriceBasis {
-    /// What catalogue calls them.
-    pub version: String,
-    /// The currency they are in.
-    pub currency: Currency,
 }
 
 /// A cart, without its lines.
@@ -138,29 +129,6 @@ impl CartSnapshot {
 }
 
 impl Cart {
-    /// The prices that its totals are made of, if they are in that currency.
-    #[must_use]
-    pub fn price_basis_in(&self, currency: Currency) -> Option<&PriceBasis> {
-        self.price_basis.as_ref().filter(|basis| basis.currency == currency)
-    }
-
-    /// All its lines were priced with these.
-    pub fn all_priced(&mut self, prices: &OfferPrices, currency: Currency) {
-        self.price_basis = prices.version().map(|version| PriceBasis { version: version.to_owned(), currency });
-    }
-
-    /// Which prices its lines have after some were written at these, given that its other lines had those it was
-    /// `seen` with: a line that is newer than the rest does no harm, but one that may be older does.
-    pub fn some_priced(&mut self, other_lines: usize, seen: &Self, prices: &OfferPrices, currency: Currency) {
-        if other_lines == 0 {
-            self.all_priced(prices, currency);
-        } else if self.price_basis != seen.price_basis
-            || self.price_basis.as_ref().is_some_and(|basis| basis.currency != currency)
-        {
-            self.price_basis = None;
-        }
-    }
-
     /// Whether it is as whoever changes it last saw it; who names no version does not ask.
     ///
     /// # Errors
@@ -232,20 +200,10 @@ impl Cart {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn cart() -> Cart {
-        Cart {
-            id: CartId::new(),
-            name: "Default Cart".into(),
-            status: Status::Init,
-            version: 7,
-            round: 2,
-            order: None,
-            order_error: None,
-            created_at: DateTime::UNIX_EPOCH,
-            price_basis: None,
-        }
-    }
+    use crate::domain::{
+        line::LineTotal,
+        samples::{ALPHA, BETA, cart, priced},
+    };
 
     fn after(seconds: i64) -> DateTime<Utc> {
         DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds)
@@ -320,5 +278,48 @@ mod tests {
         assert_eq!(cart.is_as_seen(Some(&[6, 7])), Ok(()));
         assert_eq!(cart.is_as_seen(Some(&[6])), Err(StaleVersion));
         assert_eq!(cart.is_as_seen(Some(&[])), Err(StaleVersion));
+    }
+
+    #[test]
+    fn a_cart_is_loading_since_its_order_was_begun() {
+        let mut cart = cart();
+        assert_eq!((cart.status.name(), cart.status.loading_since()), ("INIT", None));
+        cart.begin_order(after(3));
+        assert_eq!((cart.status.name(), cart.status.loading_since()), ("LOADING", Some(after(3))));
+        cart.complete_order(2, 7, OrderId::new()).unwrap();
+        assert_eq!((cart.status.name(), cart.status.loading_since()), ("ON_GOING", None));
+    }
+
+    #[test]
+    fn d4_1_a_draft_that_comes_too_late_leaves_the_status_that_a_change_made() {
+        let mut cart = Cart { status: Status::OnGoing, version: 8, ..cart() };
+        assert_eq!(cart.complete_order(2, 7, OrderId::new()), Ok(()));
+        assert_eq!(cart.status, Status::OnGoing);
+    }
+
+    #[test]
+    fn d4_3_a_finished_round_changes_the_version_so_that_nothing_seen_before_is_written() {
+        let mut cart = cart();
+        assert!(cart.finish_order(2));
+        assert_eq!((cart.version, cart.is_as_seen(Some(&[7]))), (8, Err(StaleVersion)));
+    }
+
+    #[test]
+    fn a_cart_comes_to_what_all_its_suppliers_come_to() {
+        let totals = |lines, products| Totals { lines, products, ..Totals::zero(Currency::Eur) };
+        let of = |supplier, totals| SupplierTotals { supplier, name: String::new(), totals };
+        let basis = PriceBasis { version: "9".into(), currency: Currency::Eur };
+        let first = priced(ALPHA, 3, LineTotal::nothing(Currency::Eur));
+        let offer = first.line.offer;
+        let full = CartSnapshot {
+            cart: Cart { price_basis: Some(basis), ..cart() },
+            suppliers: vec![of(ALPHA, totals(1, 3)), of(BETA, totals(2, 40))],
+            first_lines: vec![first],
+        };
+        assert_eq!((full.is_empty(), full.totals(Currency::Eur)), (false, totals(3, 43)));
+        assert_eq!((full.first_offers().collect(), full.price_version()), (vec![offer], Some("9")));
+        let empty = CartSnapshot { suppliers: vec![], first_lines: vec![], ..full };
+        assert_eq!((empty.is_empty(), empty.totals(Currency::Eur)), (true, Totals::zero(Currency::Eur)));
+        assert_eq!(empty.price_version(), None, "no line has these prices");
     }
 }

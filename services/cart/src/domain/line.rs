@@ -83,3 +83,23 @@ pub struct LineToWrite<'a> {
     /// What it comes to.
     pub total: LineTotal,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::samples::{ALPHA, offer, priced, prices_of, quantity};
+
+    #[test]
+    fn a_line_is_stale_once_its_offer_costs_something_else_or_has_run_out() {
+        let five_left = offer(5);
+        let total = LineTotal::of(Currency::Eur, quantity(3), Some(&five_left));
+        let mut line = priced(ALPHA, 3, total);
+        line.line.offer = five_left.offer;
+        let now = prices_of("1", [five_left.clone()]);
+        assert_eq!((line.total_now(&now), line.is_stale(&now)), (total, false));
+        let two_left = PricedOffer { terms: offer(2).terms, ..five_left };
+        let later = prices_of("2", [two_left]);
+        assert_eq!((line.total_now(&later), line.is_stale(&later)), (LineTotal::nothing(Currency::Eur), true));
+        assert!(line.is_stale(&prices_of("3", [])), "catalogue knows it no more");
+    }
+}

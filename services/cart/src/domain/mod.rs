@@ -2,4 +2,7 @@
 
 pub mod cart;
 pub mod line;
+pub mod price_basis;
+#[cfg(test)]
+pub mod samples;
 pub mod totals;

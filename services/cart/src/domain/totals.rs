@@ -119,54 +119,7 @@ impl TotalsChange {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chrono::DateTime;
-    use values::{Line, LineId, OfferId, OfferRule, OfferTerms, PriceRange, PricedOffer, Pricing, TaxRate, VariantId};
-
-    const ALPHA: SupplierId = SupplierId(uuid::Uuid::from_u128(1));
-    const BETA: SupplierId = SupplierId(uuid::Uuid::from_u128(2));
-
-    fn quantity(items: i64) -> Quantity {
-        Quantity::new(items).unwrap()
-    }
-
-    fn offer(stock: u32) -> PricedOffer {
-        let range = |min_quantity, unit_price: i64| PriceRange {
-            min_quantity,
-            unit_price: unit_price.into(),
-            discount_unit_price: Some((unit_price - 1).into()),
-        };
-        let rule = OfferRule {
-            offer_active: true,
-            supplier_active: true,
-            has_price: true,
-            stock,
-            item_per_pack: 1,
-            min: 1,
-            max: None,
-        };
-        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range(1, 10), range(10, 8)]).ok();
-        PricedOffer {
-            offer: OfferId::new(),
-            variant: VariantId::new(),
-            supplier: ALPHA,
-            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
-            shown: Default::default(),
-        }
-    }
-
-    fn priced(supplier: SupplierId, items: i64, total: LineTotal) -> PricedLine {
-        let line = Line {
-            id: LineId::new(),
-            offer: OfferId::new(),
-            variant: VariantId::new(),
-            supplier,
-            quantity: quantity(items),
-            agreed: None,
-            created_at: DateTime::UNIX_EPOCH,
-            updated_at: DateTime::UNIX_EPOCH,
-        };
-        PricedLine { line, total }
-    }
+    use crate::domain::samples::{ALPHA, BETA, offer, priced, quantity};
 
     #[test]
     fn d3_9_a_line_comes_to_what_its_quantity_costs_and_to_nothing_when_blocked() {
