@@ -9,6 +9,8 @@
 
 mod memory;
 mod redis;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 use std::time::Duration;
 

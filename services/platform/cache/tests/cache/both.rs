@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use platform_cache::Cache;
+use platform_cache::{Cache, testing::Valkey};
 
-use crate::valkey::Valkey;
 use crate::{MINUTE, redis_cache, until_it_keeps};
 
 /// Each test once in memory and once in Redis.

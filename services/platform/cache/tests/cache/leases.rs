@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use platform_cache::{Bucket, Cache, Lease};
+use platform_cache::{Bucket, Cache, Lease, testing::Valkey};
 
-use crate::valkey::Valkey;
 use crate::{redis_cache, until_it_keeps};
 
 const BUCKET: Bucket = Bucket { per_second: 10, burst: 100 };

@@ -4,7 +4,6 @@
 mod both;
 mod leases;
 mod outage;
-mod valkey;
 
 use std::time::{Duration, Instant};
 

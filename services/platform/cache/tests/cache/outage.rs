@@ -2,11 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use platform_cache::Cache;
+use platform_cache::{Cache, testing::Valkey};
 use platform_process::Settings;
 use tokio::net::TcpListener;
 
-use crate::valkey::Valkey;
 use crate::{MINUTE, redis_cache, until_it_keeps};
 
 /// The wait that reliability allows a request, in milliseconds.

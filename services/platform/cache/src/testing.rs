@@ -1,4 +1,10 @@
 //! A Valkey for one test: on a port of its own, gone with the test.
+#![allow(
+    clippy::expect_used,
+    clippy::missing_panics_doc,
+    clippy::unwrap_used,
+    reason = "a test that cannot go on has failed"
+)]
 
 use std::env;
 use std::net::TcpListener;
@@ -8,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
+/// A running Valkey.
 pub struct Valkey {
     process: Child,
     port: u16,
@@ -15,6 +22,8 @@ pub struct Valkey {
 }
 
 impl Valkey {
+    /// Starts one.
+    #[must_use]
     pub fn start() -> Self {
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
         let directory = tempfile::tempdir().unwrap();
@@ -22,6 +31,8 @@ impl Valkey {
         Self { process, port, directory }
     }
 
+    /// Where it answers.
+    #[must_use]
     pub fn url(&self) -> String {
         format!("redis://127.0.0.1:{}/", self.port)
     }
@@ -31,15 +42,18 @@ impl Valkey {
         self.command("SAVE").await;
     }
 
+    /// Forgets everything.
     pub async fn flush(&self) {
         self.command("FLUSHALL").await;
     }
 
+    /// Ends it at once.
     pub fn kill(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
 
+    /// Starts it again, with what was saved.
     pub fn restart(&mut self) {
         self.process = launch(self.port, self.directory.path());
     }
