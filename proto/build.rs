@@ -6,7 +6,7 @@ use std::{fmt::Write, path::PathBuf};
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Failure> {
-    let files = ["auth", "buying_list", "cart", "catalogue", "order"]
+    let files = ["auth", "buying_list", "cart", "catalogue", "content", "order"]
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
         .chain(["registration", "accounts", "operator"].map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))))
