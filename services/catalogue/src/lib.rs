@@ -2,6 +2,7 @@
 //!
 //! Listings, searches and the taxonomy are answered by the engine of `listing`; everything else about a product, its
 //! offers, prices and stock, is read fresh. Files come in and go out through a crate of their own, `catalogue-files`.
+//! Editorial content is served by the same process, and made in a crate of its own, `content`.
 
 mod app;
 mod db;
@@ -31,7 +32,7 @@ pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
 /// # Errors
 /// When one of them is wrong.
 pub fn check(settings: &Settings) -> Result<(), StartError> {
-    platform_database::check(settings)
+    StartError::of_all([platform_database::check(settings), content::check(settings)])
 }
 
 /// The catalogue service behind its guard, on the database of `SHOP_DATABASE_URL`, with its search index in `SHOP_INDEX_DIR`.
@@ -50,11 +51,13 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
     let pool = platform_database::open_for_lookups(settings, "catalogue", &MIGRATIONS).await?;
     let (listings, tasks) = ListingEngine::start(pool.clone(), settings).await?;
     let progress = tasks.progress();
-    let service = Service::new("catalogue", guard.protect(routes(Catalogue::new(pool.clone(), listings))));
+    let content = content::open(settings)?;
+    let routes = routes(Catalogue::new(pool.clone(), listings)).add_service(content::calls(content.clone()));
+    let service = Service::new("catalogue", guard.protect(routes)).with_task("content", |stop| content.run(stop));
     Ok((tasks.during(service.ready_when(readiness(&pool))), progress))
 }
 
-/// What the service answers.
+/// What the service answers of the catalogue itself.
 fn routes(catalogue: Catalogue) -> Routes {
     let calls = Arc::new(CatalogueGrpc::new(catalogue));
     Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))

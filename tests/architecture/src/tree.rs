@@ -56,7 +56,7 @@ impl Tree {
         files
     }
 
-    /// The services: folders of `services` with a program of their own that listens, and so with rooms.
+    /// The services: folders of `services` with calls of their own on the wire, and so with rooms.
     pub fn services(&self) -> Vec<String> {
         let services = self.entries("services").into_iter().map(|name| format!("services/{name}"));
         services.filter(|folder| self.path(&format!("{folder}/src/grpc")).is_dir()).collect()

@@ -59,7 +59,7 @@ fn a_call_that_the_table_does_not_allow_is_found() {
 
 #[test]
 fn every_service_has_the_same_rooms() {
-    assert_eq!(Tree::repository().services().len(), 5);
+    assert_eq!(Tree::repository().services().len(), 6);
     assert_holds(rooms::unknown_rooms);
 }
 

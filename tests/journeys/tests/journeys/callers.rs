@@ -91,9 +91,12 @@ fn refused_to_service(rpc: &Rpc, service: &str) -> Option<(Kind, Reason)> {
     (!is_open).then_some((Kind::Forbidden, Reason::Forbidden))
 }
 
-/// The service of an rpc: `/shop.buying_list.v1.…` is buying-list's.
+/// The process that answers an rpc: `/shop.buying_list.v1.…` is buying-list's, and content lives beside the catalogue.
 fn service(rpc: &Rpc) -> String {
-    rpc.path.split('.').nth(1).unwrap().replace('_', "-")
+    match rpc.path.split('.').nth(1).unwrap() {
+        "content" => "catalogue".to_owned(),
+        domain => domain.replace('_', "-"),
+    }
 }
 
 /// Calls an rpc with an empty message.
