@@ -95,6 +95,7 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
     let router = Router::new()
         .merge(calls)
         .merge(docs::routes(state.clone(), &folders.web))
+        .merge(routes::content::routes(state.clone()))
         .route("/api", any(problem::no_such_call))
         .route("/api/", any(problem::no_such_call))
         .route("/api/{*rest}", any(problem::no_such_call))

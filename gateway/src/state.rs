@@ -15,6 +15,7 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::catalogue_service_client::CatalogueServiceClient,
+    content::content_service_client::ContentServiceClient,
     order::{
         contact_service_client::ContactServiceClient, order_service_client::OrderServiceClient,
         placed_order_service_client::PlacedOrderServiceClient, quote_service_client::QuoteServiceClient,
@@ -80,6 +81,11 @@ impl AppState {
     /// What can be bought.
     pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
         self.clients.catalogue()
+    }
+
+    /// What editors write.
+    pub fn content(&self) -> ContentServiceClient<Transport> {
+        self.clients.content()
     }
 
     /// What a buyer means to order.

@@ -9,6 +9,8 @@ pub enum Part {
     Auth,
     /// The catalogue.
     Catalogue,
+    /// Editorial content, whose service may hang where the catalogue does not.
+    Content,
     /// Carts.
     Cart,
     /// Buying lists.
@@ -19,13 +21,14 @@ pub enum Part {
 
 impl Part {
     /// How many there are.
-    pub const COUNT: usize = 6;
+    pub const COUNT: usize = 7;
 
     /// The part that answers under a path.
     pub fn of(path: &str) -> Self {
         let Some(call) = path.strip_prefix("/api/") else { return Self::Gateway };
         let call = call.strip_prefix("operator/").unwrap_or(call);
         match call.split('/').next().unwrap_or_default() {
+            "content" => Self::Content,
             "carts" => Self::Cart,
             "buyinglists" => Self::BuyingList,
             "commercial-orders" | "orders" | "quotes" | "contact" | "contacts" => Self::Order,
@@ -47,6 +50,7 @@ mod tests {
             ("/api/config", Part::Gateway),
             ("/api/auth/refresh", Part::Auth),
             ("/api/search", Part::Catalogue),
+            ("/api/content/v2/cdn/stories/faq", Part::Content),
             ("/api/carts/1/cartlines/add", Part::Cart),
             ("/api/buyinglists/1", Part::BuyingList),
             ("/api/commercial-orders/1/created", Part::Order),

@@ -16,6 +16,7 @@ use proto::{
     catalogue::{
         catalogue_service_client::CatalogueServiceClient, stock_operations_service_client::StockOperationsServiceClient,
     },
+    content::content_service_client::ContentServiceClient,
     order::{
         contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
         order_service_client::OrderServiceClient, placed_order_service_client::PlacedOrderServiceClient,
@@ -79,6 +80,11 @@ impl Clients {
     /// What can be bought.
     pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
         CatalogueServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// What editors write; it runs beside the catalogue.
+    pub fn content(&self) -> ContentServiceClient<Transport> {
+        ContentServiceClient::new(self.0.catalogue.clone())
     }
 
     /// What a buyer means to order.

@@ -12,6 +12,7 @@ pub mod cart_lines;
 pub mod catalogue;
 pub mod config;
 pub mod contact;
+pub mod content;
 pub mod operator;
 pub mod order;
 pub mod order_documents;
