@@ -216,4 +216,26 @@ mod tests {
         ];
         assert_eq!(chosen(&ranges), Some((PriceListKind::Group, vec![(1, 90), (10, 89)])));
     }
+
+    #[test]
+    fn prices_are_told_apart_by_one_two_and_five_times_each_power_of_ten() {
+        let expected = "1 2 5 10 20 50 100 200 500 1000 2000 5000 10000 20000 50000";
+        let steps = PRICE_STEPS.map(|price_step| decimal(price_step).unwrap().to_string());
+        assert_eq!(steps.join(" "), expected);
+        let step = |price: &str| price_step(micros(Some(price.parse().unwrap())));
+        assert_eq!(["0", "0.9999", "1", "1.99", "2"].map(step), [0, 0, 1, 1, 2].map(Some));
+        assert_eq!(price_step(UNPRICED), None);
+        let mut counts = PriceStepCounts::default();
+        counts[usize::from(step("9999999999.9999").unwrap())] += 1;
+        assert_eq!(counts.last(), Some(&1), "the last count is for the last step");
+    }
+
+    #[test]
+    fn a_kind_of_list_reads_back_from_its_name() {
+        use PriceListKind::{Account, Group, Public};
+        for (kind, name) in [(Public, "PUBLIC"), (Group, "GROUP"), (Account, "ACCOUNT")] {
+            assert_eq!((kind.name(), PriceListKind::named(name)), (name, Some(kind)));
+        }
+        assert_eq!(PriceListKind::named("public"), None);
+    }
 }

@@ -210,4 +210,22 @@ mod tests {
         assert_eq!(TaxRate::new(decimal("101")), Err(NotATaxRate));
         assert_eq!(TaxRate::SHIPPING, rate("20"));
     }
+
+    #[test]
+    fn a_currency_reads_back_from_its_code_and_others_are_not_sold_in() {
+        for currency in Currency::ALL {
+            assert_eq!(currency.to_string().parse(), Ok(currency));
+        }
+        assert_eq!(Currency::Gbp.to_string(), "GBP");
+        assert_eq!("USD".parse::<Currency>(), Err(UnknownCurrency));
+    }
+
+    #[test]
+    fn amounts_go_out_as_decimals_with_their_currency() {
+        let money = common::Money::from(Money { amount: decimal("8.60"), currency: Currency::Gbp });
+        assert_eq!((money.amount.as_str(), money.currency.as_str()), ("8.60", "GBP"));
+        let total = common::Total::from(Total::of_line(Currency::Eur, decimal("1.50"), 2, rate("20")));
+        assert_eq!((total.price_without_tax.as_str(), total.price_with_tax.as_str()), ("3.00", "3.60"));
+        assert_eq!((total.tax_amount.as_str(), total.currency.as_str()), ("0.60", "EUR"));
+    }
 }

@@ -117,4 +117,10 @@ mod tests {
         assert_eq!(Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range(2, 1, None)]), Err(NoFirstRange));
         assert_eq!(Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![]), Err(NoFirstRange));
     }
+
+    #[test]
+    fn ranges_ascend_however_they_came() {
+        let from: Vec<u32> = pricing().ranges().iter().map(|range| range.min_quantity).collect();
+        assert_eq!((from.as_slice(), pricing().currency()), (&[1, 10][..], Currency::Eur));
+    }
 }

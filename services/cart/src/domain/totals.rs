@@ -160,4 +160,16 @@ mod tests {
         assert_eq!((alpha.lines, alpha.products, alpha.blocked_lines), (0, 9, 0));
         assert_eq!(alpha.total.without_tax, 70.into());
     }
+
+    #[test]
+    fn a_blocked_line_that_goes_is_blocked_no_more() {
+        let blocked = LineTotal::nothing(Currency::Eur);
+        let mut change = TotalsChange::none(Currency::Eur);
+        change.add(ALPHA, quantity(1), &blocked);
+        change.add(ALPHA, quantity(1), &blocked);
+        assert_eq!(change.by_supplier()[0].1.blocked_lines, 2);
+        change.remove(&priced(ALPHA, 1, blocked));
+        change.remove(&priced(ALPHA, 1, blocked));
+        assert_eq!(change.by_supplier()[0].1, Totals::zero(Currency::Eur));
+    }
 }

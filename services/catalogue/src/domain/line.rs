@@ -36,3 +36,28 @@ pub fn meant_offers(targets: &[Option<LineTarget>], best_first: &[Offer]) -> Vec
     };
     targets.iter().map(|target| offer(target).map(|offer| offer.id)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::samples::offer;
+
+    #[test]
+    fn d7_30_a_line_means_an_offer_a_suppliers_offer_or_the_best_that_can_be_ordered() {
+        let offers = [offer(1, 7, "alpha", 0), offer(2, 7, "beta", 5), offer(3, 7, "gamma", 5), offer(4, 8, "beta", 5)];
+        let id = Uuid::from_u128;
+        let of = |supplier: &str, of| LineTarget::OfferOf { variant: id(of), supplier: supplier.into() };
+        let table = [
+            (Some(LineTarget::Offer(id(1))), Some(1)),
+            (Some(LineTarget::Offer(id(9))), None),
+            (Some(LineTarget::Variant(id(7))), Some(2)),
+            (Some(LineTarget::Variant(id(9))), None),
+            (Some(of("gamma", 7)), Some(3)),
+            (Some(of("beta", 8)), Some(4)),
+            (Some(of("gamma", 8)), None),
+            (None, None),
+        ];
+        let (targets, meant): (Vec<_>, Vec<_>) = table.into_iter().unzip();
+        assert_eq!(meant_offers(&targets, &offers), meant.into_iter().map(|meant| meant.map(id)).collect::<Vec<_>>());
+    }
+}

@@ -3,5 +3,7 @@
 pub mod line;
 pub mod price_version;
 pub mod reference;
+#[cfg(test)]
+pub mod samples;
 pub mod stock;
 pub mod unit;

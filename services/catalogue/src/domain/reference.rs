@@ -63,6 +63,7 @@ impl BestOffers {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::samples::offer;
 
     #[test]
     fn a_reference_means_what_it_means_by_the_surest_way() {
@@ -72,5 +73,16 @@ mod tests {
             surest(vec![meaning(0, 3, 1), meaning(0, 1, 2), meaning(0, 2, 3), meaning(1, 3, 4), meaning(1, 3, 5)]);
         assert_eq!(surest[&0], [meaning(0, 1, 2)]);
         assert_eq!(surest[&1], [meaning(1, 3, 4), meaning(1, 3, 5)]);
+    }
+
+    #[test]
+    fn a_reference_means_its_offer_and_without_one_the_best_of_its_variant() {
+        let best = BestOffers::of(&[offer(1, 7, "alpha", 5), offer(2, 8, "alpha", 5), offer(3, 8, "beta", 5)]);
+        let place = |variant, offer: Option<u128>| {
+            let (variant, offer) = (Uuid::from_u128(variant), offer.map(Uuid::from_u128));
+            best.place_of(&ReferenceMeaning { place: 0, rank: 1, variant, offer })
+        };
+        assert_eq!([place(8, None), place(8, Some(3)), place(7, Some(1))], [Some(1), Some(2), Some(0)]);
+        assert_eq!([place(9, None), place(8, Some(9))], [None, None]);
     }
 }

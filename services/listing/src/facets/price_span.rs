@@ -144,4 +144,15 @@ mod tests {
         ];
         assert_eq!(spans, expected.map(|(span, n, asked)| (span.to_owned(), n, asked)));
     }
+
+    #[test]
+    fn a_product_that_costs_something_else_is_counted_there_alone() {
+        let mut counts = PriceSpanCounts::new(&[]);
+        ["3", "3", "12"].into_iter().for_each(|price| counts.take(euros(price)));
+        counts.exchange(euros("3"), euros("12"));
+        counts.exchange(UNPRICED, euros("0.5"));
+        counts.exchange(euros("12"), UNPRICED);
+        let spans: Vec<_> = counts.spans().into_iter().map(|(span, n, _)| (span.to_string(), n)).collect();
+        assert_eq!(spans, [("0-1", 1), ("2-5", 1), ("10-20", 1)].map(|(span, n)| (span.to_owned(), n)));
+    }
 }

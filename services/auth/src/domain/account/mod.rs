@@ -196,7 +196,7 @@ impl Account {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
     fn store(store_id: &str, store_view_id: &str, currency: Currency, is_default: bool) -> Store {
@@ -209,7 +209,8 @@ mod tests {
         }
     }
 
-    fn account(stores: Vec<Store>) -> Account {
+    /// An account that buys in these stores.
+    pub fn account(stores: Vec<Store>) -> Account {
         Account {
             id: AccountId::new(),
             external_id: String::new(),
@@ -259,5 +260,10 @@ mod tests {
     fn an_account_without_stores_selects_nothing() {
         assert_eq!(account(Vec::new()).default_selection(), None);
         assert!(matches!(account(Vec::new()).select("", ""), Err(AuthError::StoreNotOfAccount)));
+    }
+
+    #[test]
+    fn ways_to_pay_have_the_names_of_the_wire() {
+        assert_eq!([PaymentType::Immediate, PaymentType::DueDate].map(PaymentType::name), ["IMMEDIATE", "DUE_DATE"]);
     }
 }

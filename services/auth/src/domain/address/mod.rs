@@ -288,4 +288,23 @@ mod tests {
         assert_eq!(labels(&billing.apply(addresses.clone())), ["office"]);
         assert_eq!(labels(&AddressFilter::default().apply(addresses)), ["depot", "office", "old depot"]);
     }
+
+    #[test]
+    fn d3_2_the_default_comes_first_for_the_use_that_is_asked_for_and_for_both_only_a_default_for_both() {
+        let both = |label: &str, age| Address { shipping: true, billing: true, ..address(label, age) };
+        let addresses = vec![
+            both("none", 4),
+            Address { is_default_shipping: true, ..both("goods", 3) },
+            Address { is_default_billing: true, ..both("bills", 2) },
+            Address { is_default_shipping: true, is_default_billing: true, ..both("all", 1) },
+        ];
+        let labels = |shipping, billing| {
+            let found = AddressFilter { shipping, billing }.apply(addresses.clone());
+            found.into_iter().map(|address| address.label).collect::<Vec<_>>()
+        };
+        assert_eq!(labels(Some(true), Some(true)), ["all", "none", "goods", "bills"]);
+        assert_eq!(labels(Some(true), None), ["goods", "all", "none", "bills"]);
+        assert_eq!(labels(None, Some(true)), ["bills", "all", "none", "goods"]);
+        assert_eq!(labels(None, None), ["goods", "bills", "all", "none"]);
+    }
 }

@@ -127,6 +127,11 @@ mod tests {
     fn d5_3_a_key_may_have_letters_and_monaco_no_siren() {
         assert_eq!(vat_number("FRK7399859412", Country::FRANCE).unwrap(), "FRK7399859412");
         assert!(is_wrong("FRK8399859412", "FR"));
+        for (typed, is_right) in
+            [("FR1W303265045", true), ("FR1X303265045", false), ("FRAM303265045", true), ("FRAK303265045", false)]
+        {
+            assert_eq!(vat_number(typed, Country::FRANCE).is_ok(), is_right, "{typed}");
+        }
         assert_eq!(vat_number("FR53000004605", Country::FRANCE).unwrap(), "FR53000004605");
     }
 

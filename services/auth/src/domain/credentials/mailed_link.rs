@@ -22,3 +22,14 @@ impl LinkPurpose {
         self.into()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_have_the_names_of_the_wire() {
+        let names = [LinkPurpose::Activation, LinkPurpose::PasswordReset].map(LinkPurpose::name);
+        assert_eq!(names, ["ACTIVATION", "PASSWORD_RESET"]);
+    }
+}

@@ -72,6 +72,12 @@ mod tests {
     }
 
     #[test]
+    fn d5_2_what_a_hundred_million_guesses_do_not_find_is_enough() {
+        assert_eq!(error("trombonehat27"), None);
+        assert_eq!(error("kettlewindow"), WEAK);
+    }
+
+    #[test]
     fn d5_2_no_kind_of_character_is_demanded() {
         assert_eq!(error("marble otter quilts the noon"), None);
     }

@@ -87,4 +87,9 @@ mod tests {
         let error = FieldError::TooLong(MAX_PASSWORD_LEN);
         assert_eq!(refused(&long, "grue mauve et sept tamis"), [("currentPassword".to_owned(), error)]);
     }
+
+    #[test]
+    fn the_longest_current_password_is_looked_at() {
+        assert_eq!(refused(&"x".repeat(MAX_PASSWORD_LEN), "grue mauve et sept tamis"), []);
+    }
 }

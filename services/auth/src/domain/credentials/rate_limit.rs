@@ -167,6 +167,7 @@ mod tests {
     fn each_sort_of_attempt_is_counted_by_itself() {
         assert_ne!(LINK.by_network("192.0.2.1").key, REGISTRATION.by_network("192.0.2.1").key);
         assert_ne!(LINK.by(&["a", "b"]).key, LINK.by(&["ab"]).key);
+        assert_eq!(LINK.by_network("192.0.2.1").name(), "link");
     }
 
     #[test]

@@ -28,4 +28,12 @@ mod tests {
         assert!(letters.len() == 8 && letters.bytes().all(|letter| LETTERS.contains(&letter)), "{one}");
         assert_ne!(one, other);
     }
+
+    #[test]
+    fn d3_2_an_id_may_have_any_of_the_letters() {
+        let ids: String = (0..1_000).map(|_| external_id("").unwrap()).collect();
+        for letter in LETTERS {
+            assert!(ids.contains(char::from(*letter)), "{}", char::from(*letter));
+        }
+    }
 }

@@ -137,6 +137,8 @@ impl RejectedRefreshToken {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::domain::account::tests::account;
+    use values::Currency;
 
     /// A session that begins now.
     pub fn session(now: DateTime<Utc>) -> LiveSession {
@@ -189,5 +191,28 @@ pub(crate) mod tests {
         let expires_at = at(0) + SESSION_TTL;
         assert_eq!(idle_until(at(0), expires_at), at(1800));
         assert_eq!(idle_until(expires_at - TimeDelta::minutes(5), expires_at), expires_at);
+    }
+
+    #[test]
+    fn a_session_works_under_the_account_that_was_chosen_while_its_user_has_it() {
+        let named = |external_id: &str| Account { external_id: external_id.into(), ..account(Vec::new()) };
+        let accounts = [named("other"), named("chosen")];
+        let selection = Selection {
+            account: accounts[1].id,
+            store_id: String::new(),
+            store_view_id: String::new(),
+            currency: Currency::Eur,
+        };
+        let session = LiveSession { selection: Some(selection), ..session(at(0)) };
+        assert_eq!(session.account_among(&accounts).map(|account| account.external_id).as_deref(), Some("chosen"));
+        assert!(session.account_among(&accounts[..1]).is_none());
+        assert!(LiveSession { selection: None, ..session }.account_among(&accounts).is_none());
+    }
+
+    #[test]
+    fn reasons_have_the_names_that_the_database_keeps() {
+        use SessionEndReason::{EndedElsewhere, Logout, PasswordChanged, Reuse};
+        let names = [Logout, EndedElsewhere, Reuse, PasswordChanged].map(SessionEndReason::name);
+        assert_eq!(names, ["LOGOUT", "ENDED_ELSEWHERE", "REUSE", "PASSWORD_CHANGED"]);
     }
 }

@@ -145,8 +145,10 @@ mod tests {
         keys.extend(KeyRing::of(vec![successor]).unwrap().0);
         let ring = KeyRing(keys);
         let kid_at = |now| {
-            let token = ring.sign("JWT", &Claims::of(&session(now), now), now).unwrap();
-            jsonwebtoken::decode_header(token).unwrap().kid.unwrap()
+            let token = ring.sign("at+jwt", &Claims::of(&session(now), now), now).unwrap();
+            let header = jsonwebtoken::decode_header(token).unwrap();
+            assert_eq!(header.typ.as_deref(), Some("at+jwt"));
+            header.kid.unwrap()
         };
         assert_eq!(ring.public().keys.len(), 2);
         assert_eq!(kid_at(due), first_kid);

@@ -100,4 +100,11 @@ mod tests {
         );
         assert_eq!(Civility::parse("mr"), Err(FieldError::Invalid));
     }
+
+    #[test]
+    fn civilities_and_statuses_have_the_names_of_the_wire() {
+        assert_eq!([Civility::Mr, Civility::Mrs].map(Civility::name), ["MR", "MRS"]);
+        let statuses = [UserStatus::Pending, UserStatus::Active, UserStatus::Disabled];
+        assert_eq!(statuses.map(UserStatus::name), ["PENDING", "ACTIVE", "DISABLED"]);
+    }
 }
