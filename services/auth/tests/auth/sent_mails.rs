@@ -135,10 +135,13 @@ fn read(file: &str) -> SentMail {
         let line = file.lines().find_map(|line| line.strip_prefix(&format!("{name}: "))).unwrap();
         decode_words(line)
     };
+    let (_, rest) = file.split_once("boundary=\"").unwrap();
+    // A line of a body may begin with two hyphens too: a token's, where it was wrapped.
+    let end = format!("\r\n--{}", rest.split_once('"').unwrap().0);
     let part = |kind: &str| {
         let (_, part) = file.split_once(&format!("Content-Type: {kind}; charset=utf-8\r\n")).unwrap();
         let (headers, body) = part.split_once("\r\n\r\n").unwrap();
-        let (body, _) = body.split_once("\r\n--").unwrap();
+        let (body, _) = body.split_once(&end).unwrap();
         decode(headers, body).replace("\r\n", "\n")
     };
     SentMail { to: header("To"), subject: header("Subject"), text: part("text/plain"), html: part("text/html") }
