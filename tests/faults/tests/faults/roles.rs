@@ -18,7 +18,8 @@ async fn auth_s_connection_becomes_no_other_role_and_reads_no_order() {
     let mut superuser = PgConnection::connect(&shop.database_url("shop")).await.unwrap();
     for (service, schema) in SCHEMAS {
         let logins: Vec<String> =
-            sqlx::query_scalar("select distinct usename::text from pg_stat_activity where application_name = $1")
+            // A connection that is being opened has no user yet.
+            sqlx::query_scalar("select distinct usename::text from pg_stat_activity where application_name = $1 and usename is not null")
                 .bind(service)
                 .fetch_all(&mut superuser)
                 .await
