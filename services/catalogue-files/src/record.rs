@@ -84,7 +84,7 @@ pub struct CategoryRecord {
     pub description: Text,
     /// The last part of its path; empty: made from the name.
     pub slug: Text,
-    /// The picture's path below `/media/`, without density and ending; see [`VariantRecord::picture`].
+    /// The picture's path below `/media/`; see [`VariantRecord::picture`].
     pub picture: Option<String>,
 }
 
@@ -155,8 +155,8 @@ pub struct VariantRecord {
     pub status: Status,
     /// One value per axis; empty for a product's only variant.
     pub axes: Vec<AttributeRecord>,
-    /// The picture's path below `/media/`, without density and ending: `demo/binder-blue`
-    /// stands for `/media/demo/binder-blue.webp` and `/media/demo/binder-blue@2x.webp`.
+    /// The picture's path below `/media/`: a PNG, JPEG, WebP or GIF as large as there is one. Without an ending it is
+    /// a webp: `demo/binder-blue` stands for `/media/demo/binder-blue.webp`.
     pub picture: Option<String>,
     /// Who sells it, for how much; at most one per supplier.
     pub offers: Vec<OfferRecord>,

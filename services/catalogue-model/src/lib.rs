@@ -8,6 +8,7 @@ pub mod category;
 pub mod db;
 pub mod fold;
 pub mod offer;
+pub mod picture;
 pub mod price;
 pub mod product_details;
 pub mod text;

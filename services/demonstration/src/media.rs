@@ -10,7 +10,7 @@ use std::thread;
 
 use crate::assortment::{ASSORTMENT, shape};
 use crate::documents::{self, Document};
-use crate::pictures::{DENSITIES, Picture};
+use crate::pictures::Picture;
 use crate::product::{Product, products};
 
 /// Drawing is work for the processor; two threads leave the rest of the machine to the rest of the start.
@@ -29,14 +29,13 @@ pub fn picture_named(name: &str) -> Option<Picture> {
     Some(Picture::new(shape(drawing)?, ASSORTMENT.colour(colour)?))
 }
 
-/// Writes every picture in both densities below `folder`, and calls `progress` with how many of how many are there.
+/// Writes every picture below `folder`, and calls `progress` with how many of how many are there.
 /// What is already there stays.
 ///
 /// # Errors
 /// The folder can't be written to.
 pub fn write_pictures(folder: &Path, progress: &dyn Fn(usize, usize)) -> io::Result<()> {
-    let files = pictures().flat_map(|picture| DENSITIES.map(|density| MediaFile::Picture(picture.clone(), density)));
-    write(folder, &files.collect::<Vec<_>>(), progress)
+    write(folder, &pictures().map(MediaFile::Picture).collect::<Vec<_>>(), progress)
 }
 
 /// Writes every document below `folder`, as [`write_pictures`] does.
@@ -49,7 +48,7 @@ pub fn write_documents(folder: &Path, progress: &dyn Fn(usize, usize)) -> io::Re
 
 /// Something to write.
 enum MediaFile<'a> {
-    Picture(Picture, (u32, &'static str)),
+    Picture(Picture),
     Document(Document<'a>),
 }
 
@@ -57,7 +56,7 @@ impl MediaFile<'_> {
     /// Where it lies below the folder.
     fn path(&self) -> PathBuf {
         match self {
-            MediaFile::Picture(picture, (_, density)) => format!("{}{density}.webp", picture.path()).into(),
+            MediaFile::Picture(picture) => format!("{}.webp", picture.path()).into(),
             MediaFile::Document(document) => Path::new(documents::FOLDER).join(document.file_name()),
         }
     }
@@ -69,7 +68,7 @@ impl MediaFile<'_> {
             return Ok(());
         }
         let bytes = match self {
-            MediaFile::Picture(picture, (size, _)) => picture.webp(*size)?,
+            MediaFile::Picture(picture) => picture.webp()?,
             MediaFile::Document(document) => document.pdf()?,
         };
         let unfinished = path.with_extension("part");

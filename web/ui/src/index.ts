@@ -11,6 +11,7 @@ export { dropDraft } from "./draft";
 export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFieldProps } from "./form";
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";
+export { imageSources } from "./image-address";
 export { Checkbox, Input, NativeSelect, Radio, TextArea } from "./input";
 export { LongTable } from "./long-table";
 export { Menu, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./menu";

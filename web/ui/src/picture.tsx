@@ -1,13 +1,11 @@
-// A picture in two sizes, with its place kept; without one, the initials of what it would show.
+// A picture at densities 1 and 2, with its place kept; without one, the initials of what it would show.
 
 import { clsx } from "clsx";
 import { useState } from "react";
-
-/** How wide the smaller of a picture's two files is. */
-const SMALL_FILE_WIDTH = 320;
+import { imageSources } from "./image-address";
 
 export interface PictureProps {
-  /** A webp's address; the double density is asked for at `…@2x.webp`. */
+  /** A path of the shop's media, or the https address of a picture elsewhere. */
   src: string | null | undefined;
   /** What it shows; empty where a text beside it says so already. */
   alt: string;
@@ -23,7 +21,8 @@ export interface PictureProps {
 export function Picture({ src, alt, name, size, eager = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   const box = clsx("picture-ground shrink-0 overflow-hidden rounded-control object-contain", className);
-  if (!src || broken === src) {
+  const sources = src ? imageSources(src, size) : null;
+  if (!src || !sources || broken === src) {
     return (
       <span
         {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
@@ -36,9 +35,7 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
   }
   return (
     <img
-      src={src}
-      srcSet={`${src} ${SMALL_FILE_WIDTH}w, ${src.replace(/\.webp$/, "@2x.webp")} ${2 * SMALL_FILE_WIDTH}w`}
-      sizes={`${size}px`}
+      {...sources}
       alt={alt}
       width={size}
       height={size}

@@ -40,9 +40,10 @@ impl KnownCategories {
         self.by_external_id.get(external_id).map(|category| category.id)
     }
 
-    /// Whether there is room for a category.
+    /// Whether there is room for a category, in the place of the one that it changes.
     fn has_room(&self, category: &Category) -> Result<(), FieldError> {
-        if self.len + len(category) <= MAX_CATEGORIES_LEN {
+        let old = self.by_external_id.get(&category.external_id).map_or(0, len);
+        if self.len - old + len(category) <= MAX_CATEGORIES_LEN {
             return Ok(());
         }
         let why = format!("all categories together are longer than {} MB", MAX_CATEGORIES_LEN / 1024 / 1024);

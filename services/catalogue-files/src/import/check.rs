@@ -64,7 +64,7 @@ fn unique<T: Eq + Hash + Debug>(field: &'static str, what: &str, values: impl In
 }
 
 /// A path below the media folder that leads nowhere else.
-fn media_path(field: &'static str, what: &str, path: &str) -> CheckResult {
+pub(super) fn media_path(field: &'static str, what: &str, path: &str) -> CheckResult {
     let stays = |part: &str| !part.is_empty() && part != "." && part != "..";
     let is_inside = path.split('/').all(stays) && !path.contains(['\\', '%', '?', '#']);
     ensure(is_inside, || {

@@ -136,7 +136,7 @@ impl<'a> ProductTableRows<'a> {
             attribution: record.attribution.as_deref(),
             created_at: record.created_at.or(old.map(|old| old.created_at)).unwrap_or_else(Utc::now),
             facets: facets.iter().filter_map(|facet| facet_ids.get(&key(facet)).copied()).collect(),
-            digest: candidate.digest.iter().fold("\\x".to_owned(), |hex, byte| format!("{hex}{byte:02x}")),
+            digest: format!("\\x{}", hex::encode(&candidate.digest)),
         });
         for (position, variant) in record.variants.iter().enumerate() {
             let variant_id = there.variants.get(&variant.sku).map_or_else(Uuid::now_v7, |(id, _)| *id);

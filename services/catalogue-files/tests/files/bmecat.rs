@@ -91,6 +91,22 @@ async fn a_document_that_breaks_off_or_brings_entities_changes_nothing() {
 }
 
 #[tokio::test]
+async fn the_first_picture_with_a_path_of_its_own_is_the_variants() {
+    let whole = std::fs::read_to_string(sample("bmecat-1.2.xml")).unwrap();
+    let mime =
+        |source: &str| format!("<MIME><MIME_TYPE>image/jpeg</MIME_TYPE><MIME_SOURCE>{source}</MIME_SOURCE></MIME>");
+    let sources = ["https://a.example/1.jpg", "drawing.svg", "../secret.png", "plugs/blue 8.JPG", "plugs/box.png"];
+    let mimes = sources.map(mime).concat();
+    let pictured = whole.replacen("</ARTICLE>", &format!("<MIME_INFO>{mimes}</MIME_INFO></ARTICLE>"), 1);
+    let tables = Tables::empty().await;
+    let report = tables.load(file_of(pictured).path()).await;
+    assert_eq!((counts(&report), report.adjusted.len()), ((6, 6, 0, 0), 4), "{:?}", report.refused);
+    let stored = "select string_agg(picture, ',') from catalogue.variants";
+    let stored: Option<String> = sqlx::query_scalar(stored).fetch_one(&tables.0.pool).await.unwrap();
+    assert_eq!(stored.as_deref(), Some("plugs/blue 8.JPG"));
+}
+
+#[tokio::test]
 async fn a_wrong_article_is_refused_alone() {
     let tables = Tables::empty().await;
     let whole = std::fs::read_to_string(sample("bmecat-1.2.xml")).unwrap();

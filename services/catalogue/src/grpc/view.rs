@@ -5,15 +5,18 @@ use crate::domain::unit;
 use catalogue_model::{
     db::product::VariantRow,
     offer::{CustomField, Offer, Supplier},
+    picture::is_picture_file,
     product_details::{AttributeRecord, DocumentRecord},
 };
 use proto::catalogue as wire;
 use rust_decimal::Decimal;
 use values::{Locale, Quantity};
 
-/// A picture's address, by its path below `/media/`.
+/// A picture's address, by its path below `/media/`; a path without an ending is a webp's.
 pub(super) fn image_link(picture: Option<&str>) -> String {
-    picture.map(|picture| format!("/media/{picture}.webp")).unwrap_or_default()
+    let Some(picture) = picture else { return String::new() };
+    let ending = if is_picture_file(picture) { "" } else { ".webp" };
+    format!("/media/{picture}{ending}")
 }
 
 /// A decimal without zeros at its end, but with two decimals at least: "1.20", "0.0325".
@@ -143,6 +146,7 @@ mod tests {
     #[test]
     fn a_picture_lies_below_media() {
         assert_eq!(image_link(Some("demo/binder-blue")), "/media/demo/binder-blue.webp");
+        assert_eq!(image_link(Some("photos/Stapler 2.JPG")), "/media/photos/Stapler 2.JPG");
         assert_eq!(image_link(None), "");
     }
 }

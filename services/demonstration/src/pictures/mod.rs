@@ -11,8 +11,8 @@ use resvg::{tiny_skia, usvg};
 use crate::assortment::Colour;
 use crate::rgb::{Rgb, mix};
 
-/// Widths and heights in pixels, with what a file's name says of them.
-pub const DENSITIES: [(u32, &str); 2] = [(320, ""), (640, "@2x")];
+/// Width and height in pixels.
+pub const SIZE: u32 = 640;
 
 /// How closely webp keeps to the drawing, out of 100: flat colours need little.
 const QUALITY: f32 = 78.0;
@@ -75,7 +75,7 @@ impl Picture {
         Picture { shape, colour: colour.id.clone(), rgb: colour.rgb }
     }
 
-    /// Its path below `/media/`, without density and ending.
+    /// Its path below `/media/`, without its ending.
     pub fn path(&self) -> String {
         format!("demo/{}-{}", self.shape, self.colour)
     }
@@ -120,27 +120,27 @@ impl Picture {
         (style, gradients)
     }
 
-    /// The picture as a webp file of `size` × `size` pixels.
+    /// The picture as a webp file.
     ///
     /// # Errors
     /// The drawing is no SVG, or too large for memory: neither happens to a drawing that a test has seen.
-    pub fn webp(&self, size: u32) -> io::Result<Vec<u8>> {
-        let pixels = self.pixels(size)?;
+    pub fn webp(&self) -> io::Result<Vec<u8>> {
+        let pixels = self.pixels()?;
         let mut config = webp::WebPConfig::new().map_err(|()| io::ErrorKind::Unsupported)?;
         config.quality = QUALITY;
         config.method = EFFORT;
-        let encoded = webp::Encoder::from_rgba(pixels.data(), size, size)
+        let encoded = webp::Encoder::from_rgba(pixels.data(), SIZE, SIZE)
             .encode_advanced(&config)
             .map_err(|error| io::Error::other(format!("{}: {error:?}", self.path())))?;
         Ok(encoded.to_vec())
     }
 
     /// The picture's pixels; the wall covers every one of them, so that none is transparent.
-    fn pixels(&self, size: u32) -> io::Result<tiny_skia::Pixmap> {
+    fn pixels(&self) -> io::Result<tiny_skia::Pixmap> {
         let tree = usvg::Tree::from_str(&self.svg(), &usvg::Options::default())
             .map_err(|error| io::Error::other(format!("{}: {error}", self.path())))?;
-        let mut pixels = tiny_skia::Pixmap::new(size, size).ok_or(io::ErrorKind::OutOfMemory)?;
-        let scale = size as f32 / tree.size().width();
+        let mut pixels = tiny_skia::Pixmap::new(SIZE, SIZE).ok_or(io::ErrorKind::OutOfMemory)?;
+        let scale = SIZE as f32 / tree.size().width();
         resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut pixels.as_mut());
         Ok(pixels)
     }

@@ -3,13 +3,13 @@
 use super::{ArticleNotes, layout::BmecatLayout, node::XmlElement, price};
 use crate::{
     import::{
-        check::{MAX_UNIT_LEN, is_gtin},
+        check::{MAX_UNIT_LEN, is_gtin, media_path},
         issue::FieldError,
         text::plain,
     },
     record::{AttributeRecord, DocumentRecord, OfferRecord, ProductRecord, Status, Text, VariantRecord},
 };
-use catalogue_model::fold::slug;
+use catalogue_model::{fold::slug, picture::is_picture_file};
 
 /// Values that are longer are no facet.
 const MAX_FACET_LEN: usize = 40;
@@ -49,7 +49,7 @@ pub(super) fn product(
         name: name.clone(),
         status,
         axes: Vec::new(),
-        picture: None,
+        picture: picture(layout, article, notes),
         offers: vec![offer(layout, article, details, number, notes)?],
     };
     let classes: Vec<(&str, &str)> = feature_groups(article).filter_map(class).collect();
@@ -161,15 +161,37 @@ fn attributes(layout: &BmecatLayout, article: &XmlElement) -> Vec<AttributeRecor
     attributes
 }
 
-/// Documents that have a safe address; pictures are only named, for the shop fetches nothing.
+/// The first of its pictures that can lie below `/media/`, where whoever loads the file puts it: the shop fetches nothing.
+fn picture(layout: &BmecatLayout, article: &XmlElement, notes: &mut ArticleNotes) -> Option<String> {
+    let root = layout.mime_root.trim_matches('/');
+    let root = if root.contains("://") || root.is_empty() { String::new() } else { format!("{root}/") };
+    let mut first = None;
+    for source in mimes(article).filter(|mime| is_picture(mime)).filter_map(|mime| mime.text_of(&["MIME_SOURCE"])) {
+        let path = format!("{root}{}", source.trim_start_matches('/'));
+        if !is_picture_file(&path) || media_path("picture", "the picture", &path).is_err() {
+            notes.push(("picture", format!("its picture {source} is not fetched: put it below /media/ and name it")));
+        } else if first.is_none() {
+            first = Some(path);
+        } else {
+            notes.push(("picture", format!("its picture {source} is left out, for another comes before it")));
+        }
+    }
+    first
+}
+
+fn mimes(article: &XmlElement) -> impl Iterator<Item = &XmlElement> {
+    article.all("MIME_INFO").flat_map(|info| info.all("MIME"))
+}
+
+fn is_picture(mime: &XmlElement) -> bool {
+    mime.text_of(&["MIME_TYPE"]).is_none_or(|kind| kind.starts_with("image/"))
+}
+
+/// Documents that have a safe address.
 fn documents(layout: &BmecatLayout, article: &XmlElement, notes: &mut ArticleNotes) -> Vec<DocumentRecord> {
     let mut documents = Vec::new();
-    for mime in article.all("MIME_INFO").flat_map(|info| info.all("MIME")) {
+    for mime in mimes(article).filter(|mime| !is_picture(mime)) {
         let Some(source) = mime.text_of(&["MIME_SOURCE"]) else { continue };
-        if mime.text_of(&["MIME_TYPE"]).is_none_or(|kind| kind.starts_with("image/")) {
-            notes.push(("picture", format!("its picture {source} is not fetched: put it below /media/ and name it")));
-            continue;
-        }
         let root = layout.mime_root.trim_end_matches('/');
         let url = if source.contains("://") { source.to_owned() } else { format!("{root}/{source}") };
         if !url.starts_with("https://") {

@@ -1,0 +1,281 @@
+//! Pictures of sources, in widths: from memory, from the disk, or made, by as many at once as there are processors.
+
+use crate::{
+    error::PictureError,
+    kept::{Kept, Key},
+    resize::{MAX_SOURCE_LEN, resize},
+    settings::PictureSettings,
+    source::Source,
+    width::Width,
+};
+use bytes::Bytes;
+use moka::future::Cache;
+use platform_process::StartError;
+use reqwest::{Client, StatusCode, redirect::Policy};
+use std::{
+    fs::File,
+    io::{ErrorKind, Read},
+    path::Path,
+    sync::Arc,
+    thread::available_parallelism,
+    time::Duration,
+};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::{JoinError, spawn_blocking},
+    time::timeout,
+};
+use url::Url;
+
+/// Changes when pictures are made in another way, so that none of before is shown.
+const MAKER: &str = "1";
+/// How many bytes of pictures stay in memory.
+const MAX_MEMORY: u64 = 64 * 1024 * 1024;
+/// How long a file of the media folder counts as unchanged, and how many are remembered.
+const STAMP_AGE: Duration = Duration::from_secs(1);
+const MAX_STAMPS: u64 = 20_000;
+/// How long nobody tries again what went wrong.
+const FAILURE_AGE: Duration = Duration::from_secs(30);
+const MAX_FAILURES: u64 = 10_000;
+/// How many wait for a processor, and how long.
+const MAX_WAITING: usize = 256;
+const MAX_WAIT: Duration = Duration::from_secs(10);
+/// How many sources are fetched at once; each is held in memory until its picture is made.
+const MAX_FETCHES: usize = 8;
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
+const FETCH_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// A picture, made.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The webp.
+    pub webp: Bytes,
+    /// Names exactly these bytes, in characters that a header may hold.
+    pub etag: String,
+    /// It has the width that was asked for, or its source's.
+    pub is_exact: bool,
+}
+
+/// Pictures of the shop. Clones share what they keep.
+#[derive(Clone, Debug)]
+pub struct Pictures(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    settings: PictureSettings,
+    kept: Arc<Kept>,
+    memory: Cache<Key, Picture>,
+    stamps: Cache<String, Result<String, PictureError>>,
+    failures: Cache<Key, PictureError>,
+    http: Client,
+    fetching: Semaphore,
+    making: Arc<Semaphore>,
+    waiting: Semaphore,
+}
+
+impl Pictures {
+    /// Pictures of these folders and hosts.
+    ///
+    /// # Errors
+    /// When no client of the hosts can be made.
+    pub fn new(settings: PictureSettings) -> Result<Self, StartError> {
+        let weigh = |_: &Key, picture: &Picture| u32::try_from(picture.webp.len()).unwrap_or(u32::MAX);
+        let http = Client::builder().connect_timeout(CONNECT_TIMEOUT).timeout(FETCH_TIMEOUT).redirect(Policy::none());
+        let processors = available_parallelism().map_or(1, usize::from);
+        Ok(Self(Arc::new(Inner {
+            kept: Arc::new(Kept::new(settings.kept.clone(), settings.max_kept)),
+            settings,
+            memory: Cache::builder().max_capacity(MAX_MEMORY).weigher(weigh).build(),
+            stamps: Cache::builder().max_capacity(MAX_STAMPS).time_to_live(STAMP_AGE).build(),
+            failures: Cache::builder().max_capacity(MAX_FAILURES).time_to_live(FAILURE_AGE).build(),
+            http: http.build().map_err(StartError::failed)?,
+            fetching: Semaphore::new(MAX_FETCHES),
+            making: Arc::new(Semaphore::new(processors)),
+            waiting: Semaphore::new(MAX_WAITING),
+        })))
+    }
+
+    /// The picture of a source in a width; while too many are being made, in the nearest width that there is.
+    ///
+    /// # Errors
+    /// When the source is foreign, missing or no picture, its host does not answer, or too many are being made.
+    pub async fn get(&self, source: &str, width: Width) -> Result<Picture, PictureError> {
+        let this = &*self.0;
+        let source = Source::parse(source, &this.settings.hosts)?;
+        let name = source.name();
+        let stamp = this.stamps.get_with_by_ref(&name, source.stamp(&this.settings)).await?;
+        let key = |width: Width| Key::of(&[MAKER, &name, &stamp, &width.pixels().to_string()]);
+        match this.picture(&source, &key, width).await {
+            Err(PictureError::Busy) => self.nearest(width, key).await.ok_or(PictureError::Busy),
+            outcome => outcome,
+        }
+    }
+
+    /// Another width of the same source that is there already.
+    async fn nearest(&self, width: Width, key: impl Fn(Width) -> Key) -> Option<Picture> {
+        let kept = Arc::clone(&self.0.kept);
+        let keys = width.others().map(key).collect::<Vec<_>>();
+        let found = spawn_blocking(move || keys.into_iter().find_map(|key| Some((key, kept.read(key)?))));
+        let (key, webp) = found.await.ok()??;
+        Some(Picture { is_exact: false, ..made(key, webp) })
+    }
+}
+
+impl Inner {
+    /// From memory, from the disk, or made; however many ask, one looks.
+    async fn picture(
+        &self,
+        source: &Source,
+        key: &impl Fn(Width) -> Key,
+        width: Width,
+    ) -> Result<Picture, PictureError> {
+        let key = key(width);
+        if let Some(failure) = self.failures.get(&key).await {
+            return Err(failure);
+        }
+        let outcome = self.memory.try_get_with(key, self.look_or_make(source, key, width)).await;
+        let outcome = outcome.map_err(|error| (*error).clone());
+        if let Err(failure) = &outcome
+            && *failure != PictureError::Busy
+        {
+            self.failures.insert(key, failure.clone()).await;
+        }
+        outcome
+    }
+
+    async fn look_or_make(&self, source: &Source, key: Key, width: Width) -> Result<Picture, PictureError> {
+        let kept = Arc::clone(&self.kept);
+        if let Some(webp) = spawn_blocking(move || kept.read(key)).await.map_err(stopped)? {
+            return Ok(made(key, webp));
+        }
+        let kept = Arc::clone(&self.kept);
+        let make = move |source: Vec<u8>| {
+            let webp = resize(&source, width)?;
+            if let Err(error) = kept.write(key, &webp) {
+                tracing::warn!(%error, "a picture could not be kept on disk");
+            }
+            Ok(made(key, webp))
+        };
+        match source {
+            Source::Media(path) => {
+                let path = self.settings.media.join(path);
+                let turn = self.turn().await?;
+                on_a_thread(turn, move || make(read(&path)?)).await
+            }
+            Source::Remote(url) => {
+                let _fetch = timeout(MAX_WAIT, self.fetching.acquire()).await.map_err(|_| PictureError::Busy)?;
+                let bytes = self.fetch(url).await?;
+                on_a_thread(self.turn().await?, move || make(bytes)).await
+            }
+        }
+    }
+
+    /// A processor to make a picture with: so many wait for one, and so long.
+    async fn turn(&self) -> Result<OwnedSemaphorePermit, PictureError> {
+        let making = Arc::clone(&self.making);
+        if let Ok(turn) = Arc::clone(&making).try_acquire_owned() {
+            return Ok(turn);
+        }
+        let _place = self.waiting.try_acquire().map_err(|_| PictureError::Busy)?;
+        let turn = timeout(MAX_WAIT, making.acquire_owned()).await;
+        turn.ok().and_then(Result::ok).ok_or(PictureError::Busy)
+    }
+
+    async fn fetch(&self, url: &Url) -> Result<Vec<u8>, PictureError> {
+        let sick = |error: reqwest::Error| {
+            tracing::warn!(error = %error.without_url(), host = url.host_str(), "a picture's host does not answer");
+            PictureError::Unavailable
+        };
+        let mut response = self.http.get(url.clone()).send().await.map_err(sick)?;
+        match response.status() {
+            StatusCode::OK => {}
+            StatusCode::NOT_FOUND | StatusCode::GONE | StatusCode::FORBIDDEN => return Err(PictureError::NotFound),
+            status => {
+                tracing::warn!(%status, host = url.host_str(), "a picture's host answers nothing of use");
+                return Err(PictureError::Unavailable);
+            }
+        }
+        let mut bytes = Vec::new();
+        while let Some(part) = response.chunk().await.map_err(sick)? {
+            if bytes.len() + part.len() > MAX_SOURCE_LEN {
+                return Err(too_long());
+            }
+            bytes.extend_from_slice(&part);
+        }
+        Ok(bytes)
+    }
+}
+
+/// Work for a processor, which has its turn until the work is done, whoever stops waiting for it.
+async fn on_a_thread(
+    turn: OwnedSemaphorePermit,
+    work: impl FnOnce() -> Result<Picture, PictureError> + Send + 'static,
+) -> Result<Picture, PictureError> {
+    let work = move || {
+        let outcome = work();
+        drop(turn);
+        outcome
+    };
+    spawn_blocking(work).await.map_err(stopped)?
+}
+
+/// A file, unless it is too long.
+fn read(path: &Path) -> Result<Vec<u8>, PictureError> {
+    let unreadable = |error: std::io::Error| match error.kind() {
+        ErrorKind::NotFound => PictureError::NotFound,
+        _ => PictureError::unreadable(error),
+    };
+    let mut bytes = Vec::new();
+    let file = File::open(path).map_err(unreadable)?;
+    file.take(MAX_SOURCE_LEN as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
+    if bytes.len() > MAX_SOURCE_LEN { Err(too_long()) } else { Ok(bytes) }
+}
+
+fn too_long() -> PictureError {
+    PictureError::unreadable(format!("it has more than {} MB", MAX_SOURCE_LEN / 1024 / 1024))
+}
+
+fn made(key: Key, webp: Vec<u8>) -> Picture {
+    Picture { webp: webp.into(), etag: format!("\"{}\"", key.hex()), is_exact: true }
+}
+
+/// What reads a picture fell over it.
+fn stopped(error: JoinError) -> PictureError {
+    tracing::error!(%error, "the making of a picture stopped");
+    PictureError::unreadable("it can't be read")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use platform_process::Settings;
+    use std::fs;
+
+    fn width(pixels: u32) -> Width {
+        Width::new(pixels).unwrap()
+    }
+
+    #[tokio::test]
+    async fn while_too_many_are_made_another_width_stands_in() {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = Settings::from_pairs([("SHOP_DATA_DIR", folder.path().to_str().unwrap())]);
+        fs::create_dir(folder.path().join("media")).unwrap();
+        for name in ["pen", "ink"] {
+            let webp = webp::Encoder::from_rgb(&[90; 900 * 900 * 3], 900, 900).encode(50.0);
+            fs::write(folder.path().join(format!("media/{name}.webp")), &*webp).unwrap();
+        }
+        let pictures = Pictures::new(PictureSettings::read(&settings).unwrap()).unwrap();
+        let large = pictures.get("/media/pen.webp", width(640)).await.unwrap();
+
+        let processors = u32::try_from(pictures.0.making.available_permits()).unwrap();
+        let all_work = pictures.0.making.acquire_many(processors).await.unwrap();
+        let all_wait = pictures.0.waiting.acquire_many(256).await.unwrap();
+        let stand_in = pictures.get("/media/pen.webp", width(320)).await.unwrap();
+        assert_eq!((stand_in.webp, stand_in.etag, stand_in.is_exact), (large.webp, large.etag, false));
+        assert_eq!(pictures.get("/media/ink.webp", width(320)).await.unwrap_err(), PictureError::Busy);
+
+        drop((all_work, all_wait));
+        let exact = pictures.get("/media/pen.webp", width(320)).await.unwrap();
+        assert!(exact.is_exact, "nobody remembers that it was busy");
+    }
+}
