@@ -52,8 +52,12 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
     let (listings, tasks) = ListingEngine::start(pool.clone(), settings).await?;
     let progress = tasks.progress();
     let content = content::open(settings)?;
-    let routes = routes(Catalogue::new(pool.clone(), listings)).add_service(content::calls(content.clone()));
-    let service = Service::new("catalogue", guard.protect(routes)).with_task("content", |stop| content.run(stop));
+    let stores = content::Stores::new(pool.clone(), content.clone());
+    let calls = content::calls(content.clone(), stores.clone());
+    let service =
+        Service::new("catalogue", guard.protect(routes(Catalogue::new(pool.clone(), listings)).add_service(calls)))
+            .with_task("content", |stop| content.run(stop))
+            .with_task("stores", |stop| stores.follow(stop));
     Ok((tasks.during(service.ready_when(readiness(&pool))), progress))
 }
 

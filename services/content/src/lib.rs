@@ -1,16 +1,17 @@
 //! What editors write: stories, from a content service that speaks the delivery API v2, or from the shop's own files.
 //!
-//! It runs in the catalogue's process and has no tables. Settings: `SHOP_CONTENT_URL` (a content service; unset, the
+//! It runs in the catalogue's process. Its one table, of stores, lies in the catalogue's schema. Settings: `SHOP_CONTENT_URL` (a content service; unset, the
 //! shop's own stories), `SHOP_CONTENT_TOKEN`, `SHOP_CONTENT_PREVIEW_TOKEN`, `SHOP_CONTENT_OAUTH_TOKEN`,
 //! `SHOP_CONTENT_SPACE`, `SHOP_CONTENT_WEBHOOK_SECRET`, `SHOP_CONTENT_DIR` (a folder with stories, read again when it
 //! changes), `SHOP_REDIS_URL` (where replicas share answers, and turns to ask).
 
 mod app;
+mod db;
 mod domain;
 mod error;
 mod grpc;
 
-pub use app::{Content, ContentSettings, Freshness};
+pub use app::{Content, ContentSettings, Freshness, Stores};
 pub use domain::{
     document::{Document, ListPage},
     request::{DeliveryRequest, RequestError},
@@ -40,6 +41,6 @@ pub fn open(settings: &Settings) -> Result<Content, StartError> {
 
 /// What the service answers.
 #[must_use]
-pub fn calls(content: Content) -> ContentServiceServer<impl ContentService> {
-    ContentServiceServer::new(ContentGrpc::new(content))
+pub fn calls(content: Content, stores: Stores) -> ContentServiceServer<impl ContentService> {
+    ContentServiceServer::new(ContentGrpc::new(content, stores))
 }

@@ -16,4 +16,5 @@ mod replicas;
 mod searches;
 mod shop;
 mod stock;
+mod stores;
 mod summaries;

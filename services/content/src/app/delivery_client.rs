@@ -1,6 +1,10 @@
 //! The client of a content service that speaks the delivery API v2, bounded in all that the other side could make it do.
 
-use super::{ContentSettings, outage_log::OutageLog, throttle::Throttle};
+use super::{
+    ContentSettings,
+    outage_log::OutageLog,
+    throttle::{Throttle, Turns},
+};
 use crate::{
     domain::{
         document::{Document, ListPage},
@@ -8,6 +12,7 @@ use crate::{
     },
     error::ContentError,
 };
+use aws_lc_rs::digest::{SHA256, digest};
 use platform_cache::Cache;
 use platform_process::StartError;
 use reqwest::{
@@ -42,7 +47,7 @@ pub struct DeliveryClient {
     token: String,
     preview_token: Option<String>,
     oauth_token: Option<HeaderValue>,
-    published: Throttle,
+    published: Turns,
     drafts: Throttle,
     known_cv: Mutex<Option<KnownCv>>,
     max_cv_age: Duration,
@@ -69,7 +74,7 @@ impl DeliveryClient {
             |token: &str| Throttle::new(rate, format!("content:turn:{}", fingerprint(token)), shared.clone());
         Ok(Self {
             http: http.build().map_err(StartError::failed)?,
-            published: throttle(&token),
+            published: Turns::new(rate, &format!("content:turn:{}", fingerprint(&token)), shared),
             drafts: throttle(settings.preview_token.as_deref().unwrap_or(&token)),
             base,
             token,
@@ -87,12 +92,17 @@ impl DeliveryClient {
     }
 
     /// What the service answers; `change` is the last change that the caller knows of: a cache version that was learned
-    /// before it is not named.
+    /// before it is not named. What is not known to be there has a share of the turns.
     ///
     /// # Errors
     /// When nothing is there, the call is wrong, or the service is sick, of which the log tells.
-    pub async fn fetch(&self, request: &DeliveryRequest, change: Option<&str>) -> Result<Document, ContentError> {
-        let answer = self.answer(request, change).await;
+    pub async fn fetch(
+        &self,
+        request: &DeliveryRequest,
+        change: Option<&str>,
+        is_known: bool,
+    ) -> Result<Document, ContentError> {
+        let answer = self.answer(request, change, is_known).await;
         match &answer {
             Err(Failure::Sick(reason)) => self.outages.failed(reason),
             Err(Failure::Refused(ContentError::Unavailable)) => {}
@@ -104,11 +114,24 @@ impl DeliveryClient {
         })
     }
 
-    async fn answer(&self, request: &DeliveryRequest, change: Option<&str>) -> Result<Document, Failure> {
+    /// Whether what nobody knows to be there may be asked for now, as what is known may: one turn of its share is taken.
+    pub async fn try_unknown_turn(&self) -> bool {
+        self.published.try_unknown().await
+    }
+
+    async fn answer(
+        &self,
+        request: &DeliveryRequest,
+        change: Option<&str>,
+        is_known: bool,
+    ) -> Result<Document, Failure> {
         let mut url = self.url(request, change)?;
         let (mut retries, mut redirects) = (0, 0);
         loop {
-            self.throttle(request.version).turn().await?;
+            match request.version {
+                Version::Published => self.published.turn(is_known).await?,
+                Version::Draft => self.drafts.turn().await?,
+            }
             let mut call = self.http.get(url.clone());
             if let Some(token) = &self.oauth_token {
                 call = call.header(AUTHORIZATION, token.clone());
@@ -134,13 +157,6 @@ impl DeliveryClient {
                 }
                 status => return Err(Failure::sick(status)),
             }
-        }
-    }
-
-    const fn throttle(&self, version: Version) -> &Throttle {
-        match version {
-            Version::Published => &self.published,
-            Version::Draft => &self.drafts,
         }
     }
 
@@ -244,6 +260,7 @@ const fn member(resource: &Resource) -> &'static str {
 
 /// What stands for a token where others may read.
 fn fingerprint(token: &str) -> String {
-    let hash = aws_lc_rs::digest::digest(&aws_lc_rs::digest::SHA256, token.as_bytes());
-    hash.as_ref().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let mut hash = hex::encode(digest(&SHA256, token.as_bytes()));
+    hash.truncate(16);
+    hash
 }

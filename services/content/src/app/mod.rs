@@ -3,12 +3,14 @@
 mod delivery_client;
 mod outage_log;
 mod settings;
+mod stores;
 mod story_cache;
 mod story_files;
 mod throttle;
 mod whole;
 
 pub use settings::{ContentSettings, Freshness};
+pub use stores::Stores;
 
 use crate::{
     domain::{
@@ -24,12 +26,14 @@ use platform_process::{CancellationToken, StartError};
 use std::sync::Arc;
 use story_cache::StoryCache;
 use story_files::StoryFiles;
+use tokio::sync::Notify;
 
 /// Content. Clones share it.
 #[derive(Clone)]
 pub struct Content {
     source: Source,
     settings: Arc<ContentSettings>,
+    changes: Arc<Notify>,
 }
 
 #[derive(Clone)]
@@ -53,7 +57,7 @@ impl Content {
             }
             _ => Source::Files(StoryFiles::open(settings.folder.clone())?),
         };
-        Ok(Self { source, settings: Arc::new(settings) })
+        Ok(Self { source, settings: Arc::new(settings), changes: Arc::default() })
     }
 
     /// What the delivery API answers to a call. A call without a token has the shop's own, which sees what is published.
@@ -78,6 +82,7 @@ impl Content {
         if let Source::Service(cache) = &self.source {
             cache.changed(said.full_slug.as_deref().map(|path| path.trim_matches('/'))).await;
         }
+        self.changes.notify_one();
         Ok(())
     }
 
@@ -85,8 +90,13 @@ impl Content {
     pub async fn run(self, stop: CancellationToken) {
         match self.source {
             Source::Service(cache) => cache.until_stopped(stop).await,
-            Source::Files(files) => files.follow(stop).await,
+            Source::Files(files) => files.follow(&self.changes, stop).await,
         }
+    }
+
+    /// Waits until this process hears of a change; it may have been before.
+    pub async fn changed(&self) {
+        self.changes.notified().await;
     }
 
     fn admit(&self, request: &DeliveryRequest) -> Result<(), ContentError> {

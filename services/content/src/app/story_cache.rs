@@ -22,7 +22,7 @@ use moka::future::Cache as Memory;
 use platform_cache::{Bucket, Cache};
 use serde::{Deserialize, Serialize};
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -45,6 +45,9 @@ const FLIGHT_POLL_INTERVAL: Duration = Duration::from_millis(25);
 /// What comes of a fetch, for all who wait for it.
 type Flight = Shared<BoxFuture<'static, Result<Arc<Answer>, ContentError>>>;
 
+/// An answer about links, and the paths that it names.
+type ListedPaths = (Arc<Document>, Arc<HashSet<String>>);
+
 /// Answers of the content service. Clones share them.
 #[derive(Clone)]
 pub struct StoryCache(Arc<Inner>);
@@ -57,6 +60,7 @@ struct Inner {
     /// How many changes this process was told of.
     changes: AtomicU64,
     flights: Mutex<HashMap<String, Flight>>,
+    paths: Mutex<Option<ListedPaths>>,
     tasks: TaskTracker,
     stop: CancellationToken,
 }
@@ -87,7 +91,8 @@ impl StoryCache {
         let memory = Memory::builder().max_capacity(MAX_MEMORY).weigher(weigh).time_to_live(freshness.stale).build();
         let (flights, tasks, stop) = (Mutex::default(), TaskTracker::new(), CancellationToken::new());
         let changes = AtomicU64::new(0);
-        Self(Arc::new(Inner { client, freshness, shared, memory, changes, flights, tasks, stop }))
+        let paths = Mutex::default();
+        Self(Arc::new(Inner { client, freshness, shared, memory, changes, flights, paths, tasks, stop }))
     }
 
     /// What is there: fresh, or where the service is sick the last good copy. Drafts are never kept.
@@ -97,7 +102,7 @@ impl StoryCache {
     pub async fn read(&self, request: &DeliveryRequest) -> Result<Arc<Document>, ContentError> {
         let freshness = self.0.freshness;
         if request.version == Version::Draft {
-            let fetch = self.0.client.fetch(request, None);
+            let fetch = self.0.client.fetch(request, None, true);
             let document = tokio::time::timeout(freshness.wait, fetch).await;
             return document.unwrap_or(Err(ContentError::Unavailable)).map(Arc::new);
         }
@@ -115,7 +120,8 @@ impl StoryCache {
         let max_age = if request.is_of_pages() { freshness.stale } else { freshness.stale_list };
         let stale = known.filter(|answer| answer.age() < max_age);
         let wait = if stale.is_some() { freshness.stale_wait } else { freshness.wait };
-        let outcome = tokio::time::timeout(wait, self.flight(key.clone(), request, mark)).await;
+        let is_known = stale.as_ref().is_some_and(|answer| answer.document.is_some());
+        let outcome = tokio::time::timeout(wait, self.flight(key.clone(), request, mark, is_known)).await;
         match (outcome, stale) {
             (Ok(Err(ContentError::Unavailable)) | Err(_), Some(stale)) => {
                 self.0.remember(&key, &stale, freshness.seen).await;
@@ -143,19 +149,52 @@ impl StoryCache {
         self.0.tasks.wait().await;
     }
 
+    /// Whether pages ask for it and the service lists it: nobody made it up. Lists of ours are.
+    async fn is_listed(&self, request: &DeliveryRequest) -> bool {
+        match request.story_path() {
+            _ if !request.is_of_pages() => false,
+            None => true,
+            Some(path) => self.paths().await.is_some_and(|paths| paths.contains(path)),
+        }
+    }
+
+    /// Where every story lies, as far as the service says so.
+    async fn paths(&self) -> Option<Arc<HashSet<String>>> {
+        // A list is no story: it looks nothing up. Readers wait for the story, too.
+        let links = DeliveryRequest::links();
+        let read = self.read(&links);
+        let document = Box::pin(tokio::time::timeout(self.0.freshness.wait / 2, read)).await.ok()?.ok()?;
+        let mut known = self.0.paths.lock().unwrap_or_else(PoisonError::into_inner);
+        match &*known {
+            Some((of, paths)) if Arc::ptr_eq(of, &document) => Some(Arc::clone(paths)),
+            _ => {
+                let links: Links = serde_json::from_str(&document.body).ok()?;
+                let paths = links.links.into_values().map(|link| link.slug.trim_matches('/').to_owned());
+                let paths = Arc::new(paths.collect::<HashSet<_>>());
+                *known = Some((document, Arc::clone(&paths)));
+                Some(paths)
+            }
+        }
+    }
+
     /// The one fetch of a key that is on its way, begun by whoever asks first. It goes on when those who wait give up.
-    fn flight(&self, key: String, request: &DeliveryRequest, mark: Option<String>) -> Flight {
+    fn flight(&self, key: String, request: &DeliveryRequest, mark: Option<String>, is_known: bool) -> Flight {
         let mut flights = self.0.flights();
         if let Some(flight) = flights.get(&key) {
             return flight.clone();
         }
-        let (inner, request, of) = (Arc::clone(&self.0), request.clone(), key.clone());
+        let (cache, request, of) = (self.clone(), request.clone(), key.clone());
         let task = self.0.tasks.spawn(async move {
-            let answer = tokio::select! {
-                () = inner.stop.cancelled() => Err(ContentError::Unavailable),
-                answer = inner.fetch(&of, &request, mark) => answer,
+            let fetch = async {
+                let client = &cache.0.client;
+                let is_known = is_known || client.try_unknown_turn().await || cache.is_listed(&request).await;
+                cache.0.fetch(&of, &request, mark, is_known).await
             };
-            inner.flights().remove(&of);
+            let answer = tokio::select! {
+                () = cache.0.stop.cancelled() => Err(ContentError::Unavailable),
+                answer = fetch => answer,
+            };
+            cache.0.flights().remove(&of);
             answer
         });
         let flight = task.map(|outcome| outcome.unwrap_or(Err(ContentError::Unavailable))).boxed().shared();
@@ -203,6 +242,7 @@ impl Inner {
         key: &str,
         request: &DeliveryRequest,
         mark: Option<String>,
+        is_known: bool,
     ) -> Result<Arc<Answer>, ContentError> {
         let flight = format!("content:flight:{key}");
         let one_a_second = Bucket { per_second: 1, burst: 1 };
@@ -213,7 +253,7 @@ impl Inner {
                 return Ok(answer);
             }
         }
-        let fetched = self.client.fetch(request, mark.as_deref()).await;
+        let fetched = self.client.fetch(request, mark.as_deref(), is_known).await;
         let document = match fetched {
             Ok(document) => Some(Arc::new(document)),
             Err(ContentError::NotFound) => None,
@@ -222,12 +262,27 @@ impl Inner {
         let answer = Arc::new(Answer { document, mark, fetched_at: now() });
         self.remember(key, &answer, self.freshness.seen).await;
         if self.shared.is_shared() && answer.len() <= MAX_SHARED_LEN {
-            let is_lasting = request.is_of_pages() && answer.document.is_some();
-            let time_to_live = if is_lasting { self.freshness.stale } else { self.freshness.stale_list };
+            let is_lasting = request.is_of_pages();
+            let time_to_live = match answer.document {
+                Some(_) if is_lasting => self.freshness.stale,
+                Some(_) => self.freshness.stale_list,
+                None => self.freshness.fresh,
+            };
             self.shared.set(&answer_key(key), &answer.write(), time_to_live).await;
         }
         Ok(answer)
     }
+}
+
+/// What the service says of where stories lie.
+#[derive(Deserialize)]
+struct Links {
+    links: HashMap<String, Link>,
+}
+
+#[derive(Deserialize)]
+struct Link {
+    slug: String,
 }
 
 /// The line before the body of an answer that is kept.

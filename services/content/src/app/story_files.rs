@@ -9,6 +9,7 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
     time::{Duration, SystemTime},
 };
+use tokio::sync::Notify;
 
 /// How often the folder is looked at.
 const LOOK_INTERVAL: Duration = Duration::from_millis(500);
@@ -49,8 +50,8 @@ impl StoryFiles {
         Arc::clone(&self.0.space.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Follows the folder until it is to stop. While a file can't be read, the stories stay as they were.
-    pub async fn follow(self, stop: CancellationToken) {
+    /// Follows the folder until it is to stop, and tells of its changes. While a file can't be read, the stories stay as they were.
+    pub async fn follow(self, changes: &Notify, stop: CancellationToken) {
         let Some(folder) = &self.0.folder else { return };
         let mut seen = times(folder);
         loop {
@@ -67,6 +68,7 @@ impl StoryFiles {
                 Ok(space) => {
                     tracing::info!(cv = space.cv(), "the stories changed");
                     *self.0.space.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(space);
+                    changes.notify_one();
                 }
                 Err(reason) => tracing::warn!(reason, "the stories can't be read; they stay as they were"),
             }

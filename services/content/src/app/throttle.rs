@@ -10,8 +10,45 @@ use tokio::{
 
 /// So many calls wait for their turn at most; beyond them who asks is told so at once.
 const MAX_WAITING: usize = 64;
+/// The same of calls for what is not known to be there: no more than readers are patient enough for.
+const MAX_UNKNOWN_WAITING: usize = 4;
+/// Of so many calls one at most is for what is not known to be there.
+const UNKNOWN_SHARE: u32 = 2;
 /// How long a process waits before it looks again whether the others have left it a turn.
 const TURN_POLL_INTERVAL: Duration = Duration::from_millis(20);
+
+/// The turns to ask for what is published. Anybody can make up paths: what is not known to be there takes at most half
+/// of the turns, so that they never keep the others waiting.
+pub struct Turns {
+    all: Throttle,
+    unknown: Throttle,
+}
+
+impl Turns {
+    /// So many turns a second under this key.
+    pub fn new(per_second: u32, key: &str, shared: &Cache) -> Self {
+        let unknown = Throttle::new((per_second / UNKNOWN_SHARE).max(1), format!("{key}:unknown"), shared.clone());
+        let unknown = Throttle { queue: Semaphore::new(MAX_UNKNOWN_WAITING), ..unknown };
+        Self { all: Throttle::new(per_second, key.to_owned(), shared.clone()), unknown }
+    }
+
+    /// Takes a turn of those for what is not known to be there, if there is one at once: who has it goes on as who asks for
+    /// what is known.
+    pub async fn try_unknown(&self) -> bool {
+        self.unknown.try_turn().await
+    }
+
+    /// Waits for a turn.
+    ///
+    /// # Errors
+    /// When too many wait already.
+    pub async fn turn(&self, is_known: bool) -> Result<(), ContentError> {
+        if !is_known {
+            self.unknown.turn().await?;
+        }
+        self.all.turn().await
+    }
+}
 
 /// Turns to call, one after another, in the order in which they were asked for.
 pub struct Throttle {
@@ -37,14 +74,34 @@ impl Throttle {
         let _place = self.queue.try_acquire().map_err(|_| ContentError::Unavailable)?;
         let mut next = self.next.lock().await;
         tokio::time::sleep_until(*next).await;
-        // A bucket of one token never gives two at once: no second, wherever it begins, holds more turns than it should.
-        let bucket = Bucket { per_second: self.per_second, burst: 1 };
-        while self.shared.lease(&self.key, bucket, 1).await.is_some_and(|lease| lease.tokens == 0) {
+        while !self.others_leave_one().await {
             tokio::time::sleep(TURN_POLL_INTERVAL).await;
         }
-        *next = Instant::now() + Duration::from_secs(1) / self.per_second;
+        *next = self.after_this();
         drop(next);
         Ok(())
+    }
+
+    /// Takes a turn, if there is one at once.
+    async fn try_turn(&self) -> bool {
+        let Ok(_place) = self.queue.try_acquire() else { return false };
+        let Ok(mut next) = self.next.try_lock() else { return false };
+        let has_one = *next <= Instant::now() && self.others_leave_one().await;
+        if has_one {
+            *next = self.after_this();
+        }
+        has_one
+    }
+
+    async fn others_leave_one(&self) -> bool {
+        // A bucket of one token never gives two at once: no second, wherever it begins, holds more turns than it should.
+        let bucket = Bucket { per_second: self.per_second, burst: 1 };
+        self.shared.lease(&self.key, bucket, 1).await.is_none_or(|lease| lease.tokens > 0)
+    }
+
+    /// When the next turn is, after one that begins now.
+    fn after_this(&self) -> Instant {
+        Instant::now() + Duration::from_secs(1) / self.per_second
     }
 }
 

@@ -1,4 +1,5 @@
-//! The rules of content: what can be asked of it, what its own stories answer, and what a webhook may say.
+//! The rules of content: what can be asked of it, what its own stories answer, what a webhook may say, and which stores a
+//! story tells of.
 
 pub mod document;
 pub mod filter_query;
@@ -7,5 +8,6 @@ pub mod references;
 pub mod request;
 pub mod selection;
 pub mod space;
+pub mod stores;
 pub mod story_file;
 pub mod webhook;

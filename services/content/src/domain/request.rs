@@ -18,6 +18,8 @@ const COMMON: [&str; 6] = ["token", "version", "cv", "language", "fallback_lang"
 /// Parameters of one story and of lists.
 const RESOLVING: [&str; 6] =
     ["resolve_links", "resolve_links_level", "resolve_relations", "resolve_level", "resolve_assets", "find_by"];
+/// In which forms links are resolved.
+const LINK_FORMS: [&str; 4] = ["1", "link", "story", "url"];
 /// Parameters of lists of stories.
 const SELECTING: [&str; 21] = [
     "starts_with",
@@ -149,6 +151,13 @@ impl DeliveryRequest {
         Ok(Self { is_of_pages: true, ..request })
     }
 
+    /// Where every story lies.
+    #[must_use]
+    pub const fn links() -> Self {
+        let resource = Resource::Links;
+        Self { resource, version: Version::Published, token: None, is_of_pages: true, parameters: Vec::new() }
+    }
+
     fn in_language(locale: Locale) -> Vec<(String, String)> {
         let is_default = locale == Locale::default();
         (!is_default).then(|| ("language".to_owned(), locale.tag().to_owned())).into_iter().collect()
@@ -227,19 +236,13 @@ impl DeliveryRequest {
         if key.len() <= MAX_KEY_LEN {
             return key;
         }
-        let hash = digest::digest(&digest::SHA256, key.as_bytes());
-        hash.as_ref().iter().fold("#".to_owned(), |hex, byte| hex + &format!("{byte:02x}"))
+        format!("#{}", hex::encode(digest::digest(&digest::SHA256, key.as_bytes())))
     }
 
     /// What its answer changes with: its story alone, or any.
     #[must_use]
     pub fn subject(&self) -> Option<&str> {
-        match &self.resource {
-            Resource::Story(path) if self.names_no_other_story() => {
-                Some(Language::of_path(path).map_or(path.as_str(), |(_, path)| path))
-            }
-            _ => None,
-        }
+        self.story_path().filter(|_| self.names_no_other_story())
     }
 
     /// Whether pages ask it: not one of the endlessly many questions that anybody can make up.
@@ -248,7 +251,20 @@ impl DeliveryRequest {
         let is_story = matches!(self.resource, Resource::Story(_));
         self.is_of_pages
             || is_story
-                && self.parameters.iter().all(|(name, value)| name == "language" && value.parse::<Locale>().is_ok())
+                && self.parameters.iter().all(|(name, value)| match name.as_str() {
+                    "language" => value.parse::<Locale>().is_ok(),
+                    "resolve_links" => LINK_FORMS.contains(&value.as_str()),
+                    _ => false,
+                })
+    }
+
+    /// The path of the story that it asks for, without a language.
+    #[must_use]
+    pub fn story_path(&self) -> Option<&str> {
+        match &self.resource {
+            Resource::Story(path) => Some(Language::of_path(path).map_or(path.as_str(), |(_, path)| path)),
+            _ => None,
+        }
     }
 
     fn names_no_other_story(&self) -> bool {
@@ -331,6 +347,8 @@ mod tests {
         assert!(parse("stories/faq", "").unwrap().is_of_pages());
         assert!(parse("stories/faq", "language=en-GB").unwrap().is_of_pages());
         assert!(!parse("stories/faq", "language=xx").unwrap().is_of_pages());
+        assert!(parse("stories/faq", "language=en-GB&resolve_links=url").unwrap().is_of_pages());
+        assert!(!parse("stories/faq", "resolve_links=sideways").unwrap().is_of_pages());
         assert!(!parse("stories/faq", "resolve_relations=a.b").unwrap().is_of_pages());
         assert!(!parse("stories", "").unwrap().is_of_pages());
         let own = DeliveryRequest::story("faq", Locale::English).unwrap().with("resolve_links", "url");

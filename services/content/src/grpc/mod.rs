@@ -3,7 +3,8 @@
 mod error;
 
 use crate::{
-    app::Content,
+    app::{Content, Stores},
+    db::stores::StoreRow,
     domain::{
         document::Document,
         request::{DeliveryRequest, Version},
@@ -12,19 +13,21 @@ use crate::{
 };
 use identity::Caller;
 use proto::content::{
-    DeliverRequest, DeliverResponse, GetStoryRequest, GetStoryResponse, ListPart, ListStoriesRequest,
-    ListStoriesResponse, ReceiveWebhookRequest, ReceiveWebhookResponse, content_service_server::ContentService,
+    DeliverRequest, DeliverResponse, GetStoryRequest, GetStoryResponse, ListPart, ListStoresRequest,
+    ListStoresResponse, ListStoriesRequest, ListStoriesResponse, ReceiveWebhookRequest, ReceiveWebhookResponse, Store,
+    content_service_server::ContentService,
 };
 use tonic::{Request, Response, Status};
 
 /// The content service.
 pub(crate) struct ContentGrpc {
     content: Content,
+    stores: Stores,
 }
 
 impl ContentGrpc {
-    pub const fn new(content: Content) -> Self {
-        Self { content }
+    pub const fn new(content: Content, stores: Stores) -> Self {
+        Self { content, stores }
     }
 }
 
@@ -69,10 +72,31 @@ impl ContentService for ContentGrpc {
         Ok(Response::new(ListStoriesResponse { stories: stories.iter().map(ToString::to_string).collect() }))
     }
 
+    async fn list_stores(&self, _: Request<ListStoresRequest>) -> RpcResult<ListStoresResponse> {
+        let stores = self.stores.all().await?;
+        Ok(Response::new(ListStoresResponse { stores: stores.into_iter().map(Store::from).collect() }))
+    }
+
     async fn receive_webhook(&self, request: Request<ReceiveWebhookRequest>) -> RpcResult<ReceiveWebhookResponse> {
         let ReceiveWebhookRequest { body, signature } = request.into_inner();
         self.content.webhook(&body, &signature).await?;
         Ok(Response::new(ReceiveWebhookResponse {}))
+    }
+}
+
+impl From<StoreRow> for Store {
+    fn from(row: StoreRow) -> Self {
+        Self {
+            store_id: row.store_id,
+            store_view_id: row.store_view_id,
+            name: row.name,
+            currency: row.currency,
+            locale: row.locale,
+            logo: row.logo,
+            support_email: row.support_email,
+            support_phone: row.support_phone,
+            is_open: row.is_open,
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// A body's signature as the content service makes it.
 pub fn signed(body: &[u8], secret: &str) -> String {
     let key = hmac::Key::new(hmac::HMAC_SHA1_FOR_LEGACY_USE_ONLY, secret.as_bytes());
-    hmac::sign(&key, body).as_ref().iter().map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(hmac::sign(&key, body))
 }
 
 /// The service says that the story at a path changed.

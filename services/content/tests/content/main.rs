@@ -6,3 +6,4 @@ mod client;
 mod files;
 mod replicas;
 mod service;
+mod unknown;

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 /// Longer than a step of a test takes on a busy machine.
 const LENIENT: &str = "1000";
 
-async fn connected(valkey: &Valkey, timeout: &str) -> Cache {
+pub async fn connected(valkey: &Valkey, timeout: &str) -> Cache {
     let settings =
         Settings::from_pairs([("SHOP_REDIS_URL", valkey.url().as_str()), ("SHOP_REDIS_TIMEOUT_MS", timeout)]);
     let cache = Cache::from_settings(&settings).unwrap();

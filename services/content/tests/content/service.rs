@@ -135,7 +135,14 @@ async fn answer(State(state): State<Arc<Inner>>, request: Request) -> Response {
 
 /// What the service usually answers.
 pub fn usual(call: &Call) -> Response {
-    sent_to(CV, call).unwrap_or_else(|| story(call, "Bonjour", CV))
+    sent_to(CV, call)
+        .unwrap_or_else(|| if call.path.ends_with("/cdn/links") { links() } else { story(call, "Bonjour", CV) })
+}
+
+/// Where stories lie whose paths are numbered.
+fn links() -> Response {
+    let links = (0..20).map(|number| (number.to_string(), json!({ "slug": format!("story-{number}") })));
+    axum::Json(json!({ "links": Value::from_iter(links), "cv": CV })).into_response()
 }
 
 /// The redirect of a published call that does not name the cache version.

@@ -1,4 +1,4 @@
-//! A Valkey for one test: on a port of its own, gone with the test.
+//! A Valkey for one test or measurement: on a port of its own, gone with it.
 #![allow(
     clippy::expect_used,
     clippy::missing_panics_doc,
@@ -63,10 +63,25 @@ impl Valkey {
         assert!(Command::new("kill").args([signal, &self.process.id().to_string()]).status().unwrap().success());
     }
 
+    /// How many keys it keeps.
+    pub async fn keys(&self) -> u64 {
+        redis::cmd("DBSIZE").query_async(&mut self.connection().await).await.unwrap()
+    }
+
+    /// Bytes that what it keeps takes.
+    pub async fn used_memory(&self) -> u64 {
+        let mut connection = self.connection().await;
+        let info: String = redis::cmd("INFO").arg("memory").query_async(&mut connection).await.unwrap();
+        info.lines().find_map(|line| line.strip_prefix("used_memory:")).unwrap().trim().parse().unwrap()
+    }
+
     async fn command(&self, name: &str) {
+        let _: () = redis::cmd(name).query_async(&mut self.connection().await).await.unwrap();
+    }
+
+    async fn connection(&self) -> redis::aio::MultiplexedConnection {
         let client = redis::Client::open(self.url()).unwrap();
-        let mut connection = client.get_multiplexed_async_connection().await.unwrap();
-        let _: () = redis::cmd(name).query_async(&mut connection).await.unwrap();
+        client.get_multiplexed_async_connection().await.unwrap()
     }
 }
 

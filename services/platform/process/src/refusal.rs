@@ -72,6 +72,8 @@ kinds! {
     UnsupportedMedia InvalidArgument 415 unsupported_media;
     /// Understood, but business refuses it.
     Refused FailedPrecondition 422 refused;
+    /// What it needs is not there.
+    FailedDependency FailedPrecondition 424 failed_dependency;
     /// Too many attempts.
     TooMany ResourceExhausted 429 too_many;
     /// A fault of ours.

@@ -1,0 +1,3 @@
+//! The one table of content: stores, as the story about them said last. It lies in the catalogue's schema.
+
+pub mod stores;
