@@ -87,6 +87,9 @@ pub enum AuthError {
     /// The account has no such store and view (D1.3).
     #[error("the account has no such store and view")]
     StoreNotOfAccount,
+    /// Nobody has said yet which stores there are, or none takes new accounts (D1.4).
+    #[error("no store is known")]
+    StoresUnknown,
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),

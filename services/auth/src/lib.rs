@@ -20,10 +20,10 @@ use crate::{
     app::{
         AppState, caller_token::SignedCallers, key_encryption::KeyEncryption, outbox::OutboxHandler,
         password_hasher::PasswordHasher, pending_logins::PendingLogins, service_secrets::ServiceSecrets,
-        session_cache::SessionCache, signing_keys::SigningKeys, sweeper,
+        session_cache::SessionCache, signing_keys::SigningKeys, stores::Stores, sweeper,
     },
     domain::account::approval::AccountApproval,
-    grpc::AuthGrpc,
+    grpc::{AuthGrpc, clients::StoreDirectory},
 };
 use identity::{Guard, TokenReader};
 use platform_cache::Cache;
@@ -33,7 +33,7 @@ use platform_database::{
     readiness,
 };
 use platform_mail::Mailer;
-use platform_process::{Service, Settings, StartError};
+use platform_process::{Service, Settings, StartError, Transport};
 use proto::auth::{
     account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
     auth_service_server::AuthServiceServer, registration_service_server::RegistrationServiceServer,
@@ -61,7 +61,7 @@ pub fn check(settings: &Settings) -> Result<(), StartError> {
     ])
 }
 
-/// The service, ready to be served.
+/// The service, ready to be served, which follows nobody: it knows the stores that its database has.
 ///
 /// # Errors
 /// When a setting is wrong or the database can't be used.
@@ -69,11 +69,34 @@ pub async fn service(settings: &Settings) -> Result<Service, StartError> {
     service_at(settings, Clock::system()).await
 }
 
+/// The service, and what lets it follow the stores of a catalogue that may start after it.
+///
+/// # Errors
+/// When a setting is wrong or the database can't be used.
+pub async fn with_stores(settings: &Settings) -> Result<(Service, StoreSync), StartError> {
+    parts(settings, Clock::system()).await
+}
+
+/// What lets the service follow the stores that catalogue knows of.
+pub struct StoreSync(Stores);
+
+impl StoreSync {
+    /// The service that follows the stores of this catalogue from its start on.
+    #[must_use]
+    pub fn follow(self, auth: Service, catalogue: Transport) -> Service {
+        auth.with_task("stores", |stop| self.0.follow(StoreDirectory::new(catalogue), stop))
+    }
+}
+
 /// The service by another clock than the system's.
 ///
 /// # Errors
 /// When a setting is wrong or the database can't be used.
 pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, StartError> {
+    parts(settings, clock).await.map(|(service, _)| service)
+}
+
+async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync), StartError> {
     let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
     let sessions = SessionCache::new(Cache::from_settings(settings)?);
     let encryption = KeyEncryption::from_settings(settings)?;
@@ -94,6 +117,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         shop: shop_pages(settings)?,
         clock: clock.clone(),
     };
+    let stores = Stores::open(pool.clone()).await.map_err(StartError::failed)?;
     let presence = Presence::announce(&pool).await?;
     let worker =
         OutboxWorker::new(pool.clone(), presence.clone(), outbox.clone(), move |entry| handler.clone().deliver(entry));
@@ -101,6 +125,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
     let calls = AuthGrpc::new(AppState {
         pool: pool.clone(),
         sessions,
+        stores: stores.clone(),
         keys: keys.clone(),
         access_tokens: TokenReader::new(keys.published()),
         signed_callers: SignedCallers::default(),
@@ -118,7 +143,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
         .add_service(AccountOperationsServiceServer::new(calls));
     let time = clock.clone();
     let guard = Guard::new(keys.published()).with_clock(move || time.now().timestamp());
-    Ok(Service::new("auth", guard.protect(routes))
+    let service = Service::new("auth", guard.protect(routes))
         .ready_when(readiness(&pool))
         .with_task("keys", |stop| keys.run(stop))
         .with_task("presence", |stop| presence.keep(stop))
@@ -128,7 +153,8 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
             stop.cancelled().await;
             work.close();
             work.wait().await;
-        }))
+        });
+    Ok((service, StoreSync(stores)))
 }
 
 /// Where mails find the shop's pages. No reader of a mail that was sent finds them on this machine.

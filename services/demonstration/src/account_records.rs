@@ -5,7 +5,8 @@ use crate::{
     people::{self, PASSWORD, USERS},
 };
 use auth::seed::{
-    AccountRecord, Civility, MembershipRecord, PaymentType, SeedAddress, SeedRecords, Store, TagRecord, UserRecord,
+    AccountRecord, AccountStore, Civility, MembershipRecord, PaymentType, SeedAddress, SeedRecords, TagRecord,
+    UserRecord,
 };
 use values::AccountId;
 
@@ -27,11 +28,9 @@ fn account(account: &people::Account) -> AccountRecord {
         vat_number: account.vat_number.to_owned(),
         payment_type: if account.payment_term_days.is_some() { PaymentType::DueDate } else { PaymentType::Immediate },
         payment_term_days: account.payment_term_days.unwrap_or_default(),
-        stores: vec![Store {
+        stores: vec![AccountStore {
             store_id: store.id.to_owned(),
             store_view_id: store.view_id.to_owned(),
-            name: store.name.to_owned(),
-            currency: store.currency,
             is_default: true,
         }],
         addresses: account.addresses.iter().enumerate().map(|(place, one)| address(account, place, one)).collect(),

@@ -5,7 +5,6 @@
 
 use rust_decimal::{Decimal, dec};
 use uuid::{Uuid, uuid};
-use values::Currency;
 
 /// What every demonstration user logs in with.
 pub const PASSWORD: &str = "Comptoir-demo-2026";
@@ -51,17 +50,13 @@ pub struct Account {
     pub addresses: &'static [Address],
 }
 
-/// Where an account buys: a store in one of its views.
+/// Where an account buys: a store in one of its views, both as the story "stores" names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Store {
     /// The store.
     pub id: &'static str,
-    /// What it is called.
-    pub name: &'static str,
     /// Its view.
     pub view_id: &'static str,
-    /// What it sells in.
-    pub currency: Currency,
 }
 
 /// A place to deliver or to invoice.
@@ -128,11 +123,10 @@ pub struct Membership {
 }
 
 /// The French store.
-pub const FRENCH: Store = Store { id: "fr", name: "Comptoir France", view_id: "fr-fr", currency: Currency::Eur };
+pub const FRENCH: Store = Store { id: "fr", view_id: "fr-fr" };
 
 /// The British store.
-pub const BRITISH: Store =
-    Store { id: "uk", name: "Comptoir United Kingdom", view_id: "en-gb", currency: Currency::Gbp };
+pub const BRITISH: Store = Store { id: "uk", view_id: "en-gb" };
 
 const BUYER: &[&str] = &["BUYER"];
 const EVERY_ROLE: &[&str] = &["ACCOUNT_ADMIN", "APPROVER", "BUYER"];

@@ -177,9 +177,10 @@ struct StartedServices {
 async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedServices, StartError> {
     let has_demonstration = demonstration::seed(settings, data_dir, Progress::steps).await?;
     let settings = &with_order_secret(settings)?;
-    let auth = auth::service(settings).await?;
+    let (auth, stores) = auth::with_stores(settings).await?;
     let guard = Guard::new(PublishedKeys::of_auth(in_process(&auth)));
     let catalogue = catalogue::service(settings, &guard).await?;
+    let auth = stores.follow(auth, in_process(&catalogue));
     let cart = cart::service(settings, &guard, in_process(&catalogue)).await?;
     let buying_list = buying_list::service(settings, &guard, in_process(&catalogue)).await?;
     let order = order::service(

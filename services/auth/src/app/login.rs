@@ -73,6 +73,7 @@ async fn open_session(
     life: TimeDelta,
     client: &LoginClient,
 ) -> Result<Option<OpenedSession>, AuthError> {
+    app.stores.known().await?;
     let accounts = db::account::of_user(&app.pool, user_id).await?;
     let selection = accounts.iter().find_map(Account::default_selection);
     let token = RefreshToken::generate()?;

@@ -23,12 +23,13 @@ pub mod session;
 pub mod session_cache;
 pub mod session_list;
 pub mod signing_keys;
+pub mod stores;
 pub mod sweeper;
 
 use crate::{
     app::{
         caller_token::SignedCallers, clock::Clock, password_hasher::PasswordHasher, pending_logins::PendingLogins,
-        service_secrets::ServiceSecrets, session_cache::SessionCache, signing_keys::SigningKeys,
+        service_secrets::ServiceSecrets, session_cache::SessionCache, signing_keys::SigningKeys, stores::Stores,
     },
     domain::account::approval::AccountApproval,
     error::AuthError,
@@ -45,6 +46,8 @@ pub struct AppState {
     pub pool: PgPool,
     /// Live sessions, kept for a minute.
     pub sessions: SessionCache,
+    /// Where accounts buy.
+    pub stores: Stores,
     /// What tokens are signed with.
     pub keys: SigningKeys,
     /// The access tokens that people show.

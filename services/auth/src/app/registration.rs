@@ -11,6 +11,7 @@ use crate::{
         },
         crypto::opaque_token::OpaqueToken,
         registration::{Registration, RegistrationForm},
+        store,
         user::email::Email,
     },
     error::AuthError,
@@ -27,6 +28,10 @@ pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> 
     let registration = permit.work(move || Ok(Registration::parse(&form))).await??;
     let password_hash = permit.hash(registration.password.text()).await?;
     drop(permit);
+    let stores = store::of_new_company(&app.stores.all().await?, registration.address.country);
+    if stores.is_empty() {
+        return Err(AuthError::StoresUnknown);
+    }
 
     let account = AccountId::new();
     let mail = mail_is_allowed(app, &ACTIVATION_MAIL, &registration.user.email).await?;
@@ -34,7 +39,8 @@ pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> 
     let added = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
         let email = &registration.user.email;
-        let added = db::registration::add(&mut transaction, account, &registration, &password_hash, now).await?;
+        let added =
+            db::registration::add(&mut transaction, account, &registration, &stores, &password_hash, now).await?;
         if !mail {
             // Without a mail to follow, nobody ever could.
             transaction.rollback().await?;

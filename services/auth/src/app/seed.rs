@@ -14,7 +14,7 @@ use platform_process::{Settings, StartError};
 use std::error::Error;
 
 pub use crate::domain::{
-    account::{AccountStatus, Contact, CustomField, PaymentType, Store},
+    account::{AccountStatus, AccountStore, Contact, CustomField, PaymentType},
     seed::{AccountRecord, MembershipRecord, SeedAddress, SeedRecords, TagRecord, UserRecord},
     user::{Civility, UserStatus},
 };

@@ -10,6 +10,7 @@ pub mod registration;
 pub mod seed;
 pub mod session;
 pub mod signing_key;
+pub mod store;
 pub mod user;
 
 use platform_database::audit::AuditLog;

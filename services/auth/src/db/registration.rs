@@ -1,6 +1,7 @@
 //! Registrations in PostgreSQL: what is asked for, what becomes of it, and what nobody ever activated.
 
 use crate::domain::{
+    account::AccountStore,
     crypto::external_id::external_id,
     registration::{NewUser, Registration},
     user::email::Email,
@@ -23,11 +24,12 @@ pub async fn add(
     connection: &mut PgConnection,
     account: AccountId,
     registration: &Registration,
+    stores: &[AccountStore],
     password_hash: &str,
     now: DateTime<Utc>,
 ) -> Result<Option<UserId>, sqlx::Error> {
     add_account(connection, account, registration, now).await?;
-    add_store(connection, account, registration).await?;
+    add_stores(connection, account, stores).await?;
     let address = external_id("ADR").map_err(encode)?;
     super::address::add(connection, account, &address, &registration.address, now).await?;
     let user = UserId::new();
@@ -64,25 +66,23 @@ async fn add_account(
     .map(drop)
 }
 
-async fn add_store(
+async fn add_stores(
     connection: &mut PgConnection,
     account: AccountId,
-    registration: &Registration,
+    stores: &[AccountStore],
 ) -> Result<(), sqlx::Error> {
-    let store = registration.store();
-    sqlx::query!(
-        "insert into auth.account_stores (account_id, store_id, store_view_id, name, currency, is_default)
-         values ($1, $2, $3, $4, $5, $6)",
-        account.0,
-        store.store_id,
-        store.store_view_id,
-        store.name,
-        store.currency.code(),
-        store.is_default,
-    )
-    .execute(connection)
-    .await
-    .map(drop)
+    for store in stores {
+        sqlx::query!(
+            "insert into auth.account_stores (account_id, store_id, store_view_id, is_default) values ($1, $2, $3, $4)",
+            account.0,
+            store.store_id,
+            store.store_view_id,
+            store.is_default,
+        )
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
 }
 
 /// False where a user has the e-mail address; registrations of it that wait are no users yet.

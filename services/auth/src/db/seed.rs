@@ -51,13 +51,11 @@ pub async fn add_account(pool: &PgPool, record: &AccountRecord, now: DateTime<Ut
 async fn add_stores(connection: &mut PgConnection, record: &AccountRecord) -> Result<(), sqlx::Error> {
     for store in &record.stores {
         sqlx::query!(
-            "insert into auth.account_stores (account_id, store_id, store_view_id, name, currency, is_default)
-             values ($1, $2, $3, $4, $5, $6)",
+            "insert into auth.account_stores (account_id, store_id, store_view_id, is_default)
+             values ($1, $2, $3, $4)",
             record.id.0,
             store.store_id,
             store.store_view_id,
-            store.name,
-            store.currency.code(),
             store.is_default,
         )
         .execute(&mut *connection)

@@ -129,12 +129,12 @@ pub async fn live(pool: &PgPool, id: SessionId, now: DateTime<Utc>) -> Result<Op
                on membership.user_id = session.user_id and membership.account_id = session.account_id
            left join auth.accounts as account on account.id = membership.account_id
            left join lateral (
-               select store_id, store_view_id, currency
-               from auth.account_stores as candidate
-               where candidate.account_id = account.id
+               select candidate.store_id, candidate.store_view_id, candidate.currency
+               from auth.account_stores as allowed join auth.stores as candidate using (store_id, store_view_id)
+               where allowed.account_id = account.id
                order by (candidate.store_id, candidate.store_view_id) = (session.store_id, session.store_view_id)
                             desc nulls last,
-                        candidate.is_default desc, candidate.store_id, candidate.store_view_id
+                        allowed.is_default desc, candidate.position, candidate.store_id, candidate.store_view_id
                limit 1
            ) as store on true
            where session.id = $1 and session.ended_at is null and session.idle_until > $2"#,

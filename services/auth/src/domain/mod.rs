@@ -10,6 +10,7 @@ mod pattern;
 pub mod registration;
 pub mod seed;
 pub mod session;
+pub mod store;
 #[cfg(test)]
 mod test_data;
 pub mod user;

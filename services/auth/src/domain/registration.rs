@@ -2,7 +2,6 @@
 
 use crate::{
     domain::{
-        account::Store,
         address::{AddressDetails, AddressForm, country::Country},
         company::{CompanyForm, NewCompany},
         credentials::new_password::NewPassword,
@@ -11,7 +10,7 @@ use crate::{
     },
     error::AuthError,
 };
-use values::{Currency, Locale};
+use values::Locale;
 
 /// A registration with everything in it right.
 pub struct Registration {
@@ -96,17 +95,6 @@ impl Registration {
         let read = (|| Some(Self { company: new_company?, user: new_user?, password: password?, address: address? }))();
         form.end(read)
     }
-
-    /// The store that the company buys in from the start: the British one in the United Kingdom, else the French one.
-    #[must_use]
-    pub fn store(&self) -> Store {
-        let (id, view, name, currency) = if self.address.country == Country::UNITED_KINGDOM {
-            ("uk", "en-gb", "Comptoir United Kingdom", Currency::Gbp)
-        } else {
-            ("fr", "fr-fr", "Comptoir France", Currency::Eur)
-        };
-        Store { store_id: id.into(), store_view_id: view.into(), name: name.into(), currency, is_default: true }
-    }
 }
 
 impl NewUser {
@@ -180,7 +168,6 @@ mod tests {
         assert_eq!(registration.company.registration_number, "73282932000074");
         let address = &registration.address;
         assert!(address.shipping && address.billing && address.is_default_shipping && address.is_default_billing);
-        assert_eq!((registration.store().store_id.as_str(), registration.store().currency), ("fr", Currency::Eur));
     }
 
     #[test]
@@ -206,14 +193,14 @@ mod tests {
     }
 
     #[test]
-    fn d5_3_the_country_of_the_address_decides_on_numbers_and_store() {
+    fn d5_3_the_country_of_the_address_decides_on_numbers() {
         let mut british = typed();
         let address = &mut british.address;
         (address.country, address.zipcode) = ("GB".into(), "SW1A 1AA".into());
         assert_eq!(refused(&british), ["account.vatNumber"]);
         british.company.vat_number = String::new();
         let Ok(registration) = Registration::parse(&british) else { panic!() };
-        assert_eq!((registration.store().store_id.as_str(), registration.store().currency), ("uk", Currency::Gbp));
+        assert_eq!(registration.address.country, Country::UNITED_KINGDOM);
         british.address.country = "ZZ".into();
         assert_eq!(refused(&british), ["address.country"]);
     }

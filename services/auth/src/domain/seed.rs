@@ -1,7 +1,7 @@
 //! Records that bring customer accounts and users in from outside.
 
 use crate::domain::{
-    account::{AccountStatus, Contact, CustomField, PaymentType, Store},
+    account::{AccountStatus, AccountStore, Contact, CustomField, PaymentType},
     user::{Civility, UserStatus},
 };
 use identity::Role;
@@ -43,7 +43,7 @@ pub struct AccountRecord {
     /// Days to pay, for [`PaymentType::DueDate`].
     pub payment_term_days: u16,
     /// Where it buys; one of them is the default.
-    pub stores: Vec<Store>,
+    pub stores: Vec<AccountStore>,
     /// Whom to talk to, in order.
     pub contacts: Vec<Contact>,
     /// Its addresses, oldest first; at most one default for each use.

@@ -48,6 +48,7 @@ impl From<AuthError> for Refusal {
             AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MAX_ADDRESSES),
             AuthError::CurrentPasswordWrong => Self::invalid(Reason::CurrentPasswordWrong).on("currentPassword"),
             AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
+            AuthError::StoresUnknown => Self::unavailable(Reason::ServiceUnavailable).retry_after(BUSY_RETRY_DELAY),
             AuthError::Database(error) => platform_database::refuse(error),
             AuthError::Busy(_) => Self::unavailable(Reason::ServiceUnavailable).retry_after(BUSY_RETRY_DELAY),
             AuthError::Hash(error) => Self::internal(error),

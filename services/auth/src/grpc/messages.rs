@@ -123,6 +123,10 @@ impl From<Store> for pb::Store {
             currency: store.currency.to_string(),
             is_default: store.is_default,
             name: store.name,
+            locale: store.locale,
+            logo: store.logo,
+            support_email: store.support_email,
+            support_phone: store.support_phone,
         }
     }
 }

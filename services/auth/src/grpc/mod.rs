@@ -2,6 +2,7 @@
 
 mod accounts;
 mod auth;
+pub mod clients;
 pub mod error;
 mod forms;
 mod messages;

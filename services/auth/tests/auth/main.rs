@@ -21,4 +21,5 @@ mod sent_mails;
 mod session;
 mod session_list;
 mod signing_keys;
+mod stores;
 mod test_app;

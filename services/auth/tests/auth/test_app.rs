@@ -4,8 +4,8 @@ use auth::{
     Clock, MIGRATIONS,
     domain::session::access_token::{ACCESS_TOKEN_TTL, ACCESS_TOKEN_TYPE, AUDIENCE, Claims, ISSUER},
     seed::{
-        self, AccountRecord, MembershipRecord, PaymentType, SeedAddress, SeedRecords, Store, TagRecord, UserRecord,
-        UserStatus,
+        self, AccountRecord, AccountStore, MembershipRecord, PaymentType, SeedAddress, SeedRecords, TagRecord,
+        UserRecord, UserStatus,
     },
 };
 use chrono::{TimeDelta, Utc};
@@ -26,7 +26,7 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tonic::Status;
 use uuid::Uuid;
-use values::{AccountId, Currency, Locale, SessionId};
+use values::{AccountId, Locale, SessionId};
 
 pub const PASSWORD: &str = "Comptoir-demo-2026";
 /// Member of [`NORD`] and [`ISLES`].
@@ -71,6 +71,7 @@ impl TestApp {
     async fn start_with<const N: usize>(more: [(&str, &str); N]) -> Self {
         let database = database("auth", &MIGRATIONS).await;
         seed::load(&database.settings(), &records()).await.unwrap();
+        remember_stores(&database).await;
         let offset = Arc::new(AtomicI64::new(0));
         let files = tempfile::tempdir().unwrap();
         let settings = database
@@ -236,15 +237,12 @@ pub fn bytes(status: &Status) -> (tonic::Code, String, Vec<u8>) {
     (status.code(), status.message().to_owned(), status.details().to_vec())
 }
 
-fn records() -> SeedRecords {
+pub fn records() -> SeedRecords {
     let nord = AccountRecord {
         id: NORD,
         external_id: "ACC-NORD".into(),
         name: "Nord Bureau".into(),
-        stores: vec![
-            store("france", "france-fr", Currency::Eur, true),
-            store("france", "france-en", Currency::Eur, false),
-        ],
+        stores: vec![store("france", "france-fr", true), store("france", "france-en", false)],
         tags: vec![TagRecord { external_id: "KEY-ACCOUNTS".into(), name: "Key accounts".into() }],
         addresses: vec![
             SeedAddress { shipping: true, ..address("ADR-DEPOT") },
@@ -259,14 +257,14 @@ fn records() -> SeedRecords {
         name: "Isles Office".into(),
         payment_type: PaymentType::DueDate,
         payment_term_days: 30,
-        stores: vec![store("uk", "uk-en", Currency::Gbp, true)],
+        stores: vec![store("uk", "uk-en", true)],
         ..AccountRecord::default()
     };
     let shop = AccountRecord {
         id: SHOP,
         external_id: "ACC-SHOP".into(),
         name: "The shop itself".into(),
-        stores: vec![store("france", "france-fr", Currency::Eur, true)],
+        stores: vec![store("france", "france-fr", true)],
         ..AccountRecord::default()
     };
     let operator = MembershipRecord { account: SHOP, roles: vec![Role::Operator], order_limit: None };
@@ -290,14 +288,20 @@ fn records() -> SeedRecords {
     }
 }
 
-fn store(store_id: &str, store_view_id: &str, currency: Currency, is_default: bool) -> Store {
-    Store {
-        store_id: store_id.into(),
-        store_view_id: store_view_id.into(),
-        name: store_id.into(),
-        currency,
-        is_default,
-    }
+fn store(store_id: &str, store_view_id: &str, is_default: bool) -> AccountStore {
+    AccountStore { store_id: store_id.into(), store_view_id: store_view_id.into(), is_default }
+}
+
+/// What catalogue would have said before it went away: the stores of the records, and those of new companies.
+async fn remember_stores(database: &TestDatabase) {
+    let sql = "insert into auth.stores
+                   (store_id, store_view_id, position, name, currency, locale, logo, support_email, support_phone, is_open)
+               values ('fr', 'fr-fr', 1, 'France', 'EUR', 'fr-FR', '', '', '', true),
+                      ('uk', 'en-gb', 2, 'United Kingdom', 'GBP', 'en-GB', '', '', '', true),
+                      ('france', 'france-fr', 3, 'france', 'EUR', 'fr-FR', '', '', '', false),
+                      ('france', 'france-en', 4, 'france', 'EUR', 'en-GB', '', '', '', false),
+                      ('uk', 'uk-en', 5, 'uk', 'GBP', 'en-GB', '', '', '', false)";
+    sqlx::query(sql).execute(&database.pool).await.unwrap();
 }
 
 fn address(external_id: &str) -> SeedAddress {

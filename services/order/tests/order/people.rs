@@ -1,6 +1,6 @@
 //! Who buys in these tests: two companies and their people, with the addresses they use.
 
-use auth::seed::{AccountRecord, MembershipRecord, PaymentType, SeedAddress, SeedRecords, Store, UserRecord};
+use auth::seed::{AccountRecord, AccountStore, MembershipRecord, PaymentType, SeedAddress, SeedRecords, UserRecord};
 use identity::{Caller, Role, testing};
 use test_shop::membership;
 use uuid::Uuid;
@@ -35,7 +35,7 @@ pub fn records() -> SeedRecords {
         id: NORD,
         external_id: "ACC-NORD".into(),
         name: "Nord Bureau".into(),
-        stores: vec![store("france", Currency::Eur)],
+        stores: vec![store("france")],
         addresses: vec![
             SeedAddress { shipping: true, ..address(DEPOT, "Lille") },
             SeedAddress { shipping: true, billing: true, ..address(OFFICE, "Roubaix") },
@@ -48,7 +48,7 @@ pub fn records() -> SeedRecords {
         name: "Isles Office".into(),
         payment_type: PaymentType::DueDate,
         payment_term_days: 30,
-        stores: vec![store("uk", Currency::Gbp)],
+        stores: vec![store("uk")],
         addresses: vec![SeedAddress { shipping: true, billing: true, ..address(ISLES_OFFICE, "Leeds") }],
         ..AccountRecord::default()
     };
@@ -95,14 +95,8 @@ fn user(email: &str, account: AccountId, order_limit: Option<i64>, locale: Local
     }
 }
 
-fn store(store_id: &str, currency: Currency) -> Store {
-    Store {
-        store_id: store_id.into(),
-        store_view_id: format!("{store_id}-main"),
-        name: store_id.into(),
-        currency,
-        is_default: true,
-    }
+fn store(store_id: &str) -> AccountStore {
+    AccountStore { store_id: store_id.into(), store_view_id: format!("{store_id}-main"), is_default: true }
 }
 
 fn address(external_id: &str, city: &str) -> SeedAddress {

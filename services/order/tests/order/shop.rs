@@ -250,12 +250,24 @@ fn build() -> u128 {
 async fn fill(url: String) {
     let settings = settings(&url);
     auth::seed::load(&settings, &people::records()).await.unwrap();
+    remember_stores(&settings).await;
     for (service, migrations) in
         [("cart", &cart::MIGRATIONS), ("buying-list", &buying_list::MIGRATIONS), ("orders", &order::MIGRATIONS)]
     {
         platform_database::open(&settings, service, migrations).await.unwrap().close().await;
     }
     stock_shelves(&settings).await;
+}
+
+/// What catalogue would have said of stores before.
+async fn remember_stores(settings: &Settings) {
+    let accounts = platform_database::open(settings, "auth", &auth::MIGRATIONS).await.unwrap();
+    let sql = "insert into auth.stores
+                   (store_id, store_view_id, position, name, currency, locale, logo, support_email, support_phone, is_open)
+               values ('france', 'france-main', 1, 'France', 'EUR', 'fr-FR', '', '', '', true),
+                      ('uk', 'uk-main', 2, 'United Kingdom', 'GBP', 'en-GB', '', '', '', true)";
+    sqlx::query(sql).execute(&accounts).await.unwrap();
+    accounts.close().await;
 }
 
 async fn stock_shelves(settings: &Settings) {

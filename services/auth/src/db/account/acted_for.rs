@@ -22,11 +22,11 @@ pub async fn membership(pool: &PgPool, acted_for: &ActedFor) -> Result<Option<Me
            left join auth.memberships as membership
                on membership.user_id = users.id and membership.account_id = account.id
            join lateral (
-               select store_id, store_view_id, currency
-               from auth.account_stores as candidate
-               where candidate.account_id = account.id
+               select candidate.store_id, candidate.store_view_id, candidate.currency
+               from auth.account_stores as allowed join auth.stores as candidate using (store_id, store_view_id)
+               where allowed.account_id = account.id
                order by (candidate.store_id, candidate.store_view_id) = ($3, $4) desc,
-                        candidate.is_default desc, candidate.store_id, candidate.store_view_id
+                        allowed.is_default desc, candidate.position, candidate.store_id, candidate.store_view_id
                limit 1
            ) as store on true
            where users.id = $1"#,

@@ -26,8 +26,15 @@ async fn members(pool: &PgPool, user: UserId, only: Option<Uuid>) -> Result<Vec<
                'roles', membership.roles,
                'order_limit', membership.order_limit::text,
                'stores', (
-                   select coalesce(jsonb_agg(store order by store.is_default desc, store.store_id, store.store_view_id), '[]')
-                   from auth.account_stores as store where store.account_id = account.id
+                   select coalesce(
+                       jsonb_agg(
+                           to_jsonb(store) || jsonb_build_object('is_default', allowed.is_default)
+                           order by allowed.is_default desc, store.position, store.store_id, store.store_view_id
+                       ),
+                       '[]'
+                   )
+                   from auth.account_stores as allowed join auth.stores as store using (store_id, store_view_id)
+                   where allowed.account_id = account.id
                ),
                'contacts', (
                    select coalesce(jsonb_agg(contact order by contact.position), '[]')

@@ -138,6 +138,17 @@ pub struct CustomField {
     pub value: String,
 }
 
+/// A store, and a view of it, that an account may buy in: which, and nothing of what the store says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccountStore {
+    /// The store.
+    pub store_id: String,
+    /// The view of it.
+    pub store_view_id: String,
+    /// Whether a session begins there.
+    pub is_default: bool,
+}
+
 /// A store, and a view of it, that an account buys in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Store {
@@ -149,6 +160,14 @@ pub struct Store {
     pub name: String,
     /// What it sells in.
     pub currency: Currency,
+    /// BCP 47: the language of the view.
+    pub locale: String,
+    /// Where its picture lies, or empty.
+    pub logo: String,
+    /// Where its buyers find help, or empty.
+    pub support_email: String,
+    /// Telephone there, or empty.
+    pub support_phone: String,
     /// Whether a session begins there.
     pub is_default: bool,
 }
@@ -205,6 +224,10 @@ pub(crate) mod tests {
             store_view_id: store_view_id.into(),
             name: String::new(),
             currency,
+            locale: String::new(),
+            logo: String::new(),
+            support_email: String::new(),
+            support_phone: String::new(),
             is_default,
         }
     }

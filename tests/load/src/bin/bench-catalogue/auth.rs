@@ -23,6 +23,8 @@ impl Auth {
             .env("SHOP_DATABASE_URL", database)
             .env("SHOP_DATA_DIR", folder)
             .env("SHOP_LISTEN_FILE", &listening)
+            // Where nobody buys, nobody asks for stores.
+            .env("SHOP_CATALOGUE_URL", "http://127.0.0.1:9")
             .env("SHOP_LOG", "warn")
             .spawn()
             .with_context(|| format!("{} can't be started", program.display()))?;

@@ -1,0 +1,68 @@
+//! The shop's stores in PostgreSQL: what catalogue said of them last.
+
+use crate::domain::store::StoreView;
+use sqlx::{PgConnection, PgPool};
+
+/// Whether any store was ever told of.
+pub async fn is_any_known(pool: &PgPool) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"select exists (select from auth.stores) as "known!""#).fetch_one(pool).await
+}
+
+/// The stores, in the order in which they were told. What another release wrote in words of its own is left out.
+pub async fn all(pool: &PgPool) -> sqlx::Result<Vec<StoreView>> {
+    let rows = sqlx::query!(
+        "select store_id, store_view_id, name, currency, locale, logo, support_email, support_phone, is_open
+         from auth.stores order by position, store_id, store_view_id"
+    )
+    .fetch_all(pool)
+    .await?;
+    let stores = rows.into_iter().filter_map(|row| {
+        Some(StoreView {
+            currency: row.currency.parse().ok()?,
+            locale: row.locale.parse().ok()?,
+            store_id: row.store_id,
+            store_view_id: row.store_view_id,
+            name: row.name,
+            logo: row.logo,
+            support_email: row.support_email,
+            support_phone: row.support_phone,
+            is_open: row.is_open,
+        })
+    });
+    Ok(stores.collect())
+}
+
+/// Keeps other replicas from writing stores until the transaction ends; readers go on.
+pub async fn lock(connection: &mut PgConnection) -> sqlx::Result<()> {
+    sqlx::query!("lock table auth.stores in share row exclusive mode").execute(connection).await.map(drop)
+}
+
+/// Writes what is told of stores. Answers how many that changed.
+pub async fn put(connection: &mut PgConnection, stores: &[StoreView]) -> sqlx::Result<u64> {
+    let texts = |text: fn(&StoreView) -> &str| stores.iter().map(|store| text(store).to_owned()).collect::<Vec<_>>();
+    let put = sqlx::query!(
+        r#"insert into auth.stores as store
+               (store_id, store_view_id, position, name, currency, locale, logo, support_email, support_phone, is_open)
+           select store_id, store_view_id, position, name, currency, locale, logo, support_email, support_phone, is_open
+           from unnest(
+                   $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+                   $9::boolean[]
+               ) with ordinality as told
+               (store_id, store_view_id, name, currency, locale, logo, support_email, support_phone, is_open, position)
+           on conflict (store_id, store_view_id) do update
+           set position = excluded.position, name = excluded.name, currency = excluded.currency,
+               locale = excluded.locale, logo = excluded.logo, support_email = excluded.support_email,
+               support_phone = excluded.support_phone, is_open = excluded.is_open
+           where store is distinct from excluded"#,
+        &texts(|store| &store.store_id),
+        &texts(|store| &store.store_view_id),
+        &texts(|store| &store.name),
+        &texts(|store| store.currency.code()),
+        &texts(|store| store.locale.tag()),
+        &texts(|store| &store.logo),
+        &texts(|store| &store.support_email),
+        &texts(|store| &store.support_phone),
+        &stores.iter().map(|store| store.is_open).collect::<Vec<_>>(),
+    );
+    Ok(put.execute(connection).await?.rows_affected())
+}
