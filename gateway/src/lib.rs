@@ -3,7 +3,9 @@
 //! Settings: `FRONT_MODE` (private or public), `DEFAULT_PAGE_SIZE`, `SHOP_WEB_DIR`, `SHOP_MEDIA_DIR`, `SHOP_DATA_DIR`,
 //! `SHOP_BEHIND_PROXY` (a proxy stands in front and sets `X-Forwarded-For`), `SENTRY_DSN`, `SHOP_CLIENT`,
 //! `SHOP_ENVIRONMENT`, `SHOP_RELEASE`, `SHOP_SESSION_RATE` and `SHOP_NETWORK_RATE` (requests a second of each),
-//! `SHOP_REDIS_URL` (where gateways share these quotas).
+//! `SHOP_REDIS_URL` (where gateways share these quotas), `SHOP_CONTENT_PREVIEW_SECRET`, `SHOP_CONTENT_PREVIEW_TOKEN` and
+//! `SHOP_CONTENT_EDITOR_URL` (previews of drafts), `SHOP_PICTURE_CACHE_DIR`, `SHOP_PICTURE_CACHE_MB` and
+//! `SHOP_PICTURE_HOSTS` (pictures made smaller, and whose they may be), `SHOP_ICON_SETS` (icons that may be asked for).
 
 mod admission;
 mod clients;

@@ -2,10 +2,12 @@
 
 use crate::{
     clients::{Clients, Transports, operations::Operations},
-    session::Sessions,
+    routes::icons::IconSets,
+    session::{Sessions, preview::Preview},
     views::config::{Config, Dsn, FrontMode, Language, Sentry},
 };
 use identity::Caller;
+use pictures::{PictureSettings, Pictures};
 use platform_process::{Settings, StartError, Transport};
 use proto::{
     auth::{
@@ -32,6 +34,12 @@ pub struct AppState {
     pub sessions: Arc<Sessions>,
     /// What the app is told of the settings.
     pub config: Arc<Config>,
+    /// Who sees drafts; `None`: nobody.
+    pub preview: Option<Arc<Preview>>,
+    /// Pictures, in the size that pages show them.
+    pub pictures: Pictures,
+    /// Icons by their names.
+    pub icons: IconSets,
     /// A proxy stands in front, and says where requests come from.
     pub behind_proxy: bool,
 }
@@ -46,6 +54,9 @@ impl AppState {
             sessions: Arc::new(Sessions::new(transports.auth.clone())),
             clients: Clients::new(transports),
             config: Arc::new(config(settings)?),
+            preview: Preview::from_settings(settings)?.map(Arc::new),
+            icons: IconSets::read(settings)?,
+            pictures: Pictures::new(PictureSettings::read(settings)?)?,
             behind_proxy: behind_proxy(settings)?,
         })
     }
@@ -59,7 +70,10 @@ impl AppState {
             front_mode(settings).map(drop),
             default_page_size(settings).map(drop),
             sentry_dsn(settings).map(drop),
+            Preview::from_settings(settings).map(drop),
             behind_proxy(settings).map(drop),
+            PictureSettings::read(settings).map(drop),
+            IconSets::check(settings),
         ])
     }
 

@@ -48,9 +48,9 @@ impl Seats {
                 return Some(room.seat(self, priority));
             }
             let (limit, waiting) = (room.limit.get(), &mut room.waiting[priority as usize]);
-            // All wait equally long, so that whoever has gone stands in front.
-            while waiting.front().is_some_and(oneshot::Sender::is_closed) {
-                waiting.pop_front();
+            // Whoever has gone keeps no place.
+            if waiting.len() >= limit * MAX_WAITING_PER_SEAT {
+                waiting.retain(|waits| !waits.is_closed());
             }
             if priority.max_wait().is_zero() || waiting.len() >= limit * MAX_WAITING_PER_SEAT {
                 return None;

@@ -18,6 +18,7 @@ use utoipa::{
     (name = "Auth", description = "Logging in, staying logged in, logging out"),
     (name = "Account", description = "The customer account acted for, its addresses and users, and oneself"),
     (name = "Catalogue", description = "What can be bought"),
+    (name = "Images", description = "Pictures in the size that a page shows them, and icons"),
     (name = "Carts", description = "What a buyer means to order"),
     (name = "Quick order", description = "References and quantities, typed, pasted or read from a file"),
     (name = "Buying lists", description = "What a buyer orders again"),
@@ -37,7 +38,7 @@ Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; ot
 are numbered from 0.";
 
 /// The calls that need no login.
-const OPEN: [&str; 11] = [
+const OPEN: [&str; 13] = [
     "/api/config",
     "/api/auth/login",
     "/api/auth/login-token",
@@ -49,6 +50,8 @@ const OPEN: [&str; 11] = [
     "/api/auth/send-reset-password-email",
     "/api/auth/reset-password",
     "/api/account/create",
+    "/api/images/{width}",
+    "/api/icons/{set}",
 ];
 
 /// The document before any call is added.

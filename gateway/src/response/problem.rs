@@ -2,7 +2,7 @@
 
 use crate::{
     request::locale,
-    response::sentences,
+    response::{delivery, sentences},
     views::problem::{Code, FieldProblem, ProblemDetails, Warning},
 };
 use axum::{
@@ -96,6 +96,9 @@ impl Asked {
     /// The answer to it that says why not.
     pub fn refused(&self, problem: impl Into<Problem>) -> Response {
         let problem = problem.into();
+        if let Some(response) = delivery::refused_early(&self.method, self.uri.path(), &problem.refusal) {
+            return response;
+        }
         let mut response = problem.clone().into_response();
         write(&mut response, &problem, &self.method, &self.route(), self.locale);
         response
@@ -134,7 +137,7 @@ fn write(response: &mut Response, problem: &Problem, method: &Method, route: &st
 }
 
 /// Seconds to wait, where waiting helps.
-fn retry_after(refusal: &Refusal) -> Option<u64> {
+pub fn retry_after(refusal: &Refusal) -> Option<u64> {
     let said = refusal.retry_after.map(|wait| wait.as_secs().max(1));
     said.or_else(|| matches!(refusal.kind, Kind::TooMany | Kind::Unavailable | Kind::Deadline).then_some(1))
 }

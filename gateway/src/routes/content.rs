@@ -2,7 +2,19 @@
 //! token, so that none is in a bundle; who brings the preview token sees drafts. The calls are the content service's
 //! and so is their contract: ours does not describe them.
 
-use crate::{request::Query, response::problem::Problem, session::Anyone, state::AppState};
+use crate::{
+    pages::moved,
+    request::{Query, connection, locale},
+    response::{
+        delivery::{DELIVERY_API, allow_any_origin, preflight, refused},
+        problem::{self, Problem},
+    },
+    session::{
+        Anyone,
+        preview::{EDITOR_PARAMETER, LIFETIME},
+    },
+    state::AppState,
+};
 use axum::{
     Router,
     body::Bytes,
@@ -12,14 +24,10 @@ use axum::{
 };
 use http::{
     HeaderMap, HeaderName, HeaderValue, StatusCode, Uri,
-    header::{
-        ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
-        ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, CACHE_CONTROL, CONTENT_TYPE, LOCATION, RETRY_AFTER,
-    },
+    header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION},
 };
-use platform_process::{Kind, Refusal};
 use proto::content::{DeliverRequest, DeliverResponse, Parameter, ReceiveWebhookRequest};
-use serde_json::json;
+use values::Locale;
 
 const PER_PAGE: HeaderName = HeaderName::from_static("per-page");
 const TOTAL: HeaderName = HeaderName::from_static("total");
@@ -29,7 +37,8 @@ const FOR_A_YEAR: HeaderValue = HeaderValue::from_static("public, max-age=315360
 /// The calls.
 pub fn routes(state: AppState) -> Router {
     Router::new()
-        .route("/api/content/v2/cdn/{*path}", get(deliver).options(preflight))
+        .route(&format!("{DELIVERY_API}{{*path}}"), get(deliver).options(async || preflight()))
+        .route("/api/content/preview", get(begin_preview))
         .route("/api/content/webhook", post(receive_webhook))
         .with_state(state)
 }
@@ -40,16 +49,20 @@ async fn deliver(
     State(shop): State<AppState>,
     Path(path): Path<String>,
     OriginalUri(uri): OriginalUri,
+    headers: HeaderMap,
     query: Query,
 ) -> Response {
     let parameters = query.pairs().map(|(name, value)| Parameter { name: name.to_owned(), value: value.to_owned() });
-    let request = DeliverRequest { path: path.clone(), parameters: parameters.collect() };
-    let mut response = match shop.content().deliver(anyone.ask(request)).await {
+    let mut parameters = parameters.collect::<Vec<_>>();
+    let asks_for_draft = query.get("version") == Some("draft") && query.get("token").is_none();
+    if let Some(preview) = shop.preview.as_ref().filter(|preview| asks_for_draft && preview.is_open_to(&headers)) {
+        parameters.push(Parameter { name: "token".to_owned(), value: preview.token.clone() });
+    }
+    let request = DeliverRequest { path: path.clone(), parameters };
+    match shop.content().deliver(anyone.ask(request)).await {
         Ok(answer) => delivered(answer.into_inner(), &path, &uri, query.get("cv")),
         Err(status) => refused(&status.into()),
-    };
-    allow(response.headers_mut());
-    response
+    }
 }
 
 fn delivered(answer: DeliverResponse, path: &str, uri: &Uri, cv: Option<&str>) -> Response {
@@ -57,10 +70,13 @@ fn delivered(answer: DeliverResponse, path: &str, uri: &Uri, cv: Option<&str>) -
     let newest = newest.to_string();
     let is_versioned = !is_draft && newest != "0" && path.trim_end_matches('/') != "spaces/me";
     if is_versioned && cv != Some(newest.as_str()) {
-        return (StatusCode::MOVED_PERMANENTLY, [(LOCATION, at_version(uri, &newest))]).into_response();
+        let mut response = (StatusCode::MOVED_PERMANENTLY, [(LOCATION, at_version(uri, &newest))]).into_response();
+        allow_any_origin(response.headers_mut());
+        return response;
     }
     let mut response = ([(CONTENT_TYPE, "application/json; charset=utf-8")], json).into_response();
     let headers = response.headers_mut();
+    allow_any_origin(headers);
     if let Some(part) = part {
         headers.insert(PER_PAGE, part.per_page.into());
         headers.insert(TOTAL, part.total.into());
@@ -78,45 +94,27 @@ fn at_version(uri: &Uri, cv: &str) -> String {
     format!("{}?{}", uri.path(), query.join("&"))
 }
 
-/// A refusal as the delivery API says it, whose clients know no other words.
-fn refused(refusal: &Refusal) -> Response {
-    let status = match refusal.kind {
-        Kind::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
-        kind => StatusCode::from_u16(kind.http()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR),
-    };
-    let body = match refusal.kind {
-        Kind::NotFound => json!(["This record could not be found"]),
-        Kind::Unauthenticated => json!({ "error": "Unauthorized" }),
-        Kind::Invalid => {
-            json!({ "error": format!("The parameter {} is not valid", refusal.field.as_deref().unwrap_or_default()) })
-        }
-        _ => json!({ "error": status.canonical_reason().unwrap_or_default() }),
-    };
-    let mut response = (status, axum::Json(body)).into_response();
-    if status == StatusCode::SERVICE_UNAVAILABLE {
-        response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+/// Shows drafts to the browser of who holds the preview secret, and leads to the page that the visual editor opens: its
+/// address for previews is `…/api/content/preview?secret=…&slug=`.
+async fn begin_preview(
+    State(shop): State<AppState>,
+    OriginalUri(uri): OriginalUri,
+    headers: HeaderMap,
+    query: Query,
+) -> Response {
+    let Some(preview) = &shop.preview else { return problem::no_such_call().await.into_response() };
+    if !query.get("secret").is_some_and(|secret| preview.admits(secret)) {
+        return StatusCode::FORBIDDEN.into_response();
     }
+    let slug = query.get("slug").unwrap_or_default();
+    let slug = slug.split('?').next().unwrap_or_default().trim_matches('/');
+    let is_english = query.get("_storyblok_lang").is_some_and(|language| language.eq_ignore_ascii_case("en-GB"));
+    let path = if slug == "home" { "/".to_owned() } else { format!("/{slug}") };
+    let path = if is_english { locale::localized(&path, Locale::English) } else { path };
+    let story = query.get(EDITOR_PARAMETER).and_then(|id| id.parse::<u64>().ok()).unwrap_or_default();
+    let mut response = moved(StatusCode::FOUND, &format!("{path}?{EDITOR_PARAMETER}={story}"));
+    connection::cookies(&uri, &headers).preview(&preview.proof(), LIFETIME).put_into(response.headers_mut());
     response
-}
-
-/// What a browser asks before a call from another origin: the official client sends headers of its own.
-async fn preflight() -> Response {
-    let mut response = StatusCode::NO_CONTENT.into_response();
-    let headers = response.headers_mut();
-    allow(headers);
-    headers.insert(ACCESS_CONTROL_ALLOW_METHODS, HeaderValue::from_static("GET, OPTIONS"));
-    headers.insert(
-        ACCESS_CONTROL_ALLOW_HEADERS,
-        HeaderValue::from_static("content-type, accept, sb-agent, sb-agent-version"),
-    );
-    headers.insert(ACCESS_CONTROL_MAX_AGE, HeaderValue::from_static("86400"));
-    response
-}
-
-/// Any origin may read what is for anybody. No cookie is looked at, so none is let through.
-fn allow(headers: &mut HeaderMap) {
-    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
-    headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("total, per-page"));
 }
 
 /// The content service says that something changed.

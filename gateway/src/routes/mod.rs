@@ -13,6 +13,8 @@ pub mod catalogue;
 pub mod config;
 pub mod contact;
 pub mod content;
+pub mod icons;
+pub mod images;
 pub mod operator;
 pub mod order;
 pub mod order_documents;
@@ -34,6 +36,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(account::routes())
         .merge(address::routes())
         .merge(catalogue::routes())
+        .merge(images::routes())
+        .merge(icons::routes())
         .merge(cart::routes())
         .merge(cart_lines::routes())
         .merge(cart_import::routes())

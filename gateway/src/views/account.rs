@@ -209,6 +209,14 @@ pub struct Store {
     pub is_default: bool,
     /// What it is called.
     pub name: String,
+    /// The language of the view: BCP 47.
+    pub locale: String,
+    /// Where its picture lies, or null.
+    pub logo: Option<String>,
+    /// Where its buyers find help, or null.
+    pub support_email: Option<String>,
+    /// Telephone there, or null.
+    pub support_phone: Option<String>,
 }
 
 impl From<auth::Store> for Store {
@@ -219,8 +227,17 @@ impl From<auth::Store> for Store {
             currency: store.currency,
             is_default: store.is_default,
             name: store.name,
+            locale: store.locale,
+            logo: said(store.logo),
+            support_email: said(store.support_email),
+            support_phone: said(store.support_phone),
         }
     }
+}
+
+/// What is not empty.
+fn said(text: String) -> Option<String> {
+    (!text.is_empty()).then_some(text)
 }
 
 /// An account.

@@ -4,6 +4,7 @@
 
 mod auth;
 mod identity;
+mod images;
 
 use axum::{
     Router,
@@ -93,6 +94,26 @@ async fn the_settings_are_open_to_everybody() {
     let config = answer.json();
     assert_eq!((answer.status, &config["frontMode"]), (StatusCode::OK, &Value::from("private")));
     assert_eq!((&config["locales"][0]["label"], &config["defaultPageSize"]), (&"Français".into(), &20.into()));
+}
+
+#[tokio::test]
+async fn d7_35_who_asks_for_content_too_often_is_told_in_the_words_of_its_api() {
+    let settings = settings("private").with("SHOP_NETWORK_RATE", "1").with("SHOP_BEHIND_PROXY", "true");
+    let shop = shop(&settings, settings.remote("auth").unwrap());
+    let office = [("x-forwarded-for", "192.0.2.1"), ("origin", "https://elsewhere.test")];
+    let story = "/api/content/v2/cdn/stories/faq";
+    let mut answers = Vec::new();
+    for _ in 0..20 {
+        answers.push(ask(shop.clone(), Method::GET, story, &office, Body::empty()).await);
+    }
+    let refused = answers.iter().find(|answer| answer.status == StatusCode::TOO_MANY_REQUESTS).unwrap();
+    assert_eq!((refused.header("access-control-allow-origin"), refused.header("retry-after")), ("*", "1"));
+    assert_eq!(refused.header(header::CONTENT_TYPE), "application/json");
+    assert_eq!(refused.json()["error"], "Too Many Requests");
+    let asked = ask(shop.clone(), Method::OPTIONS, story, &office, Body::empty()).await;
+    assert_eq!((asked.status, asked.header("access-control-allow-origin")), (StatusCode::NO_CONTENT, "*"));
+    let other = ask(shop, Method::GET, "/api/config", &office, Body::empty()).await;
+    assert_eq!(other.header(header::CONTENT_TYPE), "application/problem+json");
 }
 
 #[tokio::test]

@@ -88,6 +88,20 @@ export async function unwrap<Body>(call: Promise<Outcome<Body>>): Promise<NonNul
   return outcome.data;
 }
 
+/**
+ * Reads from the content delivery API, whose contract is its own: `readContent("stories/faq", { version: "published" })`.
+ * It has no header for the language; what is refused is thrown as by `unwrap`.
+ */
+export function readContent(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+  const url = new URL(`/api/content/v2/cdn/${path}`, location.origin);
+  url.search = String(new URLSearchParams({ ...query, language }));
+  const call = shopFetch(new Request(url, { signal, credentials: "same-origin" })).then(async (response) => {
+    const body: unknown = await response.json().catch(() => undefined);
+    return response.ok ? { data: body, response } : { error: body, response };
+  });
+  return unwrap(call);
+}
+
 /** What a call failed with that no answer came to. */
 function failureOf(cause: unknown): ApiError {
   if (!navigator.onLine) return ApiError.unanswered("NETWORK", words.offline, cause);

@@ -1,6 +1,6 @@
 // The way to the backend: what features import.
 
-export { api, onSessionLost, setLanguage, setSignedIn, unwrap } from "./client";
+export { api, onSessionLost, readContent, setLanguage, setSignedIn, unwrap } from "./client";
 export { withIdempotencyKey } from "./idempotency-key";
 export { ApiError } from "./problem";
 export { queryClient } from "./query-client";

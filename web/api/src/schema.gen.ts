@@ -1279,6 +1279,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/icons/{set}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Icons of a set, as Iconify's clients read them; open to everybody. */
+        get: operations["get_icons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{width}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture of the shop or of a configured host as webp, in one of the widths that are made or as wide as it is,
+         *     whichever is smaller; open to everybody.
+         */
+        get: operations["get_image"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/accounts": {
         parameters: {
             query?: never;
@@ -2558,7 +2595,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -2853,6 +2890,27 @@ export interface components {
          * @enum {string}
          */
         FrontMode: "private" | "public";
+        /** @description Icons of a set: drawings, other names for them, and which names the set does not know. */
+        IconsAnswer: {
+            /** @description Other names, each with its `parent`. */
+            aliases?: Record<string, never>;
+            /**
+             * Format: int32
+             * @description How high they are drawn.
+             */
+            height: number;
+            /** @description The inside of an SVG by name, as `body`, and its size where it is not the set's. */
+            icons: Record<string, never>;
+            /** @description Names that the set does not know. */
+            not_found?: string[];
+            /** @description The set. */
+            prefix: string;
+            /**
+             * Format: int32
+             * @description How wide the set's icons are drawn.
+             */
+            width: number;
+        };
         /** @description A file as a form sends it. */
         ImportForm: {
             /**
@@ -4236,12 +4294,20 @@ export interface components {
             currency: string;
             /** @description Taken when nothing else is chosen. */
             isDefault: boolean;
+            /** @description The language of the view: BCP 47. */
+            locale: string;
+            /** @description Where its picture lies, or null. */
+            logo?: string | null;
             /** @description What it is called. */
             name: string;
             /** @description The store. */
             storeId: string;
             /** @description The view of it. */
             storeViewId: string;
+            /** @description Where its buyers find help, or null. */
+            supportEmail?: string | null;
+            /** @description Telephone there, or null. */
+            supportPhone?: string | null;
         };
         /** @description What to offer while the buyer types. */
         Suggestions: {
@@ -8225,6 +8291,143 @@ export interface operations {
             };
             /** @description The request is wrong */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_icons: {
+        parameters: {
+            query: {
+                /** @description Names with commas between them, 100 at most */
+                icons: string;
+            };
+            header?: never;
+            path: {
+                /** @description The set's prefix and `.json`: `lucide.json` */
+                set: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IconsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            424: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_image: {
+        parameters: {
+            query: {
+                /** @description `/media/…`, or the https address of a picture at a configured host */
+                source: string;
+            };
+            header?: never;
+            path: {
+                /** @description 320, 640, 768, 1024, 1280, 1536, 2048, 2560 or 3072 pixels */
+                width: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": number[];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
