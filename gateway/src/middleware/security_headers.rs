@@ -21,15 +21,22 @@ const NO_DEVICES: HeaderValue = HeaderValue::from_static(
      xr-spatial-tracking=()",
 );
 
+/// Says of an answer that it may be framed, by whom its policy names.
+#[derive(Clone, Copy)]
+pub struct Framed;
+
 /// Sets what an answer does not say itself: nothing sniffed, framed, or loaded, here or by another site, and no device
 /// reached for; calls are not stored; https stays.
 pub async fn set(request: Request, next: Next) -> Response {
     let is_call = request.uri().path().starts_with("/api");
     let is_https = connection::is_https(request.headers());
     let mut response = next.run(request).await;
+    let is_framed = response.extensions().get::<Framed>().is_some();
     let headers = response.headers_mut();
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    if !is_framed {
+        headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    }
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin"));
     headers.insert(OPENER, HeaderValue::from_static("same-origin"));
     headers.insert(RESOURCE, HeaderValue::from_static("same-origin"));

@@ -23,7 +23,7 @@ pub enum LoginState {
 /// Where a visit goes instead, as an address without language prefix; `None`: the page may be opened.
 pub fn redirect(page: &Page, mode: FrontMode, who: LoginState, has_token: bool) -> Option<&'static str> {
     match (who, page.access) {
-        (LoginState::Guest, Access::Guest) => None,
+        (LoginState::Guest, Access::Guest | Access::Anyone) => None,
         (LoginState::Guest, _) if mode == FrontMode::Private => Some(LOGIN),
         (LoginState::Guest, Access::Login) => Some("/"),
         (LoginState::Guest, Access::Public) => None,
@@ -73,6 +73,9 @@ mod tests {
             ("/", Private, Guest, login),
             ("/", Public, Guest, None),
             ("/", Private, Buyer, None),
+            ("/terms", Private, Guest, None),
+            ("/terms", Public, Guest, None),
+            ("/terms", Private, WithoutAccount, None),
             ("/c/bureau", Private, Guest, login),
             ("/product/1", Public, Guest, None),
             ("/no/such/page", Private, Guest, login),

@@ -1,5 +1,6 @@
 //! The one HTML document that the app starts from, in both languages, and what it may load.
 
+use crate::{middleware::security_headers::Framed, pages::outline::Outline};
 use axum::{
     body::Body,
     response::{IntoResponse, Response},
@@ -14,6 +15,9 @@ use platform_process::StartError;
 use sha2::{Digest, Sha256};
 use std::path::Path;
 use values::Locale;
+
+/// What an outline takes the place of.
+const TITLE: &str = "<title>Comptoir</title>";
 
 /// What is shown while there is no web app.
 const MISSING: &str = "<!doctype html><html lang=\"en\"><title>Comptoir</title><p>The web app is not built. \
@@ -64,6 +68,39 @@ impl IndexHtml {
             (CONTENT_SECURITY_POLICY, self.policy.clone()),
         ];
         (status, headers, body).into_response()
+    }
+
+    /// The document with a story's outline in it, if there is one. A preview may be framed by the visual editor of that
+    /// origin, says to the app that it is one, and is kept by nobody.
+    pub fn with_story(
+        &self,
+        locale: Locale,
+        status: StatusCode,
+        outline: Option<&Outline>,
+        editor: Option<&str>,
+    ) -> Response {
+        let mut response = self.answer(locale, status);
+        let Some(documents) = &self.documents else { return response };
+        let document = String::from_utf8_lossy(&documents[usize::from(locale != Locale::ALL[0])]);
+        let mut document = outline.map_or_else(
+            || document.to_string(),
+            |Outline { head, body }| {
+                document.replacen(TITLE, head, 1).replacen("<body>", &format!("<body>\n    {body}"), 1)
+            },
+        );
+        if let Some(editor) = editor {
+            let meta = format!("<meta name=\"content-preview\" content=\"{editor}\" />\n  </head>");
+            document = document.replacen("</head>", &meta, 1);
+            let policy = self.policy.to_str().unwrap_or_default();
+            let policy = policy.replace("frame-ancestors 'none'", &format!("frame-ancestors {editor}"));
+            if let Ok(policy) = HeaderValue::try_from(policy) {
+                response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
+            }
+            response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+            response.extensions_mut().insert(Framed);
+        }
+        *response.body_mut() = Body::from(document);
+        response
     }
 }
 

@@ -2,21 +2,29 @@
 
 pub mod access;
 pub mod index_html;
+pub mod outline;
 pub mod page_map;
 pub mod static_files;
+pub mod story;
 
 use crate::{
     pages::{
         access::LoginState,
         index_html::IndexHtml,
+        outline::Outline,
         page_map::{Page, PageMap},
+        story::Story,
     },
     request::{
         Query, connection,
         locale::{self, localized},
     },
-    session::cookies::{self, Cookies},
+    session::{
+        cookies::{self, Cookies},
+        preview::{EDITOR_PARAMETER, Preview},
+    },
     state::AppState,
+    views::config::FrontMode,
 };
 use axum::{
     extract::{Request, State},
@@ -32,6 +40,7 @@ use proto::{
     auth::RefreshRequest,
     catalogue::{GetCategoryByPathRequest, GetProductRequest},
     common::Reason,
+    content::GetStoryRequest,
     order::{GetOrderRequest, OrderIdType},
 };
 use std::{
@@ -42,6 +51,9 @@ use values::Locale;
 
 /// How long a page may take to be decided on.
 const PAGE_TIMEOUT: Duration = Duration::from_secs(4);
+
+/// How long a page waits for its story, which it can do without (D2.14).
+const STORY_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// What pages are made from.
 #[derive(Clone)]
@@ -64,7 +76,8 @@ pub async fn open(State(pages): State<PageState>, query: Query, request: Request
         return moved(StatusCode::MOVED_PERMANENTLY, &with_query(path, &uri));
     }
     let cookies = connection::cookies(&uri, &headers);
-    if uri.path() == "/" && locale::of_visitor(&headers) == Locale::English {
+    let is_preview = query.get(EDITOR_PARAMETER).is_some();
+    if uri.path() == "/" && !is_preview && locale::of_visitor(&headers) == Locale::English {
         let mut response = moved(StatusCode::FOUND, &with_query(&localized("/", Locale::English), &uri));
         response.headers_mut().insert(VARY, HeaderValue::from_static("Accept-Language, Cookie"));
         cookies.locale(Locale::English).put_into(response.headers_mut());
@@ -88,6 +101,8 @@ pub async fn open(State(pages): State<PageState>, query: Query, request: Request
 /// What is at an address.
 enum Outcome {
     Open,
+    /// With the story that it shows.
+    OpenWith(Box<Story>),
     NotFound,
     /// A category whose slugs have changed: where it is now, without language prefix.
     MovedTo(String),
@@ -98,8 +113,17 @@ enum Outcome {
 impl PageState {
     async fn answer(&self, caller: &Caller, path: &str, query: &Query, uri: &Uri, headers: &HeaderMap) -> Response {
         let locale = caller.locale;
-        match self.find(caller, path, query).await {
-            Ok(Outcome::Open) => self.index_html.answer(locale, StatusCode::OK),
+        let preview = self.state.preview.as_deref();
+        let preview = preview.filter(|preview| query.get(EDITOR_PARAMETER).is_some() && preview.is_open_to(headers));
+        let editor = preview.map(|preview| preview.editor.as_str());
+        match self.find(caller, path, query, preview).await {
+            Ok(Outcome::Open) => self.index_html.with_story(locale, StatusCode::OK, None, editor),
+            Ok(Outcome::OpenWith(story)) => {
+                let outline = Outline::of(&story, locale, caller.user.is_some());
+                // Who is shown a draft asks for it: what is typed meanwhile would be newer than the page.
+                let outline = if editor.is_some() { outline } else { outline.with_data(&story) };
+                self.index_html.with_story(locale, StatusCode::OK, Some(&outline), editor)
+            }
             Ok(Outcome::NotFound) => self.index_html.answer(locale, StatusCode::NOT_FOUND),
             Ok(Outcome::MovedTo(path)) => {
                 moved(StatusCode::MOVED_PERMANENTLY, &with_query(&localized(&path, locale), uri))
@@ -110,10 +134,18 @@ impl PageState {
         }
     }
 
-    async fn find(&self, caller: &Caller, path: &str, query: &Query) -> Result<Outcome, Refusal> {
+    async fn find(
+        &self,
+        caller: &Caller,
+        path: &str,
+        query: &Query,
+        preview: Option<&Preview>,
+    ) -> Result<Outcome, Refusal> {
         let path = if path == "/" { path } else { path.trim_end_matches('/') };
         let Some((page, rest)) = self.page_map.page_at(path) else { return Ok(Outcome::NotFound) };
-        let mode = self.state.config.front_mode;
+        let shows_story = page.content.is_some() || page.id == "category-path";
+        // Who previews a story need not be a customer.
+        let mode = if preview.is_some() && shows_story { FrontMode::Public } else { self.state.config.front_mode };
         if let Some(instead) = access::redirect(page, mode, who(caller), query.get("token").is_some()) {
             return Ok(Outcome::RedirectTo(instead));
         }
@@ -124,9 +156,40 @@ impl PageState {
         }
         match page.id.as_str() {
             "product" => self.product(caller, rest).await,
-            "category" | "category-path" => self.category(caller, page, rest).await,
-            _ => Ok(Outcome::Open),
+            "category" => self.category(caller, page, rest).await,
+            "category-path" => match self.category(caller, page, rest).await? {
+                Outcome::NotFound => self.story_at(caller, rest, preview).await,
+                found => Ok(found),
+            },
+            _ => Ok(match &page.content {
+                Some(path) => self.story_of(caller, page, path, preview).await,
+                None => Outcome::Open,
+            }),
         }
+    }
+
+    /// A page that shows a story of its own. Without one the home page is the catalogue, and the others are not there;
+    /// while content is sick each is what the app makes of it (D2.14).
+    async fn story_of(&self, caller: &Caller, page: &Page, path: &str, preview: Option<&Preview>) -> Outcome {
+        match tokio::time::timeout(STORY_TIMEOUT, self.story(caller, path, preview)).await {
+            Ok(Ok(Some(story))) => Outcome::OpenWith(Box::new(story)),
+            Ok(Ok(None)) if page.path != "/" => Outcome::NotFound,
+            _ => Outcome::Open,
+        }
+    }
+
+    /// The story at a path that is no category's (D2.6).
+    async fn story_at(&self, caller: &Caller, path: &str, preview: Option<&Preview>) -> Result<Outcome, Refusal> {
+        let Some(path) = decoded(path) else { return Ok(Outcome::NotFound) };
+        let story = self.story(caller, &path, preview).await?;
+        Ok(story.map_or(Outcome::NotFound, |story| Outcome::OpenWith(Box::new(story))))
+    }
+
+    async fn story(&self, caller: &Caller, path: &str, preview: Option<&Preview>) -> Result<Option<Story>, Refusal> {
+        let preview_token = preview.map(|preview| preview.token.clone());
+        let request = GetStoryRequest { path: path.to_owned(), relations: Vec::new(), preview_token };
+        let found = self.state.content().get_story(caller.ask(request)).await;
+        Ok(present(found)?.and_then(|answer| Story::read(&answer.json, path)))
     }
 
     async fn product(&self, caller: &Caller, id: &str) -> Result<Outcome, Refusal> {
@@ -242,7 +305,7 @@ fn to_login(locale: Locale, uri: &Uri, headers: &HeaderMap) -> Response {
 }
 
 /// A redirect within the site: one slash, so that no address names another host.
-fn moved(status: StatusCode, to: &str) -> Response {
+pub fn moved(status: StatusCode, to: &str) -> Response {
     let to = format!("/{}", to.trim_start_matches(['/', '\\']));
     let Ok(to) = HeaderValue::try_from(to) else { return StatusCode::NOT_FOUND.into_response() };
     (status, [(LOCATION, to), (CACHE_CONTROL, HeaderValue::from_static("no-store"))]).into_response()

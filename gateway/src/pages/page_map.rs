@@ -7,6 +7,8 @@ use serde::Deserialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Access {
+    /// Everybody, in any shop: what has to be read before there is a login.
+    Anyone,
     /// Everybody, in a public shop.
     Public,
     /// Those who are logged in.
@@ -36,6 +38,8 @@ pub struct Page {
     pub access: Access,
     /// A further check after the one of access.
     pub guard: Option<Guard>,
+    /// The path of the story that it shows.
+    pub content: Option<String>,
 }
 
 /// Every page, fixed addresses before patterns, the catch-all last.
@@ -115,6 +119,9 @@ mod tests {
     fn every_page_of_the_specification_is_on_the_map_with_its_access() {
         let site = PageMap::new().unwrap();
         let access = |path: &str| site.page_at(path).unwrap().0.access;
+        for path in ["/legal-notice", "/terms", "/privacy"] {
+            assert_eq!(access(path), Access::Anyone, "{path}");
+        }
         for path in ["/", "/faq", "/services", "/fastcart", "/c", "/product/1"] {
             assert_eq!(access(path), Access::Public, "{path}");
         }

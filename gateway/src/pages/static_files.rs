@@ -39,8 +39,7 @@ impl StaticFolders {
     pub fn new(settings: &Settings) -> Result<Self, StartError> {
         let here = PathBuf::from("web/dist");
         let built = if here.is_dir() { here } else { Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/dist") };
-        let data: PathBuf = settings.or("SHOP_DATA_DIR", ".shop".into())?;
-        Ok(Self { web: settings.or("SHOP_WEB_DIR", built)?, media: settings.or("SHOP_MEDIA_DIR", data.join("media"))? })
+        Ok(Self { web: settings.or("SHOP_WEB_DIR", built)?, media: pictures::media_folder(settings)? })
     }
 }
 

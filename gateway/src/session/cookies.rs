@@ -24,6 +24,9 @@ pub const LOCALE: &str = "i18n_redirected";
 /// By what auth knows a browser that has had a session; it outlasts its sessions.
 pub const BROWSER_TOKEN: &str = "browser-token";
 
+/// By what a browser proves that it showed the preview secret.
+pub const PREVIEW: &str = "content-preview";
+
 /// Which page a login leads back to; the app reads and removes it (D2.16).
 pub const RETURN_TO: &str = "comptoir-return-to";
 
@@ -94,6 +97,14 @@ impl Cookies {
     /// The page that was refused for want of a login.
     pub fn return_to(mut self, path: &str) -> Self {
         self.set(RETURN_TO, path, TIME_TO_LOG_IN, false);
+        self
+    }
+
+    /// A proof that the preview secret was shown, also for when the visual editor frames the shop.
+    pub fn preview(mut self, proof: &str, lives: u32) -> Self {
+        let place = if self.secure { "SameSite=None; Secure; Partitioned" } else { "SameSite=Lax" };
+        let cookie = format!("{PREVIEW}={}; Path=/; Max-Age={lives}; HttpOnly; {place}", encoded(proof));
+        self.headers.extend(HeaderValue::try_from(cookie));
         self
     }
 

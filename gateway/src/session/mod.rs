@@ -3,6 +3,7 @@
 pub mod access_token;
 pub mod cookies;
 mod extractors;
+pub mod preview;
 
 pub use extractors::{Anyone, Buyer, Member, Operator, Visitor};
 

@@ -1,0 +1,303 @@
+//! What a story says, in the first HTML: its heading, texts, links and pictures, to be read without JavaScript.
+
+use crate::{pages::story::Story, request::locale::localized};
+use serde_json::Value;
+use std::fmt::Write;
+use values::Locale;
+
+/// Deeper than any editor writes.
+const MAX_DEPTH: usize = 40;
+/// So many bytes of text are enough to know a page by.
+const MAX_LEN: usize = 100_000;
+/// How wide pictures are asked for.
+const PICTURE_WIDTH: u32 = 768;
+
+/// What stands in the document's head and in its body.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outline {
+    /// Title, description, addresses.
+    pub head: String,
+    /// Headings, texts, links, pictures.
+    pub body: String,
+}
+
+impl Outline {
+    /// The outline of a story's page, for somebody who is logged in or not.
+    pub fn of(story: &Story, locale: Locale, is_customer: bool) -> Self {
+        let content = &story.content;
+        let title = text(content, "title");
+        let mut head = format!("<title>{} · Comptoir</title>", escaped(title));
+        let description = text(content, "description");
+        if !description.is_empty() {
+            let _ = write!(head, r#"<meta name="description" content="{}" data-outline>"#, escaped(description));
+        }
+        let page = story.page();
+        let address = |locale| escaped(&localized(&page, locale));
+        let _ = write!(head, r#"<link rel="canonical" href="{}" data-outline>"#, address(locale));
+        for (language, locale) in
+            [("fr-FR", Locale::French), ("en-GB", Locale::English), ("x-default", Locale::default())]
+        {
+            let address = address(locale);
+            let _ = write!(head, r#"<link rel="alternate" hreflang="{language}" href="{address}" data-outline>"#);
+        }
+        let mut writer = Writer { html: String::new(), story, locale, is_customer };
+        writer.element("h1", title);
+        if !description.is_empty() {
+            writer.element("p", description);
+        }
+        for blok in content["body"].as_array().into_iter().flatten() {
+            writer.blok(blok, 0);
+        }
+        Self { head, body: format!(r#"<main id="outline" class="page-width rich-text">{}</main>"#, writer.html) }
+    }
+
+    /// The same, with the story itself for the app, which then need not ask for it: data that no browser runs.
+    pub fn with_data(mut self, story: &Story) -> Self {
+        // No text of the story ends the element it stands in.
+        let data = story.answer.replace('<', "\\u003c");
+        let path = escaped(&story.path);
+        let _ = write!(self.body, r#"<script type="application/json" id="story" data-path="{path}">{data}</script>"#);
+        self
+    }
+}
+
+/// Writes the outline; whatever comes from the story is escaped, and every address is judged.
+struct Writer<'a> {
+    html: String,
+    story: &'a Story,
+    locale: Locale,
+    is_customer: bool,
+}
+
+impl Writer<'_> {
+    fn element(&mut self, tag: &str, words: &str) {
+        let _ = write!(self.html, "<{tag}>{}</{tag}>", escaped(words));
+    }
+
+    /// A block of any kind: its heading, its texts, its picture, its link, and the blocks in it.
+    fn blok(&mut self, blok: &Value, depth: usize) {
+        let audience = text(blok, "audience");
+        let is_for_others = !audience.is_empty() && (audience == "customers") != self.is_customer;
+        if depth > MAX_DEPTH || self.html.len() > MAX_LEN || is_for_others {
+            return;
+        }
+        for field in ["headline", "name", "question"] {
+            let words = text(blok, field);
+            if !words.is_empty() && words != text(&self.story.content, "title") {
+                self.element(if depth == 0 { "h2" } else { "h3" }, words);
+            }
+        }
+        for field in ["text", "answer"] {
+            match &blok[field] {
+                Value::String(words) if !words.is_empty() => self.element("p", words),
+                Value::Object(document) => self.nodes(document.get("content"), depth + 1),
+                _ => {}
+            }
+        }
+        self.picture(&blok["image"]);
+        let label = [text(blok, "link_label"), text(blok, "label")].concat();
+        if let Some(href) = self.story.href(&blok["link"], self.locale).filter(|_| !label.is_empty()) {
+            let _ = write!(self.html, r#"<p><a href="{}">{}</a></p>"#, escaped(&href), escaped(&label));
+        }
+        for field in ["teasers", "questions", "services"] {
+            for inner in blok[field].as_array().into_iter().flatten() {
+                self.blok(inner, depth + 1);
+            }
+        }
+    }
+
+    fn nodes(&mut self, nodes: Option<&Value>, depth: usize) {
+        if depth <= MAX_DEPTH && self.html.len() <= MAX_LEN {
+            nodes.and_then(Value::as_array).into_iter().flatten().for_each(|node| self.node(node, depth));
+        }
+    }
+
+    fn node(&mut self, node: &Value, depth: usize) {
+        let attributes = &node["attrs"];
+        let tag = match text(node, "type") {
+            "text" => return self.marked(node),
+            "hard_break" => return self.html.push_str("<br>"),
+            "horizontal_rule" => return self.html.push_str("<hr>"),
+            "image" => return self.picture(attributes),
+            "emoji" => return self.html.push_str(&escaped(text(attributes, "emoji"))),
+            "blok" => {
+                let bloks = attributes["body"].as_array().into_iter().flatten();
+                return bloks.for_each(|blok| self.blok(blok, depth + 1));
+            }
+            "paragraph" => "p",
+            "heading" => match attributes["level"].as_u64() {
+                Some(3) => "h3",
+                Some(4..=6) => "h4",
+                _ => "h2",
+            },
+            "blockquote" => "blockquote",
+            "bullet_list" => "ul",
+            "ordered_list" => "ol",
+            "list_item" => "li",
+            "code_block" => "pre",
+            "table" => "table",
+            "tableRow" => "tr",
+            "tableHeader" => "th",
+            "tableCell" => "td",
+            _ => "div",
+        };
+        let _ = write!(self.html, "<{tag}>");
+        self.nodes(node.get("content"), depth + 1);
+        let _ = write!(self.html, "</{tag}>");
+    }
+
+    /// A text inside its link, if it has one; other marks are looks.
+    fn marked(&mut self, node: &Value) {
+        let marks = node["marks"].as_array().into_iter().flatten();
+        let link =
+            marks.filter(|mark| mark["type"] == "link").find_map(|mark| self.story.href(&mark["attrs"], self.locale));
+        let words = escaped(node["text"].as_str().unwrap_or_default());
+        match link {
+            Some(href) => {
+                let _ = write!(self.html, r#"<a href="{}">{words}</a>"#, escaped(&href));
+            }
+            None => self.html.push_str(&words),
+        }
+    }
+
+    /// A picture through the resizing route, which is the only place that the document may load one from.
+    fn picture(&mut self, image: &Value) {
+        let source = [text(image, "filename"), text(image, "src")].concat();
+        let source = if source.starts_with("//") { format!("https:{source}") } else { source };
+        if source.starts_with("https://") || source.starts_with("/media/") {
+            let source = encoded(&source);
+            let alt = escaped(text(image, "alt"));
+            let _ = write!(
+                self.html,
+                r#"<img src="/api/images/{PICTURE_WIDTH}?source={source}" alt="{alt}" width="{PICTURE_WIDTH}" loading="lazy">"#
+            );
+        }
+    }
+}
+
+/// A field's text, or nothing.
+fn text<'a>(of: &'a Value, field: &str) -> &'a str {
+    of[field].as_str().unwrap_or_default().trim()
+}
+
+/// A text as HTML, inside an element or a quoted attribute.
+pub fn escaped(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            '\'' => html.push_str("&#39;"),
+            character => html.push(character),
+        }
+    }
+    html
+}
+
+/// A text as a value in an address (RFC 3986).
+fn encoded(text: &str) -> String {
+    let mut encoded = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            let _ = write!(encoded, "%{byte:02X}");
+        }
+    }
+    encoded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn outline(body: &Value) -> Outline {
+        let answer = json!({
+            "story": { "full_slug": "help", "content": {
+                "component": "page", "title": "Help & <more>", "description": "What \"to\" do", "body": body,
+            } },
+            "links": [{ "uuid": "u-1", "full_slug": "help/delivery" }],
+        });
+        Outline::of(&Story::read(&answer.to_string(), "help").unwrap(), Locale::English, false)
+    }
+
+    #[test]
+    fn the_head_names_the_page_and_its_addresses() {
+        let head = outline(&json!([])).head;
+        assert!(head.starts_with("<title>Help &amp; &lt;more&gt; · Comptoir</title>"), "{head}");
+        assert!(head.contains(r#"<meta name="description" content="What &quot;to&quot; do" data-outline>"#), "{head}");
+        assert!(head.contains(r#"<link rel="canonical" href="/en-GB/help" data-outline>"#), "{head}");
+        assert!(head.contains(r#"hreflang="fr-FR" href="/help""#), "{head}");
+    }
+
+    #[test]
+    fn headings_texts_links_and_pictures_can_be_read() {
+        let words = |text: &str, marks: Value| json!({ "type": "text", "text": text, "marks": marks });
+        let link = json!([{ "type": "link", "attrs": { "linktype": "story", "uuid": "u-1", "href": "old" } }]);
+        let body = outline(&json!([
+            { "component": "hero", "headline": "Welcome", "text": "Come in", "link_label": "Browse",
+              "link": { "linktype": "url", "url": "/c" },
+              "image": { "filename": "https://a.test/1 2.jpg", "alt": "A \"desk\"" } },
+            { "component": "faq", "headline": "Costs", "questions": [{ "question": "How much?", "answer": {
+                "type": "doc", "content": [{ "type": "paragraph", "content": [words("See ", json!([])), words("here", link)] }],
+            } }] },
+            { "component": "banner", "text": "For you", "audience": "visitors" },
+            { "component": "banner", "text": "For them", "audience": "customers" },
+        ]))
+        .body;
+        for expected in [
+            "<h1>Help &amp; &lt;more&gt;</h1>",
+            "<h2>Welcome</h2><p>Come in</p>",
+            r#"<a href="/en-GB/c">Browse</a>"#,
+            r#"<img src="/api/images/768?source=https%3A%2F%2Fa.test%2F1%202.jpg" alt="A &quot;desk&quot;""#,
+            r#"<h3>How much?</h3><p>See <a href="/en-GB/help/delivery">here</a></p>"#,
+            "<p>For you</p>",
+        ] {
+            assert!(body.contains(expected), "{expected} in {body}");
+        }
+        assert!(!body.contains("For them"), "{body}");
+    }
+
+    #[test]
+    fn d3_18_nothing_of_a_story_becomes_markup_or_runs() {
+        let hostile = r#""><script>alert(1)</script><img src=x onerror=alert(1)>"#;
+        let link = |href: &str| json!({ "linktype": "url", "url": href, "href": href });
+        let bloks = [
+            "javascript:alert(1)",
+            "java\tscript:alert(1)",
+            " JAVASCRIPT:alert(1)",
+            "data:text/html,x",
+            hostile,
+        ]
+        .map(|href| {
+            let mark = json!([{ "type": "link", "attrs": link(href) }]);
+            json!({
+                "component": hostile, "headline": hostile, "name": hostile, "question": hostile, "label": hostile,
+                "link_label": hostile, "link": link(href), "image": { "filename": href, "alt": hostile },
+                "text": hostile, "answer": { "type": "doc", "content": [
+                    { "type": hostile, "content": [{ "type": "text", "text": hostile, "marks": mark }] },
+                    { "type": "image", "attrs": { "src": href, "alt": hostile } },
+                    { "type": "emoji", "attrs": { "emoji": hostile } },
+                ] },
+            })
+        });
+        let Outline { head, body } = outline(&bloks.into());
+        let html = format!("{head}{body}");
+        for refused in ["<script", "<img", "href=\"java", "href=\"JAVA", "href=\"data", "\tscript"] {
+            assert!(!html.contains(refused), "{refused} in {html}");
+        }
+    }
+
+    #[test]
+    fn what_is_nested_without_end_stops_somewhere() {
+        let mut node = json!({ "type": "text", "text": "deep" });
+        for _ in 0..=MAX_DEPTH {
+            node = json!({ "type": "blockquote", "content": [node] });
+        }
+        let body = outline(&json!([{ "component": "rich_text", "text": { "type": "doc", "content": [node] } }])).body;
+        assert!(body.contains("blockquote") && !body.contains("deep"), "{body}");
+    }
+}
