@@ -7,13 +7,14 @@ import { defineConfig } from "vite";
 import { apiDocs } from "./build/api-docs.ts";
 import { builds } from "./build/builds.ts";
 import { chunks } from "./build/chunks.ts";
+import { icons } from "./build/icons.ts";
 import { preloadFont } from "./build/preload-font.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), tailwindcss(), builds(), preloadFont(), apiDocs()],
+  plugins: [react(), tailwindcss(), builds(), preloadFont(), apiDocs(), icons()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,

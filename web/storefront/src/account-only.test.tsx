@@ -35,9 +35,18 @@ beforeEach(() => {
   load.mockClear();
 });
 
-it("lets only one's own information, the contact page and the way out work without an account", () => {
+it("lets what everybody may read, one's own information, the contact page and the way out work without an account", () => {
   const open = pages.filter((page) => page.access !== "guest" && !needsAccount(page)).map(({ id }) => id);
-  expect(open).toEqual(["logout", "contact", "user-information"]);
+  expect(open).toEqual([
+    "faq",
+    "services",
+    "legal-notice",
+    "terms",
+    "privacy",
+    "logout",
+    "contact",
+    "user-information",
+  ]);
 });
 
 it("says why, with links to what works, and reads nothing", async () => {

@@ -9,7 +9,14 @@ const STATES = ["anonymous", "expired", "renewed", "signed in", "without account
 type State = (typeof STATES)[number];
 type Mode = "private" | "public";
 
-const store = { storeId: "fr", storeViewId: "fr-main", currency: "EUR", isDefault: true, name: "France" };
+const store = {
+  storeId: "fr",
+  storeViewId: "fr-main",
+  currency: "EUR",
+  isDefault: true,
+  name: "France",
+  locale: "fr-FR",
+};
 const account = { id: "atelier", name: "Atelier", stores: [store], roles: ["BUYER"] };
 const user = { id: "u", firstName: "Ada", lastName: "L", email: "acheteur@demo.test" };
 
@@ -24,7 +31,7 @@ function endOf(page: Page, locale: Locale, mode: Mode, state: State): string {
   const home = localize("/", locale);
   const stays = addressOf(page, locale);
   if (state === "anonymous" || state === "expired") {
-    if (page.access === "guest") return stays;
+    if (page.access === "guest" || page.access === "anyone") return stays;
     if (mode === "private") return localize("/auth/login?oci=true", locale);
     return page.access === "login" ? home : stays;
   }

@@ -2,6 +2,7 @@
 
 import { configQuery, currentSession, queryClient, setLanguage } from "@comptoir/api";
 import { rememberTarget, renewExpiredSession, startSession } from "@comptoir/auth";
+import { isPreview } from "@comptoir/content";
 import { type Locale, localeOf, localize } from "@comptoir/i18n";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { errorMessages } from "./errors/messages";
@@ -31,7 +32,13 @@ export const beforePage: MiddlewareFunction = async ({ request }, next) => {
   await renewExpiredSession();
   const { frontMode } = await queryClient.ensureQueryData(configQuery);
   const { isAuthenticated, account } = currentSession();
-  const visit = { frontMode, isAuthenticated, hasAccount: account !== null, query: url.searchParams };
+  const visit = {
+    frontMode,
+    isAuthenticated,
+    hasAccount: account !== null,
+    query: url.searchParams,
+    isPreview: isPreview(),
+  };
   const target = redirectFor(pageAt(url.pathname), visit);
   if (target === LOGIN_AFTER_GUARD) rememberTarget(url.pathname + url.search + url.hash);
   if (target !== null) throw redirect(localize(target, locale));

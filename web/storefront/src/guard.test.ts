@@ -43,7 +43,8 @@ describe("the map of the site", () => {
 describe("the guard", () => {
   it.each(everyPage)("private mode, not signed in: $path", ({ page, path }) => {
     const target = redirectFor(pageAt(path), visit({}));
-    expect(target).toBe(page.access === "guest" ? null : LOGIN_AFTER_GUARD);
+    const isOpen = page.access === "guest" || page.access === "anyone";
+    expect(target).toBe(isOpen ? null : LOGIN_AFTER_GUARD);
   });
 
   it.each(everyPage)("public mode, not signed in: $path", ({ page, path }) => {
@@ -59,6 +60,11 @@ describe("the guard", () => {
       expect(target).toBe(page.access === "guest" ? "/" : null);
     },
   );
+
+  it("lets who previews drafts read what a public shop shows", () => {
+    expect(redirectFor(pageAt("/faq"), visit({ isPreview: true }))).toBeNull();
+    expect(redirectFor(pageAt("/account/orders"), visit({ isPreview: true }))).toBe(LOGIN_AFTER_GUARD);
+  });
 
   it("lets a signed-in user trade a punch-out token", () => {
     const query = new URLSearchParams("token=abc");

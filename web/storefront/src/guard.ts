@@ -9,6 +9,8 @@ export interface GuardContext {
   isAuthenticated: boolean;
   /** Whether an account acts: a user without any membership can't check out (D4.16). */
   hasAccount: boolean;
+  /** Whether this is a preview of drafts, whose reader need not be a customer. */
+  isPreview?: boolean;
   query: URLSearchParams;
 }
 
@@ -21,7 +23,8 @@ export function redirectFor(page: Page, visit: GuardContext): string | null {
     if (page.access === "guest" && !tradesToken) return "/";
     return page.guard === "checkout" ? redirectForCheckout(page, visit) : null;
   }
-  if (page.access === "guest") return null;
+  if (page.access === "guest" || page.access === "anyone") return null;
+  if (visit.isPreview && page.access === "public") return null;
   if (visit.frontMode === "private") return LOGIN_AFTER_GUARD;
   return page.access === "login" ? "/" : null;
 }
@@ -35,9 +38,9 @@ function redirectForCheckout(page: Page, { hasAccount, query }: GuardContext): s
 }
 
 /** What works without any membership; every other page says why it doesn't (D4.16). */
-const FOR_ANY_USER: ReadonlySet<PageId> = new Set(["user-information", "contact", "logout"]);
+const FOR_ANY_USER: ReadonlySet<PageId> = new Set(["faq", "services", "user-information", "contact", "logout"]);
 
 /** Whether a signed-in user needs an account for this page. */
 export function needsAccount(page: Page): boolean {
-  return page.access !== "guest" && !FOR_ANY_USER.has(page.id);
+  return page.access !== "guest" && page.access !== "anyone" && !FOR_ANY_USER.has(page.id);
 }

@@ -11,6 +11,9 @@ import { handleSessionEvents } from "./session";
 handleSessionEvents(router);
 watchForNewBuild();
 
+// What the document says of its first page without scripts, the app says of every page.
+for (const element of document.querySelectorAll("#outline, [data-outline]")) element.remove();
+
 const place = document.getElementById("root");
 if (place) {
   // What the router catches is reported once, by it.

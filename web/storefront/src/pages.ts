@@ -8,8 +8,8 @@ export interface Page {
   id: PageId;
   /** `:name` stands for one segment, a trailing `*` for any number. Fixed paths win over patterns, longer patterns over the catch-all. */
   path: string;
-  /** Who may open it: everyone in public mode, signed-in users, or only those who are not signed in. */
-  access: "public" | "login" | "guest";
+  /** Who may open it: everyone in either mode, everyone in public mode, signed-in users, or only those who are not signed in. */
+  access: "anyone" | "public" | "login" | "guest";
   /** A further check after the one of access. */
   guard: "checkout" | "punchout" | null;
   /** The frame around it. */
@@ -26,6 +26,9 @@ export const PAGE_IDS = [
   "home",
   "faq",
   "services",
+  "legal-notice",
+  "terms",
+  "privacy",
   "fastcart",
   "brands",
   "collection",

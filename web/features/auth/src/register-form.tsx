@@ -1,7 +1,7 @@
 // The form of asking for access: company, person, address and terms on one page (D2.4, D2.7, D5.3).
 
 import { api, unwrap } from "@comptoir/api";
-import { useLanguage, useMessages } from "@comptoir/i18n";
+import { LocalizedLink, useLanguage, useMessages } from "@comptoir/i18n";
 import { CheckboxField, Form, FormProblem, FormSummary, SubmitButton, useFieldValue } from "@comptoir/ui";
 import { type ReactNode, useMemo } from "react";
 import { AddressFields } from "./address-fields";
@@ -46,13 +46,21 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         <AddressFields prefix="address." brief />
       </Section>
       <div className="flex flex-col gap-5 border-line border-t pt-7">
-        <CheckboxField name="acceptTerms" label={t("terms")} />
+        <CheckboxField name="acceptTerms" label={t.rich("terms", { link: linkTo("/terms") })} />
+        <p className="-mt-2 text-faint text-sm">{t.rich("privacy", { link: linkTo("/privacy") })}</p>
         <FormProblem />
         <SubmitButton size="large">{t("submit")}</SubmitButton>
       </div>
     </Form>
   );
 }
+
+/** A page to read beside the form, which stays as it is. */
+const linkTo = (page: string) => (words: ReactNode[]) => (
+  <LocalizedLink to={page} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
+    {words}
+  </LocalizedLink>
+);
 
 function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (

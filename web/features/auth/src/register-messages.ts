@@ -36,7 +36,8 @@ export const registerMessages = messages(
     address: "Delivery and billing address",
     addressHint: "You can add others later.",
 
-    terms: "I accept the terms of sale.",
+    terms: "I accept the <link>terms of sale</link>.",
+    privacy: "Our <link>privacy policy</link> says what we do with these details.",
     submit: "Send the request",
 
     required: "{field} is required.",
@@ -88,7 +89,8 @@ export const registerMessages = messages(
     address: "Adresse de livraison et de facturation",
     addressHint: "Vous pourrez en ajouter d'autres.",
 
-    terms: "J'accepte les conditions générales de vente.",
+    terms: "J'accepte les <link>conditions générales de vente</link>.",
+    privacy: "Notre <link>politique de confidentialité</link> dit ce que nous faisons de ces données.",
     submit: "Envoyer la demande",
 
     required: "Le champ {field} est obligatoire.",

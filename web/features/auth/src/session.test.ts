@@ -16,7 +16,14 @@ class Channel extends EventTarget {
   }
 }
 
-const france = { storeId: "fr", storeViewId: "fr-main", currency: "EUR", isDefault: true, name: "France" };
+const france = {
+  storeId: "fr",
+  storeViewId: "fr-main",
+  currency: "EUR",
+  isDefault: true,
+  name: "France",
+  locale: "fr-FR",
+};
 const atelier = { id: "atelier", name: "Atelier", stores: [france], roles: ["BUYER"] };
 const lumen = { id: "lumen", name: "Lumen", stores: [{ ...france, storeId: "uk", currency: "GBP" }], roles: ["BUYER"] };
 const worksUnder = (account: typeof atelier, store = account.stores[0]) => ({

@@ -8,7 +8,14 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { vi } from "vitest";
 
-const france = { storeId: "fr", storeViewId: "fr-main", currency: "EUR", isDefault: true, name: "France" };
+const france = {
+  storeId: "fr",
+  storeViewId: "fr-main",
+  currency: "EUR",
+  isDefault: true,
+  name: "France",
+  locale: "fr-FR",
+};
 
 /** The account that acts, an administrator's. */
 export const atelier: Account = {

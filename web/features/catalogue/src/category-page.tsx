@@ -62,7 +62,13 @@ function CategoryAlternates({ category }: { category: Category }) {
   const own = `/c/${category.path}`;
   const other = `/c/${category.alternatePath}`;
   const isFrench = useLanguage() === "fr-FR";
-  return <Alternates paths={{ "fr-FR": isFrench ? own : other, "en-GB": isFrench ? other : own }} />;
+  const localized = useLocalizedPath();
+  return (
+    <>
+      <link rel="canonical" href={location.origin + localized(own)} />
+      <Alternates paths={{ "fr-FR": isFrench ? own : other, "en-GB": isFrench ? other : own }} />
+    </>
+  );
 }
 
 function Children({ category }: { category: Category }) {

@@ -1,9 +1,10 @@
 // The catalogue: what routes compose.
 
 export { BrandsPage } from "./brands-page";
-export { CategoryLinks } from "./category-links";
+export { CategoryLinks, CategoryTeasers } from "./category-links";
 export { CategoryPage } from "./category-page";
 export { ProductPage } from "./product-page";
+export { ProductTeasers } from "./product-teasers";
 export { categoriesQuery, categoryQuery, prefetchListing, productQuery } from "./queries";
 export { SearchBox } from "./search-box";
 export { SearchBoxPlaceholder, type TypedSearch } from "./search-box-placeholder";

@@ -4,6 +4,7 @@ import { messages } from "@comptoir/i18n";
 
 export const catalogueMessages = messages(
   {
+    fromPrice: "from {price}",
     products: "{count, plural, =0 {No products} one {# product} other {# products}}",
     exclTax: "excl. tax",
     perUnit: "per {unit}",
@@ -77,6 +78,7 @@ export const catalogueMessages = messages(
     listFailed: "The products could not be loaded",
   },
   {
+    fromPrice: "dès {price}",
     products: "{count, plural, =0 {Aucun produit} one {# produit} other {# produits}}",
     exclTax: "HT",
     perUnit: "par {unit}",

@@ -43,6 +43,17 @@ export function prefetchListing(params: URLSearchParams, within?: string): void 
   void queryClient.prefetchQuery(searchQuery(state));
 }
 
+/** The product of a category that costs this buyer least; null where there is none. */
+export const cheapestQuery = (category: string) =>
+  queryOptions({
+    queryKey: ["search", "cheapest", category],
+    queryFn: async ({ signal }) => {
+      const params = { query: { category, sort: "price", size: 1 } };
+      return (await unwrap(api.GET("/api/search", { params, signal }))).products.content[0] ?? null;
+    },
+    staleTime: MINUTE_MS,
+  });
+
 /** What to offer for what was typed so far. Typing on aborts the call, and keeps what was offered until there is more. */
 export const suggestionsQuery = (query: string) =>
   queryOptions({

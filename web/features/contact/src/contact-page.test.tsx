@@ -56,6 +56,29 @@ beforeEach(() => {
   queryClient.setQueryData(authenticatedUserQuery.queryKey, user as unknown as AuthenticatedUser);
 });
 
+describe("the page", () => {
+  it("names where the buyers of the current store find help", () => {
+    const store = {
+      storeId: "uk",
+      storeViewId: "en-gb",
+      name: "Leeds",
+      isDefault: true,
+      currency: "GBP",
+      locale: "en-GB",
+    };
+    const account = {
+      id: "a1",
+      stores: [{ ...store, supportEmail: "hello@shop.test", supportPhone: "+44 1632 960 120" }],
+    };
+    const session = { user: { id: "u1", email: "ada@atelier.test" }, account, accounts: [account] };
+    queryClient.setQueryData(authenticatedUserQuery.queryKey, session as unknown as AuthenticatedUser);
+    open();
+    expect(screen.getByText("You can also reach Leeds directly:")).toBeVisible();
+    expect(screen.getByRole("link", { name: "hello@shop.test" })).toHaveAttribute("href", "mailto:hello@shop.test");
+    expect(screen.getByRole("link", { name: "+44 1632 960 120" })).toHaveAttribute("href", "tel:+441632960120");
+  });
+});
+
 describe("a message", () => {
   it("is sent with its subject and the order it is about, and shows its reference", async () => {
     const sent = serve(taken());

@@ -11,7 +11,7 @@ import type { ContactContext } from "./rules";
 
 export function ContactPage(occasion: ContactContext) {
   const t = useMessages(contactMessages);
-  const { user } = useSession();
+  const { user, store } = useSession();
   const [sent, setSent] = useState<ContactRequest>();
   const [again, setAgain] = useState(false);
   if (sent) {
@@ -27,8 +27,32 @@ export function ContactPage(occasion: ContactContext) {
   }
   return (
     <Page title={t("title")} subtitle={user && t("lead", { email: user.email })}>
+      {store && <Support name={store.name} email={store.supportEmail} phone={store.supportPhone} />}
       <ContactForm occasion={again ? {} : occasion} onSent={setSent} />
     </Page>
+  );
+}
+
+/** Where the buyers of a store find help without the form, if anywhere. */
+function Support({ name, email, phone }: { name: string; email?: string | null; phone?: string | null }) {
+  const t = useMessages(contactMessages);
+  if (!email && !phone) {
+    return null;
+  }
+  return (
+    <p className="flex max-w-2xl flex-wrap gap-x-4 gap-y-1 text-soft">
+      <span>{t("direct", { store: name })}</span>
+      {email && (
+        <a href={`mailto:${email}`} className="break-all text-accent hover:underline">
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-accent hover:underline">
+          {phone}
+        </a>
+      )}
+    </p>
   );
 }
 

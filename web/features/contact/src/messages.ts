@@ -6,6 +6,7 @@ export const contactMessages = messages(
   {
     title: "Contact",
     lead: "We answer by e-mail to {email}.",
+    direct: "You can also reach {store} directly:",
     subject: "What is it about?",
     choose: "Choose a subject",
     chooseFirst: "Choose what it is about.",
@@ -33,6 +34,7 @@ export const contactMessages = messages(
   {
     title: "Contact",
     lead: "Nous répondons par e-mail à {email}.",
+    direct: "Vous pouvez aussi joindre {store} directement :",
     subject: "De quoi s'agit-il ?",
     choose: "Choisissez un sujet",
     chooseFirst: "Indiquez de quoi il s'agit.",

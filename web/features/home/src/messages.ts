@@ -9,6 +9,7 @@ export const homeMessages = messages(
     visitorTitle: "Everything your company keeps running on",
     visitorLead: "Office, packaging, cleaning and drinks from several suppliers, in one order.",
     browse: "Browse the catalogue",
+    noStory: "News and advice can't be shown at the moment. You can order as usual.",
   },
   {
     greeting: "Bonjour {name}",
@@ -16,5 +17,7 @@ export const homeMessages = messages(
     visitorTitle: "Tout ce qui fait tourner votre entreprise",
     visitorLead: "Bureau, emballage, hygiène et boissons, chez plusieurs fournisseurs, en une seule commande.",
     browse: "Parcourir le catalogue",
+    noStory:
+      "Les actualités et conseils ne peuvent pas être affichés pour le moment. Vous pouvez commander normalement.",
   },
 );

@@ -1,16 +1,18 @@
 // The head of the page: search first, then for whom one buys, and what one has.
 
-import { useSession } from "@comptoir/api";
+import { configQuery, useSession } from "@comptoir/api";
 import { ActingAccount, ActingButton, UserButton } from "@comptoir/auth";
 import { SearchBoxPlaceholder, type TypedSearch } from "@comptoir/catalogue";
 import { LocalizedLink, LocalizedNavLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ListChecks, Rows3 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { frameMessages } from "../messages";
 import { CategoryNav } from "./category-nav";
 import { ColourSwitch, LanguageSwitch } from "./preferences";
+import { SiteNav } from "./site-nav";
 import { Wordmark } from "./wordmark";
 
 const AccountSwitcher = lazy(() => import("./interactive").then((parts) => ({ default: parts.AccountSwitcher })));
@@ -21,6 +23,9 @@ const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default:
 export function Header() {
   const t = useMessages(frameMessages);
   const { isAuthenticated, account, accounts } = useSession();
+  const { data: config } = useQuery(configQuery);
+  // In a private shop a visitor reads what everybody may, and sees nothing of the catalogue.
+  const isClosed = config?.frontMode === "private" && !isAuthenticated;
   // What was done to a control before the rest of it was loaded.
   const [typed, setTyped] = useState<TypedSearch>();
   const [pressed, setPressed] = useState<"account" | "user">();
@@ -30,9 +35,11 @@ export function Header() {
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
         <Wordmark />
         <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
-          <Suspense fallback={<SearchBoxPlaceholder onTyped={setTyped} />}>
-            <SearchBox typed={typed} />
-          </Suspense>
+          {!isClosed && (
+            <Suspense fallback={<SearchBoxPlaceholder onTyped={setTyped} />}>
+              <SearchBox typed={typed} />
+            </Suspense>
+          )}
         </div>
         <div className="flex min-w-0 max-sm:order-last max-sm:col-span-3 max-sm:*:flex-1 sm:max-w-60 sm:justify-self-end lg:justify-self-start">
           {isAuthenticated && (
@@ -68,8 +75,9 @@ export function Header() {
       </div>
       <div className="border-line border-t">
         <div className="page-width flex h-10 items-center justify-between gap-6">
-          <CategoryNav />
-          <div className="hidden shrink-0 items-center gap-2 md:flex">
+          {isClosed ? <div /> : <CategoryNav />}
+          {!isClosed && <SiteNav />}
+          <div className={clsx("shrink-0 items-center gap-2 md:flex", isClosed ? "flex" : "hidden")}>
             <LanguageSwitch />
             <ColourSwitch />
           </div>

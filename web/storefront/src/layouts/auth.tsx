@@ -3,6 +3,7 @@
 import { Outlet } from "react-router";
 import { ColourSwitch, LanguageSwitch } from "../header/preferences";
 import { Wordmark } from "../header/wordmark";
+import { LegalLinks } from "./legal-links";
 
 export function Component() {
   return (
@@ -17,6 +18,9 @@ export function Component() {
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center px-5 pt-8 pb-24">
         <Outlet />
       </main>
+      <div className="page-width">
+        <LegalLinks />
+      </div>
     </div>
   );
 }

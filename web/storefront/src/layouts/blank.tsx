@@ -3,6 +3,7 @@
 import { Outlet } from "react-router";
 import { ColourSwitch, LanguageSwitch } from "../header/preferences";
 import { Wordmark } from "../header/wordmark";
+import { LegalLinks } from "./legal-links";
 
 export function Component() {
   return (
@@ -19,6 +20,7 @@ export function Component() {
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center py-10 has-[fieldset]:max-w-md lg:pb-32">
           <Outlet />
         </main>
+        <LegalLinks />
       </div>
       <Counter />
     </div>

@@ -1,3 +1,3 @@
-// /faq, until its text is there
+// /faq
 
-export { Component } from "./unavailable";
+export { Component, loader } from "./story";

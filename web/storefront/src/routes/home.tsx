@@ -4,15 +4,18 @@ import { currentSession, queryClient, useSession } from "@comptoir/api";
 import { buyingListsQuery } from "@comptoir/buying-list";
 import { cartQuery } from "@comptoir/cart";
 import { CategoryLinks, categoriesQuery } from "@comptoir/catalogue";
+import { storyQuery, useHomeStory } from "@comptoir/content";
 import { HomePage } from "@comptoir/home";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
+import { contentSlots } from "./content-slots";
 import { routeMessages } from "./messages";
 
 export function loader() {
   void queryClient.prefetchQuery(categoriesQuery());
+  void queryClient.prefetchQuery(storyQuery("home"));
   if (currentSession().account) {
     void queryClient.prefetchQuery(cartQuery());
     void queryClient.prefetchQuery(buyingListsQuery());
@@ -22,7 +25,8 @@ export function loader() {
 
 export function Component() {
   const { account } = useSession();
-  return <HomePage categories={<CategoryLinks />} aside={account && <OwnThings />} />;
+  const story = useHomeStory(contentSlots);
+  return <HomePage categories={<CategoryLinks />} aside={account && <OwnThings />} story={story} />;
 }
 
 /** The buyer's cart and lists at a glance. */

@@ -1,4 +1,4 @@
-// The words that routes add to the features they compose, and those of pages that are not open yet.
+// The words that routes add to the features they compose.
 
 import { messages } from "@comptoir/i18n";
 
@@ -9,10 +9,6 @@ export const routeMessages = messages(
     cartEmptyForCheckout: "Your cart is empty: there is nothing to check out yet.",
     cartBlockedForCheckout: "Some lines of your cart can't be ordered. Settle them first.",
     cartNotPrepared: "Your cart has changed. Check it, then continue to delivery.",
-    unavailableLead: "This part of the shop is not open yet.",
-    faqTitle: "Questions and answers",
-    servicesTitle: "Services",
-    contentText: "Its texts are being written. The catalogue is open.",
     yourLists: "Your lists",
     listLines: "{count, plural, =0 {empty} one {# line} other {# lines}}",
     yourCart: "Your cart",
@@ -25,10 +21,6 @@ export const routeMessages = messages(
     cartEmptyForCheckout: "Votre panier est vide : il n'y a encore rien à commander.",
     cartBlockedForCheckout: "Certaines lignes de votre panier ne peuvent pas être commandées. Réglez-les d'abord.",
     cartNotPrepared: "Votre panier a changé. Vérifiez-le, puis continuez vers la livraison.",
-    unavailableLead: "Cette partie de la boutique n'est pas encore ouverte.",
-    faqTitle: "Questions et réponses",
-    servicesTitle: "Services",
-    contentText: "Ses textes sont en cours de rédaction. Le catalogue, lui, est ouvert.",
     yourLists: "Vos listes",
     listLines: "{count, plural, =0 {vide} one {# ligne} other {# lignes}}",
     yourCart: "Votre panier",

@@ -1,3 +1,3 @@
-// /services, until its text is there
+// /services
 
-export { Component } from "./unavailable";
+export { Component, loader } from "./story";

@@ -1,0 +1,39 @@
+// Some products side by side, at the prices of whoever looks. One that is not sold any more is left out.
+
+import type { Product } from "@comptoir/api";
+import { LocalizedLink } from "@comptoir/i18n";
+import { Picture } from "@comptoir/ui";
+import { useQueries } from "@tanstack/react-query";
+import { OfferPrice, PriceAbsent } from "./offer-price";
+import { productQuery } from "./queries";
+
+/** The products of some ids, in their order. */
+export function ProductTeasers({ ids }: { ids: string[] }) {
+  const products = useQueries({ queries: [...new Set(ids)].map(productQuery) }).flatMap(({ data }) => data ?? []);
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
+      {products.map((product) => (
+        <Card key={product.id} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+function Card({ product: { id, name, brand, imageLink, variants } }: { product: Product }) {
+  const offer = variants[0]?.offers[0];
+  return (
+    <li className="flex items-start gap-3 rounded-card border border-line bg-surface p-3">
+      <Picture src={imageLink} alt="" name={name} size={96} />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
+        <LocalizedLink
+          to={`/product/${encodeURIComponent(id)}`}
+          className="line-clamp-3 font-medium leading-5 hover:text-accent hover:underline"
+        >
+          {name}
+        </LocalizedLink>
+        <p className="text-faint text-xs">{brand}</p>
+        {offer?.priceRanges?.length ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />}
+      </div>
+    </li>
+  );
+}

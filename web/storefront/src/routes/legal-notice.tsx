@@ -1,0 +1,3 @@
+// /legal-notice
+
+export { Component, loader } from "./story";

@@ -1,0 +1,3 @@
+// /privacy
+
+export { Component, loader } from "./story";

@@ -1,0 +1,3 @@
+// Products inside stories, as code of their own.
+
+export { ProductTeasers as default } from "@comptoir/catalogue";

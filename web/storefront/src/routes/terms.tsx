@@ -1,0 +1,3 @@
+// /terms
+
+export { Component, loader } from "./story";
