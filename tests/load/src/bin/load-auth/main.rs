@@ -6,16 +6,15 @@
 
 mod memory;
 mod stage;
-mod valkey;
 
 use anyhow::{Context, Result};
 use auth::app::{fair_queue::QueueKey, password_hasher::PasswordHasher};
 use load::measure::{Figures, measure};
+use platform_cache::testing::Valkey;
 use platform_process::install_crypto;
 use stage::{PASSWORD, Stage};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Mutex;
-use valkey::Valkey;
 
 /// So many sessions are there when checks are measured.
 const SESSIONS: usize = 10_000;
@@ -98,9 +97,9 @@ async fn checks(stage: &Stage, time: Duration) -> Result<()> {
     let sessions: Arc<[_]> = stage.add_sessions(SESSIONS).await?.into();
     let rows = stage.table_bytes().await? - before;
 
-    let mut valkey = Valkey::start()?;
+    let mut valkey = Valkey::start();
     let (here, in_valkey) = (stage.in_memory().await?, stage.in_redis(&valkey.url()).await?);
-    while valkey.keys().await? == 0 {
+    while valkey.keys().await == 0 {
         // The service connects in the background.
         in_valkey.check(sessions.first().context("no sessions")?).await?;
     }
@@ -109,18 +108,18 @@ async fn checks(stage: &Stage, time: Duration) -> Result<()> {
         here.check(session).await?;
     }
     let resident = memory::resident().saturating_sub(resident);
-    valkey.flush().await?;
-    let empty = valkey.used_memory().await?;
+    valkey.flush().await;
+    let empty = valkey.used_memory().await;
     for session in &*sessions {
         in_valkey.check(session).await?;
     }
-    let used = valkey.used_memory().await?.saturating_sub(empty);
+    let used = valkey.used_memory().await.saturating_sub(empty);
 
     heading("× memory");
     let mut kept_here = [0.0; 2];
     for (name, desk) in [("in memory", &here), ("in Redis", &in_valkey), ("Redis stopped", &in_valkey)] {
         if name == "Redis stopped" {
-            valkey.kill()?;
+            valkey.kill();
         }
         for (connections, kept_here) in [1, 16].into_iter().zip(&mut kept_here) {
             let (desk, sessions) = (desk.clone(), sessions.clone());

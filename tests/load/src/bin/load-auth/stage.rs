@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use auth::{
     MIGRATIONS,
     domain::session::refresh_token::RefreshToken,
-    seed::{self, AccountRecord, MembershipRecord, SeedRecords, Store, UserRecord},
+    seed::{self, AccountRecord, AccountStore, MembershipRecord, SeedRecords, UserRecord},
 };
 use identity::Role;
 use load::signing::Signer;
@@ -14,7 +14,7 @@ use proto::auth::{CheckRequest, LoginRequest, RefreshRequest, auth_service_clien
 use sqlx::PgPool;
 use tempfile::TempDir;
 use uuid::Uuid;
-use values::{AccountId, Currency, SessionId};
+use values::{AccountId, SessionId};
 
 /// The password of every user.
 pub const PASSWORD: &str = "grue mauve et sept tamis";
@@ -44,6 +44,13 @@ impl Stage {
         // Its first start makes the key.
         drop(auth::service(&settings).await?);
         let pool = platform_database::open(&settings, "auth", &MIGRATIONS).await?;
+        sqlx::query(
+            "insert into auth.stores
+                 (store_id, store_view_id, position, name, currency, locale, logo, support_email, support_phone, is_open)
+             values ('france', 'france-fr', 1, 'France', 'EUR', 'fr-FR', '', '', '', true)",
+        )
+        .execute(&pool)
+        .await?;
         let signer = Signer::of(&pool).await?;
         Ok(Self { cluster, settings, pool, signer, _folder: folder })
     }
@@ -144,13 +151,7 @@ fn email(user: u64) -> String {
 
 fn records() -> SeedRecords {
     let id = AccountId::new();
-    let store = Store {
-        store_id: "france".into(),
-        store_view_id: "france-fr".into(),
-        name: "France".into(),
-        currency: Currency::Eur,
-        is_default: true,
-    };
+    let store = AccountStore { store_id: "france".into(), store_view_id: "france-fr".into(), is_default: true };
     let account = AccountRecord {
         id,
         external_id: "ACC-LOAD".into(),
