@@ -81,7 +81,9 @@ test("pages around the journey", async ({ page }) => {
     ["quotes-empty", "/account/quotes"],
     ["quote-new", "/quotes"],
     ["contact", "/contact?order=CO-2026-000123"],
-    ["not-open", "/faq"],
+    ["faq", "/faq"],
+    ["services", "/services"],
+    ["terms", "/terms"],
     ["not-found", "/no/such/page"],
   ]) {
     await page.goto(`/en-GB${path}`);

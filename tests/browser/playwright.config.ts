@@ -1,6 +1,6 @@
 // One shop, started as its user would, on a free port and an empty data directory; one browser.
 
-import { mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,6 +18,10 @@ const freePort = () =>
 // Workers read this file again: what the first reading chose is handed on in the environment.
 process.env.BROWSER_TEST_PORT ??= String(await freePort());
 process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), "comptoir-browser-"));
+// The shop's own stories, and those that tests have written.
+const stories = join(process.env.BROWSER_TEST_DATA, "stories");
+cpSync(new URL("../../services/content/stories", import.meta.url), stories, { recursive: true });
+cpSync(new URL("stories", import.meta.url), stories, { recursive: true });
 const address = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
 export default defineConfig({
@@ -42,6 +46,10 @@ export default defineConfig({
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGINT", timeout: 15_000 },
-    env: { SHOP_PORT: process.env.BROWSER_TEST_PORT, SHOP_DATA_DIR: process.env.BROWSER_TEST_DATA },
+    env: {
+      SHOP_PORT: process.env.BROWSER_TEST_PORT,
+      SHOP_DATA_DIR: process.env.BROWSER_TEST_DATA,
+      SHOP_CONTENT_DIR: stories,
+    },
   },
 });

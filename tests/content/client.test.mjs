@@ -143,7 +143,7 @@ for (const [version, Client] of Object.entries(VERSIONS)) {
         assert.match(asked.headers.get("access-control-allow-headers"), /content-type, accept, sb-agent, sb-agent-version/);
         const list = await fetch(`${shops[source].endpoint}/cdn/stories?version=published`);
         assert.equal(list.headers.get("access-control-allow-origin"), "*");
-        assert.equal(list.headers.get("access-control-expose-headers"), "total, per-page");
+        assert.equal(list.headers.get("access-control-expose-headers"), "total, per-page, retry-after");
       });
     });
   }
@@ -157,6 +157,11 @@ for (const [version, Client] of Object.entries(VERSIONS)) {
       const paths = Array.from({ length: 55 }, (_, place) => `topics/${place + 1}`);
       const answers = await Promise.all(paths.map((path) => client.getStory(path, { version: "published", cv })));
       assert.equal(answers.length, paths.length);
+      // The quota is spent: a browser of another origin can read that, and it is said as the API says it.
+      const asked = await Promise.all(Array.from({ length: 80 }, () => fetch(`${limited.endpoint}/cdn/stories/page?cv=${cv}`)));
+      const refused = asked.find((answer) => answer.status === 429);
+      assert.equal(refused.headers.get("access-control-allow-origin"), "*");
+      assert.deepEqual(await refused.json(), { error: "Too Many Requests" });
     } finally {
       await limited.stop();
     }

@@ -109,6 +109,8 @@ const REGISTRATION: &str = r#"{
 
 const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/config", ""),
+    ("GET /api/icons/lucide.json?icons=truck", ""),
+    ("GET /api/images/320?source=%2Fmedia%2Fdemo%2Fbinder-blue.webp", ""),
     // Auth
     ("POST /api/auth/refresh", r#"{"refreshToken":"{refresh}"}"#),
     ("POST /api/auth/login", r#"{"email":"buyer@demo.test","password":"Comptoir-demo-2026"}"#),

@@ -28,6 +28,10 @@ const PAGES: &[Row] = &[
     ("category", "/c/{category}", LOGIN, THERE, THERE, THERE),
     ("product", "/product/{product}", LOGIN, THERE, THERE, THERE),
     ("category-path", "/{category}", LOGIN, THERE, THERE, THERE),
+    // For everybody, in any shop
+    ("legal-notice", "/legal-notice", THERE, THERE, THERE, THERE),
+    ("terms", "/terms", THERE, THERE, THERE, THERE),
+    ("privacy", "/privacy", THERE, THERE, THERE, THERE),
     // For those who are not logged in
     ("login", "/auth/login", THERE, THERE, HOME, HOME),
     ("register", "/auth/register", THERE, THERE, HOME, HOME),

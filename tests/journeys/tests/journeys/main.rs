@@ -29,6 +29,8 @@ mod registration;
 mod sessions;
 mod start;
 mod steps;
+mod stores;
+mod stories;
 mod strings;
 mod things;
 mod tokens;

@@ -7,7 +7,7 @@ const CHOSEN: &str = "Tournevis-cruciforme-7431";
 const ANOTHER: &str = "Perceuse-visseuse-9152";
 
 /// A request for an account that nothing is wrong with.
-fn form(email: &str) -> Value {
+pub fn form(email: &str) -> Value {
     json!({
         "account": {
             "companyRegistrationName": "Papeterie du Port", "businessRegistrationNumber": "012 345 609 00015",
