@@ -1,11 +1,12 @@
 // One shop, started as its user would, on a free port and an empty data directory; one browser.
 
-import { cpSync, mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "./browser.ts";
+import { hostileStory } from "./hostile-story.ts";
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -22,6 +23,7 @@ process.env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), "comptoir-browser-"
 const stories = join(process.env.BROWSER_TEST_DATA, "stories");
 cpSync(new URL("../../services/content/stories", import.meta.url), stories, { recursive: true });
 cpSync(new URL("stories", import.meta.url), stories, { recursive: true });
+writeFileSync(join(stories, "hostile.json"), JSON.stringify(hostileStory));
 const address = `http://localhost:${process.env.BROWSER_TEST_PORT}`;
 
 export default defineConfig({
