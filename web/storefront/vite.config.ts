@@ -4,17 +4,26 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { apiDocs } from "./build/api-docs.ts";
 import { builds } from "./build/builds.ts";
 import { chunks } from "./build/chunks.ts";
-import { icons } from "./build/icons.ts";
+import { packageFiles } from "./build/package-files.ts";
 import { preloadFont } from "./build/preload-font.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [react(), tailwindcss(), builds(), preloadFont(), apiDocs(), icons()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    builds(),
+    preloadFont(),
+    packageFiles({
+      "swagger-ui-dist/swagger-ui.css": "api-docs/swagger-ui.css",
+      "swagger-ui-dist/swagger-ui-bundle.js": "api-docs/swagger-ui-bundle.js",
+      "@iconify-json/lucide/icons.json": "icons/lucide.json",
+    }),
+  ],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
