@@ -72,14 +72,18 @@ export function readStory(answer: unknown): Story | null {
   return { id: typeof id === "number" ? id : 0, path: pathOf(answer.story), content, paths };
 }
 
-/** A slug without slashes around it, and without the language that a content service puts before it. */
+/** Where a story lies. */
 function pathOf(story: Blok): string {
-  const slug = textOf(story, "full_slug") || textOf(story, "slug");
-  return slug.replace(/^\/+|\/+$/g, "").replace(/^(?:en-gb|fr-fr)(?:\/|$)/i, "");
+  return bareSlug(textOf(story, "full_slug") || textOf(story, "slug"));
 }
 
 /** The address of a story's page: `/` for `home`. */
 export function pageOf(path: string): string {
-  const bare = path.replace(/^\/+|\/+$/g, "").replace(/^(?:en-gb|fr-fr)(?:\/|$)/i, "");
-  return bare === "" || bare === "home" ? "/" : `/${bare}`;
+  const page = bareSlug(path);
+  return page === "" || page === "home" ? "/" : `/${page}`;
+}
+
+/** A slug without slashes around it, and without the language that a content service puts before it. */
+function bareSlug(slug: string): string {
+  return slug.replace(/^\/+|\/+$/g, "").replace(/^(?:en-gb|fr-fr)(?:\/|$)/i, "");
 }
