@@ -54,14 +54,11 @@ export function Icon({ name }: { name: string }) {
   );
 }
 
-/** How long an icon may take (D7.36). */
-const ICON_TIMEOUT = 1500;
-
 /** An icon that is not bundled, as a mask: a picture, in which nothing runs. */
 function useIconMask(name: string): string | undefined {
   const { data, error } = useQuery({
     queryKey: ["icon", name],
-    queryFn: () => iconMask(name),
+    queryFn: async () => (await import("./icon-mask")).iconMask(name),
     enabled: name !== "",
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -70,16 +67,4 @@ function useIconMask(name: string): string | undefined {
     if (error) console.warn(`There is no icon ${JSON.stringify(name)}.`);
   }, [error, name]);
   return data;
-}
-
-async function iconMask(name: string): Promise<string> {
-  const [prefix = "", icon = ""] = name.includes(":") ? name.split(":") : ["lucide", name];
-  const address = `/api/icons/${encodeURIComponent(prefix)}.json?icons=${encodeURIComponent(icon)}`;
-  const response = await fetch(address, { signal: AbortSignal.timeout(ICON_TIMEOUT) });
-  const set: { icons?: Record<string, { body: string }>; width?: number; height?: number } = await response.json();
-  const body = set.icons?.[icon]?.body;
-  if (!response.ok || !body) throw new Error(`no icon ${name}`);
-  const box = `viewBox="0 0 ${set.width} ${set.height}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${body.replaceAll("currentColor", "#000")}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
