@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, chromiumPath } from "./browser.ts";
 import { hostileStory } from "./hostile-story.ts";
+import { PREVIEW_SETTINGS } from "./visual-editor.ts";
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -52,6 +53,7 @@ export default defineConfig({
       SHOP_PORT: process.env.BROWSER_TEST_PORT,
       SHOP_DATA_DIR: process.env.BROWSER_TEST_DATA,
       SHOP_CONTENT_DIR: stories,
+      ...PREVIEW_SETTINGS,
     },
   },
 });
