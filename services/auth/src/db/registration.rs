@@ -29,7 +29,7 @@ pub async fn add(
     now: DateTime<Utc>,
 ) -> Result<Option<UserId>, sqlx::Error> {
     add_account(connection, account, registration, now).await?;
-    add_stores(connection, account, stores).await?;
+    super::store::add_to_account(connection, account, stores).await?;
     let address = external_id("ADR").map_err(encode)?;
     super::address::add(connection, account, &address, &registration.address, now).await?;
     let user = UserId::new();
@@ -64,25 +64,6 @@ async fn add_account(
     .execute(connection)
     .await
     .map(drop)
-}
-
-async fn add_stores(
-    connection: &mut PgConnection,
-    account: AccountId,
-    stores: &[AccountStore],
-) -> Result<(), sqlx::Error> {
-    for store in stores {
-        sqlx::query!(
-            "insert into auth.account_stores (account_id, store_id, store_view_id, is_default) values ($1, $2, $3, $4)",
-            account.0,
-            store.store_id,
-            store.store_view_id,
-            store.is_default,
-        )
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
 }
 
 /// False where a user has the e-mail address; registrations of it that wait are no users yet.

@@ -37,7 +37,7 @@ pub async fn add_account(pool: &PgPool, record: &AccountRecord, now: DateTime<Ut
     if added.rows_affected() == 0 {
         return Ok(false);
     }
-    add_stores(&mut transaction, record).await?;
+    super::store::add_to_account(&mut transaction, record.id, &record.stores).await?;
     add_contacts(&mut transaction, record).await?;
     add_tags(&mut transaction, record).await?;
     add_custom_fields(&mut transaction, record).await?;
@@ -46,22 +46,6 @@ pub async fn add_account(pool: &PgPool, record: &AccountRecord, now: DateTime<Ut
     }
     transaction.commit().await?;
     Ok(true)
-}
-
-async fn add_stores(connection: &mut PgConnection, record: &AccountRecord) -> Result<(), sqlx::Error> {
-    for store in &record.stores {
-        sqlx::query!(
-            "insert into auth.account_stores (account_id, store_id, store_view_id, is_default)
-             values ($1, $2, $3, $4)",
-            record.id.0,
-            store.store_id,
-            store.store_view_id,
-            store.is_default,
-        )
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
 }
 
 async fn add_contacts(connection: &mut PgConnection, record: &AccountRecord) -> Result<(), sqlx::Error> {

@@ -1,7 +1,8 @@
 //! The shop's stores in PostgreSQL: what catalogue said of them last.
 
-use crate::domain::store::StoreView;
+use crate::domain::{account::AccountStore, store::StoreView};
 use sqlx::{PgConnection, PgPool};
+use values::AccountId;
 
 /// Whether any store was ever told of.
 pub async fn is_any_known(pool: &PgPool) -> sqlx::Result<bool> {
@@ -65,4 +66,24 @@ pub async fn put(connection: &mut PgConnection, stores: &[StoreView]) -> sqlx::R
         &stores.iter().map(|store| store.is_open).collect::<Vec<_>>(),
     );
     Ok(put.execute(connection).await?.rows_affected())
+}
+
+/// Lets an account act in stores.
+pub async fn add_to_account(
+    connection: &mut PgConnection,
+    account: AccountId,
+    stores: &[AccountStore],
+) -> sqlx::Result<()> {
+    for store in stores {
+        sqlx::query!(
+            "insert into auth.account_stores (account_id, store_id, store_view_id, is_default) values ($1, $2, $3, $4)",
+            account.0,
+            store.store_id,
+            store.store_view_id,
+            store.is_default,
+        )
+        .execute(&mut *connection)
+        .await?;
+    }
+    Ok(())
 }
