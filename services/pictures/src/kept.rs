@@ -32,7 +32,7 @@ impl Key {
 
     /// In hexadecimal digits.
     pub fn hex(self) -> String {
-        format!("{:032x}", u128::from_be_bytes(self.0))
+        hex::encode(self.0)
     }
 }
 
