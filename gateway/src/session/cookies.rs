@@ -1,8 +1,8 @@
 //! The cookies of a session and of what was selected in it, with the flags of D3.19.
 
 use http::{HeaderMap, HeaderValue, header};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use proto::auth::{Selection, Tokens};
-use std::fmt::Write;
 
 /// The access token, as long as it lives.
 pub const TOKEN: &str = "token";
@@ -29,6 +29,23 @@ pub const PREVIEW: &str = "content-preview";
 
 /// Which page a login leads back to; the app reads and removes it (D2.16).
 pub const RETURN_TO: &str = "comptoir-return-to";
+
+/// What is encoded of a value: what a cookie may not hold (RFC 6265, 4.1.1), and what would need quotes.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'_')
+    .remove(b'~')
+    .remove(b'!')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')')
+    .remove(b'*')
+    .remove(b':')
+    .remove(b'@')
+    .remove(b'/')
+    .remove(b'=')
+    .remove(b'+');
 
 const HALF_A_YEAR: u32 = 180 * 24 * 60 * 60;
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
@@ -103,7 +120,8 @@ impl Cookies {
     /// A proof that the preview secret was shown, also for when the visual editor frames the shop.
     pub fn preview(mut self, proof: &str, lives: u32) -> Self {
         let place = if self.secure { "SameSite=None; Secure; Partitioned" } else { "SameSite=Lax" };
-        let cookie = format!("{PREVIEW}={}; Path=/; Max-Age={lives}; HttpOnly; {place}", encoded(proof));
+        let cookie =
+            format!("{PREVIEW}={}; Path=/; Max-Age={lives}; HttpOnly; {place}", utf8_percent_encode(proof, ENCODED));
         self.headers.extend(HeaderValue::try_from(cookie));
         self
     }
@@ -127,7 +145,8 @@ impl Cookies {
     }
 
     fn set(&mut self, name: &str, value: &str, lives: u32, http_only: bool) {
-        let mut cookie = format!("{name}={}; Path=/; Max-Age={lives}; SameSite=Lax", encoded(value));
+        let mut cookie =
+            format!("{name}={}; Path=/; Max-Age={lives}; SameSite=Lax", utf8_percent_encode(value, ENCODED));
         if http_only {
             cookie.push_str("; HttpOnly");
         }
@@ -149,18 +168,6 @@ impl axum::response::IntoResponseParts for Cookies {
         self.put_into(response.headers_mut());
         Ok(response)
     }
-}
-
-/// Percent-encodes what a cookie may not hold (RFC 6265, 4.1.1).
-fn encoded(value: &str) -> String {
-    value.bytes().fold(String::new(), |mut text, byte| {
-        if byte.is_ascii_alphanumeric() || b"-._~!'()*:@/=+".contains(&byte) {
-            text.push(char::from(byte));
-        } else {
-            let _ = write!(text, "%{byte:02X}");
-        }
-        text
-    })
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Where a PostgreSQL server is reached, and the databases in it.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::path::Path;
 use std::time::Duration;
 
@@ -8,6 +9,9 @@ use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 
 /// The name of the superuser that owns a private server.
 pub(crate) const SUPERUSER: &str = "shop";
+
+/// What is encoded of a path that is part of a URL's query: all but the unreserved characters (RFC 3986) and `/`.
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b'/');
 
 /// SQLSTATE `duplicate_database`, and `unique_violation` when two callers create the same one at once.
 const ALREADY_THERE: [&str; 2] = ["42P04", "23505"];
@@ -24,7 +28,7 @@ impl Address {
     pub(crate) fn of_socket(directory: &Path) -> Self {
         Self {
             before: format!("postgres://{SUPERUSER}@localhost/"),
-            after: format!("?host={}&sslmode=disable", percent_encoded(&directory.to_string_lossy())),
+            after: format!("?host={}&sslmode=disable", utf8_percent_encode(&directory.to_string_lossy(), ENCODED)),
         }
     }
 
@@ -81,17 +85,6 @@ impl Address {
             _ => false,
         }
     }
-}
-
-/// A path as part of a URL's query (RFC 3986: all but the unreserved characters and `/`).
-fn percent_encoded(path: &str) -> String {
-    path.bytes().fold(String::with_capacity(path.len()), |mut text, byte| {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => text.push(char::from(byte)),
-            other => text.push_str(&format!("%{other:02X}")),
-        }
-        text
-    })
 }
 
 #[cfg(test)]
