@@ -11,6 +11,7 @@ use http::{
     HeaderValue, StatusCode,
     header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_SECURITY_POLICY, CONTENT_TYPE},
 };
+use maud::{Markup, Render};
 use platform_process::StartError;
 use sha2::{Digest, Sha256};
 use std::path::Path;
@@ -22,6 +23,17 @@ const TITLE: &str = "<title>Comptoir</title>";
 /// What is shown while there is no web app.
 const MISSING: &str = "<!doctype html><html lang=\"en\"><title>Comptoir</title><p>The web app is not built. \
                        Run <code>make run</code>, or set SHOP_WEB_DIR to where it is.</p></html>";
+
+/// What an answer adds to the document.
+#[derive(Debug, Default)]
+pub struct Additions<'a> {
+    /// What the page's story says.
+    pub outline: Option<Outline>,
+    /// Stories for the app, which then need not ask for them.
+    pub stories: Vec<Markup>,
+    /// It is a preview: the visual editor of this origin may frame it, the app is told so, and nobody keeps it.
+    pub editor: Option<&'a str>,
+}
 
 /// The document that the app starts from.
 pub struct IndexHtml {
@@ -70,25 +82,19 @@ impl IndexHtml {
         (status, headers, body).into_response()
     }
 
-    /// The document with a story's outline in it, if there is one. A preview may be framed by the visual editor of that
-    /// origin, says to the app that it is one, and is kept by nobody.
-    pub fn with_story(
-        &self,
-        locale: Locale,
-        status: StatusCode,
-        outline: Option<&Outline>,
-        editor: Option<&str>,
-    ) -> Response {
+    /// The document with more in it.
+    pub fn answer_with(&self, locale: Locale, status: StatusCode, additions: &Additions<'_>) -> Response {
         let mut response = self.answer(locale, status);
         let Some(documents) = &self.documents else { return response };
-        let document = String::from_utf8_lossy(&documents[usize::from(locale != Locale::ALL[0])]);
-        let mut document = outline.map_or_else(
-            || document.to_string(),
-            |Outline { head, body }| {
-                document.replacen(TITLE, head, 1).replacen("<body>", &format!("<body>\n    {body}"), 1)
-            },
-        );
-        if let Some(editor) = editor {
+        let mut document = String::from_utf8_lossy(&documents[usize::from(locale != Locale::ALL[0])]).into_owned();
+        let mut body = String::from("<body>\n");
+        if let Some(outline) = &additions.outline {
+            document = document.replacen(TITLE, &outline.head.0, 1);
+            outline.body.render_to(&mut body);
+        }
+        additions.stories.iter().for_each(|story| story.render_to(&mut body));
+        document = document.replacen("<body>", &body, 1);
+        if let Some(editor) = additions.editor {
             let meta = format!("<meta name=\"content-preview\" content=\"{editor}\" />\n  </head>");
             document = document.replacen("</head>", &meta, 1);
             let policy = self.policy.to_str().unwrap_or_default();

@@ -10,7 +10,7 @@ pub mod story;
 use crate::{
     pages::{
         access::LoginState,
-        index_html::IndexHtml,
+        index_html::{Additions, IndexHtml},
         outline::Outline,
         page_map::{Page, PageMap},
         story::Story,
@@ -35,6 +35,7 @@ use http::{
     header::{ALLOW, CACHE_CONTROL, LOCATION, VARY},
 };
 use identity::{Caller, User};
+use percent_encoding::percent_decode_str;
 use platform_process::{Kind, Refusal};
 use proto::{
     auth::RefreshRequest,
@@ -44,6 +45,7 @@ use proto::{
     order::{GetOrderRequest, OrderIdType},
 };
 use std::{
+    borrow::Cow,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -116,15 +118,20 @@ impl PageState {
         let preview = self.state.preview.as_deref();
         let preview = preview.filter(|preview| query.get(EDITOR_PARAMETER).is_some() && preview.is_open_to(headers));
         let editor = preview.map(|preview| preview.editor.as_str());
-        match self.find(caller, path, query, preview).await {
-            Ok(Outcome::Open) => self.index_html.with_story(locale, StatusCode::OK, None, editor),
-            Ok(Outcome::OpenWith(story)) => {
-                let outline = Outline::of(&story, locale, caller.user.is_some());
-                // Who is shown a draft asks for it: what is typed meanwhile would be newer than the page.
-                let outline = if editor.is_some() { outline } else { outline.with_data(&story) };
-                self.index_html.with_story(locale, StatusCode::OK, Some(&outline), editor)
-            }
-            Ok(Outcome::NotFound) => self.index_html.answer(locale, StatusCode::NOT_FOUND),
+        // Who is shown a draft asks for it: what is typed meanwhile would be newer than the page.
+        let embed = |path: &str, answer: &str| editor.is_none().then(|| outline::embedded(path, locale, answer));
+        let (found, frame) = tokio::join!(self.find(caller, path, query, preview), self.frame(caller));
+        let frame = frame.into_iter().filter_map(|(path, answer)| embed(path, &answer));
+        let open = |status, story: Option<&Story>| {
+            let outline = story.map(|story| Outline::of(story, locale, caller.user.is_some()));
+            let own = story.and_then(|story| embed(&story.path, &story.answer));
+            let stories = frame.chain(own).collect();
+            self.index_html.answer_with(locale, status, &Additions { outline, stories, editor })
+        };
+        match found {
+            Ok(Outcome::Open) => open(StatusCode::OK, None),
+            Ok(Outcome::OpenWith(story)) => open(StatusCode::OK, Some(&story)),
+            Ok(Outcome::NotFound) => open(StatusCode::NOT_FOUND, None),
             Ok(Outcome::MovedTo(path)) => {
                 moved(StatusCode::MOVED_PERMANENTLY, &with_query(&localized(&path, locale), uri))
             }
@@ -190,6 +197,17 @@ impl PageState {
         let request = GetStoryRequest { path: path.to_owned(), relations: Vec::new(), preview_token };
         let found = self.state.content().get_story(caller.ask(request)).await;
         Ok(present(found)?.and_then(|answer| Story::read(&answer.json, path)))
+    }
+
+    /// The answers for the stories around every page, as far as they can be had at once.
+    async fn frame(&self, caller: &Caller) -> Vec<(&'static str, String)> {
+        let story = async |path: &'static str| {
+            let request = GetStoryRequest { path: path.to_owned(), ..GetStoryRequest::default() };
+            let answer = tokio::time::timeout(STORY_TIMEOUT, self.state.content().get_story(caller.ask(request))).await;
+            Some((path, answer.ok()?.ok()?.into_inner().json))
+        };
+        let (navigation, footer) = tokio::join!(story("navigation"), story("footer"));
+        navigation.into_iter().chain(footer).collect()
     }
 
     async fn product(&self, caller: &Caller, id: &str) -> Result<Outcome, Refusal> {
@@ -279,17 +297,7 @@ fn present<T>(answer: Result<tonic::Response<T>, tonic::Status>) -> Result<Optio
 
 /// A part of an address without its percent-encoding; `None`: it is no text.
 fn decoded(text: &str) -> Option<String> {
-    let mut bytes = text.bytes();
-    let mut decoded = Vec::with_capacity(text.len());
-    while let Some(byte) = bytes.next() {
-        if byte == b'%' {
-            let digits = [bytes.next()?, bytes.next()?];
-            decoded.push(u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?);
-        } else {
-            decoded.push(byte);
-        }
-    }
-    String::from_utf8(decoded).ok()
+    percent_decode_str(text).decode_utf8().ok().map(Cow::into_owned)
 }
 
 fn with_query(path: &str, uri: &Uri) -> String {
@@ -326,8 +334,7 @@ mod tests {
     #[test]
     fn an_address_is_decoded_once() {
         assert_eq!(decoded("caf%C3%A9%2520").as_deref(), Some("café%20"));
-        for broken in ["%", "%4", "%zz", "%ff"] {
-            assert_eq!(decoded(broken), None, "{broken}");
-        }
+        assert_eq!(decoded("100%").as_deref(), Some("100%"));
+        assert_eq!(decoded("%ff"), None);
     }
 }

@@ -1,8 +1,9 @@
 //! What a story says, in the first HTML: its heading, texts, links and pictures, to be read without JavaScript.
 
 use crate::{pages::story::Story, request::locale::localized};
+use maud::{Markup, PreEscaped, Render, html};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde_json::Value;
-use std::fmt::Write;
 use values::Locale;
 
 /// Deeper than any editor writes.
@@ -13,33 +14,31 @@ const MAX_LEN: usize = 100_000;
 const PICTURE_WIDTH: u32 = 768;
 
 /// What stands in the document's head and in its body.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Outline {
     /// Title, description, addresses.
-    pub head: String,
+    pub head: Markup,
     /// Headings, texts, links, pictures.
-    pub body: String,
+    pub body: Markup,
 }
 
 impl Outline {
     /// The outline of a story's page, for somebody who is logged in or not.
     pub fn of(story: &Story, locale: Locale, is_customer: bool) -> Self {
         let content = &story.content;
-        let title = text(content, "title");
-        let mut head = format!("<title>{} · Comptoir</title>", escaped(title));
-        let description = text(content, "description");
-        if !description.is_empty() {
-            let _ = write!(head, r#"<meta name="description" content="{}" data-outline>"#, escaped(description));
-        }
+        let (title, description) = (text(content, "title"), text(content, "description"));
         let page = story.page();
-        let address = |locale| escaped(&localized(&page, locale));
-        let _ = write!(head, r#"<link rel="canonical" href="{}" data-outline>"#, address(locale));
-        for (language, locale) in
-            [("fr-FR", Locale::French), ("en-GB", Locale::English), ("x-default", Locale::default())]
-        {
-            let address = address(locale);
-            let _ = write!(head, r#"<link rel="alternate" hreflang="{language}" href="{address}" data-outline>"#);
-        }
+        let languages = [("fr-FR", Locale::French), ("en-GB", Locale::English), ("x-default", Locale::default())];
+        let head = html! {
+            title { (title) " · Comptoir" }
+            @if !description.is_empty() {
+                meta name="description" content=(description) data-outline;
+            }
+            link rel="canonical" href=(localized(&page, locale)) data-outline;
+            @for (language, locale) in languages {
+                link rel="alternate" hreflang=(language) href=(localized(&page, locale)) data-outline;
+            }
+        };
         let mut writer = Writer { html: String::new(), story, locale, is_customer };
         writer.element("h1", title);
         if !description.is_empty() {
@@ -48,17 +47,15 @@ impl Outline {
         for blok in content["body"].as_array().into_iter().flatten() {
             writer.blok(blok, 0);
         }
-        Self { head, body: format!(r#"<main id="outline" class="page-width rich-text">{}</main>"#, writer.html) }
+        Self { head, body: html! { main #outline.page-width.rich-text { (PreEscaped(writer.html)) } } }
     }
+}
 
-    /// The same, with the story itself for the app, which then need not ask for it: data that no browser runs.
-    pub fn with_data(mut self, story: &Story) -> Self {
-        // No text of the story ends the element it stands in.
-        let data = story.answer.replace('<', "\\u003c");
-        let path = escaped(&story.path);
-        let _ = write!(self.body, r#"<script type="application/json" id="story" data-path="{path}">{data}</script>"#);
-        self
-    }
+/// A story's answer in a language for the app, which then need not ask for it: data that no browser runs.
+pub fn embedded(path: &str, locale: Locale, answer: &str) -> Markup {
+    // No text of the story ends the element it stands in.
+    let data = PreEscaped(answer.replace('<', "\\u003c"));
+    html! { script type="application/json" data-story=(path) lang=(locale.tag()) { (data) } }
 }
 
 /// Writes the outline; whatever comes from the story is escaped, and every address is judged.
@@ -70,8 +67,19 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn element(&mut self, tag: &str, words: &str) {
-        let _ = write!(self.html, "<{tag}>{}</{tag}>", escaped(words));
+    fn write(&mut self, part: impl Render) {
+        part.render_to(&mut self.html);
+    }
+
+    /// An element of a kind that holds no blocks.
+    fn element(&mut self, tag: &'static str, words: &str) {
+        self.inside(tag, |writer| writer.write(words));
+    }
+
+    fn inside(&mut self, tag: &'static str, write: impl FnOnce(&mut Self)) {
+        self.html.extend(["<", tag, ">"]);
+        write(self);
+        self.html.extend(["</", tag, ">"]);
     }
 
     /// A block of any kind: its heading, its texts, its picture, its link, and the blocks in it.
@@ -97,7 +105,7 @@ impl Writer<'_> {
         self.picture(&blok["image"]);
         let label = [text(blok, "link_label"), text(blok, "label")].concat();
         if let Some(href) = self.story.href(&blok["link"], self.locale).filter(|_| !label.is_empty()) {
-            let _ = write!(self.html, r#"<p><a href="{}">{}</a></p>"#, escaped(&href), escaped(&label));
+            self.write(html! { p { a href=(href) { (label) } } });
         }
         for field in ["teasers", "questions", "services"] {
             for inner in blok[field].as_array().into_iter().flatten() {
@@ -116,10 +124,10 @@ impl Writer<'_> {
         let attributes = &node["attrs"];
         let tag = match text(node, "type") {
             "text" => return self.marked(node),
-            "hard_break" => return self.html.push_str("<br>"),
-            "horizontal_rule" => return self.html.push_str("<hr>"),
+            "hard_break" => return self.write(html! { br; }),
+            "horizontal_rule" => return self.write(html! { hr; }),
             "image" => return self.picture(attributes),
-            "emoji" => return self.html.push_str(&escaped(text(attributes, "emoji"))),
+            "emoji" => return self.write(text(attributes, "emoji")),
             "blok" => {
                 let bloks = attributes["body"].as_array().into_iter().flatten();
                 return bloks.for_each(|blok| self.blok(blok, depth + 1));
@@ -141,9 +149,7 @@ impl Writer<'_> {
             "tableCell" => "td",
             _ => "div",
         };
-        let _ = write!(self.html, "<{tag}>");
-        self.nodes(node.get("content"), depth + 1);
-        let _ = write!(self.html, "</{tag}>");
+        self.inside(tag, |writer| writer.nodes(node.get("content"), depth + 1));
     }
 
     /// A text inside its link, if it has one; other marks are looks.
@@ -151,12 +157,10 @@ impl Writer<'_> {
         let marks = node["marks"].as_array().into_iter().flatten();
         let link =
             marks.filter(|mark| mark["type"] == "link").find_map(|mark| self.story.href(&mark["attrs"], self.locale));
-        let words = escaped(node["text"].as_str().unwrap_or_default());
+        let words = node["text"].as_str().unwrap_or_default();
         match link {
-            Some(href) => {
-                let _ = write!(self.html, r#"<a href="{}">{words}</a>"#, escaped(&href));
-            }
-            None => self.html.push_str(&words),
+            Some(href) => self.write(html! { a href=(href) { (words) } }),
+            None => self.write(words),
         }
     }
 
@@ -165,12 +169,9 @@ impl Writer<'_> {
         let source = [text(image, "filename"), text(image, "src")].concat();
         let source = if source.starts_with("//") { format!("https:{source}") } else { source };
         if source.starts_with("https://") || source.starts_with("/media/") {
-            let source = encoded(&source);
-            let alt = escaped(text(image, "alt"));
-            let _ = write!(
-                self.html,
-                r#"<img src="/api/images/{PICTURE_WIDTH}?source={source}" alt="{alt}" width="{PICTURE_WIDTH}" loading="lazy">"#
-            );
+            let source = utf8_percent_encode(&source, NON_ALPHANUMERIC);
+            let address = format!("/api/images/{PICTURE_WIDTH}?source={source}");
+            self.write(html! { img src=(address) alt=(text(image, "alt")) width=(PICTURE_WIDTH) loading="lazy"; });
         }
     }
 }
@@ -178,35 +179,6 @@ impl Writer<'_> {
 /// A field's text, or nothing.
 fn text<'a>(of: &'a Value, field: &str) -> &'a str {
     of[field].as_str().unwrap_or_default().trim()
-}
-
-/// A text as HTML, inside an element or a quoted attribute.
-pub fn escaped(text: &str) -> String {
-    let mut html = String::with_capacity(text.len());
-    for character in text.chars() {
-        match character {
-            '&' => html.push_str("&amp;"),
-            '<' => html.push_str("&lt;"),
-            '>' => html.push_str("&gt;"),
-            '"' => html.push_str("&quot;"),
-            '\'' => html.push_str("&#39;"),
-            character => html.push(character),
-        }
-    }
-    html
-}
-
-/// A text as a value in an address (RFC 3986).
-fn encoded(text: &str) -> String {
-    let mut encoded = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
-            encoded.push(char::from(byte));
-        } else {
-            let _ = write!(encoded, "%{byte:02X}");
-        }
-    }
-    encoded
 }
 
 #[cfg(test)]
@@ -226,7 +198,7 @@ mod tests {
 
     #[test]
     fn the_head_names_the_page_and_its_addresses() {
-        let head = outline(&json!([])).head;
+        let head = outline(&json!([])).head.into_string();
         assert!(head.starts_with("<title>Help &amp; &lt;more&gt; · Comptoir</title>"), "{head}");
         assert!(head.contains(r#"<meta name="description" content="What &quot;to&quot; do" data-outline>"#), "{head}");
         assert!(head.contains(r#"<link rel="canonical" href="/en-GB/help" data-outline>"#), "{head}");
@@ -247,12 +219,13 @@ mod tests {
             { "component": "banner", "text": "For you", "audience": "visitors" },
             { "component": "banner", "text": "For them", "audience": "customers" },
         ]))
-        .body;
+        .body
+        .into_string();
         for expected in [
             "<h1>Help &amp; &lt;more&gt;</h1>",
             "<h2>Welcome</h2><p>Come in</p>",
             r#"<a href="/en-GB/c">Browse</a>"#,
-            r#"<img src="/api/images/768?source=https%3A%2F%2Fa.test%2F1%202.jpg" alt="A &quot;desk&quot;""#,
+            r#"<img src="/api/images/768?source=https%3A%2F%2Fa%2Etest%2F1%202%2Ejpg" alt="A &quot;desk&quot;""#,
             r#"<h3>How much?</h3><p>See <a href="/en-GB/help/delivery">here</a></p>"#,
             "<p>For you</p>",
         ] {
@@ -285,7 +258,7 @@ mod tests {
             })
         });
         let Outline { head, body } = outline(&bloks.into());
-        let html = format!("{head}{body}");
+        let html = head.into_string() + &body.into_string();
         for refused in ["<script", "<img", "href=\"java", "href=\"JAVA", "href=\"data", "\tscript"] {
             assert!(!html.contains(refused), "{refused} in {html}");
         }
@@ -297,7 +270,9 @@ mod tests {
         for _ in 0..=MAX_DEPTH {
             node = json!({ "type": "blockquote", "content": [node] });
         }
-        let body = outline(&json!([{ "component": "rich_text", "text": { "type": "doc", "content": [node] } }])).body;
+        let body = outline(&json!([{ "component": "rich_text", "text": { "type": "doc", "content": [node] } }]))
+            .body
+            .into_string();
         assert!(body.contains("blockquote") && !body.contains("deep"), "{body}");
     }
 }

@@ -55,7 +55,10 @@ async fn d2_6_a_story_lies_at_its_path_and_what_is_no_page_at_none() {
         assert_eq!(visitor.get(path).await.status, 404, "{path}");
     }
     let data = visitor.get("/privacy").await.expect(200);
-    assert!(document(&data).contains(r#"<script type="application/json" id="story" data-path="privacy">"#));
+    for story in ["privacy", "navigation", "footer"] {
+        let element = format!(r#"<script type="application/json" data-story="{story}" lang="fr-FR">"#);
+        assert!(document(&data).contains(&element), "{story}");
+    }
     stage.close().await;
 }
 

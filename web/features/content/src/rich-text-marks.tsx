@@ -70,7 +70,7 @@ function withMark(inner: ReactNode, mark: Blok, paths: StoryPaths): ReactNode {
 }
 
 /** Ids that the page itself has. */
-const TAKEN = new Set(["root", "content", "outline", "story"]);
+const TAKEN = new Set(["root", "content", "outline"]);
 
 /** Whether a text may be an element's id. */
 export function isId(id: string): boolean {

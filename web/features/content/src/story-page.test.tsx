@@ -64,16 +64,29 @@ test("a story is asked for in the page's language, as it was published", async (
   expect(document.querySelector("meta[name=description]")).toHaveAttribute("content", "How it comes.");
 });
 
+/** As the gateway writes it. */
+function embed(path: string, lang: string, story: object) {
+  const data = JSON.stringify({ story });
+  const element = `<script type="application/json" data-story="${path}" lang="${lang}">${data}</script>`;
+  document.body.insertAdjacentHTML("beforeend", element);
+}
+
 test("the story that came with the document is shown without being asked for, once", async () => {
   const asked = answer({ story: page(), links: [] });
-  document.body.insertAdjacentHTML(
-    "beforeend",
-    `<script type="application/json" id="story" data-path="help/delivery">${JSON.stringify({ story: page() })}</script>`,
-  );
+  embed("footer", "en-GB", page({ full_slug: "footer" }));
+  embed("help/delivery", "en-GB", page());
   show();
   expect(screen.getByRole("heading", { level: 1, name: "Delivery" })).toBeVisible();
   expect(asked).toEqual([]);
-  expect(document.getElementById("story")).toBeNull();
+  expect(document.querySelectorAll("[data-story]")).toHaveLength(1);
+});
+
+test("a story that came in another language is asked for", async () => {
+  const asked = answer({ story: page(), links: [] });
+  embed("help/delivery", "fr-FR", page({ content: { component: "page", title: "Livraison" } }));
+  show();
+  expect(await screen.findByRole("heading", { level: 1, name: "Delivery" })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test.each([

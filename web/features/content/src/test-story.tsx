@@ -19,9 +19,12 @@ export function aStory(content: Blok, own: Partial<Story> = {}): Story {
   return { id: 7, path: "a/story", content, paths: {}, ...own };
 }
 
+const ADDRESS = "/en-GB/a/story";
+
 /** Forgets all data; nobody is signed in. */
 export function startAfresh() {
   queryClient.clear();
+  history.replaceState(null, "", ADDRESS);
   const nobody: AuthenticatedUser | null = null;
   queryClient.setQueryData(authenticatedUserQuery.queryKey, nobody);
 }
@@ -29,7 +32,7 @@ export function startAfresh() {
 /** Shows something on a page in English. */
 export function renderPage(children: ReactNode) {
   return render(
-    <MemoryRouter initialEntries={["/en-GB/a/story"]}>
+    <MemoryRouter initialEntries={[ADDRESS]}>
       <FixedLanguage locale="en-GB">
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </FixedLanguage>
