@@ -5,6 +5,7 @@ export { CategoryLinks, CategoryTeasers } from "./category-links";
 export { CategoryPage } from "./category-page";
 export { ProductPage } from "./product-page";
 export { ProductTeasers } from "./product-teasers";
+export { ProductTeasersLoading } from "./product-teasers-loading";
 export { categoriesQuery, categoryQuery, prefetchListing, productQuery } from "./queries";
 export { SearchBox } from "./search-box";
 export { SearchBoxPlaceholder, type TypedSearch } from "./search-box-placeholder";

@@ -5,16 +5,20 @@ import { LocalizedLink } from "@comptoir/i18n";
 import { Picture } from "@comptoir/ui";
 import { useQueries } from "@tanstack/react-query";
 import { OfferPrice, PriceAbsent } from "./offer-price";
+import { ProductTeasersLoading, TEASER_GRID } from "./product-teasers-loading";
 import { productQuery } from "./queries";
 
 /** The products of some ids, in their order. */
 export function ProductTeasers({ ids }: { ids: string[] }) {
-  const products = useQueries({ queries: [...new Set(ids)].map(productQuery) }).flatMap(({ data }) => data ?? []);
+  const answers = useQueries({ queries: [...new Set(ids)].map(productQuery) });
+  if (answers.some(({ isPending }) => isPending)) return <ProductTeasersLoading ids={ids} />;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
-      {products.map((product) => (
-        <Card key={product.id} product={product} />
-      ))}
+    <ul className={TEASER_GRID}>
+      {answers
+        .flatMap(({ data }) => data ?? [])
+        .map((product) => (
+          <Card key={product.id} product={product} />
+        ))}
     </ul>
   );
 }

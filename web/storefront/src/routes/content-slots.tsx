@@ -1,8 +1,7 @@
 // What other features draw inside stories.
 
-import { CategoryTeasers } from "@comptoir/catalogue";
+import { CategoryTeasers, ProductTeasersLoading } from "@comptoir/catalogue";
 import type { ContentSlots } from "@comptoir/content";
-import { Skeleton } from "@comptoir/ui";
 import { lazy, Suspense } from "react";
 
 /** Few stories show products, whose prices need more code than the rest of a page. */
@@ -11,7 +10,7 @@ const ProductTeasers = lazy(() => import("./product-teasers"));
 export const contentSlots: ContentSlots = {
   renderCategories: (ids) => <CategoryTeasers ids={ids} />,
   renderProducts: (ids) => (
-    <Suspense fallback={<Skeleton className="h-31" />}>
+    <Suspense fallback={<ProductTeasersLoading ids={ids} />}>
       <ProductTeasers ids={ids} />
     </Suspense>
   ),

@@ -35,7 +35,7 @@ export function Hero({ blok, isTitle }: BlockProps) {
         {textOf(blok, "text") && <p className="max-w-2xl text-lg text-soft">{textOf(blok, "text")}</p>}
         <LabelledLink blok={blok} className={buttonStyle({ kind: "primary", size: "large" })} />
       </div>
-      {image && <ContentImage image={image} width={640} eager={isTitle} className="w-full" />}
+      {image && <ContentImage image={image} width={640} eager={isTitle} className="max-h-96 w-full object-cover" />}
     </section>
   );
 }
