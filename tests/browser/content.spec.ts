@@ -26,6 +26,11 @@ test("the home page of a buyer shows departments at their own prices, and nothin
   await expect(page.getByRole("heading", { level: 1, name: "Bonjour Camille" })).toBeVisible();
   const departments = page.getByRole("region", { name: "Par rayon" });
   await expect(departments.getByText(/dès [\d,]+\s€/).first()).toBeVisible();
+  const workplace = page.getByRole("region", { name: "Un nouveau poste à équiper" });
+  await workplace.scrollIntoViewIfNeeded();
+  await expect(workplace.locator("img")).toHaveJSProperty("naturalWidth", 640);
+  await expect(workplace.getByRole("link", { name: "Voir le mobilier" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Pour bien s’installer" }).getByText(/\d,\d\d\s€/)).not.toHaveCount(0);
   await expect(page.getByRole("region", { name: "Commander sans perdre de temps" })).toBeVisible();
   await expect(page.getByText("Pas encore client")).toHaveCount(0);
 });
