@@ -7,10 +7,13 @@ use sqlx::{
     FromRow, PgPool, Postgres, Transaction,
     postgres::{PgPoolOptions, PgRow},
 };
-use std::{path::Path, time::UNIX_EPOCH};
+use std::{fs, path::Path, time::UNIX_EPOCH};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio_util::task::TaskTracker;
+
+/// Where the shop that fills the database keeps its files.
+const SEEDED_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../target/test-shop");
 
 /// A running shop and the folder it keeps its files in.
 pub struct Stage {
@@ -37,6 +40,7 @@ impl Stage {
         install_crypto();
         let url = seeded_database().await;
         let folder = temporary_folder();
+        copy_index(folder.path());
         let settings = settings(&url, folder.path());
         let settings = more.iter().fold(settings, |settings, (name, value)| settings.with(*name, *value));
         let started = async {
@@ -160,13 +164,27 @@ impl Stage {
 #[allow(clippy::panic)]
 pub async fn seeded_database() -> String {
     platform_database::testing::copy_of(&format!("seeded_{}", build()), async |url| {
-        let folder = temporary_folder();
-        match Shop::start(&settings(&url, folder.path())).await {
+        let folder = Path::new(SEEDED_FOLDER);
+        if folder.exists() {
+            fs::remove_dir_all(folder).unwrap_or_else(|error| panic!("{SEEDED_FOLDER}: {error}"));
+        }
+        match Shop::start(&settings(&url, folder)).await {
             Ok(shop) => shop.stop(StopSignal::Interrupt).await,
             Err(error) => panic!("{error}"),
         }
     })
     .await
+}
+
+/// Takes the filled shop's index along: one of other rows, or none, is built anew while the shop starts.
+fn copy_index(folder: &Path) {
+    let [from, to] = [Path::new(SEEDED_FOLDER), folder].map(|folder| folder.join("index"));
+    let _ = fs::create_dir(&to).and_then(|()| {
+        fs::read_dir(from)?.try_for_each(|file| {
+            let file = file?;
+            fs::copy(file.path(), to.join(file.file_name())).map(drop)
+        })
+    });
 }
 
 #[allow(clippy::panic)]
