@@ -70,6 +70,17 @@ for (const [version, Client] of Object.entries(VERSIONS)) {
         assert.deepEqual(filtered.data.stories.map((story) => story.content.title), ["Sujet 5"]);
       });
 
+      test("what the client's own smoke tests ask: lists without a version, wildcards, conditions in brackets", async () => {
+        const space = (await client().get("cdn/spaces/me")).data.space;
+        assert.equal(typeof space.id, "number");
+        const slugs = async (query) => (await client().get("cdn/stories", query)).data.stories.map((story) => story.full_slug);
+        assert.equal((await slugs({})).length, 25);
+        assert.equal((await slugs({ by_slugs: "topics/*", per_page: 100 })).length, TOPICS);
+        assert.deepEqual(await slugs({ filter_query: { component: { in: "page" } } }), ["page", "all"]);
+        assert.deepEqual(await slugs({ filter_query: { title: { like: "Sujet 12*" } } }), ["topics/12"]);
+        assert.equal((await client().getAll("cdn/stories", {})).length, TOPICS + 2);
+      });
+
       test("relations, few and beyond fifty", async () => {
         for (const [path, count] of [["page", 5], ["all", TOPICS]]) {
           const { data } = await client().getStory(path, { ...published, resolve_relations: "page.topics" });
