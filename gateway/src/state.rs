@@ -29,7 +29,7 @@ use values::{Currency, Locale, Page, ShippingType};
 /// What every handler may use; cheap to clone.
 #[derive(Clone)]
 pub struct AppState {
-    clients: Clients,
+    clients: Arc<Clients>,
     /// Who is logged in.
     pub sessions: Arc<Sessions>,
     /// What the app is told of the settings.
@@ -52,7 +52,7 @@ impl AppState {
     pub fn new(settings: &Settings, transports: Transports) -> Result<Self, StartError> {
         Ok(Self {
             sessions: Arc::new(Sessions::new(transports.auth.clone())),
-            clients: Clients::new(transports),
+            clients: Arc::new(Clients::new(transports)),
             config: Arc::new(config(settings)?),
             preview: Preview::from_settings(settings)?.map(Arc::new),
             icons: IconSets::read(settings)?,
@@ -133,7 +133,7 @@ impl AppState {
     }
 
     /// The shop's side of all that, in somebody's name.
-    pub const fn operations<'a>(&'a self, caller: &'a Caller) -> Operations<'a> {
+    pub fn operations<'a>(&'a self, caller: &'a Caller) -> Operations<'a> {
         Operations::new(&self.clients, caller)
     }
 
