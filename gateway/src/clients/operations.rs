@@ -14,7 +14,7 @@ use crate::views::{
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
-    auth::{ListOperatedAccountsRequest, SetAccountStatusRequest},
+    auth::{AdmitAccountRequest, ListOperatedAccountsRequest, SetAccountStatusRequest},
     catalogue::SetStockRequest,
     common::Page,
     order::{
@@ -184,6 +184,13 @@ impl<'a> Operations<'a> {
     pub async fn set_account_status(self, request: SetAccountStatusRequest) -> Answer<OperatedAccountAnswer> {
         let request = self.caller.ask(request);
         let answer = self.clients.account_operations().set_account_status(request).await?.into_inner();
+        Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
+    }
+
+    /// Lets an account buy in a store.
+    pub async fn admit_account(self, request: AdmitAccountRequest) -> Answer<OperatedAccountAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.account_operations().admit_account(request).await?.into_inner();
         Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
     }
 

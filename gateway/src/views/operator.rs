@@ -87,6 +87,21 @@ pub struct AccountStatusRequest {
     pub reason: JsonField<String>,
 }
 
+/// Where an account may buy from now on.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AdmissionRequest {
+    /// A store of the shop, such as `france`.
+    #[schema(value_type = String, required)]
+    pub store_id: JsonField<String>,
+    /// A view of it, such as `france-fr`.
+    #[schema(value_type = String, required)]
+    pub store_view_id: JsonField<String>,
+    /// For the trail: at most 500 characters.
+    #[schema(value_type = Option<String>)]
+    pub reason: JsonField<String>,
+}
+
 /// Where a logistic order goes.
 #[derive(Deserialize, ToSchema)]
 pub struct LogisticStatusRequest {

@@ -277,6 +277,10 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/operator/quotes/Q-2020-000001/messages", r#"{"message":"Nous regardons."}"#),
     ("GET /api/operator/accounts?status=PENDING", ""),
     ("PUT /api/operator/accounts/ACC-00000000/status", r#"{"status":"ACTIVE"}"#),
+    (
+        "POST /api/operator/accounts/ACC-00000000/stores",
+        r#"{"storeId":"france","storeViewId":"france-fr","reason":"nouvelle filiale"}"#,
+    ),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
     ("GET /api/operator/contacts?status=NEW", ""),
     ("PUT /api/operator/contacts/CT-2020-000001/status", r#"{"status":"ANSWERED"}"#),

@@ -1353,6 +1353,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/accounts/{id}/stores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets an account, by its id or external id, buy in a store that the shop has. Where it does already, nothing changes. */
+        post: operations["admit_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/audit": {
         parameters: {
             query?: never;
@@ -2078,6 +2095,15 @@ export interface components {
             addresses: components["schemas"]["Address"][];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Where an account may buy from now on. */
+        AdmissionRequest: {
+            /** @description For the trail: at most 500 characters. */
+            reason?: string | null;
+            /** @description A store of the shop, such as `france`. */
+            storeId: string;
+            /** @description A view of it, such as `france-fr`. */
+            storeViewId: string;
         };
         /** @description What one line costs by the answer. */
         AnsweredLineInput: {
@@ -8554,6 +8580,68 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    admit_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdmissionRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedAccountAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

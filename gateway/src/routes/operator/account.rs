@@ -1,4 +1,4 @@
-//! Customer accounts: found, approved and stopped.
+//! Customer accounts: found, approved and stopped, and where they buy.
 
 use crate::{
     request::{Json, Query},
@@ -6,18 +6,21 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        operator::{AccountStatusRequest, OperatedAccountAnswer, OperatedAccountsAnswer},
+        operator::{AccountStatusRequest, AdmissionRequest, OperatedAccountAnswer, OperatedAccountsAnswer},
         problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
-use proto::auth::{ListOperatedAccountsRequest, SetAccountStatusRequest};
+use proto::auth::{AdmitAccountRequest, ListOperatedAccountsRequest, SetAccountStatusRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(list_operated_accounts)).routes(routes!(set_account_status))
+    OpenApiRouter::new()
+        .routes(routes!(list_operated_accounts))
+        .routes(routes!(set_account_status))
+        .routes(routes!(admit_account))
 }
 
 /// All customer accounts, those that wait for approval first.
@@ -70,4 +73,28 @@ async fn set_account_status(
         reason: body.reason.optional("reason")?.unwrap_or_default(),
     };
     Ok(Json(shop.operations(&operator).set_account_status(request).await?))
+}
+
+/// Lets an account, by its id or external id, buy in a store that the shop has. Where it does already, nothing changes.
+#[utoipa::path(
+    post, path = "/api/operator/accounts/{id}/stores", tag = "Operator", request_body = AdmissionRequest,
+    params(("id" = String, Path, description = "The account, or its external id")),
+    responses(
+        (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn admit_account(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(account_id): Path<String>,
+    Json(body): Json<AdmissionRequest>,
+) -> Result<Json<OperatedAccountAnswer>, Problem> {
+    let request = AdmitAccountRequest {
+        account_id,
+        store_id: body.store_id.required("storeId")?,
+        store_view_id: body.store_view_id.required("storeViewId")?,
+        reason: body.reason.optional("reason")?.unwrap_or_default(),
+    };
+    Ok(Json(shop.operations(&operator).admit_account(request).await?))
 }

@@ -1,8 +1,12 @@
-//! The shop's side of customer accounts: finding them, and approving or stopping them (D3.4, D7.34).
+//! The shop's side of customer accounts: finding them, approving or stopping them, and where they buy (D1.4, D3.4,
+//! D7.34).
 
 use crate::{
     app::{AppState, mail::trigger::MailTrigger, outbox},
-    db::{self, account::operated::AccountSearch},
+    db::{
+        self,
+        account::operated::{AccountSearch, LockedAccount},
+    },
     domain::{
         account::{
             AccountStatus,
@@ -14,12 +18,15 @@ use crate::{
 };
 use identity::Operator;
 use platform_database::audit::AuditEntry;
+use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::{Page, UserId};
 
 /// What the audit log calls a change of an account's status.
 const STATUS_SET: &str = "ACCOUNT_STATUS_SET";
+/// What it calls a store that an account may buy in from then on.
+const ADMITTED: &str = "ACCOUNT_ADMITTED";
 
 /// A page of accounts in one of these statuses (none: any) that the query finds, and how many there are.
 pub async fn list_accounts(
@@ -57,13 +64,11 @@ pub async fn set_account_status(
 ) -> Result<OperatedAccount, AuthError> {
     let next: AccountStatus = status.parse().map_err(|_| AuthError::Invalid("status"))?;
     let reason = text(reason.trim(), "reason", MAX_REASON_LEN)?.to_owned();
-    // The database can't even be asked for such a text.
-    let account_id = Some(account_id).filter(|id| !id.contains('\0')).ok_or(AuthError::AccountNotFound)?;
+    let account_id = askable(account_id)?;
     let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let changed = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
-        let account = db::account::operated::lock(&mut transaction, account_id.trim()).await?;
-        let account = account.ok_or(AuthError::AccountNotFound)?;
+        let account = lock(&mut transaction, &account_id).await?;
         let status = account.status.transition_to(next)?;
         db::account::operated::set_status(&mut transaction, account.id, status).await?;
         let details = [("before", account.status.name()), ("after", status.name()), ("reason", &reason)];
@@ -84,6 +89,48 @@ pub async fn set_account_status(
         Ok(account.id)
     });
     let account = db::account::operated::find(&app.pool, changed.await?).await?;
+    account.ok_or(AuthError::AccountNotFound)
+}
+
+/// Lets an account, known by its id or external id, buy in a store: who acts for it may choose the store at once.
+pub async fn admit(
+    app: &AppState,
+    operator: Operator,
+    account_id: String,
+    (store_id, store_view_id): (String, String),
+    reason: &str,
+) -> Result<OperatedAccount, AuthError> {
+    let reason = text(reason.trim(), "reason", MAX_REASON_LEN)?.to_owned();
+    text(&store_id, "storeId", MAX_SEARCH_LEN)?;
+    text(&store_view_id, "storeViewId", MAX_SEARCH_LEN)?;
+    let account_id = askable(account_id)?;
+    let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
+    let admitted = app.run_to_completion(async move {
+        let mut transaction = platform_database::begin(&pool).await?;
+        let account = lock(&mut transaction, &account_id).await?;
+        if !db::store::is_known(&mut transaction, &store_id, &store_view_id).await? {
+            return Err(AuthError::Invalid("storeViewId"));
+        }
+        if db::store::admit(&mut transaction, account.id, &store_id, &store_view_id).await? {
+            let details = [("storeId", &*store_id), ("storeViewId", &store_view_id), ("reason", &reason)];
+            db::AUDIT_LOG.record(&mut transaction, operator.user, ADMITTED, &account.external_id, &details).await?;
+            outbox::push_account_change(&outbox, &mut transaction, account.id).await?;
+        }
+        transaction.commit().await?;
+        outbox.wake();
+        Ok(account.id)
+    });
+    let account = db::account::operated::find(&app.pool, admitted.await?).await?;
+    account.ok_or(AuthError::AccountNotFound)
+}
+
+/// The database can't even be asked for some texts.
+fn askable(account_id: String) -> Result<String, AuthError> {
+    if account_id.contains('\0') { Err(AuthError::AccountNotFound) } else { Ok(account_id) }
+}
+
+async fn lock(connection: &mut PgConnection, account_id: &str) -> Result<LockedAccount, AuthError> {
+    let account = db::account::operated::lock(connection, account_id.trim()).await?;
     account.ok_or(AuthError::AccountNotFound)
 }
 

@@ -68,6 +68,34 @@ pub async fn put(connection: &mut PgConnection, stores: &[StoreView]) -> sqlx::R
     Ok(put.execute(connection).await?.rows_affected())
 }
 
+/// Whether there is such a store and view.
+pub async fn is_known(connection: &mut PgConnection, store_id: &str, store_view_id: &str) -> sqlx::Result<bool> {
+    let known = sqlx::query_scalar!(
+        r#"select exists (select from auth.stores where store_id = $1 and store_view_id = $2) as "known!""#,
+        store_id,
+        store_view_id,
+    );
+    known.fetch_one(connection).await
+}
+
+/// Lets an account act in one more store, its default where it is the first; answers whether it could not before.
+pub async fn admit(
+    connection: &mut PgConnection,
+    account: AccountId,
+    store_id: &str,
+    store_view_id: &str,
+) -> sqlx::Result<bool> {
+    let admitted = sqlx::query!(
+        "insert into auth.account_stores (account_id, store_id, store_view_id, is_default)
+         values ($1, $2, $3, not exists (select from auth.account_stores where account_id = $1))
+         on conflict do nothing",
+        account.0,
+        store_id,
+        store_view_id,
+    );
+    Ok(admitted.execute(connection).await?.rows_affected() > 0)
+}
+
 /// Lets an account act in stores.
 pub async fn add_to_account(
     connection: &mut PgConnection,

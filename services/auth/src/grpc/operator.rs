@@ -5,9 +5,9 @@ use crate::app::operations;
 use identity::Caller;
 use platform_database::audit::MAX_PAGE_SIZE;
 use proto::auth::{
-    ListAccountAuditRequest, ListAccountAuditResponse, ListOperatedAccountsRequest, ListOperatedAccountsResponse,
-    NameOperatorsRequest, NameOperatorsResponse, SetAccountStatusRequest, SetAccountStatusResponse,
-    account_operations_service_server::AccountOperationsService,
+    AdmitAccountRequest, AdmitAccountResponse, ListAccountAuditRequest, ListAccountAuditResponse,
+    ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest, NameOperatorsResponse,
+    SetAccountStatusRequest, SetAccountStatusResponse, account_operations_service_server::AccountOperationsService,
 };
 use tonic::{Request, Response, Status};
 use values::Page;
@@ -34,6 +34,17 @@ impl AccountOperationsService for AuthGrpc {
         let SetAccountStatusRequest { account_id, status, reason } = request.into_inner();
         let account = operations::set_account_status(&self.app, operator, account_id, &status, &reason).await?;
         Ok(Response::new(SetAccountStatusResponse { account: Some(account.into()) }))
+    }
+
+    async fn admit_account(
+        &self,
+        request: Request<AdmitAccountRequest>,
+    ) -> Result<Response<AdmitAccountResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        let AdmitAccountRequest { account_id, store_id, store_view_id, reason } = request.into_inner();
+        let store = (store_id, store_view_id);
+        let account = operations::admit(&self.app, operator, account_id, store, &reason).await?;
+        Ok(Response::new(AdmitAccountResponse { account: Some(account.into()) }))
     }
 
     async fn name_operators(

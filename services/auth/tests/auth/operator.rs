@@ -9,8 +9,8 @@ use identity::Caller;
 use platform_process::Refusal;
 use proto::{
     auth::{
-        ListAccountAuditRequest, ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest,
-        OperatedAccount, SetAccountStatusRequest,
+        AdmitAccountRequest, ListAccountAuditRequest, ListOperatedAccountsRequest, ListOperatedAccountsResponse,
+        NameOperatorsRequest, OperatedAccount, SetAccountStatusRequest,
     },
     common::{AuditEntry, Page, Reason},
 };
@@ -52,6 +52,14 @@ impl<'a> OperatorClient<'a> {
             .into_inner()
             .account
             .unwrap())
+    }
+
+    async fn admit(&self, account: &str, store: &str, view: &str) -> Result<OperatedAccount, Refusal> {
+        let (store_id, store_view_id) = (store.into(), view.into());
+        let request =
+            AdmitAccountRequest { account_id: account.into(), store_id, store_view_id, reason: "new branch".into() };
+        let answer = self.app.operations.clone().admit_account(self.caller.ask(request)).await?;
+        Ok(answer.into_inner().account.unwrap())
     }
 
     async fn audit_log(&self) -> Result<Vec<AuditEntry>, Refusal> {
@@ -105,6 +113,31 @@ async fn d7_34_nobody_but_an_operator_is_told_anything() {
         let refused = app.operations.clone().name_operators(operator_client.caller.ask(names)).await.unwrap_err();
         assert_eq!(Refusal::from(refused).reason, Reason::Forbidden, "{email}");
     }
+}
+
+#[tokio::test]
+async fn d1_4_an_operator_lets_an_account_into_a_store() {
+    let app = TestApp::start().await;
+    let operator_client = OperatorClient::of(&app, OMAR).await;
+    for (account, store, view, reason) in [
+        ("ACC-NORD", "uk", "nowhere", Reason::FieldInvalid),
+        ("ACC-NONE", "uk", "uk-en", Reason::NotFound),
+        ("ACC-NORD", "u\0k", "uk-en", Reason::FieldInvalid),
+    ] {
+        assert_eq!(operator_client.admit(account, store, view).await.unwrap_err().reason, reason, "{account} {view}");
+    }
+    let admitted = operator_client.admit("ACC-NORD", "uk", "uk-en").await.unwrap();
+    assert_eq!(admitted.id, NORD.to_string());
+    operator_client.admit(&NORD.to_string(), "uk", "uk-en").await.unwrap();
+
+    let accounts = app.login(CLAIRE).await.accounts;
+    let nord = accounts.iter().find(|account| account.external_id == "ACC-NORD").unwrap();
+    let stores: Vec<_> = nord.stores.iter().map(|store| (store.store_view_id.as_str(), store.is_default)).collect();
+    assert_eq!(stores, [("france-fr", true), ("france-en", false), ("uk-en", false)]);
+    let log = operator_client.audit_log().await.unwrap();
+    let [entry] = &log[..] else { panic!("what changed nothing is not told: {log:?}") };
+    assert_eq!((entry.action.as_str(), entry.subject.as_str()), ("ACCOUNT_ADMITTED", "ACC-NORD"));
+    assert_eq!(entry.details.get("storeViewId").map(String::as_str), Some("uk-en"));
 }
 
 #[tokio::test]

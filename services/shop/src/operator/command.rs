@@ -75,6 +75,18 @@ pub enum Command {
     Approve(AccountArguments),
     /// Stop the orders of an account; its users still look.
     Deactivate(AccountArguments),
+    /// Let an account buy in a store.
+    Admit {
+        /// The account's external id.
+        account: String,
+        /// The store, such as france.
+        store: String,
+        /// The view of it, such as france-fr.
+        view: String,
+        /// For the trail.
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
     /// Say how many items of an offer there are.
     Stock {
         /// A SKU, or an offer's id.
@@ -189,6 +201,10 @@ impl Command {
             Self::Accounts(listed) => said(api.get(&["accounts"], &listed.query()).await, show::accounts),
             Self::Approve(account) => account.set(api, "ACTIVE").await,
             Self::Deactivate(account) => account.set(api, "INACTIVE").await,
+            Self::Admit { account, store, view, reason } => {
+                let body = json!({ "storeId": store, "storeViewId": view, "reason": reason });
+                said(api.post(&["accounts", &account, "stores"], body).await, show::account)
+            }
             Self::Stock { article, items, supplier, reason } => stock(api, article, items, supplier, reason).await,
             Self::Contacts(listed) => said(api.get(&["contacts"], &listed.query()).await, show::contacts),
             Self::Contact { reference, status } => {
