@@ -3,6 +3,7 @@
 
 pub mod export;
 pub mod import;
+pub mod pictures;
 pub mod reading;
 pub mod record;
 #[cfg(feature = "testing")]

@@ -60,6 +60,17 @@ impl Kept {
         Some(bytes)
     }
 
+    /// Whether a picture is there.
+    pub fn has(&self, key: Key) -> bool {
+        self.path(key).exists()
+    }
+
+    /// Whether another picture would push none out, as far as this process knows.
+    pub fn has_room(&self) -> bool {
+        let len = *self.len.lock().unwrap_or_else(PoisonError::into_inner);
+        len.is_none_or(|len| len < self.max_len / 100 * PART_LEFT)
+    }
+
     /// Keeps a picture, under another name first: a file that has its name is whole.
     pub fn write(&self, key: Key, bytes: &[u8]) -> io::Result<()> {
         let path = self.path(key);

@@ -6,7 +6,7 @@ use crate::{
     resize::{MAX_SOURCE_LEN, resize},
     settings::PictureSettings,
     source::Source,
-    width::Width,
+    width::{LISTING_WIDTHS, Width},
 };
 use bytes::Bytes;
 use moka::future::Cache;
@@ -104,11 +104,33 @@ impl Pictures {
         let source = Source::parse(source, &this.settings.hosts)?;
         let name = source.name();
         let stamp = this.stamps.get_with_by_ref(&name, source.stamp(&this.settings)).await?;
-        let key = |width: Width| Key::of(&[MAKER, &name, &stamp, &width.pixels().to_string()]);
+        let key = |width| key_of(&name, &stamp, width);
         match this.picture(&source, &key, width).await {
             Err(PictureError::Busy) => self.nearest(width, key).await.ok_or(PictureError::Busy),
             outcome => outcome,
         }
+    }
+
+    /// Makes a picture in the widths of listings, where they are not there yet. False: there is no room for more, and
+    /// nothing was made.
+    ///
+    /// # Errors
+    /// When the source is foreign, missing or no picture, or its host does not answer.
+    pub async fn prepare(&self, source: &str) -> Result<bool, PictureError> {
+        let this = &*self.0;
+        if !this.kept.has_room() {
+            return Ok(false);
+        }
+        let source = Source::parse(source, &this.settings.hosts)?;
+        let name = source.name();
+        let stamp = source.stamp(&this.settings).await?;
+        for width in LISTING_WIDTHS {
+            let key = key_of(&name, &stamp, width);
+            if !this.kept.has(key) {
+                this.look_or_make(&source, key, width).await?;
+            }
+        }
+        Ok(true)
     }
 
     /// Another width of the same source that is there already.
@@ -235,6 +257,10 @@ fn too_long() -> PictureError {
     PictureError::unreadable(format!("it has more than {} MB", MAX_SOURCE_LEN / 1024 / 1024))
 }
 
+fn key_of(name: &str, stamp: &str, width: Width) -> Key {
+    Key::of(&[MAKER, name, stamp, &width.pixels().to_string()])
+}
+
 fn made(key: Key, webp: Vec<u8>) -> Picture {
     Picture { webp: webp.into(), etag: format!("\"{}\"", key.hex()), is_exact: true }
 }
@@ -255,16 +281,46 @@ mod tests {
         Width::new(pixels).unwrap()
     }
 
+    /// Pictures of a folder with these files in it, 900 pixels wide.
+    fn pictures_of(folder: &Path, names: &[&str]) -> Pictures {
+        let settings = Settings::from_pairs([("SHOP_DATA_DIR", folder.to_str().unwrap())]);
+        fs::create_dir(folder.join("media")).unwrap();
+        for name in names {
+            let webp = webp::Encoder::from_rgb(&[90; 900 * 900 * 3], 900, 900).encode(50.0);
+            fs::write(folder.join(format!("media/{name}.webp")), &*webp).unwrap();
+        }
+        Pictures::new(PictureSettings::read(&settings).unwrap()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn d9_8_listings_find_their_widths_made() {
+        let folder = tempfile::tempdir().unwrap();
+        let pictures = pictures_of(folder.path(), &["pen"]);
+        assert_eq!(pictures.prepare("/media/pen.webp").await, Ok(true));
+        let made = || walk(&folder.path().join("pictures"));
+        let before = made();
+        assert_eq!(before.len(), 2);
+        for width in LISTING_WIDTHS {
+            assert!(pictures.get("/media/pen.webp", width).await.unwrap().is_exact);
+        }
+        assert_eq!(made(), before, "nothing else was made");
+        assert_eq!(pictures.prepare("/media/none.webp").await, Err(PictureError::NotFound));
+        pictures.get("/media/pen.webp", width(768)).await.unwrap();
+        assert_eq!(made().len(), 3);
+    }
+
+    /// The files two folders deep.
+    fn walk(folder: &Path) -> Vec<std::path::PathBuf> {
+        let entries = |folder: &Path| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+        let mut files = entries(folder).flat_map(|folder| entries(&folder)).collect::<Vec<_>>();
+        files.sort();
+        files
+    }
+
     #[tokio::test]
     async fn while_too_many_are_made_another_width_stands_in() {
         let folder = tempfile::tempdir().unwrap();
-        let settings = Settings::from_pairs([("SHOP_DATA_DIR", folder.path().to_str().unwrap())]);
-        fs::create_dir(folder.path().join("media")).unwrap();
-        for name in ["pen", "ink"] {
-            let webp = webp::Encoder::from_rgb(&[90; 900 * 900 * 3], 900, 900).encode(50.0);
-            fs::write(folder.path().join(format!("media/{name}.webp")), &*webp).unwrap();
-        }
-        let pictures = Pictures::new(PictureSettings::read(&settings).unwrap()).unwrap();
+        let pictures = pictures_of(folder.path(), &["pen", "ink"]);
         let large = pictures.get("/media/pen.webp", width(640)).await.unwrap();
 
         let processors = u32::try_from(pictures.0.making.available_permits()).unwrap();

@@ -1,7 +1,10 @@
 //! `shop import <path>`: a catalogue from a file or a folder into the shop's database.
 
-use crate::{Progress, database::Database, import_report::ReportFile};
-use catalogue_files::import::{Format, ImportIssue, ImportOptions, ImportReport, import_file_as};
+use crate::{Progress, database::Database, import_pictures, import_report::ReportFile};
+use catalogue_files::{
+    import::{Format, ImportIssue, ImportOptions, ImportReport, IssueList, import_file_as},
+    pictures,
+};
 use clap::Args;
 use platform_process::{Settings, StartError, stop_signal};
 use std::{
@@ -41,17 +44,18 @@ pub async fn run(settings: &Settings, arguments: &Arguments) -> Result<ExitCode,
         _ = stop_signal() => Err(StartError::failed("It was stopped before its end. Import the file again to go on.")),
     };
     database.close().await;
-    let report = outcome?;
-    report_file.write(&report)?;
-    print(&report, arguments.dry_run, report_file.path());
+    let (report, unshown) = outcome?;
+    report_file.write(&[("refused", &report.refused), ("adjusted", &report.adjusted), ("not shown", &unshown)])?;
+    print(&report, &unshown, arguments.dry_run, report_file.path());
     if let Some(broken) = report.broken {
         return Err(StartError::failed(broken_off(&arguments.path, &broken)));
     }
     Ok(if report.refused.is_empty() { ExitCode::SUCCESS } else { ExitCode::from(SOME_REFUSED) })
 }
 
-/// Progress is counted in thousandths of the file: how many rows it has is known at its end.
-async fn load(settings: &Settings, arguments: &Arguments) -> Result<ImportReport, StartError> {
+/// What came of the load, and the pictures that can't be shown. Progress is counted in thousandths of the file: how many
+/// rows it has is known at its end.
+async fn load(settings: &Settings, arguments: &Arguments) -> Result<(ImportReport, IssueList), StartError> {
     let pool = platform_database::open(settings, "catalogue", &catalogue::MIGRATIONS).await?;
     let progress = Progress::of(if arguments.dry_run { "Rehearsing" } else { "Importing" });
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a part from 0 to 1")]
@@ -60,8 +64,14 @@ async fn load(settings: &Settings, arguments: &Arguments) -> Result<ImportReport
     let loaded = import_file_as(&pool, &arguments.path, options, |at| progress.at(thousandths(at.part), 1000));
     let report = loaded.await.map_err(StartError::failed)?;
     progress.finish();
+    let unshown = if arguments.dry_run {
+        IssueList::default()
+    } else {
+        let count = pictures::count(&pool).await.map_err(StartError::failed)?;
+        import_pictures::make(settings, count, pictures::addresses(&pool)).await?
+    };
     pool.close().await;
-    Ok(report)
+    Ok((report, unshown))
 }
 
 /// The name of a load's report, in the folder that the command runs in.
@@ -77,7 +87,7 @@ fn broken_off(path: &Path, broken: &ImportIssue) -> String {
 }
 
 #[allow(clippy::print_stdout)]
-fn print(report: &ImportReport, is_dry_run: bool, issues: &Path) {
+fn print(report: &ImportReport, unshown: &IssueList, is_dry_run: bool, issues: &Path) {
     let ImportReport { read, imported, unchanged, refused, adjusted, .. } = report;
     let would = if is_dry_run { "Nothing was changed. Of " } else { "" };
     println!(
@@ -89,6 +99,9 @@ fn print(report: &ImportReport, is_dry_run: bool, issues: &Path) {
         let line = issue.line.map(|line| format!("line {line}, ")).unwrap_or_default();
         let right = if issue.right.is_empty() { String::new() } else { format!(" (right: {})", issue.right) };
         println!("  {line}{}: {}{right}", issue.place, issue.what);
+    }
+    if let Some(first) = unshown.first() {
+        println!("{} pictures can't be shown, among them {}: {}.", unshown.count(), first.place, first.what);
     }
     let every = if refused.unlisted() + adjusted.unlisted() > 0 { "The first of each" } else { "Every one of them" };
     println!("{every} with its reason: {}", issues.display());

@@ -3,7 +3,7 @@
 //! A load writes one each time, also one of its head alone, so that nobody reads an earlier load's. The path is the
 //! operator's, who may run as root: nothing is written over that is not an earlier report, and nothing is removed.
 
-use catalogue_files::import::{ImportIssue, ImportReport};
+use catalogue_files::import::{ImportIssue, IssueList};
 use platform_process::StartError;
 use std::{
     fs::{self, File},
@@ -39,14 +39,14 @@ impl ReportFile {
         &self.0
     }
 
-    /// Writes it anew.
+    /// Writes it anew: each list with the word for what came of its records.
     ///
     /// # Errors
     /// When the file system refuses.
-    pub fn write(&self, report: &ImportReport) -> Result<(), StartError> {
+    pub fn write(&self, outcomes: &[(&str, &IssueList)]) -> Result<(), StartError> {
         let written = File::create(&self.0).and_then(|file| {
             let mut out = BufWriter::new(file);
-            list(report, &mut out)?;
+            list(outcomes, &mut out)?;
             out.flush()
         });
         written.map_err(|error| cannot_write(&self.0, &error.to_string()))
@@ -63,22 +63,22 @@ fn is_report(path: &Path) -> bool {
 }
 
 /// A row for each issue, and one for those that are counted alone.
-fn list(report: &ImportReport, out: &mut impl Write) -> io::Result<()> {
+fn list(outcomes: &[(&str, &IssueList)], out: &mut impl Write) -> io::Result<()> {
     out.write_all(HEAD.as_bytes())?;
-    for (kind, issues) in [("refused", &report.refused), ("adjusted", &report.adjusted)] {
-        issues.iter().try_for_each(|issue| out.write_all(row(kind, issue).as_bytes()))?;
+    for (outcome, issues) in outcomes {
+        issues.iter().try_for_each(|issue| out.write_all(row(outcome, issue).as_bytes()))?;
         if issues.unlisted() > 0 {
             let more = format!("{} more are not listed: put these right and import the file again", issues.unlisted());
-            out.write_all(row(kind, &ImportIssue::new("", more)).as_bytes())?;
+            out.write_all(row(outcome, &ImportIssue::new("", more)).as_bytes())?;
         }
     }
     Ok(())
 }
 
 /// What a file says stays in its cell.
-fn row(kind: &str, issue: &ImportIssue) -> String {
+fn row(outcome: &str, issue: &ImportIssue) -> String {
     let line = issue.line.map(|line| line.to_string()).unwrap_or_default();
-    let cells = [kind, &line, &issue.place, issue.field, &issue.what, &issue.right];
+    let cells = [outcome, &line, &issue.place, issue.field, &issue.what, &issue.right];
     cells.map(|cell| cell.replace(['\t', '\n', '\r'], " ")).join("\t") + "\n"
 }
 
@@ -96,10 +96,9 @@ mod tests {
             what: "\"1\n2\" is no GTIN".into(),
             right: "8 digits".into(),
         };
-        let mut report = ImportReport::default();
-        report.refused.push(issue.clone());
-        report.adjusted.push(issue);
-        let text = text_of(&report);
+        let mut issues = IssueList::default();
+        issues.push(issue);
+        let text = text_of(&[("refused", &issues), ("adjusted", &issues)]);
         let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split('\t').collect()).collect();
         assert_eq!(rows.len(), 3);
         assert!(rows.iter().all(|row| row.len() == 6));
@@ -107,17 +106,17 @@ mod tests {
         assert_eq!(rows[2][0], "adjusted");
     }
 
-    fn text_of(report: &ImportReport) -> String {
+    fn text_of(outcomes: &[(&str, &IssueList)]) -> String {
         let mut text = Vec::new();
-        list(report, &mut text).unwrap();
+        list(outcomes, &mut text).unwrap();
         String::from_utf8(text).unwrap()
     }
 
     #[test]
     fn what_is_counted_alone_has_a_row_that_says_how_many() {
-        let mut report = ImportReport::default();
-        (0..MAX_LISTED + 12).for_each(|number| report.refused.push(ImportIssue::new(number.to_string(), "wrong")));
-        let text = text_of(&report);
+        let mut issues = IssueList::default();
+        (0..MAX_LISTED + 12).for_each(|number| issues.push(ImportIssue::new(number.to_string(), "wrong")));
+        let text = text_of(&[("refused", &issues)]);
         assert_eq!(text.lines().count(), 1 + MAX_LISTED + 1);
         assert!(
             text.lines().last().unwrap().starts_with("refused\t\t\t\t12 more are not listed"),
@@ -131,7 +130,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.report.tsv");
         fs::write(&path, format!("{HEAD}refused\t1\ta\tb\tc\td\n")).unwrap();
-        ReportFile::at(path.clone()).unwrap().write(&ImportReport::default()).unwrap();
+        ReportFile::at(path.clone()).unwrap().write(&[("refused", &IssueList::default())]).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), HEAD);
         ReportFile::at(path).unwrap();
     }

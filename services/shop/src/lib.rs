@@ -6,6 +6,7 @@ pub mod banner;
 pub mod database;
 pub mod export;
 pub mod import;
+mod import_pictures;
 mod import_report;
 mod keys_secret;
 pub mod login_token;

@@ -5,18 +5,16 @@ use crate::domain::unit;
 use catalogue_model::{
     db::product::VariantRow,
     offer::{CustomField, Offer, Supplier},
-    picture::is_picture_file,
+    picture,
     product_details::{AttributeRecord, DocumentRecord},
 };
 use proto::catalogue as wire;
 use rust_decimal::Decimal;
 use values::{Locale, Quantity};
 
-/// A picture's address, by its path below `/media/`; a path without an ending is a webp's.
+/// The address of a picture, if there is one.
 pub(super) fn image_link(picture: Option<&str>) -> String {
-    let Some(picture) = picture else { return String::new() };
-    let ending = if is_picture_file(picture) { "" } else { ".webp" };
-    format!("/media/{picture}{ending}")
+    picture.map(picture::address).unwrap_or_default()
 }
 
 /// A decimal without zeros at its end, but with two decimals at least: "1.20", "0.0325".
@@ -141,12 +139,5 @@ mod tests {
     fn amounts_have_two_decimals_at_least() {
         let shown = ["1.2000", "0.0325", "3", "1000"].map(|text| amount(text.parse().unwrap()));
         assert_eq!(shown, ["1.20", "0.0325", "3.00", "1000.00"]);
-    }
-
-    #[test]
-    fn a_picture_lies_below_media() {
-        assert_eq!(image_link(Some("demo/binder-blue")), "/media/demo/binder-blue.webp");
-        assert_eq!(image_link(Some("photos/Stapler 2.JPG")), "/media/photos/Stapler 2.JPG");
-        assert_eq!(image_link(None), "");
     }
 }

@@ -14,6 +14,7 @@ mod exactly_once;
 mod fleet;
 mod floods;
 mod guards;
+mod imports;
 mod killed;
 mod ledger;
 mod lossy;
