@@ -15,6 +15,13 @@ use test_shop::eventually;
 use tokio::task::JoinSet;
 use tonic::Status;
 
+#[tokio::test]
+async fn yesterdays_release_finds_what_it_reads_of_an_accounts_stores() {
+    let database = database("auth", &auth::MIGRATIONS).await;
+    let read = "select store_id, store_view_id, name, currency, is_default from auth.account_stores";
+    assert!(sqlx::query(read).fetch_optional(&database.pool).await.unwrap().is_none());
+}
+
 /// A process of auth or of catalogue, at work until it is dropped.
 struct Process {
     transport: Transport,

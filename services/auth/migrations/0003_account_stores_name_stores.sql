@@ -1,3 +1,0 @@
--- Nothing reads what accounts copied of their stores.
-
-alter table auth.account_stores drop column name, drop column currency;
