@@ -45,7 +45,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
     responses(
         (status = 200, body = Vec<u8>, content_type = "image/webp"), (status = 304),
         (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
-        (status = 422, body = ProblemDetails), (status = 503, body = ProblemDetails),
+        (status = 422, body = ProblemDetails), (status = 502, body = ProblemDetails),
+        (status = 503, body = ProblemDetails),
     )
 )]
 async fn get_image(
@@ -86,8 +87,7 @@ fn refused(error: PictureError) -> Refusal {
         PictureError::ForeignSource => about_source(Refusal::invalid(Reason::FieldInvalid)),
         PictureError::Unreadable(_) => about_source(Refusal::refused(Reason::FieldInvalid)),
         PictureError::NotFound => Refusal::not_found(Reason::NotFound),
-        PictureError::Unavailable | PictureError::Busy => {
-            Refusal::unavailable(Reason::ServiceUnavailable).retry_after(RETRY_AFTER)
-        }
+        PictureError::Unavailable => Refusal::bad_gateway(Reason::ServiceUnavailable).retry_after(RETRY_AFTER),
+        PictureError::Busy => Refusal::unavailable(Reason::ServiceUnavailable).retry_after(RETRY_AFTER),
     }
 }

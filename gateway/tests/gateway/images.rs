@@ -5,17 +5,18 @@ use axum::body::Body;
 use http::{Method, StatusCode, header};
 use serde_json::json;
 use std::fs;
+use tokio::{
+    io::AsyncWriteExt,
+    net::TcpListener,
+    task::{JoinSet, yield_now},
+};
 
 #[tokio::test]
 async fn d9_8_a_picture_is_answered_in_a_width_and_kept_by_the_browser() {
     let data = tempfile::tempdir().unwrap();
     let settings = settings("private").with("SHOP_DATA_DIR", data.path().to_str().unwrap());
     fs::create_dir(data.path().join("media")).unwrap();
-    fs::write(
-        data.path().join("media/dot.gif"),
-        b"GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;",
-    )
-    .unwrap();
+    fs::write(data.path().join("media/dot.gif"), DOT).unwrap();
     fs::write(data.path().join("media/note.png"), "no picture").unwrap();
     let shop = shop(&settings, settings.remote("auth").unwrap());
     let get = async |path: &str, known: &str| {
@@ -43,6 +44,52 @@ async fn d9_8_a_picture_is_answered_in_a_width_and_kept_by_the_browser() {
         assert_eq!((refused.status.as_u16(), told["success"].as_bool()), (status, Some(false)), "{path}");
         assert_eq!(told["errors"][0]["field"].as_str().unwrap_or_default(), field, "{path}: {told}");
     }
+}
+
+/// The smallest picture.
+const DOT: &[u8] = b"GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
+
+/// A host of pictures that says this to whoever connects, and keeps the connection.
+async fn host(answer: &'static [u8]) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    tokio::spawn(async move {
+        let mut open = Vec::new();
+        while let Ok((mut connection, _)) = listener.accept().await {
+            connection.write_all(answer).await.unwrap();
+            open.push(connection);
+        }
+    });
+    address
+}
+
+#[tokio::test]
+async fn d9_8_a_host_that_hangs_keeps_no_other_picture_from_anybody() {
+    let data = tempfile::tempdir().unwrap();
+    fs::create_dir(data.path().join("media")).unwrap();
+    fs::write(data.path().join("media/dot.gif"), DOT).unwrap();
+    let host = host(b"").await;
+    let settings = settings("private").with("SHOP_DATA_DIR", data.path().to_str().unwrap());
+    let settings = settings.with("SHOP_PICTURE_HOSTS", &host);
+    let shop = shop(&settings, settings.remote("auth").unwrap());
+    let mut hanging = JoinSet::new();
+    for number in 0..100 {
+        let (shop, path) = (shop.clone(), format!("/api/images/320?source={host}/{number}.png"));
+        hanging.spawn(async move { ask(shop, Method::GET, &path, &[], Body::empty()).await.status });
+    }
+    yield_now().await;
+    let dot = ask(shop, Method::GET, "/api/images/320?source=%2Fmedia%2Fdot.gif", &[], Body::empty()).await;
+    assert_eq!((dot.status, hanging.try_join_next().is_none()), (StatusCode::OK, true));
+}
+
+#[tokio::test]
+async fn d8_3_a_host_that_fails_is_no_overload_of_the_shop() {
+    let host = host(b"HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\n\r\n").await;
+    let settings = settings("private").with("SHOP_PICTURE_HOSTS", &host);
+    let shop = shop(&settings, settings.remote("auth").unwrap());
+    let path = format!("/api/images/320?source={host}/pen.png");
+    let refused = ask(shop, Method::GET, &path, &[], Body::empty()).await;
+    assert_eq!((refused.status, refused.header(header::RETRY_AFTER)), (StatusCode::BAD_GATEWAY, "10"));
 }
 
 #[tokio::test]

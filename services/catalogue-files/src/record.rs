@@ -16,6 +16,8 @@ use serde::{Deserialize, Serialize};
 pub enum Record {
     /// A node of the category tree.
     Category(CategoryRecord),
+    /// The same where there is none of its id; one that is there stays as it is.
+    NewCategory(CategoryRecord),
     /// A company that sells.
     Supplier(SupplierRecord),
     /// A product with its variants and their offers.

@@ -13,6 +13,9 @@ use tempfile::NamedTempFile;
 /// What is left when room is made, out of 100 parts of the bound.
 const PART_LEFT: u64 = 90;
 
+/// After so many parts written, out of 100 of the bound, the folder is looked at again: others write to it, too.
+const PART_UNSEEN: u64 = 5;
+
 /// What names a made picture: all that it depends on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key([u8; 16]);
@@ -41,14 +44,21 @@ impl Key {
 pub struct Kept {
     folder: PathBuf,
     max_len: u64,
-    /// How many bytes lie there, as far as this process knows; `None` until something is written.
-    len: Mutex<Option<u64>>,
+    /// What lies there, as far as this process knows; `None` until something is written.
+    known: Mutex<Option<Known>>,
+}
+
+/// How many bytes lie in a folder, and how many of these were written since somebody looked.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    len: u64,
+    unseen: u64,
 }
 
 impl Kept {
     /// The pictures in a folder, which is made when the first is written.
     pub const fn new(folder: PathBuf, max_len: u64) -> Self {
-        Self { folder, max_len, len: Mutex::new(None) }
+        Self { folder, max_len, known: Mutex::new(None) }
     }
 
     /// A picture, if it is there; it counts as asked for now.
@@ -65,10 +75,11 @@ impl Kept {
         self.path(key).exists()
     }
 
-    /// Whether another picture would push none out, as far as this process knows.
-    pub fn has_room(&self) -> bool {
-        let len = *self.len.lock().unwrap_or_else(PoisonError::into_inner);
-        len.is_none_or(|len| len < self.max_len / 100 * PART_LEFT)
+    /// Whether less lies there than is left when room is made, as far as this process knows: what is made before anybody
+    /// asked for it pushes nothing out.
+    pub fn has_room_beforehand(&self) -> bool {
+        let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.is_none_or(|known| known.len < self.max_len / 100 * PART_LEFT)
     }
 
     /// Keeps a picture, under another name first: a file that has its name is whole.
@@ -89,12 +100,13 @@ impl Kept {
 
     /// Counts what was written, and makes room once it is too much.
     fn count(&self, written: u64) -> io::Result<()> {
-        let mut len = self.len.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = match *len {
-            Some(known) => known + written,
-            None => files(&self.folder)?.iter().map(|file| file.len).sum(),
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let counted = known.map(|known| Known { len: known.len + written, unseen: known.unseen + written });
+        let now = match counted.filter(|known| known.unseen <= self.max_len / 100 * PART_UNSEEN) {
+            Some(known) => known,
+            None => Known { len: files(&self.folder)?.iter().map(|file| file.len).sum(), unseen: 0 },
         };
-        *len = Some(if known > self.max_len { self.make_room()? } else { known });
+        *known = Some(if now.len > self.max_len { Known { len: self.make_room()?, unseen: 0 } } else { now });
         Ok(())
     }
 
@@ -165,6 +177,16 @@ mod tests {
     #[test]
     fn parts_of_a_key_do_not_run_into_each_other() {
         assert_ne!(Key::of(&["ab", "c"]), Key::of(&["a", "bc"]));
+    }
+
+    #[test]
+    fn the_bound_is_that_of_all_processes_together() {
+        let folder = tempfile::tempdir().unwrap();
+        let processes = [(); 2].map(|()| Kept::new(folder.path().to_owned(), 1_000));
+        for name in 0..20 {
+            processes[name as usize % 2].write(key(name), &[0x55; 100]).unwrap();
+        }
+        assert!(files(folder.path()).unwrap().len() <= 10);
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod pictures;
 mod resize;
 mod settings;
 mod source;
+mod turns;
 mod width;
 
 pub use error::PictureError;

@@ -6,6 +6,7 @@ use crate::{
     resize::{MAX_SOURCE_LEN, resize},
     settings::PictureSettings,
     source::Source,
+    turns::{Turn, Turns},
     width::{LISTING_WIDTHS, Width},
 };
 use bytes::Bytes;
@@ -20,26 +21,20 @@ use std::{
     thread::available_parallelism,
     time::Duration,
 };
-use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    task::{JoinError, spawn_blocking},
-    time::timeout,
-};
+use tokio::task::{JoinError, spawn_blocking};
 use url::Url;
 
 /// Changes when pictures are made in another way, so that none of before is shown.
 const MAKER: &str = "1";
-/// How many bytes of pictures stay in memory.
+/// How many bytes of pictures stay in memory, and how long: then the disk learns that they are still asked for.
 const MAX_MEMORY: u64 = 64 * 1024 * 1024;
+const MEMORY_AGE: Duration = Duration::from_secs(60 * 60);
 /// How long a file of the media folder counts as unchanged, and how many are remembered.
 const STAMP_AGE: Duration = Duration::from_secs(1);
 const MAX_STAMPS: u64 = 20_000;
 /// How long nobody tries again what went wrong.
 const FAILURE_AGE: Duration = Duration::from_secs(30);
 const MAX_FAILURES: u64 = 10_000;
-/// How many wait for a processor, and how long.
-const MAX_WAITING: usize = 256;
-const MAX_WAIT: Duration = Duration::from_secs(10);
 /// How many sources are fetched at once; each is held in memory until its picture is made.
 const MAX_FETCHES: usize = 8;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
@@ -68,9 +63,8 @@ struct Inner {
     stamps: Cache<String, Result<String, PictureError>>,
     failures: Cache<Key, PictureError>,
     http: Client,
-    fetching: Semaphore,
-    making: Arc<Semaphore>,
-    waiting: Semaphore,
+    fetching: Turns,
+    making: Turns,
 }
 
 impl Pictures {
@@ -85,13 +79,12 @@ impl Pictures {
         Ok(Self(Arc::new(Inner {
             kept: Arc::new(Kept::new(settings.kept.clone(), settings.max_kept)),
             settings,
-            memory: Cache::builder().max_capacity(MAX_MEMORY).weigher(weigh).build(),
+            memory: Cache::builder().max_capacity(MAX_MEMORY).weigher(weigh).time_to_live(MEMORY_AGE).build(),
             stamps: Cache::builder().max_capacity(MAX_STAMPS).time_to_live(STAMP_AGE).build(),
             failures: Cache::builder().max_capacity(MAX_FAILURES).time_to_live(FAILURE_AGE).build(),
             http: http.build().map_err(StartError::failed)?,
-            fetching: Semaphore::new(MAX_FETCHES),
-            making: Arc::new(Semaphore::new(processors)),
-            waiting: Semaphore::new(MAX_WAITING),
+            fetching: Turns::new(MAX_FETCHES),
+            making: Turns::new(processors),
         })))
     }
 
@@ -118,7 +111,7 @@ impl Pictures {
     /// When the source is foreign, missing or no picture, or its host does not answer.
     pub async fn prepare(&self, source: &str) -> Result<bool, PictureError> {
         let this = &*self.0;
-        if !this.kept.has_room() {
+        if !this.kept.has_room_beforehand() {
             return Ok(false);
         }
         let source = Source::parse(source, &this.settings.hosts)?;
@@ -181,26 +174,15 @@ impl Inner {
         match source {
             Source::Media(path) => {
                 let path = self.settings.media.join(path);
-                let turn = self.turn().await?;
+                let turn = self.making.take().await?;
                 on_a_thread(turn, move || make(read(&path)?)).await
             }
             Source::Remote(url) => {
-                let _fetch = timeout(MAX_WAIT, self.fetching.acquire()).await.map_err(|_| PictureError::Busy)?;
+                let _fetch = self.fetching.take().await?;
                 let bytes = self.fetch(url).await?;
-                on_a_thread(self.turn().await?, move || make(bytes)).await
+                on_a_thread(self.making.take().await?, move || make(bytes)).await
             }
         }
-    }
-
-    /// A processor to make a picture with: so many wait for one, and so long.
-    async fn turn(&self) -> Result<OwnedSemaphorePermit, PictureError> {
-        let making = Arc::clone(&self.making);
-        if let Ok(turn) = Arc::clone(&making).try_acquire_owned() {
-            return Ok(turn);
-        }
-        let _place = self.waiting.try_acquire().map_err(|_| PictureError::Busy)?;
-        let turn = timeout(MAX_WAIT, making.acquire_owned()).await;
-        turn.ok().and_then(Result::ok).ok_or(PictureError::Busy)
     }
 
     async fn fetch(&self, url: &Url) -> Result<Vec<u8>, PictureError> {
@@ -230,7 +212,7 @@ impl Inner {
 
 /// Work for a processor, which has its turn until the work is done, whoever stops waiting for it.
 async fn on_a_thread(
-    turn: OwnedSemaphorePermit,
+    turn: Turn,
     work: impl FnOnce() -> Result<Picture, PictureError> + Send + 'static,
 ) -> Result<Picture, PictureError> {
     let work = move || {
@@ -323,9 +305,10 @@ mod tests {
         let pictures = pictures_of(folder.path(), &["pen", "ink"]);
         let large = pictures.get("/media/pen.webp", width(640)).await.unwrap();
 
-        let processors = u32::try_from(pictures.0.making.available_permits()).unwrap();
-        let all_work = pictures.0.making.acquire_many(processors).await.unwrap();
-        let all_wait = pictures.0.waiting.acquire_many(256).await.unwrap();
+        let making = &pictures.0.making;
+        let processors = u32::try_from(making.at_once.available_permits()).unwrap();
+        let all_work = making.at_once.acquire_many(processors).await.unwrap();
+        let all_wait = making.waiting.acquire_many(256).await.unwrap();
         let stand_in = pictures.get("/media/pen.webp", width(320)).await.unwrap();
         assert_eq!((stand_in.webp, stand_in.etag, stand_in.is_exact), (large.webp, large.etag, false));
         assert_eq!(pictures.get("/media/ink.webp", width(320)).await.unwrap_err(), PictureError::Busy);

@@ -26,17 +26,19 @@ impl Source {
         // What editors copy from a content service begins with its host's name alone.
         let address = text.strip_prefix("//").map_or_else(|| text.to_owned(), |rest| format!("https://{rest}"));
         let url = Url::parse(&address).ok().filter(|url| hosts.contains(&url.origin()));
-        url.filter(|url| url.username().is_empty() && url.password().is_none())
-            .map(Self::Remote)
-            .ok_or(PictureError::ForeignSource)
+        let url = url.filter(|url| url.username().is_empty() && url.password().is_none());
+        let mut url = url.ok_or(PictureError::ForeignSource)?;
+        // No host sees it: one picture has one name.
+        url.set_fragment(None);
+        Ok(Self::Remote(url))
     }
 
-    /// A path below the media folder that leads nowhere else.
+    /// A path below the media folder that leads nowhere else, in its one spelling.
     fn in_media(path: &str) -> Result<Self, PictureError> {
         let path = path.split_once('?').map_or(path, |(path, _)| path);
         let is_name = |part: Component<'_>| matches!(part, Component::Normal(_));
         let is_inside = !path.is_empty() && Path::new(path).components().all(is_name) && !path.contains(['\\', '\0']);
-        is_inside.then(|| Self::Media(path.into())).ok_or(PictureError::ForeignSource)
+        is_inside.then(|| Self::Media(Path::new(path).components().collect())).ok_or(PictureError::ForeignSource)
     }
 
     /// What is new when something else lies there: a file's length and time. An address elsewhere says it itself.
@@ -72,6 +74,19 @@ mod tests {
         assert_eq!(parse("/media/pen.png?v=1"), Ok(Source::Media("pen.png".into())));
         for outside in ["/media/", "/media/../secret", "/media//etc/passwd", "/media/a/../../b", "/etc/passwd", ""] {
             assert_eq!(parse(outside), Err(PictureError::ForeignSource), "{outside}");
+        }
+    }
+
+    #[test]
+    fn one_picture_has_one_name_however_it_is_spelt() {
+        for (spelt, name) in [
+            ("/media/demo/./pen.webp", "/media/demo/pen.webp"),
+            ("/media/demo//pen.webp", "/media/demo/pen.webp"),
+            ("/media/demo/pen.webp/", "/media/demo/pen.webp"),
+            ("//a.example/f/./1/../pen.jpg#here", "https://a.example/f/pen.jpg"),
+            ("https://A.example:443/f/pen.jpg", "https://a.example/f/pen.jpg"),
+        ] {
+            assert_eq!(parse(spelt).unwrap().name(), name, "{spelt}");
         }
     }
 

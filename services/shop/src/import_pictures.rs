@@ -7,8 +7,18 @@ use pictures::{PictureError, PictureSettings, Pictures};
 use platform_process::{Settings, StartError};
 use std::{fmt::Display, pin::pin, thread::available_parallelism};
 
-/// Makes what is not there yet of so many addresses, until the folder of made pictures is full; those of which nothing can be made come back
-/// with the reason. Without a media folder here nothing is made: then pictures are made when they are asked for.
+/// What can't be shown, and what there was no room for.
+#[derive(Default)]
+pub struct Outcome {
+    /// Pictures of which nothing can be made.
+    pub unshown: IssueList,
+    /// How many were left to who asks for them, because the folder of made pictures is full.
+    pub left_out: u64,
+}
+
+/// Makes what is not there yet of so many addresses, until the folder of made pictures is full, and lists those of
+/// which nothing can be made with the reason, as far as it gets. Without a media folder here nothing is made: then
+/// pictures are made when they are asked for.
 ///
 /// # Errors
 /// When a setting is wrong, or an address can't be had.
@@ -16,11 +26,11 @@ pub async fn make<E: Display>(
     settings: &Settings,
     count: u64,
     addresses: impl Stream<Item = Result<String, E>>,
-) -> Result<IssueList, StartError> {
+    outcome: &mut Outcome,
+) -> Result<(), StartError> {
     let settings = PictureSettings::read(settings)?;
-    let mut unshown = IssueList::default();
     if count == 0 || !settings.media.is_dir() {
-        return Ok(unshown);
+        return Ok(());
     }
     let pictures = Pictures::new(settings)?;
     let progress = Progress::of("Making pictures");
@@ -28,17 +38,24 @@ pub async fn make<E: Display>(
     let prepare = async |address: String| Ok((pictures.prepare(&address).await, address));
     let mut made = pin!(addresses.map_ok(prepare).try_buffer_unordered(processors));
     let mut done = 0;
-    while let Some((outcome, address)) = made.try_next().await.map_err(StartError::failed)? {
-        match outcome {
+    while let Some((is_made, address)) = made.try_next().await.map_err(StartError::failed)? {
+        match is_made {
             Ok(true) => {}
-            Ok(false) => break,
-            Err(error) => unshown.push(issue(&address, &error)),
+            Ok(false) => {
+                outcome.left_out = count.saturating_sub(done);
+                break;
+            }
+            Err(error) => outcome.unshown.push(issue(&address, &error)),
         }
         done += 1;
-        progress.at(done, usize::try_from(count).unwrap_or(usize::MAX));
+        progress.at(number(done), number(count));
     }
     progress.finish();
-    Ok(unshown)
+    Ok(())
+}
+
+fn number(count: u64) -> usize {
+    usize::try_from(count).unwrap_or(usize::MAX)
 }
 
 fn issue(address: &str, error: &PictureError) -> ImportIssue {

@@ -78,6 +78,15 @@ impl KnownCategories {
 }
 
 impl ImportContext<'_> {
+    /// Stores a category unless there is one of its id.
+    pub(super) async fn add_category(
+        &mut self,
+        incoming: IncomingRecord<CategoryRecord>,
+    ) -> sqlx::Result<RecordOutcome> {
+        let is_there = self.categories.id(&incoming.record.external_id).is_some();
+        if is_there { Ok(RecordOutcome::Unchanged) } else { self.store_category(incoming).await }
+    }
+
     pub(super) async fn store_category(
         &mut self,
         incoming: IncomingRecord<CategoryRecord>,

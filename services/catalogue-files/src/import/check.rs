@@ -11,7 +11,7 @@ use std::{collections::HashSet, fmt::Debug, hash::Hash};
 use values::{Currency, Locale, Quantity, TaxRate};
 
 /// The longest id, name or reference.
-const MAX_NAME_LEN: usize = 300;
+pub(super) const MAX_NAME_LEN: usize = 300;
 /// The longest description.
 const MAX_TEXT_LEN: usize = 20_000;
 /// The longest unit of an attribute.

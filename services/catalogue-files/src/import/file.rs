@@ -3,6 +3,7 @@
 use super::{
     ImportError, ImportIssue, ImportProgress, ImportReport, ImportRun, bmecat, csv,
     csv::CsvTable,
+    cxml,
     format::Format,
     source::{ItemBatch, MAX_WAITING_BATCHES, ReadError, ReadMeter, ReadResult, RecordSink, Source},
 };
@@ -26,7 +27,7 @@ pub enum FileError {
     },
     /// It is of no format that the shop knows.
     #[error(
-        "{path} is no catalogue that the shop can load: it loads its own CSV, JSON lines of its own records, and BMEcat, plain or gzipped."
+        "{path} is no catalogue that the shop can load: it loads its own CSV, JSON lines of its own records, BMEcat, and the Index of cXML, plain or gzipped."
     )]
     UnknownFormat {
         /// The file.
@@ -188,6 +189,11 @@ impl SourceFile {
             Format::Bmecat => {
                 let layout = bmecat::survey(open(&ReadMeter::default())?.reader)?;
                 bmecat::read(open(meter)?.reader, layout, sink)
+            }
+            // Twice as well: one that breaks off is to change nothing.
+            Format::Cxml => {
+                let index = cxml::survey(open(&ReadMeter::default())?.reader)?;
+                cxml::read(open(meter)?.reader, index, sink)
             }
         }
     }

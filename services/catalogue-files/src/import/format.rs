@@ -13,11 +13,13 @@ pub enum Format {
     Csv,
     /// BMEcat 1.2 or 2005.
     Bmecat,
+    /// A cXML `Index`.
+    Cxml,
 }
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Records, Self::Csv, Self::Bmecat];
+    pub const ALL: [Self; 4] = [Self::Records, Self::Csv, Self::Bmecat, Self::Cxml];
 
     /// Its name.
     #[must_use]
@@ -26,6 +28,7 @@ impl Format {
             Self::Records => "records",
             Self::Csv => "csv",
             Self::Bmecat => "bmecat",
+            Self::Cxml => "cxml",
         }
     }
 
@@ -37,16 +40,38 @@ impl Format {
         let text = text.trim_start_matches(['\u{feff}', '\u{fffd}']).trim_start();
         let first = text.lines().next().unwrap_or_default();
         match text.chars().next()? {
-            '<' => (text.contains("<BMECAT") || text.contains("<!DOCTYPE BMECAT")).then_some(Self::Bmecat),
+            '<' => Self::of_xml(text),
             '{' => Self::of_json(first),
             _ => CsvTable::named_by(first).map(|_| Self::Csv),
         }
     }
 
+    fn of_xml(text: &str) -> Option<Self> {
+        let begins = |name: &str| {
+            text.split(name).skip(1).any(|rest| rest.starts_with(|next: char| next.is_whitespace() || next == '>'))
+        };
+        if text.contains("<BMECAT") || text.contains("<!DOCTYPE BMECAT") {
+            return Some(Self::Bmecat);
+        }
+        // A cXML document may be an order as well.
+        (begins("<Index") || text.contains("<!DOCTYPE Index")).then_some(Self::Cxml)
+    }
+
     fn of_json(line: &str) -> Option<Self> {
         let first: Value = serde_json::from_str(line).ok()?;
         let has = |members: &[&str]| members.iter().all(|member| first.get(member).is_some());
-        let own = ["Category", "Supplier", "Product", "Listing", "Texts", "Withdrawal", "Offer", "Prices", "Stock"];
+        let own = [
+            "Category",
+            "NewCategory",
+            "Supplier",
+            "Product",
+            "Listing",
+            "Texts",
+            "Withdrawal",
+            "Offer",
+            "Prices",
+            "Stock",
+        ];
         own.iter().any(|kind| has(&[kind])).then_some(Self::Records)
     }
 }
@@ -59,7 +84,7 @@ impl fmt::Display for Format {
 
 /// No format has that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("it is none of records, csv, bmecat")]
+#[error("it is none of records, csv, bmecat, cxml")]
 pub struct UnknownFormat;
 
 impl FromStr for Format {
@@ -82,6 +107,11 @@ mod tests {
             (r#"{"Supplier":{}}"#, Some(Format::Records)),
             (r#"{"Stock":{}}"#, Some(Format::Records)),
             ("\u{feff}<?xml version=\"1.0\"?>\n<BMECAT version=\"1.2\">", Some(Format::Bmecat)),
+            ("<?xml version=\"1.0\"?><!DOCTYPE Index SYSTEM \"cXML.dtd\">\n", Some(Format::Cxml)),
+            ("<cXML><Response><SubscriptionContentResponse>\n<Index\nloadmode='Full'>", Some(Format::Cxml)),
+            ("<Index>", Some(Format::Cxml)),
+            ("<cXML><Request><OrderRequest>", None),
+            ("<Indexes>", None),
             ("library,part,description,keywords,datasheet\n", None),
             ("\u{feff}sku;supplier;stock\n", Some(Format::Csv)),
             (r#"{"sku":"1"}"#, None),

@@ -8,6 +8,7 @@ mod bulk_load;
 mod category;
 mod check;
 pub(crate) mod csv;
+mod cxml;
 mod dry_run;
 pub(crate) mod file;
 mod format;
@@ -19,12 +20,15 @@ mod prices;
 mod product;
 mod rows;
 mod save;
+mod seen_ids;
 pub(crate) mod source;
 mod stock;
 mod supplier;
+mod supplier_item;
 pub(crate) mod text;
 mod waiting;
 mod withdrawal;
+mod xml;
 
 pub use bulk_load::{BulkLoadError, bulk_load};
 pub use file::{FileError, ImportOptions, import_file, import_file_as, import_read};
@@ -175,6 +179,7 @@ impl<'a> ImportRun<'a> {
                 self.report.read += 1;
                 self.batch.push(*incoming);
             }
+            SourceItem::Discontinued(products) => self.discontinue(products).await?,
         }
         if self.batch.len() < BATCH {
             return Ok(false);
@@ -286,6 +291,7 @@ impl ImportContext<'_> {
         for IncomingRecord { line, record } in run {
             match record {
                 Record::Category(record) => outcomes.push(self.store_category(IncomingRecord { line, record }).await?),
+                Record::NewCategory(record) => outcomes.push(self.add_category(IncomingRecord { line, record }).await?),
                 Record::Supplier(record) => outcomes.push(self.store_supplier(IncomingRecord { line, record }).await?),
                 Record::Withdrawal(record) => outcomes.push(self.withdraw(IncomingRecord { line, record }).await?),
                 Record::Product(record) => products.push(IncomingRecord { line, record }),

@@ -2,7 +2,7 @@
 //!
 //! Reading and parsing block, so they run on a thread of their own and hand over in bundles.
 
-use super::{ImportIssue, IncomingRecord};
+use super::{ImportIssue, IncomingRecord, withdrawal::Discontinued};
 use crate::record::Record;
 use flate2::bufread::MultiGzDecoder;
 use std::{
@@ -35,6 +35,7 @@ pub(super) enum SourceItem {
     Record(Box<IncomingRecord<Record>>),
     Refused(ImportIssue),
     Adjusted(ImportIssue),
+    Discontinued(Discontinued),
 }
 
 /// Some of what a source yields, and the part of the source that is read by then.
@@ -109,6 +110,11 @@ impl RecordSink {
     pub fn adjust(&mut self, issue: ImportIssue) -> ReadResult {
         let issue = self.in_file(issue);
         self.put(SourceItem::Adjusted(issue))
+    }
+
+    /// What the document that has ended says is sold no longer.
+    pub(super) fn discontinue(&mut self, products: Discontinued) -> ReadResult {
+        self.put(SourceItem::Discontinued(products))
     }
 
     /// The note, with the name of its file where there are several.

@@ -1,12 +1,74 @@
 //! Products that a load says are no longer sold.
 
 use super::{
-    ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check,
+    ImportContext, ImportError, ImportIssue, ImportRun, IncomingRecord, RecordOutcome, begin, check,
     issue::FieldError,
     product::{KNOWN_NAME, forget_digests, id_of},
+    seen_ids::SeenIds,
 };
 use crate::record::Record;
+use futures::TryStreamExt;
 use listing::changes;
+
+/// Products of a supplier that a document takes off sale once it has ended, by their ids, of which each is
+/// `{supplier}-{number}`.
+pub(super) enum Discontinued {
+    /// These, where they are on sale.
+    These { supplier: String, ids: SeenIds },
+    /// All that are on sale but these: the document is the whole of what the supplier sells.
+    AllBut { supplier: String, ids: SeenIds },
+}
+
+impl Discontinued {
+    fn supplier(&self) -> &str {
+        match self {
+            Self::These { supplier, .. } | Self::AllBut { supplier, .. } => supplier,
+        }
+    }
+
+    fn has(&self, id: &str) -> bool {
+        match self {
+            Self::These { ids, .. } => ids.has(id),
+            Self::AllBut { ids, .. } => !ids.has(id),
+        }
+    }
+
+    const fn why(&self) -> &'static str {
+        match self {
+            Self::These { .. } => "it is sold on the supplier's own site now and goes off sale",
+            Self::AllBut { .. } => "the supplier's full catalogue has it no longer, so it goes off sale",
+        }
+    }
+}
+
+impl ImportRun<'_> {
+    /// Has the products withdrawn when all else is stored. They wait on disk, as many as they are.
+    pub(super) async fn discontinue(&mut self, products: Discontinued) -> Result<(), ImportError> {
+        // What the document takes off sale by name is off by then.
+        self.store_batch().await?;
+        let Some(supplier) = self.shop.suppliers.id(products.supplier()) else { return Ok(()) };
+        let mut transaction = begin(self.shop.pool).await?;
+        let mut on_sale = sqlx::query_scalar!(
+            "select distinct p.external_id
+             from catalogue.offers o
+             join catalogue.variants v on v.id = o.variant_id
+             join catalogue.products p on p.id = v.product_id
+             where o.supplier_id = $1 and p.status <> 'INACTIVE' and starts_with(p.external_id, $2)",
+            supplier,
+            format!("{}-", products.supplier())
+        )
+        .fetch(&mut *transaction);
+        while let Some(id) = on_sale.try_next().await? {
+            if products.has(&id) {
+                let issue = ImportIssue::new(format!("product {id}"), products.why());
+                self.report.adjusted.push(ImportIssue { field: "status", ..issue });
+                self.report.read += 1;
+                self.waiting.push(&IncomingRecord { line: None, record: Record::Withdrawal(id) })?;
+            }
+        }
+        Ok(())
+    }
+}
 
 impl ImportContext<'_> {
     /// Takes a product off sale; it stays for the carts and orders that name it.

@@ -5,7 +5,9 @@
 mod bmecat;
 mod bombs;
 mod corpus;
+mod cxml;
 mod exports;
+mod pictures;
 mod records;
 mod sheets;
 mod tables;

@@ -24,16 +24,17 @@ async fn d9_8_an_import_makes_the_pictures_of_listings_and_lists_those_that_cann
     let categories = "category,name_fr,name_en,picture\nlampes,Lampes,Lamps,lamps/desk.png\n";
     fs::write(files.path().join("categories.csv"), categories).unwrap();
     let report = files.path().join("report.tsv");
+    let command = || {
+        let mut command = Command::new(program());
+        command.arg("import").arg(files.path()).arg("--report").arg(&report);
+        command.env("SHOP_DATABASE_URL", stage.database_url()).env("SHOP_DATA_DIR", stage.folder());
+        command
+    };
+    let failed = command().env("SHOP_PICTURE_CACHE_MB", "many").output().unwrap();
+    assert!(!failed.status.success());
+    assert!(fs::read_to_string(&report).unwrap().starts_with("outcome\t"), "the report is there before the pictures");
     let import = || {
-        let output = Command::new(program())
-            .arg("import")
-            .arg(files.path())
-            .arg("--report")
-            .arg(&report)
-            .env("SHOP_DATABASE_URL", stage.database_url())
-            .env("SHOP_DATA_DIR", stage.folder())
-            .output()
-            .unwrap();
+        let output = command().output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap()
     };

@@ -1,20 +1,16 @@
 //! An article as a product with one variant and its supplier's offer.
 
-use super::{ArticleNotes, layout::BmecatLayout, node::XmlElement, price};
+use super::{layout::BmecatLayout, price};
 use crate::{
     import::{
-        check::{MAX_UNIT_LEN, is_gtin, media_path},
         issue::FieldError,
+        supplier_item::{ItemAttributes, ItemNotes, first_picture, gtins},
         text::plain,
+        xml::XmlElement,
     },
     record::{AttributeRecord, DocumentRecord, OfferRecord, ProductRecord, Status, Text, VariantRecord},
 };
-use catalogue_model::{fold::slug, picture::is_picture_file};
-
-/// Values that are longer are no facet.
-const MAX_FACET_LEN: usize = 40;
-/// The most attributes of a product.
-const MAX_ATTRIBUTES: usize = 60;
+use catalogue_model::fold::slug;
 
 /// The SKU of an article, which is its product's id too.
 pub(super) fn sku(layout: &BmecatLayout, number: &str) -> String {
@@ -26,7 +22,7 @@ pub(super) fn product(
     layout: &BmecatLayout,
     article: &XmlElement,
     number: &str,
-    notes: &mut ArticleNotes,
+    notes: &mut ItemNotes,
 ) -> Result<ProductRecord, FieldError> {
     let empty = XmlElement::default();
     let details = article.any(&["ARTICLE_DETAILS", "PRODUCT_DETAILS"]).unwrap_or(&empty);
@@ -69,13 +65,10 @@ pub(super) fn product(
     })
 }
 
-fn eans(details: &XmlElement, notes: &mut ArticleNotes) -> Vec<String> {
+fn eans(details: &XmlElement, notes: &mut ItemNotes) -> Vec<String> {
     let all = ["EAN", "INTERNATIONAL_PID"].into_iter().flat_map(|name| details.all(name));
-    let numbers =
-        all.filter(|node| matches!(node.attribute("type"), None | Some("gtin" | "ean"))).map(XmlElement::trimmed);
-    let (good, wrong): (Vec<&str>, Vec<&str>) = numbers.filter(|ean| !ean.is_empty()).partition(|ean| is_gtin(ean));
-    notes.extend(wrong.into_iter().map(|ean| ("eans", format!("{ean:?} is no GTIN and is left out"))));
-    good.into_iter().map(str::to_owned).collect()
+    let numbers = all.filter(|node| matches!(node.attribute("type"), None | Some("gtin" | "ean")));
+    gtins(numbers.map(XmlElement::trimmed), notes)
 }
 
 fn offer(
@@ -83,7 +76,7 @@ fn offer(
     article: &XmlElement,
     details: &XmlElement,
     number: &str,
-    notes: &mut ArticleNotes,
+    notes: &mut ItemNotes,
 ) -> Result<OfferRecord, FieldError> {
     let pack = price::pack(article)?.unwrap_or_default();
     let tax_rate = price::tax(article, notes)?;
@@ -122,61 +115,24 @@ fn class(features: &XmlElement) -> Option<(&str, &str)> {
 
 /// Features as attributes; what has no name of its own goes by the name of its group.
 fn attributes(layout: &BmecatLayout, article: &XmlElement) -> Vec<AttributeRecord> {
-    let mut attributes: Vec<AttributeRecord> = Vec::new();
+    let mut attributes = ItemAttributes::default();
     for features in feature_groups(article) {
         let group = features.text_of(&["REFERENCE_FEATURE_GROUP_NAME"]).unwrap_or_default();
         for feature in features.all("FEATURE") {
-            let mut name = layout.language.text(feature, &["FNAME"]);
-            let is_named = slug(&name.fr).len() > 1;
-            if !is_named {
-                name = Text::same(group);
-            }
+            let own = layout.language.text(feature, &["FNAME"]);
+            let is_named = slug(&own.fr).len() > 1;
+            let name = if is_named { own } else { Text::same(group) };
             let values: Vec<String> =
                 feature.all("FVALUE").map(|value| plain(&value.text)).filter(|value| !value.is_empty()).collect();
-            let (id, value) = (slug(&name.en).replace('-', "_"), values.join(", "));
-            if id.is_empty() || value.is_empty() {
-                continue;
-            }
-            // A list of facts under one name is one fact with several sentences.
-            if let Some(same) = attributes.iter_mut().find(|known| known.id == id) {
-                for text in [&mut same.value.fr, &mut same.value.en] {
-                    text.push_str("; ");
-                    text.push_str(&value);
-                }
-                same.facet = false;
-                continue;
-            }
-            let unit = plain(feature.text_of(&["FUNIT"]).unwrap_or_default());
-            let fits = unit.chars().count() <= MAX_UNIT_LEN;
-            attributes.push(AttributeRecord {
-                id,
-                name,
-                facet: is_named && value.chars().count() <= MAX_FACET_LEN,
-                value: Text::same(if fits { value } else { format!("{value} {unit}") }),
-                unit: if fits { unit } else { String::new() },
-            });
+            attributes.add(name, &values.join(", "), feature.text_of(&["FUNIT"]).unwrap_or_default(), is_named);
         }
     }
-    attributes.truncate(MAX_ATTRIBUTES);
-    attributes
+    attributes.into_records()
 }
 
-/// The first of its pictures that can lie below `/media/`, where whoever loads the file puts it: the shop fetches nothing.
-fn picture(layout: &BmecatLayout, article: &XmlElement, notes: &mut ArticleNotes) -> Option<String> {
-    let root = layout.mime_root.trim_matches('/');
-    let root = if root.contains("://") || root.is_empty() { String::new() } else { format!("{root}/") };
-    let mut first = None;
-    for source in mimes(article).filter(|mime| is_picture(mime)).filter_map(|mime| mime.text_of(&["MIME_SOURCE"])) {
-        let path = format!("{root}{}", source.trim_start_matches('/'));
-        if !is_picture_file(&path) || media_path("picture", "the picture", &path).is_err() {
-            notes.push(("picture", format!("its picture {source} is not fetched: put it below /media/ and name it")));
-        } else if first.is_none() {
-            first = Some(path);
-        } else {
-            notes.push(("picture", format!("its picture {source} is left out, for another comes before it")));
-        }
-    }
-    first
+fn picture(layout: &BmecatLayout, article: &XmlElement, notes: &mut ItemNotes) -> Option<String> {
+    let sources = mimes(article).filter(|mime| is_picture(mime)).filter_map(|mime| mime.text_of(&["MIME_SOURCE"]));
+    first_picture(sources, &layout.mime_root, notes)
 }
 
 fn mimes(article: &XmlElement) -> impl Iterator<Item = &XmlElement> {
@@ -188,7 +144,7 @@ fn is_picture(mime: &XmlElement) -> bool {
 }
 
 /// Documents that have a safe address.
-fn documents(layout: &BmecatLayout, article: &XmlElement, notes: &mut ArticleNotes) -> Vec<DocumentRecord> {
+fn documents(layout: &BmecatLayout, article: &XmlElement, notes: &mut ItemNotes) -> Vec<DocumentRecord> {
     let mut documents = Vec::new();
     for mime in mimes(article).filter(|mime| !is_picture(mime)) {
         let Some(source) = mime.text_of(&["MIME_SOURCE"]) else { continue };

@@ -1,15 +1,12 @@
 //! What must be known of a BMEcat document before its first article: who sends it, in which language, its groups, and
 //! which article lies in which group, which stands at the end.
 
-use super::{
-    language::Language,
-    node::XmlElement,
-    xml::{XmlPiece, XmlReader},
-};
+use super::DOCUMENT_TYPE;
 use crate::{
     import::{
         source::{ReadError, ReadResult},
         text::plain,
+        xml::{Language, XmlElement, XmlReader},
     },
     record::{CategoryRecord, Record, SupplierRecord, Text},
 };
@@ -63,7 +60,7 @@ pub(in crate::import) struct BmecatLayout {
 impl BmecatLayout {
     /// Reads a document to its end. So one that breaks off is known before anything of it is stored.
     pub fn of(bytes: impl BufRead) -> ReadResult<Self> {
-        let (mut xml, mut layout) = (XmlReader::open(bytes)?, Self::default());
+        let (mut xml, mut layout) = (XmlReader::open(bytes, &DOCUMENT_TYPE)?, Self::default());
         let (mut is_bmecat, mut held) = (false, 0);
         let mut whole = |xml: &mut XmlReader<_>, begun| {
             let element = xml.rest_of(begun)?;
@@ -74,12 +71,7 @@ impl BmecatLayout {
             }
             Ok(element)
         };
-        loop {
-            let node = match xml.next_piece()? {
-                XmlPiece::Begin(node) => node,
-                XmlPiece::Over => break,
-                XmlPiece::End | XmlPiece::Text(_) => continue,
-            };
+        while let Some(node) = xml.next_element()? {
             match node.name.as_str() {
                 "BMECAT" => is_bmecat = true,
                 _ if !is_bmecat => break,

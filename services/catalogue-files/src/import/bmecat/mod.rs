@@ -5,23 +5,22 @@
 //! are. What else is made of its parts stands in the crate's `README.md`.
 
 mod article;
-mod language;
 mod layout;
-mod node;
 mod price;
-mod xml;
 
 use super::{
-    ImportIssue,
+    issue::FieldError,
     source::{ReadResult, RecordSink},
+    supplier_item::{ItemNotes, tell},
+    xml::{DocumentType, XmlElement, XmlReader},
 };
 use crate::record::{PricesUpdate, Record};
 use layout::{BmecatLayout, BmecatTransaction};
 use std::io::BufRead;
-use xml::{XmlPiece, XmlReader};
 
-/// What is told of parts of one article, at most: a report holds what is told until the end.
-const MAX_NOTES: usize = 20;
+/// What a document says it is.
+static DOCUMENT_TYPE: DocumentType =
+    DocumentType { format: "BMEcat", roots: &["BMECAT"], dtd: "bmecat", may_declare: true };
 
 /// Reads a document to its end for what its articles can't be placed without.
 pub(super) fn survey(bytes: impl BufRead) -> ReadResult<BmecatLayout> {
@@ -33,13 +32,8 @@ pub(super) fn read(bytes: impl BufRead, layout: BmecatLayout, sink: &mut RecordS
     for record in layout.frame() {
         sink.record(None, record)?;
     }
-    let mut xml = XmlReader::open(bytes)?;
-    loop {
-        let node = match xml.next_piece()? {
-            XmlPiece::Begin(node) => node,
-            XmlPiece::Over => return Ok(()),
-            XmlPiece::End | XmlPiece::Text(_) => continue,
-        };
+    let mut xml = XmlReader::open(bytes, &DOCUMENT_TYPE)?;
+    while let Some(node) = xml.next_element()? {
         match node.name.as_str() {
             "BMECAT" | "T_NEW_CATALOG" | "T_UPDATE_PRODUCTS" | "T_UPDATE_PRICES" => {}
             "ARTICLE" | "PRODUCT" => {
@@ -51,25 +45,21 @@ pub(super) fn read(bytes: impl BufRead, layout: BmecatLayout, sink: &mut RecordS
                     Ok(record) => sink.record(line, record)?,
                     Err(why) => sink.refuse(why.of(place.clone()).at(line))?,
                 }
-                for (field, what) in notes.into_iter().take(MAX_NOTES) {
-                    sink.adjust(ImportIssue { field, ..ImportIssue::new(place.clone(), what) }.at(line))?;
-                }
+                tell(sink, &place, line, notes)?;
             }
             _ => xml.skip()?,
         }
     }
+    Ok(())
 }
-
-/// What was made of parts of an article that can't be taken as they are: field and sentence.
-type ArticleNotes = Vec<(&'static str, String)>;
 
 fn record(
     layout: &BmecatLayout,
-    article: &node::XmlElement,
+    article: &XmlElement,
     number: Option<&str>,
-    notes: &mut ArticleNotes,
-) -> Result<Record, super::issue::FieldError> {
-    let missing = || super::issue::FieldError::new("sku", "it has no number").rather("SUPPLIER_AID or SUPPLIER_PID");
+    notes: &mut ItemNotes,
+) -> Result<Record, FieldError> {
+    let missing = || FieldError::new("sku", "it has no number").rather("SUPPLIER_AID or SUPPLIER_PID");
     let number = number.ok_or_else(missing)?;
     if layout.transaction == Some(BmecatTransaction::Prices) {
         // Most updates say nothing of packs: then the offer knows what a price is for.

@@ -4,9 +4,13 @@
 //! tax less the tax; recommended and the supplier's own kinds of prices are none of the shop's. A price is for
 //! `PRICE_QUANTITY` order units, times `PRICE_FACTOR`; the shop's is for one item, and an order unit may hold several.
 
-use super::{ArticleNotes, layout::BmecatLayout, node::XmlElement};
+use super::layout::BmecatLayout;
 use crate::{
-    import::issue::FieldError,
+    import::{
+        issue::FieldError,
+        supplier_item::{ItemNotes, USUAL_TAX},
+        xml::XmlElement,
+    },
     record::{PriceList, PriceRangeRecord, PriceRecord, SupplierUnit},
 };
 use rust_decimal::Decimal;
@@ -14,8 +18,6 @@ use std::collections::BTreeMap;
 
 /// What counts, the best first.
 const KINDS: [&str; 4] = ["net_customer", "net_customer_exp", "net_list", "gros_list"];
-/// The tax of an article that names none, in percent.
-const USUAL_TAX: u32 = 20;
 /// What an article's price details are called in 1.2 and in 2005.
 const DETAILS: [&str; 2] = ["ARTICLE_PRICE_DETAILS", "PRODUCT_PRICE_DETAILS"];
 
@@ -57,7 +59,7 @@ impl Default for ArticlePack {
 }
 
 /// The tax of an article in percent: later standards write 0.19, earlier ones 19.
-pub(super) fn tax(article: &XmlElement, notes: &mut ArticleNotes) -> Result<Decimal, FieldError> {
+pub(super) fn tax(article: &XmlElement, notes: &mut ItemNotes) -> Result<Decimal, FieldError> {
     // The last edition has several taxes a price, each with its details.
     let named = |row: &'_ XmlElement| {
         let details = row.any(&["TAX_DETAILS"]).and_then(|details| details.text_of(&["TAX"]));
@@ -77,7 +79,7 @@ pub(super) fn prices(
     article: &XmlElement,
     unit: Option<SupplierUnit>,
     tax: Decimal,
-    notes: &mut ArticleNotes,
+    notes: &mut ItemNotes,
 ) -> Result<Vec<PriceRecord>, FieldError> {
     let dates = DETAILS.iter().flat_map(|name| article.all(name)).flat_map(|details| details.all("DATETIME"));
     if dates.into_iter().any(|date| date.attribute("type") == Some("valid_end_date")) {
@@ -119,7 +121,7 @@ fn ranges(
     rows: &[&XmlElement],
     unit: Option<SupplierUnit>,
     with_tax: Decimal,
-    notes: &mut ArticleNotes,
+    notes: &mut ItemNotes,
 ) -> Result<Vec<PriceRangeRecord>, FieldError> {
     let mut ranges: BTreeMap<u32, PriceRangeRecord> = BTreeMap::new();
     for row in rows {

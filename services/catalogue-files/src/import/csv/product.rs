@@ -2,17 +2,13 @@
 
 use super::rows::CsvRow;
 use crate::{
-    import::issue::FieldError,
+    import::{
+        issue::FieldError,
+        seen_ids::{MAX_IDS, SeenIds},
+    },
     record::{AttributeRecord, DocumentRecord, ProductRecord, Status, Text, VariantRecord},
 };
 use chrono::{DateTime, Utc};
-use std::{
-    collections::{HashSet, hash_map::RandomState},
-    hash::BuildHasher,
-};
-
-/// The most products of a file: which ids came is kept until its end, ten bytes each.
-const MAX_PRODUCTS: usize = 3_000_000;
 
 /// A product, or which one it is not, on which line, and why.
 pub(super) type ParsedProduct = Result<ProductRecord, (String, u64, FieldError)>;
@@ -21,9 +17,7 @@ pub(super) type ParsedProduct = Result<ProductRecord, (String, u64, FieldError)>
 #[derive(Default)]
 pub(super) struct ProductGrouper {
     rows: Vec<CsvRow>,
-    /// The ids that came, as hashes with a key that no file knows: that two ids share one happens in no file in a million.
-    seen: HashSet<u64>,
-    hasher: RandomState,
+    seen: SeenIds,
 }
 
 impl ProductGrouper {
@@ -46,16 +40,15 @@ impl ProductGrouper {
 
     /// Remembers a product. Taken alone, its later rows would take the variants of the earlier ones off sale.
     fn begin(&mut self, id: &str) -> Result<(), FieldError> {
-        let hash = self.hasher.hash_one(id);
-        if self.seen.contains(&hash) {
+        if self.seen.has(id) {
             let why = FieldError::new("product", "its rows do not stand together");
             return Err(why.rather("all rows of a product in a row"));
         }
-        if self.seen.len() == MAX_PRODUCTS {
-            let why = FieldError::new("product", format!("{MAX_PRODUCTS} products come before it in the file"));
+        if self.seen.is_full() {
+            let why = FieldError::new("product", format!("{MAX_IDS} products come before it in the file"));
             return Err(why.rather("a further file for it and what follows"));
         }
-        self.seen.insert(hash);
+        self.seen.insert(id);
         Ok(())
     }
 }
@@ -161,7 +154,7 @@ mod tests {
 
     #[test]
     fn of_a_file_with_more_products_than_may_be_the_last_are_refused_with_what_to_do() {
-        let mut products = ProductGrouper { seen: (1..MAX_PRODUCTS as u64).collect(), ..ProductGrouper::default() };
+        let mut products = ProductGrouper { seen: SeenIds::with_room_for_one(), ..ProductGrouper::default() };
         assert_eq!(products.begin("the last"), Ok(()));
         let refused = products.begin("one too many").unwrap_err();
         assert_eq!(refused.what, "3000000 products come before it in the file");

@@ -1,9 +1,14 @@
 //! XML as it is read from strangers: piece by piece, within limits, and nothing is ever fetched.
 //!
-//! A document type may be named and is not loaded. Suppliers declare their own elements in it, as the standard tells
-//! them to; that is passed over. An entity, other than the five of XML and single characters, ends the reading.
+//! A document type may be named and is not loaded. Where the standard tells suppliers to declare their own elements in
+//! it, that is passed over. An entity, other than the five of XML and single characters, ends the reading.
 
-use super::node::XmlElement;
+mod language;
+mod node;
+
+pub(super) use language::Language;
+pub(super) use node::XmlElement;
+
 use crate::import::source::{ReadError, ReadResult};
 use quick_xml::{
     Reader,
@@ -25,8 +30,20 @@ const MAX_PIECE_LEN: usize = 1024 * 1024;
 const MAX_NODES: usize = 50_000;
 const MAX_ELEMENT_LEN: usize = 1024 * 1024;
 
+/// Which document type a format's documents may name.
+pub(super) struct DocumentType {
+    /// What the format is called.
+    pub format: &'static str,
+    /// The elements that its documents are.
+    pub roots: &'static [&'static str],
+    /// How the names of its DTDs begin, in small letters.
+    pub dtd: &'static str,
+    /// Whether suppliers declare elements of their own, as the standard tells them to.
+    pub may_declare: bool,
+}
+
 /// What a document goes on with.
-pub(super) enum XmlPiece {
+enum XmlPiece {
     /// An element begins.
     Begin(XmlElement),
     /// The element that began last and has not ended ends.
@@ -40,14 +57,15 @@ pub(super) enum XmlPiece {
 /// A document that is being read.
 pub(super) struct XmlReader<R: BufRead> {
     reader: Reader<PieceReader<DecodingReader<R>>>,
+    document_type: &'static DocumentType,
     buffer: Vec<u8>,
     depth: usize,
     begun: bool,
 }
 
 impl<R: BufRead> XmlReader<R> {
-    /// A document, in the encoding that its first line names.
-    pub fn open(mut bytes: R) -> ReadResult<Self> {
+    /// A document of a format, in the encoding that its first line names.
+    pub fn open(mut bytes: R, document_type: &'static DocumentType) -> ReadResult<Self> {
         let halt = |why: String| ReadError::broken(Some(1), why);
         let head = bytes.fill_buf().map_err(|error| halt(error.to_string()))?;
         let head = String::from_utf8_lossy(&head[..head.len().min(MAX_DECLARATION_LEN)]).into_owned();
@@ -64,7 +82,7 @@ impl<R: BufRead> XmlReader<R> {
         }
         let mut reader = Reader::from_reader(PieceReader { inner, line: 1, piece_len: 0 });
         reader.config_mut().expand_empty_elements = true;
-        Ok(Self { reader, buffer: Vec::new(), depth: 0, begun: false })
+        Ok(Self { reader, document_type, buffer: Vec::new(), depth: 0, begun: false })
     }
 
     /// The line that is being read.
@@ -73,7 +91,7 @@ impl<R: BufRead> XmlReader<R> {
     }
 
     /// What comes next.
-    pub fn next_piece(&mut self) -> ReadResult<XmlPiece> {
+    fn next_piece(&mut self) -> ReadResult<XmlPiece> {
         loop {
             self.buffer.clear();
             self.reader.get_mut().piece_len = 0;
@@ -99,7 +117,7 @@ impl<R: BufRead> XmlReader<R> {
                 Event::CData(text) => Some(XmlPiece::Text(text.xml10_content().into_owned())),
                 Event::GeneralRef(reference) => Some(XmlPiece::Text(resolved(&reference).map_err(halt)?)),
                 Event::DocType(text) => {
-                    passed_over(&text).map_err(halt)?;
+                    self.document_type.may_be_passed_over(&text).map_err(halt)?;
                     None
                 }
                 Event::Decl(_) if is_first => None,
@@ -111,6 +129,17 @@ impl<R: BufRead> XmlReader<R> {
             self.buffer = buffer;
             if let Some(piece) = piece {
                 return Ok(piece);
+            }
+        }
+    }
+
+    /// The next element that begins, at whatever depth; none at the end.
+    pub fn next_element(&mut self) -> ReadResult<Option<XmlElement>> {
+        loop {
+            match self.next_piece()? {
+                XmlPiece::Begin(element) => return Ok(Some(element)),
+                XmlPiece::Over => return Ok(None),
+                XmlPiece::End | XmlPiece::Text(_) => {}
             }
         }
     }
@@ -186,36 +215,40 @@ fn resolved(reference: &BytesRef<'_>) -> Result<String, String> {
         .ok_or_else(|| format!("the entity &{name}; is refused: write the text itself"))
 }
 
-/// Whether a document type may be passed over: it names a DTD of BMEcat, and declares no entity that could stand for
-/// anything in the document or lie anywhere else.
-fn passed_over(text: &str) -> Result<(), String> {
-    let (name, subset) = text.split_once('[').unwrap_or((text, ""));
-    let mut words = name.split_whitespace();
-    if words.next() != Some("BMECAT") {
-        return Err("its document type is not that of BMEcat".to_owned());
-    }
-    let file =
-        |word: &str| word.trim_matches(['"', '\'']).rsplit(['/', '\\']).next().unwrap_or_default().to_lowercase();
-    let dtd = words.next_back().map(file);
-    if dtd.is_some_and(|dtd| !(dtd.starts_with("bmecat") && dtd.ends_with(".dtd"))) {
-        return Err("its document type is not that of BMEcat".to_owned());
-    }
-    for declaration in subset.split("<!").skip(1) {
-        let mut words = declaration.split_whitespace();
-        let is_inert = match words.next() {
-            Some("ELEMENT" | "ATTLIST") => true,
-            Some(word) if word.starts_with("--") => true,
-            // A parameter: it is for the reader of a DTD, and nobody here reads one.
-            Some("ENTITY") => {
-                words.next() == Some("%") && words.nth(1).is_some_and(|value| value.starts_with(['"', '\'']))
-            }
-            _ => false,
-        };
-        if !is_inert {
+impl DocumentType {
+    /// Whether what a document says of its type may be passed over: it names a DTD of the format, and declares no entity
+    /// that could stand for anything in the document or lie anywhere else.
+    fn may_be_passed_over(&self, text: &str) -> Result<(), String> {
+        let (name, subset) = text.split_once('[').map_or((text, None), |(name, subset)| (name, Some(subset)));
+        let mut words = name.split_whitespace();
+        let foreign = || Err(format!("its document type is not that of {}", self.format));
+        if words.next().is_none_or(|root| !self.roots.contains(&root)) {
+            return foreign();
+        }
+        let file =
+            |word: &str| word.trim_matches(['"', '\'']).rsplit(['/', '\\']).next().unwrap_or_default().to_lowercase();
+        let dtd = words.next_back().map(file);
+        if dtd.is_some_and(|dtd| !(dtd.starts_with(self.dtd) && dtd.ends_with(".dtd"))) {
+            return foreign();
+        }
+        let Some(subset) = subset else { return Ok(()) };
+        if !subset.split("<!").skip(1).all(is_inert) {
             return Err("it declares entities, which are refused".to_owned());
         }
+        if self.may_declare { Ok(()) } else { Err("it declares elements of its own, which are refused".to_owned()) }
     }
-    Ok(())
+}
+
+/// Whether a declaration changes nothing for who reads no DTD.
+fn is_inert(declaration: &str) -> bool {
+    let mut words = declaration.split_whitespace();
+    match words.next() {
+        Some("ELEMENT" | "ATTLIST") => true,
+        Some(word) if word.starts_with("--") => true,
+        // A parameter: it is for the reader of a DTD, and nobody here reads one.
+        Some("ENTITY") => words.next() == Some("%") && words.nth(1).is_some_and(|value| value.starts_with(['"', '\''])),
+        _ => false,
+    }
 }
 
 /// A reader that counts lines, and ends a piece that does not end.
@@ -265,10 +298,13 @@ impl<R> PieceReader<R> {
 mod tests {
     use super::*;
 
+    static OF_TESTS: DocumentType =
+        DocumentType { format: "BMEcat", roots: &["BMECAT"], dtd: "bmecat", may_declare: true };
+
     /// Reads a document to its end; its text, or why it is refused and where.
     fn read(document: &[u8]) -> Result<String, (Option<u64>, String)> {
         let mut text = String::new();
-        let mut xml = match XmlReader::open(document) {
+        let mut xml = match XmlReader::open(document, &OF_TESTS) {
             Ok(xml) => xml,
             Err(ReadError::Broken(issue)) => return Err((issue.line, issue.what)),
             Err(ReadError::Cancelled) => unreachable!("nobody is asked"),
@@ -320,6 +356,16 @@ mod tests {
         }
         assert!(refusal("<!DOCTYPE html><BMECAT/>").contains("document type"));
         assert!(refusal("<!DOCTYPE BMECAT SYSTEM \"/etc/passwd\"><BMECAT/>").contains("document type"));
+    }
+
+    #[test]
+    fn where_a_format_has_no_elements_of_suppliers_none_are_declared() {
+        let strict = DocumentType { may_declare: false, ..OF_TESTS };
+        assert_eq!(strict.may_be_passed_over("BMECAT SYSTEM \"bmecat.dtd\""), Ok(()));
+        for subset in ["", "<!ELEMENT UDX.A (#PCDATA)>"] {
+            let refused = strict.may_be_passed_over(&format!("BMECAT SYSTEM \"bmecat.dtd\" [{subset}]")).unwrap_err();
+            assert!(refused.contains("elements of its own"), "{refused}");
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 /// An element with all that is in it; names are without prefixes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct XmlElement {
+pub(in crate::import) struct XmlElement {
     pub name: String,
     pub attributes: Vec<(String, String)>,
     pub children: Vec<XmlElement>,

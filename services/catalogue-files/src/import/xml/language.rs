@@ -19,13 +19,20 @@ impl Language {
         Self { usual }
     }
 
+    /// A document's language by its code.
+    pub fn named(usual: &str) -> Self {
+        Self { usual: code(usual) }
+    }
+
     /// The text of the elements of these names in both languages of the shop.
     pub fn text(&self, node: &XmlElement, names: &[&str]) -> Text {
-        let all: Vec<(String, &str)> = names
-            .iter()
-            .flat_map(|name| node.all(name))
-            .map(|node| (node.attribute("lang").map_or_else(|| self.usual.clone(), code), node.trimmed()))
-            .collect();
+        self.both(names.iter().flat_map(|name| node.all(name)).map(|node| (node, node.trimmed())))
+    }
+
+    /// Texts in both languages of the shop, by the elements that say which language each is in.
+    pub fn both<'a>(&self, texts: impl Iterator<Item = (&'a XmlElement, &'a str)>) -> Text {
+        let all: Vec<(String, &str)> =
+            texts.map(|(node, text)| (node.attribute("lang").map_or_else(|| self.usual.clone(), code), text)).collect();
         let of = |language: &str| {
             let found = all.iter().find(|(known, _)| known == language);
             let found = found.or_else(|| all.iter().find(|(known, _)| *known == self.usual)).or(all.first());
@@ -35,9 +42,10 @@ impl Language {
     }
 }
 
-/// ISO 639: three letters, old or new, or two.
+/// ISO 639: three letters, old or new, or two; what stands behind a hyphen is a country.
 fn code(text: &str) -> String {
-    match text.to_lowercase().as_str() {
+    let text = text.to_lowercase();
+    match text.split(['-', '_']).next().unwrap_or_default() {
         "fra" | "fre" | "fr" => "fr".to_owned(),
         "eng" | "en" => "en".to_owned(),
         other => other.to_owned(),
@@ -60,6 +68,9 @@ mod tests {
         let texts = [node("T", Some(("lang", "deu")), "Stuhl"), node("T", Some(("lang", "fre")), " chaise ")];
         let text = language.text(&XmlElement { children: texts.to_vec(), ..XmlElement::default() }, &["T"]);
         assert_eq!((text.fr.as_str(), text.en.as_str()), ("chaise", "Stuhl"));
+        let regional = [node("T", Some(("lang", "en-US")), "chair"), node("T", Some(("lang", "fr_CA")), "chaise")];
+        let text = language.text(&XmlElement { children: regional.to_vec(), ..XmlElement::default() }, &["T"]);
+        assert_eq!((text.fr.as_str(), text.en.as_str()), ("chaise", "chair"));
         let plain = [node("T", None, "Tisch")];
         let text = language.text(&XmlElement { children: plain.to_vec(), ..XmlElement::default() }, &["X", "T"]);
         assert_eq!(text, Text::same("Tisch"));
