@@ -9,10 +9,14 @@ fn main() -> Result<(), Failure> {
     let files = ["auth", "buying_list", "cart", "catalogue", "content", "order"]
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
-        .chain(["registration", "accounts", "operator"].map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))))
+        .chain(
+            ["registration", "accounts", "operator", "punchout"]
+                .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
+        )
         .chain(["shop/catalogue/v1/operator.proto"].map(PathBuf::from))
         .chain(
-            ["placed", "quote", "contact", "operator"].map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
+            ["placed", "quote", "contact", "operator", "purchase_order"]
+                .map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
         )
         .chain(["access", "common", "reason"].map(|part| PathBuf::from(format!("shop/common/v1/{part}.proto"))))
         .collect::<Vec<_>>();
@@ -52,5 +56,6 @@ fn row(pool: &DescriptorPool, method: &MethodDescriptor) -> Result<String, Failu
     let services = access.get_field_by_name("services").map(|services| services.into_owned());
     let services = services.as_ref().and_then(Value::as_list).unwrap_or_default();
     let services = services.iter().filter_map(Value::as_str).collect::<Vec<_>>();
-    Ok(format!("Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?} }}"))
+    let punchout = access.get_field_by_name("punchout").and_then(|punchout| punchout.as_bool()).unwrap_or_default();
+    Ok(format!("Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?}, punchout: {punchout} }}"))
 }

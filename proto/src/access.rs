@@ -10,6 +10,8 @@ pub struct Rpc {
     callers: i32,
     /// The services that may call it under their own identity.
     pub services: &'static [&'static str],
+    /// Whether people in a punch-out session may call it.
+    pub punchout: bool,
 }
 
 /// Every rpc of every service, by its path.

@@ -3,7 +3,7 @@
 use crate::{Membership, Role};
 use platform_process::Refusal;
 use proto::common::Reason;
-use values::{AccountId, Currency, Locale, UserId};
+use values::{AccountId, Currency, Locale, SessionId, UserId};
 
 /// A person acting for a customer account: what every business call needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct Buyer {
     pub locale: Locale,
     /// The currency asked for, else the account's.
     pub currency: Currency,
+    /// The punch-out session that it is done in; none: the person's own shopping.
+    pub punchout: Option<SessionId>,
     /// The account and the person's rights in it.
     pub membership: Membership,
 }

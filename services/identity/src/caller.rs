@@ -66,6 +66,7 @@ impl Caller {
             user: user.id,
             locale: self.locale,
             currency: self.currency.unwrap_or(membership.currency),
+            punchout: user.punchout,
             membership,
         })
     }

@@ -100,6 +100,9 @@ fn admit(rpc: &Rpc, user: Option<&User>) -> Result<(), Refusal> {
     if let Actor::Service(service) = &user.actor {
         return if rpc.services.contains(&service.as_str()) { Ok(()) } else { forbidden(Reason::Forbidden) };
     }
+    if user.punchout.is_some() && !rpc.punchout {
+        return forbidden(Reason::NotInPunchout);
+    }
     match callers {
         Callers::Anyone | Callers::User => Ok(()),
         Callers::Buyer if user.membership.is_none() => forbidden(Reason::AccountRequired),
@@ -238,6 +241,32 @@ mod tests {
         guard.user(&token, None).await.unwrap();
         time.fetch_add(60, Ordering::Relaxed);
         assert_eq!(guard.user(&token, None).await.unwrap_err(), login_needed());
+    }
+
+    #[test]
+    fn in_a_punch_out_session_there_is_the_shop_and_no_account() {
+        let membership = Membership {
+            account: AccountId::new(),
+            store_id: "fr".into(),
+            store_view_id: "fr-fr".into(),
+            currency: Currency::Eur,
+            groups: Vec::new(),
+            roles: vec![Role::Buyer, Role::AccountAdmin],
+            account_active: true,
+        };
+        let user = testing::in_punchout(UserId::new(), membership);
+        let may = |path: &str| admit(Rpc::at(path).unwrap(), Some(&user)).map_err(|refusal| refusal.reason);
+        assert_eq!(may("/shop.catalogue.v1.CatalogueService/Search"), Ok(()));
+        assert_eq!(may("/shop.cart.v1.CartService/ChangeLines"), Ok(()));
+        assert_eq!(may("/shop.order.v1.OrderService/Initialize"), Ok(()));
+        for closed in [
+            "/shop.auth.v1.AuthService/Switch",
+            "/shop.auth.v1.AccountService/ChangePassword",
+            "/shop.order.v1.OrderService/PlaceOrder",
+            "/shop.order.v1.PlacedOrderService/ListOrders",
+        ] {
+            assert_eq!(may(closed), Err(Reason::NotInPunchout), "{closed}");
+        }
     }
 
     #[test]

@@ -54,7 +54,14 @@ pub fn guard() -> Guard {
 /// Somebody with a session.
 #[must_use]
 pub fn user(id: UserId, membership: Option<Membership>) -> User {
-    signed(id, Actor::Session(SessionId::new()), membership)
+    signed(id, Actor::Session(SessionId::new()), None, membership)
+}
+
+/// Somebody in a punch-out session.
+#[must_use]
+pub fn in_punchout(id: UserId, membership: Membership) -> User {
+    let session = SessionId::new();
+    signed(id, Actor::Session(session), Some(session), Some(membership))
 }
 
 /// A service that acts for the caller's user.
@@ -64,24 +71,24 @@ pub fn user(id: UserId, membership: Option<Membership>) -> User {
 #[must_use]
 #[allow(clippy::expect_used)]
 pub fn service(name: &str, caller: &Caller) -> Caller {
-    let User { id, membership, .. } = caller.user.clone().expect("a user to act for");
-    Caller { user: Some(signed(id, Actor::Service(name.to_owned()), membership)), ..caller.clone() }
+    let User { id, punchout, membership, .. } = caller.user.clone().expect("a user to act for");
+    Caller { user: Some(signed(id, Actor::Service(name.to_owned()), punchout, membership)), ..caller.clone() }
 }
 
 /// The same caller with a token that says what the user is now.
 #[must_use]
 pub fn signed_again(caller: Caller) -> Caller {
-    let user = caller.user.map(|User { id, actor, membership, .. }| signed(id, actor, membership));
+    let user = caller.user.map(|User { id, actor, punchout, membership, .. }| signed(id, actor, punchout, membership));
     Caller { user, ..caller }
 }
 
 #[allow(clippy::expect_used)]
-fn signed(id: UserId, actor: Actor, membership: Option<Membership>) -> User {
+fn signed(id: UserId, actor: Actor, punchout: Option<SessionId>, membership: Option<Membership>) -> User {
     let (sid, svc) = match &actor {
         Actor::Session(session) => (Some(*session), None),
         Actor::Service(service) => (None, Some(service.clone())),
     };
-    let claims = CallerClaims { sub: id, sid, svc, membership: membership.clone() };
+    let claims = CallerClaims { sub: id, sid, svc, pos: punchout, membership: membership.clone() };
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     let mut said = serde_json::to_value(claims).expect("claims are JSON");
     said["iss"] = ISSUER.into();
@@ -89,7 +96,7 @@ fn signed(id: UserId, actor: Actor, membership: Option<Membership>) -> User {
     said["iat"] = now.into();
     said["exp"] = (now + LIFETIME_SECONDS).into();
     let token = token(CALLER_TOKEN_TYPE, &said).parse().expect("a token is ASCII");
-    User { id, actor, membership, token }
+    User { id, actor, punchout, membership, token }
 }
 
 /// A token of this type with these claims.

@@ -60,6 +60,9 @@ pub struct CallerClaims {
     /// The service that acts in the user's name; none where the user does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub svc: Option<String>,
+    /// The punch-out session that it is done in, by whomever; none: the user's own shopping.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pos: Option<SessionId>,
     /// The account acted for; none: a user without memberships.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub membership: Option<Membership>,

@@ -12,6 +12,8 @@ pub struct User {
     pub id: UserId,
     /// Who acts in the person's name.
     pub actor: Actor,
+    /// The punch-out session that it is done in; none: the person's own shopping.
+    pub punchout: Option<SessionId>,
     /// The account the person acts for now; none: a person without memberships (D4.16).
     pub membership: Option<Membership>,
     /// What proves it to the services that are asked next.
@@ -35,7 +37,7 @@ impl User {
             (None, Some(service)) => Actor::Service(service.clone()),
             _ => return None,
         };
-        Some(Self { id: claims.sub, actor, membership: claims.membership.clone(), token })
+        Some(Self { id: claims.sub, actor, punchout: claims.pos, membership: claims.membership.clone(), token })
     }
 
     /// Whether the person has a role in the account acted for.
