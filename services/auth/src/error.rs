@@ -84,6 +84,35 @@ pub enum AuthError {
     /// The password of whoever wants another one is not this.
     #[error("the current password is another one")]
     CurrentPasswordWrong,
+    /// No active tenant has this credential: one answer for whatever was wrong.
+    #[error("the procurement system is not known")]
+    PunchoutRefused,
+    /// The tenant lets in nobody by the e-mail address that was said, or by none.
+    #[error("the person whom the procurement system lets in is not known")]
+    PunchoutPersonUnknown,
+    /// The tenant does not name the host that what is chosen is to go to.
+    #[error("the return address is not the tenant's")]
+    ReturnAddressRefused,
+    /// This is for punch-out sessions alone.
+    #[error("this is no punch-out session")]
+    PunchoutOnly,
+    /// There is no such tenant, or it has no such credential.
+    #[error("there is no such tenant")]
+    TenantNotFound,
+    /// A tenant's account, store or user is not there, or the user is no member.
+    #[error("the tenant's account, store or user is not there")]
+    TenantOfNobody,
+    /// As many credentials of this name and mode are good as may be.
+    #[error("the tenant has two such credentials")]
+    TooManyCredentials,
+    /// The token is for somebody else than who is logged in, who was not asked yet (D2.2).
+    #[error("somebody else is logged in")]
+    SomebodyElse {
+        /// Who is logged in.
+        current: String,
+        /// Whom the token is for.
+        next: String,
+    },
     /// The account has no such store and view (D1.3).
     #[error("the account has no such store and view")]
     StoreNotOfAccount,

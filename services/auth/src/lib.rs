@@ -36,7 +36,8 @@ use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::auth::{
     account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
-    auth_service_server::AuthServiceServer, registration_service_server::RegistrationServiceServer,
+    auth_service_server::AuthServiceServer, punchout_operations_service_server::PunchoutOperationsServiceServer,
+    punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
 };
 use sqlx::migrate::Migrator;
 use tokio_util::task::TaskTracker;
@@ -140,6 +141,8 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
     let routes = Routes::new(AuthServiceServer::new(calls.clone()))
         .add_service(AccountServiceServer::new(calls.clone()))
         .add_service(RegistrationServiceServer::new(calls.clone()))
+        .add_service(PunchoutServiceServer::new(calls.clone()))
+        .add_service(PunchoutOperationsServiceServer::new(calls.clone()))
         .add_service(AccountOperationsServiceServer::new(calls));
     let time = clock.clone();
     let guard = Guard::new(keys.published()).with_clock(move || time.now().timestamp());

@@ -3,6 +3,7 @@
 use crate::{
     ACCOUNTS,
     people::{self, PASSWORD, USERS},
+    procurement_systems,
 };
 use auth::seed::{
     AccountRecord, AccountStore, Civility, MembershipRecord, PaymentType, SeedAddress, SeedRecords, TagRecord,
@@ -12,7 +13,11 @@ use values::AccountId;
 
 /// Everybody.
 pub fn records() -> SeedRecords {
-    SeedRecords { accounts: ACCOUNTS.iter().map(account).collect(), users: USERS.iter().map(user).collect() }
+    SeedRecords {
+        accounts: ACCOUNTS.iter().map(account).collect(),
+        users: USERS.iter().map(user).collect(),
+        tenants: procurement_systems::records(),
+    }
 }
 
 fn account(account: &people::Account) -> AccountRecord {

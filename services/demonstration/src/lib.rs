@@ -16,6 +16,7 @@ mod offers;
 mod pdf;
 pub mod people;
 mod pictures;
+mod procurement_systems;
 mod product;
 mod rgb;
 mod seed;

@@ -11,6 +11,7 @@ use crate::{
         },
         address::country::Country,
         form::{FieldError, Form},
+        punchout::PunchoutSession,
         user::User,
     },
     error::AuthError,
@@ -29,6 +30,8 @@ pub struct AuthenticatedUser {
     pub accounts: Vec<Account>,
     /// The account and store that the session works under.
     pub selection: Option<Selection>,
+    /// What opened the session, where a procurement system did.
+    pub punchout: Option<PunchoutSession>,
 }
 
 /// The caller's user, current account and all accounts.
@@ -39,8 +42,9 @@ pub async fn authenticated_user(app: &AppState, caller: &Caller) -> Result<Authe
     Ok(AuthenticatedUser {
         user: user.ok_or(AuthError::SessionOver)?,
         account: session.account_among(&accounts),
-        accounts,
+        accounts: session.accounts_among(accounts),
         selection: session.selection,
+        punchout: session.punchout,
     })
 }
 

@@ -71,6 +71,7 @@ pub async fn of_service(
         sub: acted_for.user,
         sid: None,
         svc: Some(service.to_owned()),
+        pos: acted_for.punchout,
         membership: Some(membership.ok_or(AuthError::AccountNotFound)?),
     };
     let now = app.clock.now();

@@ -16,12 +16,14 @@ use crate::{
             rate_limit::{AttemptCounter, LOGIN, LOGIN_OF_BROWSER, LOGIN_OF_EMAIL, LOGIN_OF_NETWORK, normal, pause},
         },
         crypto::opaque_token::OpaqueToken,
+        punchout::PunchoutSession,
         session::{LOGIN_TOKEN_SESSION_TTL, SESSION_TTL, login_token::LoginToken, refresh_token::RefreshToken},
         user::{User, email::Email},
     },
     error::AuthError,
 };
 use chrono::TimeDelta;
+use uuid::Uuid;
 use values::UserId;
 
 /// What somebody gets who was let in.
@@ -38,6 +40,8 @@ pub struct OpenedSession {
     pub selection: Option<Selection>,
     /// What the browser shows at its next login.
     pub browser_token: OpaqueToken,
+    /// What opened it, where a procurement system did.
+    pub punchout: Option<PunchoutSession>,
 }
 
 /// Opens a session in the user's default account.
@@ -47,39 +51,87 @@ pub async fn by_password(
     client: &LoginClient,
 ) -> Result<OpenedSession, AuthError> {
     let stored = authenticate(app, credentials, client).await?.ok_or(AuthError::LoginFailed)?;
-    let login = open_session(app, stored.user, Some(&stored.password_hash), SESSION_TTL, client).await?;
+    let opener = Opener { compared_hash: Some(&stored.password_hash), life: SESSION_TTL, punchout_entry: None };
+    let login = open_session(app, stored.user, &opener, client).await?;
     login.ok_or(AuthError::LoginFailed)
 }
 
-/// Opens a session of at most an hour in the user's default account, and spends the token (D7.2).
-pub async fn by_token(app: &AppState, token: &str, client: &LoginClient) -> Result<OpenedSession, AuthError> {
-    let token = LoginToken::parse(token).ok_or(AuthError::LoginTokenFailed)?;
-    let spent = db::login_token::spend(&app.pool, &token.hash(), app.clock.now()).await?;
-    let Some(user) = spent else {
-        tracing::warn!(target: "security", event = "login_token_refused", "a login token is unknown, spent or old");
-        return Err(AuthError::LoginTokenFailed);
-    };
-    open_session(app, user, None, LOGIN_TOKEN_SESSION_TTL, client).await?.ok_or(AuthError::LoginTokenFailed)
+/// Who is logged in where a login token is shown, and whether they agreed to be logged out for it.
+pub struct Replaced {
+    /// The user of the session that would end.
+    pub user: Option<UserId>,
+    /// They were asked, and agreed.
+    pub agreed: bool,
 }
 
-/// Opens a session of a user who has proved it, in the default account, to last as long as `life` at most.
+/// Opens a session of at most an hour, and spends the token (D7.2): a punch-out session where a procurement system let
+/// somebody in, else one in the user's default account. That one ends nobody else's session unasked (D2.2); a punch-out
+/// session stands beside any other.
+pub async fn by_token(
+    app: &AppState,
+    token: &str,
+    replaced: &Replaced,
+    client: &LoginClient,
+) -> Result<OpenedSession, AuthError> {
+    let token = LoginToken::parse(token).ok_or(AuthError::LoginTokenFailed)?;
+    let (hash, now) = (token.hash(), app.clock.now());
+    let refused = || {
+        tracing::warn!(target: "security", event = "login_token_refused", "a login token is unknown, spent or old");
+        AuthError::LoginTokenFailed
+    };
+    let holder = db::login_token::holder(&app.pool, &hash, now).await?.ok_or_else(refused)?;
+    if let Some(current) = replaced.user.filter(|user| *user != holder.user && !replaced.agreed)
+        && holder.punchout_entry.is_none()
+    {
+        let current = db::user::find(&app.pool, current)
+            .await?
+            .map(|user| format!("{} {}", user.first_name, user.last_name))
+            .unwrap_or_default();
+        return Err(AuthError::SomebodyElse { current, next: holder.name });
+    }
+    let user = db::login_token::spend(&app.pool, &hash, now).await?.ok_or_else(refused)?;
+    let opener = Opener { compared_hash: None, life: LOGIN_TOKEN_SESSION_TTL, punchout_entry: holder.punchout_entry };
+    open_session(app, user, &opener, client).await?.ok_or(AuthError::LoginTokenFailed)
+}
+
+/// What a session is opened by.
+struct Opener<'a> {
+    /// The hash that the password was compared with; none where there was no password.
+    compared_hash: Option<&'a str>,
+    /// How long the session lasts at most.
+    life: TimeDelta,
+    /// The punch-out entry, where it was one.
+    punchout_entry: Option<Uuid>,
+}
+
+/// Opens a session of a user who has proved it: where the tenant of the punch-out shops, else in the default account.
 ///
 /// It is a new one, whatever session the caller came with. None where the user may not log in any more, or has
 /// another password by now than the one whose hash was compared.
 async fn open_session(
     app: &AppState,
     user_id: UserId,
-    compared_hash: Option<&str>,
-    life: TimeDelta,
+    opener: &Opener<'_>,
     client: &LoginClient,
 ) -> Result<Option<OpenedSession>, AuthError> {
+    let Opener { compared_hash, life, punchout_entry } = *opener;
     app.stores.known().await?;
     let accounts = db::account::of_user(&app.pool, user_id).await?;
-    let selection = accounts.iter().find_map(Account::default_selection);
+    let selection = match punchout_entry {
+        Some(entry) => Some(placement(app, entry, &accounts).await?),
+        None => accounts.iter().find_map(Account::default_selection),
+    };
     let token = RefreshToken::generate()?;
     let (hash, now) = (token.hash(), app.clock.now());
-    let session =
-        NewSession { user: user_id, selection: selection.as_ref(), compared_hash, token: &hash, life, client };
+    let session = NewSession {
+        user: user_id,
+        selection: selection.as_ref(),
+        compared_hash,
+        token: &hash,
+        life,
+        client,
+        punchout_entry,
+    };
     let Some(id) = db::session::open(&app.pool, &session, now).await? else { return Ok(None) };
     let session = session::live(app, id).await?;
     let user = db::user::find(&app.pool, user_id).await?.ok_or(AuthError::LoginFailed)?;
@@ -91,10 +143,21 @@ async fn open_session(
         tokens: session::tokens(app, &session, token, now)?,
         user,
         account: session.account_among(&accounts),
-        accounts,
+        accounts: session.accounts_among(accounts),
         selection: session.selection,
         browser_token,
+        punchout: session.punchout,
     }))
+}
+
+/// The account and store that the people of a punch-out shop in.
+async fn placement(app: &AppState, entry: Uuid, accounts: &[Account]) -> Result<Selection, AuthError> {
+    let placement = db::punchout::tenant::placement(&app.pool, entry).await?.ok_or(AuthError::LoginTokenFailed)?;
+    let account = accounts.iter().find(|account| account.id == placement.account).ok_or(AuthError::LoginTokenFailed)?;
+    match &placement.store {
+        Some((store, view)) => account.select(store, view),
+        None => account.default_selection().ok_or(AuthError::LoginTokenFailed),
+    }
 }
 
 /// Whose credentials these are; none: nobody's who may log in.

@@ -15,6 +15,7 @@ pub mod password_hasher;
 pub mod password_reset;
 pub mod pending_logins;
 pub mod profile;
+pub mod punchout;
 pub mod rate_limit;
 pub mod registration;
 pub mod seed;
@@ -25,6 +26,7 @@ pub mod session_list;
 pub mod signing_keys;
 pub mod stores;
 pub mod sweeper;
+pub mod tenants;
 
 use crate::{
     app::{

@@ -15,7 +15,11 @@ use std::error::Error;
 
 pub use crate::domain::{
     account::{AccountStatus, AccountStore, Contact, CustomField, PaymentType},
-    seed::{AccountRecord, MembershipRecord, SeedAddress, SeedRecords, TagRecord, UserRecord},
+    punchout::{
+        Protocol,
+        tenant::{StoredCredential, Tenant, UserMapping},
+    },
+    seed::{AccountRecord, MembershipRecord, SeedAddress, SeedRecords, TagRecord, TenantRecord, UserRecord},
     user::{Civility, UserStatus},
 };
 
@@ -26,6 +30,8 @@ pub struct SeedCounts {
     pub accounts: usize,
     /// Users.
     pub users: usize,
+    /// Procurement systems.
+    pub tenants: usize,
 }
 
 /// Loads records into the database of these settings.
@@ -56,11 +62,15 @@ pub async fn load(settings: &Settings, records: &SeedRecords) -> Result<SeedCoun
         let added = add_user(user).await;
         loaded.users += usize::from(added.map_err(|error| unloadable(&user.external_id, &error))?);
     }
+    for record in &records.tenants {
+        let added = db::seed::add_tenant(&pool, record, Utc::now()).await;
+        loaded.tenants += usize::from(added.map_err(|error| unloadable(&record.tenant.key, &error))?);
+    }
     pool.close().await;
     Ok(loaded)
 }
 
-/// Whether every account of the records is there already.
+/// Whether every account and procurement system of the records is there already.
 ///
 /// # Errors
 /// When the database can't be used.
@@ -68,8 +78,10 @@ pub async fn is_loaded(settings: &Settings, records: &SeedRecords) -> Result<boo
     let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
     let external_ids = records.accounts.iter().map(|account| account.external_id.clone()).collect::<Vec<_>>();
     let known = db::seed::count_known(&pool, &external_ids).await.map_err(StartError::failed)?;
+    let keys = records.tenants.iter().map(|record| record.tenant.key.clone()).collect::<Vec<_>>();
+    let tenants = db::seed::count_tenants(&pool, &keys).await.map_err(StartError::failed)?;
     pool.close().await;
-    Ok(known == external_ids.len())
+    Ok(known == external_ids.len() && tenants == keys.len())
 }
 
 fn unloadable(external_id: &str, error: &dyn std::fmt::Display) -> StartError {

@@ -1,9 +1,9 @@
 //! Forgets, when it begins and every hour, what has been over for long: sessions, login tokens, links, registrations that
-//! nobody activated, counted attempts, and browsers that nobody uses.
+//! nobody activated, counted attempts, browsers that nobody uses, and punch-outs.
 
 use crate::{
     app::clock::Clock,
-    db::{known_browser, login_token, mailed_link, rate_limit, registration, session},
+    db::{known_browser, login_token, mailed_link, punchout, rate_limit, registration, session},
 };
 use platform_process::CancellationToken;
 use sqlx::PgPool;
@@ -22,10 +22,11 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             registration::sweep(&pool, now),
             rate_limit::sweep(&pool, now),
             known_browser::sweep(&pool, now),
+            punchout::sweep(&pool, now),
         );
         match swept {
-            Ok((sessions, login_tokens, links, registrations, attempts, browsers)) => {
-                tracing::info!(sessions, login_tokens, links, registrations, attempts, browsers, "swept");
+            Ok((sessions, login_tokens, links, registrations, attempts, browsers, punchouts)) => {
+                tracing::info!(sessions, login_tokens, links, registrations, attempts, browsers, punchouts, "swept");
             }
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
         }

@@ -3,6 +3,7 @@
 use crate::domain::{session::login_token::LOGIN_TOKEN_TTL, user::email::Email};
 use chrono::{DateTime, Utc};
 use sqlx::PgPool;
+use uuid::Uuid;
 use values::UserId;
 
 /// Keeps a token for the active user of that address, and says whose it is; none where there is no such user.
@@ -23,6 +24,31 @@ pub async fn add(
     .fetch_optional(pool)
     .await?;
     Ok(user.map(UserId))
+}
+
+/// Whom a token lets in that was spent, or may be.
+pub struct LoginTokenHolder {
+    /// The user.
+    pub user: UserId,
+    /// What they are called.
+    pub name: String,
+    /// The punch-out entry that it opens; none: the shop itself.
+    pub punchout_entry: Option<Uuid>,
+}
+
+/// Whom a token would let in; it stays good.
+pub async fn holder(pool: &PgPool, token: &[u8], now: DateTime<Utc>) -> Result<Option<LoginTokenHolder>, sqlx::Error> {
+    sqlx::query_as!(
+        LoginTokenHolder,
+        r#"select users.id as "user", concat_ws(' ', users.first_name, users.last_name) as "name!",
+                  token.punchout_entry_id as punchout_entry
+           from auth.login_tokens as token join auth.users on users.id = token.user_id and users.status = 'ACTIVE'
+           where token.hash = $1 and token.spent_at is null and token.expires_at > $2"#,
+        token,
+        now,
+    )
+    .fetch_optional(pool)
+    .await
 }
 
 /// Spends a token, and says whom it lets in: of many at once, one alone spends it.

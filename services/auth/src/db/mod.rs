@@ -5,6 +5,7 @@ pub mod address;
 pub mod known_browser;
 pub mod login_token;
 pub mod mailed_link;
+pub mod punchout;
 pub mod rate_limit;
 pub mod registration;
 pub mod seed;

@@ -1,7 +1,7 @@
 //! Records on their way into PostgreSQL: an account or a user whole, or not at all.
 
 use crate::domain::{
-    seed::{AccountRecord, MembershipRecord, SeedAddress, UserRecord},
+    seed::{AccountRecord, MembershipRecord, SeedAddress, TenantRecord, UserRecord},
     user::email::Email,
 };
 use chrono::{DateTime, Utc};
@@ -46,6 +46,31 @@ pub async fn add_account(pool: &PgPool, record: &AccountRecord, now: DateTime<Ut
     }
     transaction.commit().await?;
     Ok(true)
+}
+
+/// Adds a procurement system with its credentials. False where one of its key is there.
+pub async fn add_tenant(pool: &PgPool, record: &TenantRecord, now: DateTime<Utc>) -> Result<bool, sqlx::Error> {
+    let tenant = &record.tenant;
+    let mut transaction = platform_database::begin(pool).await?;
+    if !super::punchout::tenant::list(&mut transaction, Some(&tenant.key)).await?.is_empty() {
+        return Ok(false);
+    }
+    let email = tenant.user_email.as_deref().and_then(|email| Email::parse(email).ok());
+    if !super::punchout::tenant::set(&mut transaction, tenant, email.as_ref(), now).await? {
+        return Err(sqlx::Error::RowNotFound);
+    }
+    for credential in &tenant.credentials {
+        super::punchout::tenant::add_credential(&mut transaction, &tenant.key, credential, &record.secret).await?;
+    }
+    transaction.commit().await?;
+    Ok(true)
+}
+
+/// How many of these procurement systems are there.
+pub async fn count_tenants(pool: &PgPool, keys: &[String]) -> Result<usize, sqlx::Error> {
+    let count =
+        sqlx::query_scalar!(r#"select count(*) as "count!" from auth.punchout_tenants where key = any($1)"#, keys,);
+    Ok(usize::try_from(count.fetch_one(pool).await?).unwrap_or_default())
 }
 
 async fn add_contacts(connection: &mut PgConnection, record: &AccountRecord) -> Result<(), sqlx::Error> {

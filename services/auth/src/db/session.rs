@@ -3,10 +3,12 @@
 use crate::domain::{
     account::Selection,
     credentials::login_client::LoginClient,
+    punchout::PunchoutSession,
     session::{LiveSession, RejectedRefreshToken, SESSION_IDLE_TTL, SessionEndReason, SessionSummary, idle_until},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgPool};
+use uuid::Uuid;
 use values::{AccountId, SessionId, UserId};
 
 /// How long a session that is over is kept, so that its replayed tokens are still known.
@@ -26,6 +28,8 @@ pub struct NewSession<'a> {
     pub life: TimeDelta,
     /// Where it is opened from.
     pub client: &'a LoginClient,
+    /// The punch-out entry that opens it, if one does.
+    pub punchout_entry: Option<Uuid>,
 }
 
 /// Opens a session of an active user with its first refresh token. None where the user is not active any more, or has
@@ -37,7 +41,7 @@ pub async fn open(
     session: &NewSession<'_>,
     now: DateTime<Utc>,
 ) -> Result<Option<SessionId>, sqlx::Error> {
-    let NewSession { user, selection, compared_hash, token, life, client } = session;
+    let NewSession { user, selection, compared_hash, token, life, client, punchout_entry } = session;
     let (id, expires_at) = (SessionId::new(), now + *life);
     let opened = sqlx::query!(
         "with owner as (
@@ -47,8 +51,8 @@ pub async fn open(
          ), opened as (
              insert into auth.sessions
                  (id, user_id, account_id, store_id, store_view_id, generation, created_at, used_at, idle_until,
-                  expires_at, browser, network)
-             select $1, id, $3, $4, $5, 1, $6, $6, $7, $8, $11, $12 from owner
+                  expires_at, browser, network, punchout_entry_id)
+             select $1, id, $3, $4, $5, 1, $6, $6, $7, $8, $11, $12, $13 from owner
              returning id
          )
          insert into auth.refresh_tokens (hash, session_id, generation) select $9, id, 1 from opened",
@@ -64,6 +68,7 @@ pub async fn open(
         *compared_hash,
         client.browser,
         client.network,
+        *punchout_entry,
     )
     .execute(pool)
     .await?;
@@ -122,8 +127,11 @@ pub async fn live(pool: &PgPool, id: SessionId, now: DateTime<Utc>) -> Result<Op
                       select tag.external_id
                       from auth.account_tags as link join auth.customer_tags as tag on tag.id = link.tag_id
                       where link.account_id = account.id order by tag.external_id
-                  ) as "groups!"
+                  ) as "groups!",
+                  entry.id as "entry?", tenant.key as "tenant?", tenant.name as "tenant_name?"
            from auth.sessions as session
+           left join auth.punchout_entries as entry on entry.id = session.punchout_entry_id
+           left join auth.punchout_tenants as tenant on tenant.key = entry.tenant
            join auth.users on users.id = session.user_id and users.status = 'ACTIVE'
            left join auth.memberships as membership
                on membership.user_id = session.user_id and membership.account_id = session.account_id
@@ -160,6 +168,10 @@ pub async fn live(pool: &PgPool, id: SessionId, now: DateTime<Utc>) -> Result<Op
         roles: roles.iter().filter_map(|role| role.parse().ok()).collect(),
         groups: row.groups,
         account_active: row.account_active.unwrap_or_default(),
+        punchout: match (row.entry, row.tenant, row.tenant_name) {
+            (Some(entry), Some(tenant), Some(tenant_name)) => Some(PunchoutSession { entry, tenant, tenant_name }),
+            _ => None,
+        },
         idle_until: row.idle_until,
         expires_at: row.expires_at,
     }))

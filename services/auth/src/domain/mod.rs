@@ -7,6 +7,7 @@ pub mod credentials;
 pub mod crypto;
 pub mod form;
 mod pattern;
+pub mod punchout;
 pub mod registration;
 pub mod seed;
 pub mod session;

@@ -2,6 +2,7 @@
 
 use crate::domain::{
     account::{AccountStatus, AccountStore, Contact, CustomField, PaymentType},
+    punchout::tenant::Tenant,
     user::{Civility, UserStatus},
 };
 use identity::Role;
@@ -15,6 +16,17 @@ pub struct SeedRecords {
     pub accounts: Vec<AccountRecord>,
     /// Users.
     pub users: Vec<UserRecord>,
+    /// Procurement systems of accounts.
+    pub tenants: Vec<TenantRecord>,
+}
+
+/// A procurement system.
+#[derive(Clone, Debug)]
+pub struct TenantRecord {
+    /// The tenant, with its credentials: what it is known by when loaded again is its key.
+    pub tenant: Tenant,
+    /// What all of its credentials prove themselves by.
+    pub secret: String,
 }
 
 /// A customer account.

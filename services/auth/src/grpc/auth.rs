@@ -2,7 +2,11 @@
 
 use super::AuthGrpc;
 use crate::{
-    app::{account, address, caller_token, login, login_token, session},
+    app::{
+        account, address, caller_token,
+        login::{self, Replaced},
+        login_token, session,
+    },
     domain::{
         account::acted_for::ActedFor,
         address::AddressFilter,
@@ -36,9 +40,11 @@ impl AuthService for AuthGrpc {
         &self,
         request: Request<LoginWithTokenRequest>,
     ) -> Result<Response<LoginWithTokenResponse>, Status> {
-        let LoginWithTokenRequest { token, network, browser, browser_token } = request.into_inner();
+        let current = Caller::of(&request).user.map(|user| user.id);
+        let LoginWithTokenRequest { token, network, browser, browser_token, replaces } = request.into_inner();
         let client = LoginClient::new(network, &browser, &browser_token);
-        let session = login::by_token(&self.app, &token, &client).await?;
+        let replaced = Replaced { user: current, agreed: replaces };
+        let session = login::by_token(&self.app, &token, &replaced, &client).await?;
         Ok(Response::new(LoginWithTokenResponse { session: Some(session.into()) }))
     }
 
@@ -72,6 +78,7 @@ impl AuthService for AuthGrpc {
             roles: session.roles.into_iter().map(Role::name).map(str::to_owned).collect(),
             groups: session.groups,
             account_active: session.account_active,
+            is_punchout: session.punchout.is_some(),
         }))
     }
 
@@ -79,11 +86,20 @@ impl AuthService for AuthGrpc {
         &self,
         request: Request<IssueServiceTokenRequest>,
     ) -> Result<Response<IssueServiceTokenResponse>, Status> {
-        let IssueServiceTokenRequest { service, secret, user_id, account_id, store_id, store_view_id } =
-            request.into_inner();
+        let IssueServiceTokenRequest {
+            service,
+            secret,
+            user_id,
+            account_id,
+            store_id,
+            store_view_id,
+            punchout_session_id,
+        } = request.into_inner();
         let user = user_id.parse().map_err(|_| AuthError::Invalid("userId"))?;
         let account = account_id.parse().map_err(|_| AuthError::Invalid("accountId"))?;
-        let acted_for = ActedFor { user, account, store_id, store_view_id };
+        let punchout = Some(punchout_session_id).filter(|id| !id.is_empty()).map(|id| id.parse());
+        let punchout = punchout.transpose().map_err(|_| AuthError::Invalid("punchoutSessionId"))?;
+        let acted_for = ActedFor { user, account, store_id, store_view_id, punchout };
         let (token, expires_in) = caller_token::of_service(&self.app, &service, &secret, &acted_for).await?;
         Ok(Response::new(IssueServiceTokenResponse { token, expires_in }))
     }
@@ -104,6 +120,7 @@ impl AuthService for AuthGrpc {
             account: known.account.map(Into::into),
             accounts: known.accounts.into_iter().map(Into::into).collect(),
             selection: known.selection.map(Into::into),
+            punchout: known.punchout.map(Into::into),
         }))
     }
 

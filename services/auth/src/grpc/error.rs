@@ -4,6 +4,7 @@ use crate::{
     domain::{
         address::limits::MAX_ADDRESSES,
         form::{FieldError, FormIssue},
+        punchout::tenant::MAX_CREDENTIALS,
     },
     error::AuthError,
 };
@@ -47,6 +48,18 @@ impl From<AuthError> for Refusal {
             AuthError::AddressNotFound => Self::not_found(Reason::AddressNotFound),
             AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MAX_ADDRESSES),
             AuthError::CurrentPasswordWrong => Self::invalid(Reason::CurrentPasswordWrong).on("currentPassword"),
+            AuthError::PunchoutRefused => Self::unauthenticated(Reason::PunchoutRefused),
+            AuthError::PunchoutPersonUnknown => Self::forbidden(Reason::PunchoutPersonUnknown).on("person.email"),
+            AuthError::ReturnAddressRefused => Self::invalid(Reason::PunchoutReturnAddress).on("returnAddress"),
+            AuthError::PunchoutOnly => Self::forbidden(Reason::PunchoutOnly),
+            AuthError::TenantNotFound => Self::not_found(Reason::PunchoutTenantNotFound),
+            AuthError::TenantOfNobody => Self::invalid(Reason::FieldInvalid).on("accountId").with("field", "accountId"),
+            AuthError::TooManyCredentials => {
+                Self::conflict(Reason::PunchoutCredentialLimit).with("max", MAX_CREDENTIALS)
+            }
+            AuthError::SomebodyElse { current, next } => {
+                Self::conflict(Reason::SomebodyElseLoggedIn).with("current", current).with("next", next)
+            }
             AuthError::StoreNotOfAccount => Self::invalid(Reason::StoreNotOfAccount).on("storeId"),
             AuthError::StoresUnknown => Self::unavailable(Reason::ServiceUnavailable).retry_after(BUSY_RETRY_DELAY),
             AuthError::Database(error) => platform_database::refuse(error),

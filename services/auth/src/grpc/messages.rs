@@ -7,6 +7,7 @@ use crate::{
             Account, Contact, CustomField, CustomerTag, Selection, Store, member::Member, operated::OperatedAccount,
         },
         address::{Address, AddressFilter},
+        punchout::PunchoutSession,
         session::SessionSummary,
         user::{Civility, User},
     },
@@ -177,7 +178,14 @@ impl From<OpenedSession> for pb::OpenedSession {
             accounts: session.accounts.into_iter().map(Into::into).collect(),
             selection: session.selection.map(Into::into),
             browser_token: session.browser_token.text(),
+            punchout: session.punchout.map(Into::into),
         }
+    }
+}
+
+impl From<PunchoutSession> for pb::PunchoutSession {
+    fn from(session: PunchoutSession) -> Self {
+        Self { tenant: session.tenant, tenant_name: session.tenant_name }
     }
 }
 

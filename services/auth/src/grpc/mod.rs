@@ -7,6 +7,7 @@ pub mod error;
 mod forms;
 mod messages;
 mod operator;
+mod punchout;
 mod registration;
 
 use crate::app::AppState;

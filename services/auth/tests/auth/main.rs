@@ -13,6 +13,7 @@ mod operator;
 mod password_change;
 mod password_reset;
 mod profile;
+mod punchout;
 mod refresh;
 mod registration;
 mod security_log;

@@ -15,6 +15,7 @@ async fn loading_again_changes_nothing_and_hashes_nothing() {
     };
     let before = hash().await;
     let again = SeedRecords {
+        tenants: Vec::new(),
         accounts: vec![AccountRecord {
             id: NORD,
             external_id: "ACC-NORD".into(),

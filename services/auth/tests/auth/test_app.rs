@@ -16,7 +16,8 @@ use platform_process::{CancellationToken, Service, Transport, in_process};
 use proto::auth::{
     CheckRequest, LoginRequest, LogoutRequest, OpenedSession, RefreshRequest, RefreshResponse,
     account_operations_service_client::AccountOperationsServiceClient, account_service_client::AccountServiceClient,
-    auth_service_client::AuthServiceClient, registration_service_client::RegistrationServiceClient,
+    auth_service_client::AuthServiceClient, punchout_operations_service_client::PunchoutOperationsServiceClient,
+    punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
 };
 use std::sync::{
     Arc,
@@ -54,6 +55,8 @@ pub struct TestApp {
     pub accounts: AccountServiceClient<Transport>,
     pub registration: RegistrationServiceClient<Transport>,
     pub operations: AccountOperationsServiceClient<Transport>,
+    pub punchout: PunchoutServiceClient<Transport>,
+    pub tenants: PunchoutOperationsServiceClient<Transport>,
     /// Where mails are written.
     pub files: TempDir,
     offset: Arc<AtomicI64>,
@@ -86,6 +89,8 @@ impl TestApp {
             accounts: AccountServiceClient::new(in_process(&service)),
             registration: RegistrationServiceClient::new(in_process(&service)),
             operations: AccountOperationsServiceClient::new(in_process(&service)),
+            punchout: PunchoutServiceClient::new(in_process(&service)),
+            tenants: PunchoutOperationsServiceClient::new(in_process(&service)),
             files,
             offset,
             service: Some(service),
@@ -206,7 +211,8 @@ impl TestApp {
             account_active: checked.account_active,
         });
         let (id, token) = (checked.user_id.parse().unwrap(), checked.caller_token.parse().unwrap());
-        let user = User { id, actor: Actor::Session(session), membership, token };
+        let punchout = checked.is_punchout.then_some(session);
+        let user = User { id, actor: Actor::Session(session), punchout, membership, token };
         Caller { user: Some(user), ..Caller::default() }
     }
 }
@@ -271,6 +277,7 @@ pub fn records() -> SeedRecords {
     let member = |account, order_limit| MembershipRecord { account, roles: vec![Role::Buyer], order_limit };
     let manager = MembershipRecord { account: NORD, roles: vec![Role::Buyer, Role::AccountAdmin], order_limit: None };
     SeedRecords {
+        tenants: Vec::new(),
         accounts: vec![nord, isles, shop],
         users: vec![
             UserRecord { memberships: vec![member(NORD, None), member(ISLES, None)], ..user(CLAIRE) },

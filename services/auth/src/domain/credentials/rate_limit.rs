@@ -26,6 +26,8 @@ pub static LOGIN_OF_NETWORK: RateLimit = RateLimit::of("login of network", 50, 1
 pub static LOGIN_OF_BROWSER: RateLimit = RateLimit::of("login of browser", 5, 15);
 /// Failed logins for one address, whatever the network; see [`pause`].
 pub static LOGIN_OF_EMAIL: RateLimit = RateLimit::of("login of email", 20, 15);
+/// Entries of procurement systems that were refused, from one network.
+pub static PUNCHOUT_OF_NETWORK: RateLimit = RateLimit::of("punch-out of network", 30, 15);
 /// Registrations from one network.
 pub static REGISTRATION: RateLimit = RateLimit::of("registration", 30, 60);
 /// Links tried from one network, of either sort.

@@ -43,7 +43,13 @@ impl CallerTokenClaims {
             roles: session.roles.clone(),
             account_active: session.account_active,
         });
-        let claims = CallerClaims { sub: session.user, sid: Some(session.id), svc: None, membership };
+        let claims = CallerClaims {
+            sub: session.user,
+            sid: Some(session.id),
+            svc: None,
+            pos: session.punchout.as_ref().map(|_| session.id),
+            membership,
+        };
         Self::new(claims, now, (now + CALLER_TOKEN_TTL).min(session.idle_until))
     }
 

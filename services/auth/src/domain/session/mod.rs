@@ -6,7 +6,10 @@ pub mod login_token;
 pub mod refresh_token;
 pub mod signing_key;
 
-use crate::domain::account::{Account, Selection};
+use crate::domain::{
+    account::{Account, Selection},
+    punchout::PunchoutSession,
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::Role;
 use serde::{Deserialize, Serialize};
@@ -38,6 +41,9 @@ pub struct LiveSession {
     pub groups: Vec<String>,
     /// Whether that account may order (D3.4).
     pub account_active: bool,
+    /// What opened it, where a procurement system did; none: its user logged in.
+    #[serde(default)]
+    pub punchout: Option<PunchoutSession>,
     /// When it ends, unless it is refreshed.
     pub idle_until: DateTime<Utc>,
     /// When it ends, refreshed or not.
@@ -50,6 +56,15 @@ impl LiveSession {
     pub fn account_among(&self, accounts: &[Account]) -> Option<Account> {
         let current = self.selection.as_ref()?.account;
         accounts.iter().find(|account| account.id == current).cloned()
+    }
+
+    /// The accounts that it may work under, of all that its user has: a punch-out session stays in its own.
+    #[must_use]
+    pub fn accounts_among(&self, mut accounts: Vec<Account>) -> Vec<Account> {
+        if self.punchout.is_some() {
+            accounts.retain(|account| self.selection.as_ref().is_some_and(|own| own.account == account.id));
+        }
+        accounts
     }
 }
 
@@ -150,6 +165,7 @@ pub(crate) mod tests {
             roles: Vec::new(),
             groups: Vec::new(),
             account_active: false,
+            punchout: None,
             idle_until: now + TimeDelta::minutes(30),
             expires_at: now + TimeDelta::hours(12),
         }
