@@ -1,4 +1,4 @@
-//! Frees carts whose initialise never came back (D4.1), and forgets responses that nobody asks for again.
+//! Frees carts whose initialise never came back (D4.1), and forgets what nobody asks for again.
 
 use super::SCHEMA;
 use crate::db;
@@ -25,6 +25,9 @@ pub(crate) async fn run(pool: PgPool, stop: CancellationToken) {
             Ok(0) => {}
             Ok(carts) => tracing::warn!(carts, "carts were stuck in LOADING and are free again"),
             Err(error) => tracing::warn!(%error, "stuck carts can't be freed now"),
+        }
+        if let Err(error) = db::cart::forget_punchouts(&pool).await {
+            tracing::warn!(%error, "carts of punch-out sessions can't be forgotten now");
         }
         if let Err(error) = idempotency::delete_expired(&pool, SCHEMA).await {
             tracing::warn!(%error, "old responses can't be forgotten now");

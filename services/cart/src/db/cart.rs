@@ -2,7 +2,7 @@
 
 use super::Transaction;
 use crate::domain::{
-    cart::{Cart, CartOwner, MAX_LOADING, Status},
+    cart::{Cart, CartOwner, MAX_LOADING, PUNCHOUT_RETENTION, Status},
     price_basis::PriceBasis,
 };
 use chrono::{DateTime, Utc};
@@ -55,10 +55,11 @@ pub(crate) async fn find(pool: &PgPool, owner: CartOwner, id: CartId) -> Result<
         CartRow,
         "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
              price_version, price_currency
-         from cart.carts where id = $1 and account_id = $2 and user_id = $3",
+         from cart.carts where id = $1 and account_id = $2 and user_id = $3 and punchout_session_id is not distinct from $4",
         id.0,
         owner.account.0,
-        owner.user.0
+        owner.user.0,
+        owner.punchout.map(|session| session.0)
     );
     row.fetch_optional(pool).await?.map(Cart::try_from).transpose()
 }
@@ -66,10 +67,12 @@ pub(crate) async fn find(pool: &PgPool, owner: CartOwner, id: CartId) -> Result<
 /// Which of these carts the owner has.
 pub(crate) async fn existing(pool: &PgPool, owner: CartOwner, ids: &[CartId]) -> Result<Vec<CartId>, sqlx::Error> {
     let found = sqlx::query_scalar!(
-        "select id from cart.carts where id = any($1) and account_id = $2 and user_id = $3",
+        "select id from cart.carts
+         where id = any($1) and account_id = $2 and user_id = $3 and punchout_session_id is not distinct from $4",
         &ids.iter().map(|id| id.0).collect::<Vec<_>>(),
         owner.account.0,
-        owner.user.0
+        owner.user.0,
+        owner.punchout.map(|session| session.0)
     );
     Ok(found.fetch_all(pool).await?.into_iter().map(CartId::from).collect())
 }
@@ -92,6 +95,15 @@ pub(crate) async fn free_stuck(pool: &PgPool, order_error: &str) -> Result<u64, 
     Ok(freed.execute(pool).await?.rows_affected())
 }
 
+/// Forgets the carts of punch-out sessions that are over for long; answers how many.
+pub(crate) async fn forget_punchouts(pool: &PgPool) -> Result<u64, sqlx::Error> {
+    let forgotten = sqlx::query!(
+        "delete from cart.carts where punchout_session_id is not null and created_at <= $1",
+        Utc::now() - PUNCHOUT_RETENTION
+    );
+    Ok(forgotten.execute(pool).await?.rows_affected())
+}
+
 /// Makes this owner's creations wait for each other, so that counting what is there counts all of it.
 pub(crate) async fn lock_owner(transaction: &mut Transaction, owner: CartOwner) -> Result<(), sqlx::Error> {
     let key = format!("cart.carts of {} in {}", owner.user, owner.account);
@@ -109,10 +121,12 @@ pub(crate) async fn count(
 ) -> Result<i64, sqlx::Error> {
     sqlx::query_scalar!(
         r#"select count(*) as "count!" from cart.carts
-           where account_id = $1 and user_id = $2 and (cardinality($3::text[]) = 0 or status = any($3))"#,
+           where account_id = $1 and user_id = $2 and (cardinality($3::text[]) = 0 or status = any($3))
+               and punchout_session_id is not distinct from $4"#,
         owner.account.0,
         owner.user.0,
-        statuses
+        statuses,
+        owner.punchout.map(|session| session.0)
     )
     .fetch_one(executor)
     .await
@@ -126,10 +140,12 @@ pub(crate) async fn insert(
 ) -> Result<CartId, sqlx::Error> {
     let id = CartId::new();
     sqlx::query!(
-        "insert into cart.carts (id, account_id, user_id, name, folded_name) values ($1, $2, $3, $4, $5)",
+        "insert into cart.carts (id, account_id, user_id, punchout_session_id, name, folded_name)
+         values ($1, $2, $3, $4, $5, $6)",
         id.0,
         owner.account.0,
         owner.user.0,
+        owner.punchout.map(|session| session.0),
         name.as_str(),
         name.folded()
     )
@@ -148,10 +164,12 @@ pub(crate) async fn lock(
         CartRow,
         "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
              price_version, price_currency
-         from cart.carts where id = $1 and account_id = $2 and user_id = $3 for update",
+         from cart.carts where id = $1 and account_id = $2 and user_id = $3 and punchout_session_id is not distinct from $4
+         for update",
         id.0,
         owner.account.0,
-        owner.user.0
+        owner.user.0,
+        owner.punchout.map(|session| session.0)
     );
     row.fetch_optional(&mut **transaction).await?.map(Cart::try_from).transpose()
 }

@@ -22,10 +22,11 @@ pub(crate) async fn read(
         CartRow,
         "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
              price_version, price_currency
-         from cart.carts where id = $1 and account_id = $2 and user_id = $3",
+         from cart.carts where id = $1 and account_id = $2 and user_id = $3 and punchout_session_id is not distinct from $4",
         id.0,
         owner.account.0,
-        owner.user.0
+        owner.user.0,
+        owner.punchout.map(|session| session.0)
     );
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
     Ok(with_lines(&mut snapshot, vec![row.try_into()?], currency).await?.pop())
@@ -46,10 +47,12 @@ pub(crate) async fn list(
              price_version, price_currency
          from cart.carts
          where account_id = $1 and user_id = $2 and (cardinality($3::text[]) = 0 or status = any($3))
-         order by created_at, id limit $4 offset $5",
+             and punchout_session_id is not distinct from $4
+         order by created_at, id limit $5 offset $6",
         owner.account.0,
         owner.user.0,
         statuses,
+        owner.punchout.map(|session| session.0),
         page.limit(),
         page.offset()
     );

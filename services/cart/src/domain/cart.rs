@@ -6,7 +6,7 @@ use super::{
     totals::{SupplierTotals, Totals},
 };
 use chrono::{DateTime, TimeDelta, Utc};
-use values::{AccountId, CartId, Currency, OfferId, OrderId, UserId};
+use values::{AccountId, CartId, Currency, OfferId, OrderId, SessionId, UserId};
 
 /// The most carts of a user within an account (D9.2).
 pub const MAX_CARTS: i64 = 50;
@@ -17,6 +17,9 @@ pub const FIRST_LINES: usize = 5;
 /// How long an initialise may take (D4.1).
 pub const MAX_LOADING: TimeDelta = TimeDelta::seconds(60);
 
+/// How long a cart of a punch-out session is kept: longer than any such session lasts.
+pub const PUNCHOUT_RETENTION: TimeDelta = TimeDelta::days(1);
+
 /// Whose cart it is: nobody else sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CartOwner {
@@ -24,6 +27,8 @@ pub struct CartOwner {
     pub user: UserId,
     /// The account the person acts for.
     pub account: AccountId,
+    /// The punch-out session it is used in, whose carts no other session sees; none: the person's own shopping.
+    pub punchout: Option<SessionId>,
 }
 
 /// Where a cart stands on its way to an order.

@@ -33,7 +33,7 @@ pub(crate) struct CartGrpc {
 fn context<T>(request: &Request<T>) -> Result<RequestContext, CartError> {
     let caller = Caller::of(request);
     let buyer = caller.buyer()?;
-    let owner = CartOwner { user: buyer.user, account: buyer.account() };
+    let owner = CartOwner { user: buyer.user, account: buyer.account(), punchout: buyer.punchout };
     Ok(RequestContext { caller, buyer, owner })
 }
 
