@@ -56,6 +56,18 @@ pub enum OrderError {
     /// It was created already, and with other words.
     #[error("the order was created already")]
     AlreadyCreated,
+    /// The buyer's number is that of another purchase order.
+    #[error("purchase order {number} is another one")]
+    PurchaseOrderTaken {
+        /// The number.
+        number: String,
+    },
+    /// A supplier has begun: a document changes it no more.
+    #[error("purchase order {number} was begun")]
+    PurchaseOrderStarted {
+        /// The number.
+        number: String,
+    },
     /// The order has no such part.
     #[error("no such logistic order")]
     PartNotFound,

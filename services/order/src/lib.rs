@@ -10,14 +10,23 @@ mod error;
 mod grpc;
 
 use app::{
-    checkout::Checkout, comments::CommentThreads, contact::ContactRequests, detached_work::DetachedWork,
-    document::Documents, mail::MailHandler, operator::OrderOperations, outbox::TaskHandler, placed::PlacedOrders,
-    quote::Quotes, sweeper::Sweeper,
+    checkout::Checkout,
+    comments::CommentThreads,
+    contact::ContactRequests,
+    detached_work::DetachedWork,
+    document::Documents,
+    mail::MailHandler,
+    operator::OrderOperations,
+    outbox::TaskHandler,
+    placed::PlacedOrders,
+    purchase_order::{NoticeSender, PurchaseOrders},
+    quote::Quotes,
+    sweeper::Sweeper,
 };
 use db::Database;
-use domain::task::INTERNAL_TASKS;
+use domain::task::{INTERNAL_TASKS, NOTICES};
 use grpc::{
-    ContactGrpc, OrderGrpc, OrderOperationsGrpc, PlacedOrderGrpc, QuoteGrpc,
+    ContactGrpc, OrderGrpc, OrderOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, QuoteGrpc,
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
@@ -26,9 +35,12 @@ use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
     contact_service_server::ContactServiceServer, order_operations_service_server::OrderOperationsServiceServer,
     order_service_server::OrderServiceServer, placed_order_service_server::PlacedOrderServiceServer,
-    quote_service_server::QuoteServiceServer,
+    purchase_order_service_server::PurchaseOrderServiceServer, quote_service_server::QuoteServiceServer,
 };
 use tonic::service::Routes;
+
+/// How often a buyer's system is told of a step: over three days, as long as one may be away.
+const MAX_NOTICE_ATTEMPTS: i32 = 300;
 
 /// The tables of this service, in the schema `orders` (`order` is a word of SQL).
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
@@ -77,25 +89,32 @@ pub async fn service(
     let contact_requests = ContactRequests::new(db.clone(), clients.clone());
     let operations = OrderOperations::new(db.clone(), clients.clone(), quotes.clone());
     let mails = MailHandler::from_settings(settings, db.clone(), clients.clone(), documents)?;
-    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails);
+    let notices = NoticeSender::new(db.clone(), clients.clone())?;
+    let purchase_orders = PurchaseOrders::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
+    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails, notices);
     let sweeper = Sweeper::new(db.clone(), checkout.clone());
 
     let outbox_worker = || {
         let tasks = tasks.clone();
         OutboxWorker::new(pool.clone(), presence.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
     };
-    let (mails, internal_tasks) =
-        (outbox_worker().except(INTERNAL_TASKS), outbox_worker().only(INTERNAL_TASKS).retry_forever());
+    let mails = outbox_worker().except(INTERNAL_TASKS).except(NOTICES);
+    let (notices, internal_tasks) = (
+        outbox_worker().only(NOTICES).with_max_attempts(MAX_NOTICE_ATTEMPTS),
+        outbox_worker().only(INTERNAL_TASKS).retry_forever(),
+    );
     let is_ready = readiness(&pool);
     let routes = Routes::new(OrderServiceServer::new(OrderGrpc(checkout.clone())))
         .add_service(PlacedOrderServiceServer::new(placed_orders))
         .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
+        .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
         .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
         .add_service(OrderOperationsServiceServer::new(OrderOperationsGrpc(operations)));
     Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)
         .with_task("presence", |stop| presence.keep(stop))
         .with_task("mails", |stop| mails.run(stop))
+        .with_task("notices", |stop| notices.run(stop))
         .with_task("internal_tasks", |stop| internal_tasks.run(stop))
         .with_task("sweeper", |stop| sweeper.run(stop))
         .with_task("work", |stop| work.wait(stop)))

@@ -10,5 +10,6 @@ pub mod mail;
 pub mod operator;
 pub mod outbox;
 pub mod placed;
+pub mod purchase_order;
 pub mod quote;
 pub mod sweeper;

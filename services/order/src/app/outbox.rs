@@ -1,7 +1,7 @@
 //! What follows the steps of an order: mails are sent, its cart is finished, stock is given back. At least once each.
 
 use crate::{
-    app::{checkout::Checkout, mail::MailHandler},
+    app::{checkout::Checkout, mail::MailHandler, purchase_order::NoticeSender},
     db::{ALL_LINES, Database},
     domain::task::Task,
     error::OrderError,
@@ -18,13 +18,20 @@ pub struct TaskHandler {
     clients: ServiceClients,
     checkout: Checkout,
     mails: MailHandler,
+    notices: NoticeSender,
 }
 
 impl TaskHandler {
-    /// A handler that finishes carts by `checkout` and sends mails by `mails`.
+    /// A handler that finishes carts by `checkout`, sends mails by `mails` and tells other systems by `notices`.
     #[must_use]
-    pub const fn new(db: Database, clients: ServiceClients, checkout: Checkout, mails: MailHandler) -> Self {
-        Self { db, clients, checkout, mails }
+    pub const fn new(
+        db: Database,
+        clients: ServiceClients,
+        checkout: Checkout,
+        mails: MailHandler,
+        notices: NoticeSender,
+    ) -> Self {
+        Self { db, clients, checkout, mails, notices }
     }
 
     /// Does what an entry says; doing it again is no harm (a mail keeps its id).
@@ -35,6 +42,7 @@ impl TaskHandler {
         match Task::read(&entry.kind, entry.payload)? {
             Task::FinishCart { order } => Ok(self.checkout.finish_origin(order).await?),
             Task::ReturnStock { order, part } => Ok(self.return_stock(order, part).await?),
+            Task::BuyerSystemTold { order, change } => self.notices.tell(entry.id, order, change).await,
             Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
             mail => self.mails.deliver(entry.id, mail).await,
         }

@@ -9,6 +9,7 @@ mod operator_queries;
 mod orders;
 mod outbox;
 mod placed;
+mod purchase_orders;
 pub mod quote;
 mod references;
 
@@ -20,6 +21,7 @@ pub use orders::Lookup;
 pub use placed::history::StatusChange;
 pub use placed::lists::Paged;
 pub use placed::status_batches::StatusBatch;
+pub use purchase_orders::Hold as PurchaseOrderHold;
 pub use quote::orders::QuoteOrderRequest;
 pub use references::{ReferenceSeries, next_reference};
 

@@ -11,6 +11,13 @@ pub enum LineProblemKind {
     AgreedNotAvailable(Verdict),
     /// It costs something else than when it was written down.
     PriceChanged,
+    /// All of it costs something else here than a document says, before tax.
+    OtherPrice {
+        /// What it costs, with its currency.
+        price: String,
+        /// What the document says, with its own.
+        said: String,
+    },
     /// Only so many are left.
     Short {
         /// How many.

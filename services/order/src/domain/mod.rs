@@ -13,6 +13,7 @@ pub mod operator;
 pub mod order;
 pub mod people;
 pub mod placed;
+pub mod purchase_order;
 pub mod quote;
 #[cfg(test)]
 pub mod samples;

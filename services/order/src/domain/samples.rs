@@ -78,7 +78,7 @@ pub fn buyer() -> Buyer {
         roles: vec![],
         account_active: true,
     };
-    Buyer { user: UserId::new(), locale: Locale::French, currency: Currency::Eur, membership }
+    Buyer { user: UserId::new(), locale: Locale::French, currency: Currency::Eur, punchout: None, membership }
 }
 
 fn address(city: &str) -> Address {

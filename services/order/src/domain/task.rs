@@ -10,6 +10,9 @@ use values::{OrderId, QuoteId};
 /// other tasks are mails, and these wait for none of them.
 pub const INTERNAL_TASKS: &[&str] = &["FINISH_CART", "RETURN_STOCK"];
 
+/// What other systems are told, which may be away for hours: mails wait for none of them.
+pub const NOTICES: &[&str] = &["BUYER_SYSTEM_TOLD"];
+
 /// Something to do. Its kind and what it is done with lie in the outbox under these names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
@@ -48,6 +51,13 @@ pub enum Task {
         /// The order.
         order: OrderId,
         /// The step that it tells of.
+        change: Uuid,
+    },
+    /// Tell the buyer's own system, which sent the order, what became of a logistic order (D7.38).
+    BuyerSystemTold {
+        /// The order.
+        order: OrderId,
+        /// The step that it is told of.
         change: Uuid,
     },
     /// Mail who asked for a quote that the supplier has answered.

@@ -47,6 +47,12 @@ impl From<OrderError> for Refusal {
                 Self::conflict(Reason::OrderLinesNotAvailable).because(issues(problems))
             }
             OrderError::PricesChanged(problems) => Self::conflict(Reason::OrderPricesChanged).because(issues(problems)),
+            OrderError::PurchaseOrderTaken { number } => {
+                Self::conflict(Reason::PurchaseOrderTaken).with("number", number)
+            }
+            OrderError::PurchaseOrderStarted { number } => {
+                Self::conflict(Reason::PurchaseOrderStarted).with("number", number)
+            }
             OrderError::AlreadyCreated => Self::conflict(Reason::OrderAlreadyCreated),
             OrderError::PartNotFound => Self::not_found(Reason::LogisticOrderNotFound),
             OrderError::ApprovalNotYours => Self::forbidden(Reason::ApprovalNotYours),
@@ -100,6 +106,7 @@ const fn nothing_to_order(origin: OriginKind) -> Reason {
         OriginKind::Cart => Reason::CartEmpty,
         OriginKind::BuyingList => Reason::BuyingListEmpty,
         OriginKind::Quote => Reason::QuoteEmpty,
+        OriginKind::PurchaseOrder => Reason::OrderLinesNotAvailable,
     }
 }
 
@@ -118,6 +125,11 @@ impl From<LineProblem> for LineIssue {
                 Self { suggested_quantity: None, ..issue::of_verdict(&verdict).unwrap_or_default() }
             }
             LineProblemKind::PriceChanged => about(Reason::OrderPricesChanged, ""),
+            LineProblemKind::OtherPrice { price, said } => {
+                let params = [("price", price), ("said", said)];
+                let params = params.map(|(name, value)| (name.to_owned(), value)).into();
+                Self { params, ..about(Reason::PurchaseOrderPrice, "UnitPrice") }
+            }
             LineProblemKind::Short { left } => {
                 let reason = if left == 0 { Reason::OutOfStock } else { Reason::QuantityAboveStock };
                 Self { params: HashMap::from([("n".to_owned(), left.to_string())]), ..about(reason, "quantity") }

@@ -72,7 +72,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
     async fn get_any_order(&self, request: Request<GetAnyOrderRequest>) -> Answered<GetAnyOrderResponse> {
         Caller::of(&request).operator()?;
         let message = request.into_inner();
-        let lines = request::preview_lines(message.preview_lines)?;
+        let lines = request::preview_lines(message.preview_lines, false)?;
         let order = self.0.order(order_name(&message.id)?, lines).await?;
         Ok(Response::new(GetAnyOrderResponse { order: Some(order.into()) }))
     }

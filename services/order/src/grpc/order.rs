@@ -28,7 +28,7 @@ impl OrderService for OrderGrpc {
             account: buyer.account(),
             currency: buyer.currency,
             origin: request::origin(&message)?,
-            channel: request::channel(&message.channel)?,
+            channel: request::channel(&message.channel, &buyer)?,
             custom_fields: request::custom_fields(message.custom_fields)?,
             initiator: buyer.into(),
             idempotent,
@@ -39,8 +39,8 @@ impl OrderService for OrderGrpc {
     async fn get_order(&self, request: Request<GetOrderRequest>) -> Result<Response<GetOrderResponse>, Status> {
         let buyer = Caller::of(&request).buyer()?;
         let message = request.into_inner();
-        let lines = request::preview_lines(message.preview_lines)?;
-        let order = self.0.get(buyer.account(), &request::lookup(&message)?, lines).await?;
+        let lines = request::preview_lines(message.preview_lines, buyer.punchout.is_some())?;
+        let order = self.0.get(&buyer, &request::lookup(&message)?, lines).await?;
         Ok(Response::new(GetOrderResponse { order: Some(shown_to(&buyer, order)) }))
     }
 

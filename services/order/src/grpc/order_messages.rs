@@ -198,6 +198,7 @@ impl From<Origin> for wire::Origin {
             Origin::Cart(_) => Self::Cart,
             Origin::BuyingList(_) => Self::BuyingList,
             Origin::Quote(_) => Self::Quote,
+            Origin::PurchaseOrder(_) => Self::PurchaseOrder,
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::{
     },
     error::OrderError,
 };
-use identity::Caller;
+use identity::{Buyer, Caller};
 use platform_database::idempotency::{IdempotentRequest, Sender};
 use platform_process::Refusal;
 use prost::Message;
@@ -25,6 +25,8 @@ use values::{OrderId, Page, ShippingType};
 
 /// The most lines a preview shows (D7.17).
 const MAX_LINES: u32 = 500;
+/// The most lines of a cart (D9.2), and so of what goes back to a procurement system.
+const MAX_RETURNED_LINES: u32 = 5_000;
 /// The most custom fields an order carries, and how long their ids and values may be.
 const MAX_FIELDS: usize = 50;
 const MAX_FIELD_ID_LEN: usize = 100;
@@ -80,10 +82,11 @@ pub fn lookup(message: &GetOrderRequest) -> Result<Lookup, Refusal> {
     }
 }
 
-/// How many lines to show.
-pub fn preview_lines(lines: u32) -> Result<u32, Refusal> {
-    if lines > MAX_LINES {
-        return Err(Refusal::invalid(Reason::FieldInvalid).on("nbPreviewLines").with("max", MAX_LINES));
+/// How many lines to show. What goes back to a procurement system goes back whole, as long as a cart can be.
+pub fn preview_lines(lines: u32, is_punchout: bool) -> Result<u32, Refusal> {
+    let max = if is_punchout { MAX_RETURNED_LINES } else { MAX_LINES };
+    if lines > max {
+        return Err(Refusal::invalid(Reason::FieldInvalid).on("nbPreviewLines").with("max", max));
     }
     Ok(lines)
 }
@@ -94,7 +97,9 @@ pub fn origin(message: &InitializeRequest) -> Result<Origin, Refusal> {
         wire::Origin::Cart => OriginKind::Cart,
         wire::Origin::BuyingList => OriginKind::BuyingList,
         wire::Origin::Quote => OriginKind::Quote,
-        wire::Origin::Unspecified => return Err(Refusal::invalid(Reason::FieldInvalid).on("origin")),
+        wire::Origin::Unspecified | wire::Origin::PurchaseOrder => {
+            return Err(Refusal::invalid(Reason::FieldInvalid).on("origin"));
+        }
     };
     let id = required(&message.origin_id, "originId")?;
     let id = Uuid::parse_str(id).map_err(|_| {
@@ -102,16 +107,25 @@ pub fn origin(message: &InitializeRequest) -> Result<Origin, Refusal> {
             OriginKind::Cart => Reason::CartNotFound,
             OriginKind::BuyingList => Reason::BuyingListNotFound,
             OriginKind::Quote => Reason::QuoteNotFound,
+            OriginKind::PurchaseOrder => Reason::OrderNotFound,
         })
     })?;
     Ok(Origin::of(kind, id))
 }
 
-/// The way the order comes in; by the shop's pages where nothing is said.
-pub fn channel(word: &str) -> Result<Channel, Refusal> {
-    match word {
-        "" => Ok(Channel::Web),
-        word => word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("channel")),
+/// The way the order comes in; by the shop's pages where nothing is said. A punch-out session's come in by it alone, and
+/// nobody else's do.
+pub fn channel(word: &str, buyer: &Buyer) -> Result<Channel, Refusal> {
+    let said = match word {
+        "" => None,
+        word => Some(word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("channel"))?),
+    };
+    match said {
+        Some(Channel::Punchout) if buyer.punchout.is_none() => {
+            Err(Refusal::forbidden(Reason::PunchoutOnly).on("channel"))
+        }
+        _ if buyer.punchout.is_some() => Ok(Channel::Punchout),
+        said => Ok(said.unwrap_or(Channel::Web)),
     }
 }
 
@@ -217,8 +231,8 @@ mod tests {
 
     #[test]
     fn d7_17_a_preview_shows_at_most_500_lines() {
-        assert_eq!(preview_lines(500), Ok(500));
-        assert_eq!(preview_lines(501).unwrap_err().field.as_deref(), Some("nbPreviewLines"));
+        assert_eq!(preview_lines(500, false), Ok(500));
+        assert_eq!(preview_lines(501, false).unwrap_err().field.as_deref(), Some("nbPreviewLines"));
     }
 
     #[test]

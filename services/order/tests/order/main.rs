@@ -13,6 +13,8 @@ mod operator;
 mod people;
 mod place;
 mod placed;
+mod purchase_order_notices;
+mod purchase_orders;
 mod quotes;
 mod quotes_answered;
 mod quotes_asked;

@@ -1,7 +1,12 @@
 //! Who buys in these tests: two companies and their people, with the addresses they use.
 
-use auth::seed::{AccountRecord, AccountStore, MembershipRecord, PaymentType, SeedAddress, SeedRecords, UserRecord};
+use auth::seed::{
+    AccountRecord, AccountStore, MembershipRecord, PaymentType, Protocol, SeedAddress, SeedRecords, StoredCredential,
+    Tenant, TenantRecord, UserMapping, UserRecord,
+};
+use chrono::Utc;
 use identity::{Caller, Role, testing};
+use serde_json::json;
 use test_shop::membership;
 use uuid::Uuid;
 use values::{AccountId, Currency, Locale, UserId};
@@ -29,6 +34,11 @@ pub const OFFICE: &str = "ADR-OFFICE";
 /// Where [`ISLES`] receives and pays.
 pub const ISLES_OFFICE: &str = "ADR-ISLES";
 
+/// The system of [`NORD`] that sends orders, in the name of [`HUGO`] where they name nobody.
+pub const ERP: &str = "nord-erp";
+/// What it proves itself by.
+pub const ERP_SECRET: &str = "between the ERP and the shop";
+
 /// What auth knows of them.
 pub fn records() -> SeedRecords {
     let nord = AccountRecord {
@@ -53,6 +63,7 @@ pub fn records() -> SeedRecords {
         ..AccountRecord::default()
     };
     SeedRecords {
+        tenants: vec![TenantRecord { tenant: nord_erp(), secret: ERP_SECRET.into() }],
         accounts: vec![nord, isles],
         users: vec![
             user(CLAIRE, NORD, None, Locale::French),
@@ -64,6 +75,34 @@ pub fn records() -> SeedRecords {
             },
             UserRecord { memberships: vec![], ..user(NOBODY, NORD, None, Locale::French) },
         ],
+    }
+}
+
+fn nord_erp() -> Tenant {
+    let credential = |identity: &str, is_test| StoredCredential {
+        id: Uuid::now_v7(),
+        domain: "NetworkId".into(),
+        identity: identity.into(),
+        is_test,
+        created_at: Utc::now(),
+    };
+    Tenant {
+        key: ERP.into(),
+        name: "Nord ERP".into(),
+        account: "ACC-NORD".into(),
+        store: None,
+        protocols: vec![Protocol::Cxml],
+        hook_hosts: vec!["127.0.0.1".into()],
+        frame_hosts: Vec::new(),
+        users: UserMapping::ByEmail,
+        user_email: Some(HUGO.into()),
+        locale: None,
+        mapping: json!({}),
+        payment_option: None,
+        reply_url: None,
+        reply_secret: None,
+        is_active: true,
+        credentials: vec![credential("NORD", false), credential("NORD-TEST", true)],
     }
 }
 

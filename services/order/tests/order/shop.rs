@@ -19,7 +19,7 @@ use proto::{
         self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
         contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
         order_service_client::OrderServiceClient, placed_order_service_client::PlacedOrderServiceClient,
-        quote_service_client::QuoteServiceClient,
+        purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
     },
 };
 use sqlx::PgPool;
@@ -44,6 +44,7 @@ pub struct Shop {
     pub contacts: ContactServiceClient<Transport>,
     pub quotes: QuoteServiceClient<Transport>,
     pub operations: OrderOperationsServiceClient<Transport>,
+    pub purchase_orders: PurchaseOrderServiceClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
     /// From orders to catalogue's PriceOffers.
@@ -92,6 +93,7 @@ impl Shop {
             contacts: ContactServiceClient::new(in_process(&order)),
             quotes: QuoteServiceClient::new(in_process(&order)),
             operations: OrderOperationsServiceClient::new(in_process(&order)),
+            purchase_orders: PurchaseOrderServiceClient::new(in_process(&order)),
             database,
             prices,
             stock,

@@ -78,6 +78,8 @@ kinds! {
     TooMany ResourceExhausted 429 too_many;
     /// A fault of ours.
     Internal Internal 500 of_ours;
+    /// Somebody outside of the shop does not answer, or with nothing of use.
+    BadGateway Unavailable 502 bad_gateway;
     /// A part of the shop does not answer.
     Unavailable Unavailable 503 unavailable;
     /// It took too long.
@@ -266,6 +268,7 @@ mod tests {
             (Kind::Conflict, Code::Aborted, 409),
             (Kind::Precondition, Code::FailedPrecondition, 412),
             (Kind::TooMany, Code::ResourceExhausted, 429),
+            (Kind::BadGateway, Code::Unavailable, 502),
             (Kind::Unavailable, Code::Unavailable, 503),
             (Kind::Deadline, Code::DeadlineExceeded, 504),
         ];

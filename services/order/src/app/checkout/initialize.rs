@@ -36,7 +36,9 @@ impl Checkout {
         }
         let opened = match draft_request.origin {
             Origin::Quote(quote) => self.order_quote::<R>(caller, quote, None, draft_request).await?.order,
-            Origin::Cart(_) | Origin::BuyingList(_) => self.open_draft::<R>(caller, draft_request).await?,
+            Origin::Cart(_) | Origin::BuyingList(_) | Origin::PurchaseOrder(_) => {
+                self.open_draft::<R>(caller, draft_request).await?
+            }
         };
         Ok(opened.into())
     }

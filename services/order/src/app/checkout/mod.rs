@@ -16,7 +16,7 @@ use crate::{
     error::OrderError,
     grpc::clients::ServiceClients,
 };
-use identity::Caller;
+use identity::{Buyer, Caller};
 use values::{AccountId, OrderId};
 
 /// The way from a draft to an order. Clones share it.
@@ -34,12 +34,12 @@ impl Checkout {
         Self { db, clients, work }
     }
 
-    /// An account's order with its first lines; a draft whose cart is gone is cancelled first.
+    /// An order that a buyer sees, with its first lines; a draft whose cart is gone is cancelled first.
     ///
     /// # Errors
-    /// When the account has no such order.
-    pub async fn get(&self, account: AccountId, lookup: &Lookup, lines: u32) -> Result<Order, OrderError> {
-        let order = self.db.find(account, lookup, lines).await?;
+    /// When the account has no such order, or it is a draft of other shopping.
+    pub async fn get(&self, buyer: &Buyer, lookup: &Lookup, lines: u32) -> Result<Order, OrderError> {
+        let order = self.find(buyer, lookup, lines).await?;
         self.unless_orphaned(order, lines).await
     }
 
@@ -75,8 +75,13 @@ impl Checkout {
 
     /// The caller's account, if the order is a draft of it: said before any address is looked for.
     async fn account_of_draft(&self, caller: &Caller, id: OrderId) -> Result<AccountId, OrderError> {
-        let account = caller.buyer()?.who_may_order()?.account();
-        self.db.find(account, &Lookup::Id(id), 0).await?.is_draft()?;
-        Ok(account)
+        let buyer = caller.buyer()?.who_may_order()?;
+        self.find(&buyer, &Lookup::Id(id), 0).await?.is_draft()?;
+        Ok(buyer.account())
+    }
+
+    async fn find(&self, buyer: &Buyer, lookup: &Lookup, lines: u32) -> Result<Order, OrderError> {
+        let order = self.db.find(buyer.account(), lookup, lines).await?;
+        if order.is_seen_by(buyer) { Ok(order) } else { Err(OrderError::NotFound) }
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     app::checkout::Checkout,
     db::{ALL_LINES, Lease, Lookup, PlacingDetails},
     domain::{
+        actor::Actor,
         calendar::day_of,
         checkout::{
             draft::{issues, moved, shortage},
@@ -19,12 +20,13 @@ use crate::{
             payment::{Payment, PaymentOption},
             status::LogisticOrderStatus,
         },
+        placed::actions::to_call_off_whole,
         quote::unavailable,
     },
     error::OrderError,
 };
 use chrono::Utc;
-use identity::Caller;
+use identity::{Buyer, Caller};
 use platform_process::{Kind, fail_point};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -97,20 +99,15 @@ impl Checkout {
     /// # Errors
     /// When there is no such draft, or it can't be placed as it stands.
     pub async fn place(&self, caller: &Caller, id: OrderId, payment: Payment) -> Result<Order, OrderError> {
-        let account = caller.buyer()?.who_may_order()?.account();
-        self.work.to_its_end(self.clone().attempt(caller.without_deadline(), account, id, payment)).await
+        let buyer = caller.buyer()?.who_may_order()?;
+        self.work.to_its_end(self.clone().attempt(caller.without_deadline(), buyer, id, payment)).await
     }
 
-    async fn attempt(
-        self,
-        caller: Caller,
-        account: AccountId,
-        id: OrderId,
-        payment: Payment,
-    ) -> Result<Order, OrderError> {
+    async fn attempt(self, caller: Caller, buyer: Buyer, id: OrderId, payment: Payment) -> Result<Order, OrderError> {
+        let account = buyer.account();
         let give_up = Instant::now() + CONCURRENT_ATTEMPT_TIMEOUT;
         loop {
-            let order = self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await?;
+            let order = self.find(&buyer, &Lookup::Id(id), DEFAULT_LINES).await?;
             let lease = match step(&order, &payment)? {
                 Step::Answer => return Ok(order),
                 Step::Place => match self.begin_placing(&caller, account, &order, &payment).await {
@@ -175,7 +172,8 @@ impl Checkout {
             payment: payment.clone(),
             payment_term_days,
             customer: purchaser.customer,
-            order_limit: purchaser.order_limit,
+            // Who sends a purchase order has approved it already.
+            order_limit: purchaser.order_limit.filter(|_| !matches!(draft.origin, Origin::PurchaseOrder(_))),
         };
         self.db.begin_placing(account, &whole, &details).await
     }
@@ -225,14 +223,42 @@ impl Checkout {
         Ok(finish)
     }
 
-    /// Takes what an order holds out of its cart, in the name of who asked for the order.
+    /// Takes what an order holds out of its cart, in the name of who asked for the order; calls off the order that it
+    /// replaces.
     ///
     /// # Errors
     /// When the cart can't be told.
     pub async fn finish_origin(&self, id: OrderId) -> Result<(), OrderError> {
         let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
         let caller = self.clients.acting_for(&order.initiator).await?;
+        if let (Origin::PurchaseOrder(id), Some(before)) = (order.origin, order.round.checked_sub(1)) {
+            return self.replace(&caller, (id, before), &order).await;
+        }
         self.clients.finish_order(&caller, order.origin, order.round, order.lines()).await
+    }
+
+    /// Calls off the order of the round before: the document that made this one replaces it. Where a supplier has begun that
+    /// one meanwhile, it stands, and this one is called off.
+    async fn replace(&self, caller: &Caller, (id, before): (Uuid, u32), order: &Order) -> Result<(), OrderError> {
+        let account = order.initiator.account;
+        let Some(replaced) = self.db.placed_of_round(account, id, before).await? else { return Ok(()) };
+        let actor = Actor::customer(&self.clients.purchaser(caller).await?.customer);
+        match self.call_off(account, replaced, &actor).await {
+            Err(OrderError::InvalidTransition(_)) => {
+                tracing::warn!(order.id = %order.id, replaced.id = %replaced, "a supplier began an order while it was replaced");
+                self.call_off(account, order.id, &Actor::system()).await
+            }
+            outcome => outcome,
+        }
+    }
+
+    /// Calls off all of an order that no supplier has begun; again is no harm.
+    ///
+    /// # Errors
+    /// When a supplier has.
+    pub async fn call_off(&self, account: AccountId, id: OrderId, actor: &Actor) -> Result<(), OrderError> {
+        let which = |order: &Order| Ok(to_call_off_whole(order)?);
+        self.db.advance_parts(account, id, which, LogisticOrderStatus::Canceled, actor, "").await
     }
 
     /// Rolls forward what attempts left in the middle.

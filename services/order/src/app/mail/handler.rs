@@ -97,7 +97,10 @@ impl MailHandler {
             Task::QuoteMessaged { quote, message } => {
                 self.tell(id, quote, |history, locale, link| messaged(history, message, locale, link)).await
             }
-            Task::FinishCart { .. } | Task::ReturnStock { .. } | Task::ApprovalWanted { .. } => Ok(()),
+            Task::FinishCart { .. }
+            | Task::ReturnStock { .. }
+            | Task::ApprovalWanted { .. }
+            | Task::BuyerSystemTold { .. } => Ok(()),
         }
     }
 

@@ -128,7 +128,7 @@ async fn find(
 ) -> Result<Option<OpenedDraft>, Error> {
     let (account, origin) = (draft_request.account.0, draft_request.origin.id());
     let row = match draft_request.origin.kind() {
-        kind @ (OriginKind::Cart | OriginKind::Quote) => {
+        kind @ (OriginKind::Cart | OriginKind::Quote | OriginKind::PurchaseOrder) => {
             let query = sqlx::query!(
                 "select id, reference, stage from orders.commercial_orders
                  where account_id = $1 and origin = $4 and origin_id = $2 and round = $3",

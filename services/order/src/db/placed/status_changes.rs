@@ -5,10 +5,12 @@ use crate::{
     db::{Database, lock, orders as read, orders::word, quote::change as quotes},
     domain::{
         actor::Actor,
+        checkout::origin::OriginKind,
         order::{
             Order, Stage,
             status::{InvalidTransition, LogisticOrderStatus, commercial_status},
         },
+        purchase_order::notice::is_told,
         task::Task,
     },
     error::OrderError,
@@ -33,7 +35,8 @@ impl Database {
         actor: &Actor,
         reason: &str,
     ) -> Result<LogisticOrderStatus, OrderError> {
-        let (order, stage) = lock_order_of(transaction, part).await?.ok_or(OrderError::PartNotFound)?;
+        let LockedOrder { id: order, stage, origin } =
+            lock_order_of(transaction, part).await?.ok_or(OrderError::PartNotFound)?;
         let mut parts = statuses(transaction, order).await?;
         let part_now = parts.iter_mut().find(|(id, _)| *id == part).ok_or(OrderError::PartNotFound)?;
         let from = part_now.1;
@@ -52,6 +55,11 @@ impl Database {
         }
         for task in Task::after_step(order, part, goods_stay, &change) {
             self.push(transaction, task).await?;
+        }
+        if origin == OriginKind::PurchaseOrder && is_told(to) {
+            for change in change {
+                self.push(transaction, Task::BuyerSystemTold { order, change }).await?;
+            }
         }
         tracing::info!(order.id = %order, order.part = %part, from = from.into_str(), to = to.into_str(), "a logistic order took a step");
         Ok(from)
@@ -112,15 +120,22 @@ pub async fn record(
     Ok(ids)
 }
 
+/// The commercial order of a logistic order, held.
+struct LockedOrder {
+    id: OrderId,
+    stage: Stage,
+    origin: OriginKind,
+}
+
 /// Locks the commercial order of a logistic order: steps of its parts are taken one after the other.
-async fn lock_order_of(transaction: &mut PgConnection, part: Uuid) -> Result<Option<(OrderId, Stage)>, Error> {
+async fn lock_order_of(transaction: &mut PgConnection, part: Uuid) -> Result<Option<LockedOrder>, Error> {
     let locked = sqlx::query!(
-        "select id, stage from orders.commercial_orders
+        "select id, stage, origin from orders.commercial_orders
          where id = (select order_id from orders.logistic_orders where id = $1) for update",
         part
     );
     let Some(row) = locked.fetch_optional(transaction).await? else { return Ok(None) };
-    Ok(Some((OrderId(row.id), word(&row.stage)?)))
+    Ok(Some(LockedOrder { id: OrderId(row.id), stage: word(&row.stage)?, origin: word(&row.origin)? }))
 }
 
 async fn statuses(transaction: &mut PgConnection, order: OrderId) -> Result<Vec<(Uuid, LogisticOrderStatus)>, Error> {

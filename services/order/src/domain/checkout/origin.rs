@@ -1,4 +1,4 @@
-//! What an order is made from, a cart, a buying list or a quote (D4.1).
+//! What an order is made from: a cart, a buying list, a quote, or a document of the buyer's own system (D4.1, D7.38).
 
 use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
@@ -14,6 +14,8 @@ pub enum OriginKind {
     BuyingList,
     /// An answered quote: ordered once, at its own prices.
     Quote,
+    /// A purchase order: a document of the buyer's own system.
+    PurchaseOrder,
 }
 
 /// What an order is made from.
@@ -25,6 +27,8 @@ pub enum Origin {
     BuyingList(BuyingListId),
     /// A quote.
     Quote(QuoteId),
+    /// A purchase order.
+    PurchaseOrder(Uuid),
 }
 
 /// A line that is to be ordered.
@@ -44,6 +48,7 @@ impl Origin {
             OriginKind::Cart => Self::Cart(CartId(id)),
             OriginKind::BuyingList => Self::BuyingList(BuyingListId(id)),
             OriginKind::Quote => Self::Quote(QuoteId(id)),
+            OriginKind::PurchaseOrder => Self::PurchaseOrder(id),
         }
     }
 
@@ -54,6 +59,7 @@ impl Origin {
             Self::Cart(_) => OriginKind::Cart,
             Self::BuyingList(_) => OriginKind::BuyingList,
             Self::Quote(_) => OriginKind::Quote,
+            Self::PurchaseOrder(_) => OriginKind::PurchaseOrder,
         }
     }
 
@@ -64,6 +70,7 @@ impl Origin {
             Self::Cart(id) => id.0,
             Self::BuyingList(id) => id.0,
             Self::Quote(id) => id.0,
+            Self::PurchaseOrder(id) => id,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use identity::Buyer;
 use serde::{Deserialize, Serialize};
-use values::{AccountId, Currency, UserId};
+use values::{AccountId, Currency, SessionId, UserId};
 
 /// Who asked for an order. What the person may do is not kept: auth says it when it is needed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,6 +19,9 @@ pub struct Initiator {
     pub store_id: String,
     /// The view of it.
     pub store_view_id: String,
+    /// The punch-out session it was asked for in, whose order no other session sees; none: the person's own shopping.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub punchout: Option<SessionId>,
 }
 
 impl From<Buyer> for Initiator {
@@ -30,6 +33,7 @@ impl From<Buyer> for Initiator {
             account: buyer.account(),
             store_id: buyer.membership.store_id,
             store_view_id: buyer.membership.store_view_id,
+            punchout: buyer.punchout,
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::{
     error::OrderError,
 };
 use chrono::{DateTime, NaiveDate, Utc};
+use identity::Buyer;
 use rust_decimal::Decimal;
 use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
@@ -211,6 +212,12 @@ impl Order {
     #[must_use]
     pub fn number_of_lines(&self) -> u32 {
         self.logistic_orders.iter().map(|part| part.number_of_lines).sum()
+    }
+
+    /// Whether this buyer sees it: a draft stays in the shopping that it was made in, where that was a punch-out.
+    #[must_use]
+    pub fn is_seen_by(&self, buyer: &Buyer) -> bool {
+        self.stage == Stage::Created || self.initiator.punchout == buyer.punchout
     }
 
     /// Whether the buyer may still change it.

@@ -61,6 +61,18 @@ pub fn to_cancel(order: &Order) -> Result<Vec<Uuid>, OrderError> {
     some(order, |part| part.status.may_be_called_off(), Canceled)
 }
 
+/// The logistic orders that are left to call off so that nothing of the order comes; none where nothing did already.
+///
+/// # Errors
+/// When a supplier has begun one of them.
+pub fn to_call_off_whole(order: &Order) -> Result<Vec<Uuid>, InvalidTransition> {
+    let begun = order.logistic_orders.iter().find(|part| !part.status.may_be_called_off() && !part.status.ends_it());
+    match begun {
+        Some(part) => Err(InvalidTransition { from: part.status, to: Canceled }),
+        None => Ok(to_cancel(order).unwrap_or_default()),
+    }
+}
+
 /// The logistic orders whose goods may have arrived: the one that is meant, or all that are shipped.
 ///
 /// # Errors

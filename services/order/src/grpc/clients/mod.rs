@@ -3,10 +3,12 @@
 mod carts;
 mod orders_in_carts;
 mod people;
+mod purchase_orders;
 mod quote_sources;
 mod service_identity;
 
 pub use orders_in_carts::StartedOrder;
+pub use purchase_orders::{PurchaseOrderSender, ReplyAddress};
 pub use service_identity::ServiceIdentity;
 
 use crate::{
@@ -24,7 +26,10 @@ use futures::future::try_join_all;
 use identity::Caller;
 use platform_process::{Refusal, Transport};
 use proto::{
-    auth::{self, account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient},
+    auth::{
+        self, account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
+        punchout_service_client::PunchoutServiceClient,
+    },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
@@ -45,6 +50,7 @@ const MAX_CONCURRENT_CALLS: usize = 4;
 pub struct ServiceClients {
     auth: AuthServiceClient<Transport>,
     accounts: AccountServiceClient<Transport>,
+    punchout: PunchoutServiceClient<Transport>,
     catalogue: CatalogueServiceClient<Transport>,
     carts: CartServiceClient<Transport>,
     lists: BuyingListServiceClient<Transport>,
@@ -63,6 +69,7 @@ impl ServiceClients {
     ) -> Self {
         Self {
             accounts: AccountServiceClient::new(auth.clone()),
+            punchout: PunchoutServiceClient::new(auth.clone()),
             auth: AuthServiceClient::new(auth),
             catalogue: CatalogueServiceClient::new(catalogue),
             carts: CartServiceClient::new(cart),
@@ -100,13 +107,25 @@ impl ServiceClients {
 
     /// The address of the caller's account with this id or external id, if it has that use (D7.19).
     pub async fn address(&self, caller: &Caller, id: &str, used: AddressUse) -> Result<Option<Address>, OrderError> {
+        let found = self
+            .addresses(caller, used)
+            .await?
+            .into_iter()
+            .find(|address| address.id == id || address.external_id == id);
+        Ok(found.map(Address::from))
+    }
+
+    /// The first address of the caller's account that has that use, as the account lists them.
+    pub async fn first_address(&self, caller: &Caller, used: AddressUse) -> Result<Option<Address>, OrderError> {
+        Ok(self.addresses(caller, used).await?.into_iter().next().map(Address::from))
+    }
+
+    async fn addresses(&self, caller: &Caller, used: AddressUse) -> Result<Vec<auth::Address>, OrderError> {
         let request = match used {
             AddressUse::Shipping => auth::ListAddressesRequest { shipping: Some(true), billing: None },
             AddressUse::Billing => auth::ListAddressesRequest { shipping: None, billing: Some(true) },
         };
-        let addresses = self.auth.clone().list_addresses(caller.ask(request)).await?.into_inner().addresses;
-        let found = addresses.into_iter().find(|address| address.id == id || address.external_id == id);
-        Ok(found.map(Address::from))
+        Ok(self.auth.clone().list_addresses(caller.ask(request)).await?.into_inner().addresses)
     }
 
     /// Texts, prices and stock of these offers now; unknown ones are left out.

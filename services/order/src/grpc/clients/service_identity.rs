@@ -71,6 +71,7 @@ impl ServiceIdentity {
             account_id: initiator.account.to_string(),
             store_id: initiator.store_id.clone(),
             store_view_id: initiator.store_view_id.clone(),
+            punchout_session_id: initiator.punchout.map(|session| session.to_string()).unwrap_or_default(),
         });
         let issued = self.auth.clone().issue_service_token(request).await.map_err(Refusal::from);
         let issued = issued.map_err(|refusal| match refusal.kind {

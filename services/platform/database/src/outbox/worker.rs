@@ -69,7 +69,7 @@ pub struct OutboxWorker<H> {
 
 /// Which rows a worker delivers: those of the named kinds, or all others.
 struct KindFilter {
-    named: &'static [&'static str],
+    named: Vec<&'static str>,
     is_allowed: bool,
 }
 
@@ -80,21 +80,21 @@ where
 {
     /// A worker of all kinds that has not begun; what it claims is this presence's.
     pub fn new(pool: PgPool, presence: Presence, outbox: Outbox, deliver: H) -> Self {
-        let kinds = KindFilter { named: &[], is_allowed: false };
+        let kinds = KindFilter { named: Vec::new(), is_allowed: false };
         Self { pool, presence, outbox, deliver, kinds, attempts: Some(MAX_ATTEMPTS), max_retry_delay: MAX_RETRY_DELAY }
     }
 
     /// Delivers rows of these kinds alone.
     #[must_use]
     pub fn only(mut self, kinds: &'static [&'static str]) -> Self {
-        self.kinds = KindFilter { named: kinds, is_allowed: true };
+        self.kinds = KindFilter { named: kinds.to_vec(), is_allowed: true };
         self
     }
 
-    /// Leaves rows of these kinds to another worker.
+    /// Leaves rows of these kinds to another worker, too.
     #[must_use]
     pub fn except(mut self, kinds: &'static [&'static str]) -> Self {
-        self.kinds = KindFilter { named: kinds, is_allowed: false };
+        self.kinds.named.extend(kinds);
         self
     }
 
@@ -174,7 +174,7 @@ where
         sqlx::query_as(AssertSqlSafe(statement))
             .bind(DELIVERY_TIMEOUT.as_secs_f64() * 2.0)
             .bind(BATCH_SIZE)
-            .bind(self.kinds.named)
+            .bind(&self.kinds.named)
             .bind(self.kinds.is_allowed)
             .bind(self.presence.id())
             .fetch_all(&self.pool)

@@ -1,0 +1,154 @@
+//! What a buyer's own system is told of the orders that it sent (D7.38).
+
+use crate::{people::ERP, purchase_orders::order, shop::Shop};
+use axum::{Router, extract::State, http::StatusCode, response::IntoResponse, routing::post};
+use chrono::Utc;
+use procurement::cxml::{
+    self, Answer, ConfirmationType, Content, Document, Fault, ItemConfirmationType, Limits, Order, OrderType, Request,
+    Response,
+};
+use std::sync::{Arc, Mutex};
+use test_shop::eventually;
+
+/// A buyer's system that takes notices: what came, and what it answers next.
+#[derive(Clone, Default)]
+struct Erp {
+    taken: Arc<Mutex<Vec<Document>>>,
+    refusals: Arc<Mutex<Vec<Fault>>>,
+}
+
+impl Erp {
+    /// It listens from now on, at the address that the tenant names, and knows a secret.
+    async fn listen(shop: &Shop) -> Self {
+        let erp = Self::default();
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}/cxml", listener.local_addr().unwrap());
+        let routes = Router::new().route("/cxml", post(take)).with_state(erp.clone());
+        tokio::spawn(async move { axum::serve(listener, routes).await });
+        sqlx::query("update auth.punchout_tenants set reply_url = $1, reply_secret = 'both know' where key = $2")
+            .bind(url)
+            .bind(ERP)
+            .execute(&shop.database)
+            .await
+            .unwrap();
+        erp
+    }
+
+    fn taken(&self) -> Vec<Document> {
+        self.taken.lock().unwrap().clone()
+    }
+
+    async fn took(&self, count: usize) -> Vec<Document> {
+        eventually("the notices are there", async || self.taken().len() >= count).await;
+        self.taken()
+    }
+}
+
+async fn take(State(erp): State<Erp>, body: String) -> impl IntoResponse {
+    let refusal = erp.refusals.lock().unwrap().pop();
+    let answer = match refusal {
+        Some(fault) => Response::from(fault),
+        None => {
+            erp.taken.lock().unwrap().push(cxml::read(body.as_bytes(), &Limits::default()).unwrap());
+            Response::ok(Answer::Nothing)
+        }
+    };
+    let content = Content::Response(answer);
+    let timestamp = Utc::now().fixed_offset();
+    (StatusCode::OK, cxml::write(&Document { payload_id: "1@erp".into(), timestamp, language: None, content }))
+}
+
+fn request(document: &Document) -> &Request {
+    let Content::Request { request, header, .. } = &document.content else { panic!("{document:?}") };
+    // The one that it was sent to answers, and proves it.
+    assert_eq!((header.from[0].identity.as_str(), header.to[0].identity.as_str()), ("123456789", "NORD"));
+    assert_eq!(header.proof().unwrap().shared_secret.as_ref().unwrap().expose(), "both know");
+    request
+}
+
+#[tokio::test]
+async fn d7_38_a_supplier_that_accepts_and_ships_is_told_with_the_buyers_own_numbers() {
+    let mut shop = Shop::open().await;
+    let erp = Erp::listen(&shop).await;
+    shop.start_background();
+    shop.receive_order(order("4500030", &[("CHAIR", 1, "200"), ("PEN", 2, "2.00"), ("BOOK", 1, "0.33")]))
+        .await
+        .unwrap();
+    let parts = shop.received().await.remove(0).logistic_orders;
+    let martin = parts.iter().find(|part| part.supplier_name == "Papeterie Martin").unwrap();
+    let others = parts.iter().find(|part| part.id != martin.id).unwrap();
+    for status in ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER"] {
+        shop.step(&martin.id, status).await;
+    }
+    let Request::Confirmation(accepted) = request(&erp.took(1).await[0]).clone() else { panic!("a confirmation") };
+    assert_eq!(
+        (accepted.confirmation_type, accepted.confirm_id.as_ref()),
+        (ConfirmationType::Detail, Some(&martin.reference))
+    );
+    assert_eq!(accepted.order.order_id.as_deref(), Some("4500030"));
+    assert!(accepted.order.payload_id.ends_with("@nord.test"));
+    let items: Vec<_> = accepted.items.iter().map(|item| (item.line_number, item.statuses[0].status)).collect();
+    assert_eq!(items, [(20, ItemConfirmationType::Accept), (30, ItemConfirmationType::Accept)]);
+
+    for status in ["WAITING_FULFILLMENT", "WAITING_SHIPMENT", "SHIPPED"] {
+        shop.step(&martin.id, status).await;
+    }
+    let Request::ShipNotice(shipped) = request(&erp.took(2).await[1]).clone() else { panic!("a ship notice") };
+    assert_eq!(shipped.shipment_id, martin.reference);
+    let items: Vec<_> = shipped.portions[0].items.iter().map(|item| (item.line_number, item.quantity)).collect();
+    assert_eq!(items, [(20, 2.into()), (30, 1.into())]);
+
+    for status in ["WAITING_SUPPLIER_APPROVAL", "DECLINED_BY_SUPPLIER"] {
+        shop.step(&others.id, status).await;
+    }
+    let Request::Confirmation(declined) = request(&erp.took(3).await[2]).clone() else { panic!("a confirmation") };
+    let items: Vec<_> = declined.items.iter().map(|item| (item.line_number, item.statuses[0].status)).collect();
+    assert_eq!(items, [(10, ItemConfirmationType::Reject)]);
+}
+
+#[tokio::test]
+async fn d7_38_a_notice_waits_for_a_system_that_is_away_and_not_for_one_that_refuses_it() {
+    let mut shop = Shop::open().await;
+    let erp = Erp::listen(&shop).await;
+    shop.start_background();
+    shop.receive_order(order("4500031", &[("PEN", 2, "2.00")])).await.unwrap();
+    *erp.refusals.lock().unwrap() = vec![Fault::temporary("closed for the night")];
+    let part = shop.received().await[0].logistic_orders[0].id.clone();
+    for status in ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER"] {
+        shop.step(&part, status).await;
+    }
+    let Request::Confirmation(accepted) = request(&erp.took(1).await[0]).clone() else { panic!("a confirmation") };
+    assert_eq!((accepted.confirmation_type, accepted.items.len()), (ConfirmationType::Accept, 0));
+    assert_eq!(accepted.total.unwrap().amount, "4.00".parse().unwrap());
+
+    *erp.refusals.lock().unwrap() = vec![Fault::not_acceptable("no such order here")];
+    for status in ["WAITING_FULFILLMENT", "WAITING_SHIPMENT", "SHIPPED"] {
+        shop.step(&part, status).await;
+    }
+    eventually("the notice is set aside with what was answered", async || {
+        let set_aside: Option<String> =
+            sqlx::query_scalar("select last_error from orders.outbox where dead_lettered_at is not null")
+                .fetch_optional(&shop.database)
+                .await
+                .unwrap();
+        set_aside.is_some_and(|error| error.contains("406"))
+    })
+    .await;
+    assert_eq!(erp.taken().len(), 1);
+}
+
+#[tokio::test]
+async fn d7_38_what_the_buyer_did_is_no_news_to_it() {
+    let mut shop = Shop::open().await;
+    let erp = Erp::listen(&shop).await;
+    shop.start_background();
+    shop.receive_order(order("4500032", &[("PEN", 2, "2.00")])).await.unwrap();
+    let update = Order { order_type: OrderType::Update, ..order("4500032", &[("PEN", 3, "2.00")]) };
+    shop.receive_order(update).await.unwrap();
+    eventually("the first is called off", async || shop.received().await[0].status == "CANCELED").await;
+    let part = shop.received().await[1].logistic_orders[0].id.clone();
+    shop.step(&part, "CANCELED").await;
+    let Request::Confirmation(rejected) = request(&erp.took(1).await[0]).clone() else { panic!("a confirmation") };
+    assert_eq!(rejected.confirmation_type, ConfirmationType::Reject);
+    assert_eq!(erp.taken().len(), 1, "of the replaced one it is told nothing");
+}
