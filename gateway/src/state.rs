@@ -3,7 +3,7 @@
 use crate::{
     clients::{Clients, Transports, operations::Operations},
     routes::icons::IconSets,
-    session::{Sessions, preview::Preview},
+    session::{Sessions, preview::Preview, tenant::TenantHosts},
     views::config::{Config, Dsn, FrontMode, Language, Sentry},
 };
 use identity::Caller;
@@ -12,7 +12,7 @@ use platform_process::{Settings, StartError, Transport};
 use proto::{
     auth::{
         account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
-        registration_service_client::RegistrationServiceClient,
+        punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
@@ -20,7 +20,8 @@ use proto::{
     content::content_service_client::ContentServiceClient,
     order::{
         contact_service_client::ContactServiceClient, order_service_client::OrderServiceClient,
-        placed_order_service_client::PlacedOrderServiceClient, quote_service_client::QuoteServiceClient,
+        placed_order_service_client::PlacedOrderServiceClient,
+        purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
     },
 };
 use std::sync::Arc;
@@ -36,6 +37,8 @@ pub struct AppState {
     pub config: Arc<Config>,
     /// Who sees drafts; `None`: nobody.
     pub preview: Option<Arc<Preview>>,
+    /// Who may frame the shop, by procurement system.
+    pub tenants: TenantHosts,
     /// Pictures, in the size that pages show them.
     pub pictures: Pictures,
     /// Icons by their names.
@@ -50,9 +53,12 @@ impl AppState {
     /// # Errors
     /// When a setting is wrong.
     pub fn new(settings: &Settings, transports: Transports) -> Result<Self, StartError> {
+        let sessions = Arc::new(Sessions::new(transports.auth.clone()));
+        let clients = Arc::new(Clients::new(transports));
         Ok(Self {
-            sessions: Arc::new(Sessions::new(transports.auth.clone())),
-            clients: Arc::new(Clients::new(transports)),
+            sessions,
+            tenants: TenantHosts::new(Arc::clone(&clients)),
+            clients,
             config: Arc::new(config(settings)?),
             preview: Preview::from_settings(settings)?.map(Arc::new),
             icons: IconSets::read(settings)?,
@@ -90,6 +96,16 @@ impl AppState {
     /// What members change about their account and themselves.
     pub fn accounts(&self) -> AccountServiceClient<Transport> {
         self.clients.accounts()
+    }
+
+    /// Procurement systems, and whom they let in.
+    pub fn punchout(&self) -> PunchoutServiceClient<Transport> {
+        self.clients.punchout()
+    }
+
+    /// Orders that buyers' own systems send.
+    pub fn purchase_orders(&self) -> PurchaseOrderServiceClient<Transport> {
+        self.clients.purchase_orders()
     }
 
     /// What can be bought.

@@ -168,6 +168,7 @@ async fn serve(
             let _entrance = admission.entrance(network)?;
             Some(next.run(request).await)
         }
+        Lane::Pictures => Some(next.run(request).await),
         Lane::Seats(priority) => {
             let method = request.method().clone();
             let seat = admission.seats[Part::of(request.uri().path()) as usize].take(priority).await?;

@@ -11,8 +11,6 @@ pub enum Part {
     Catalogue,
     /// Editorial content, whose service may hang where the catalogue does not.
     Content,
-    /// Pictures, which processors make.
-    Images,
     /// Carts.
     Cart,
     /// Buying lists.
@@ -23,7 +21,7 @@ pub enum Part {
 
 impl Part {
     /// How many there are.
-    pub const COUNT: usize = 8;
+    pub const COUNT: usize = 7;
 
     /// The part that answers under a path.
     pub fn of(path: &str) -> Self {
@@ -31,7 +29,6 @@ impl Part {
         let call = call.strip_prefix("operator/").unwrap_or(call);
         match call.split('/').next().unwrap_or_default() {
             "content" => Self::Content,
-            "images" => Self::Images,
             "carts" => Self::Cart,
             "buyinglists" => Self::BuyingList,
             "commercial-orders" | "orders" | "quotes" | "contact" | "contacts" => Self::Order,
@@ -54,7 +51,6 @@ mod tests {
             ("/api/auth/refresh", Part::Auth),
             ("/api/search", Part::Catalogue),
             ("/api/content/v2/cdn/stories/faq", Part::Content),
-            ("/api/images/320", Part::Images),
             ("/api/carts/1/cartlines/add", Part::Cart),
             ("/api/buyinglists/1", Part::BuyingList),
             ("/api/commercial-orders/1/created", Part::Order),

@@ -57,6 +57,9 @@ impl Priority {
 pub enum Lane {
     /// Logins, registrations and forgotten passwords: slow by design, so that they stand in nobody's way.
     Entrance,
+    /// Pictures, which keep to bounds of their own: a host that hangs takes nobody's seat, and who waits ten seconds for
+    /// a processor waits here (D9.8).
+    Pictures,
     /// Everything else.
     Seats(Priority),
 }
@@ -65,6 +68,9 @@ impl Lane {
     /// The lane of a request by somebody who is logged in, or by nobody.
     pub fn of<B>(request: &Request<B>, is_logged_in: bool) -> Self {
         let (method, path, headers) = (request.method(), request.uri().path(), request.headers());
+        if path.starts_with("/api/images/") {
+            return Self::Pictures;
+        }
         if is_logged_in {
             return Self::Seats(match connection::is_prefetch(headers) {
                 true => Priority::Guess,
@@ -129,6 +135,13 @@ mod tests {
     fn who_comes_in_stands_in_nobodys_way() {
         for path in ["auth/login", "auth/login-token", "auth/send-reset-password-email", "account/create"] {
             assert_eq!(lane(Method::POST, &format!("/api/{path}"), false, &[]), Lane::Entrance, "{path}");
+        }
+    }
+
+    #[test]
+    fn pictures_take_no_seats() {
+        for is_logged_in in [true, false] {
+            assert_eq!(lane(Method::GET, "/api/images/320", is_logged_in, &[]), Lane::Pictures);
         }
     }
 

@@ -9,7 +9,8 @@ use proto::{
     auth::{
         account_operations_service_client::AccountOperationsServiceClient,
         account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
-        registration_service_client::RegistrationServiceClient,
+        punchout_operations_service_client::PunchoutOperationsServiceClient,
+        punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
@@ -20,7 +21,7 @@ use proto::{
     order::{
         contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
         order_service_client::OrderServiceClient, placed_order_service_client::PlacedOrderServiceClient,
-        quote_service_client::QuoteServiceClient,
+        purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
     },
 };
 
@@ -77,6 +78,16 @@ impl Clients {
         AccountServiceClient::new(self.0.auth.clone())
     }
 
+    /// Procurement systems, and whom they let in.
+    pub fn punchout(&self) -> PunchoutServiceClient<Transport> {
+        PunchoutServiceClient::new(self.0.auth.clone())
+    }
+
+    /// The shop's side of procurement systems.
+    pub fn punchout_operations(&self) -> PunchoutOperationsServiceClient<Transport> {
+        PunchoutOperationsServiceClient::new(self.0.auth.clone())
+    }
+
     /// What can be bought.
     pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
         CatalogueServiceClient::new(self.0.catalogue.clone())
@@ -100,6 +111,11 @@ impl Clients {
     /// Checkout.
     pub fn order(&self) -> OrderServiceClient<Transport> {
         OrderServiceClient::new(self.0.order.clone())
+    }
+
+    /// Orders that buyers' own systems send.
+    pub fn purchase_orders(&self) -> PurchaseOrderServiceClient<Transport> {
+        PurchaseOrderServiceClient::new(self.0.order.clone())
     }
 
     /// What was ordered, and what becomes of it.

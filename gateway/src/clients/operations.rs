@@ -10,11 +10,15 @@ use crate::views::{
     order::OrderAnswer,
     placed::{OrderHistoryAnswer, OrdersAnswer},
     quote::{QuoteAnswer, QuotesAnswer},
+    tenant::{CredentialAnswer, TenantAnswer, TenantsAnswer},
 };
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
-    auth::{AdmitAccountRequest, ListOperatedAccountsRequest, SetAccountStatusRequest},
+    auth::{
+        AddCredentialRequest, AdmitAccountRequest, ListOperatedAccountsRequest, ListTenantsRequest,
+        SetAccountStatusRequest, SetTenantRequest, Tenant, WithdrawCredentialRequest,
+    },
     catalogue::SetStockRequest,
     common::Page,
     order::{
@@ -228,5 +232,34 @@ impl<'a> Operations<'a> {
         let (entries, total_element) = audit_log::audit(self.clients, self.caller, page).await?;
         let entries = entries.into_iter().map(Into::into).collect();
         Ok(AuditAnswer { success: true, entries, page: page.page, size: page.size, total_element })
+    }
+
+    /// All procurement systems.
+    pub async fn tenants(self) -> Answer<TenantsAnswer> {
+        let request = self.caller.ask(ListTenantsRequest {});
+        let tenants = self.clients.punchout_operations().list_tenants(request).await?.into_inner().tenants;
+        Ok(TenantsAnswer { success: true, tenants: tenants.into_iter().map(Into::into).collect() })
+    }
+
+    /// Adds a procurement system, or makes of the one that is there what is said.
+    pub async fn set_tenant(self, tenant: Tenant) -> Answer<TenantAnswer> {
+        let request = self.caller.ask(SetTenantRequest { tenant: Some(tenant) });
+        let tenant = self.clients.punchout_operations().set_tenant(request).await?.into_inner().tenant;
+        Ok(TenantAnswer { success: true, tenant: tenant.unwrap_or_default().into() })
+    }
+
+    /// Makes a secret for a procurement system.
+    pub async fn add_credential(self, request: AddCredentialRequest) -> Answer<CredentialAnswer> {
+        let request = self.caller.ask(request);
+        let added = self.clients.punchout_operations().add_credential(request).await?.into_inner();
+        let credential = added.credential.unwrap_or_default().into();
+        Ok(CredentialAnswer { success: true, credential, secret: added.secret })
+    }
+
+    /// Takes a credential away.
+    pub async fn withdraw_credential(self, request: WithdrawCredentialRequest) -> Answer<()> {
+        let request = self.caller.ask(request);
+        self.clients.punchout_operations().withdraw_credential(request).await?;
+        Ok(())
     }
 }

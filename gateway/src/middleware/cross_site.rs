@@ -10,6 +10,9 @@ use http::{HeaderMap, Method, Uri, header::ORIGIN};
 use platform_process::Refusal;
 use proto::common::Reason;
 
+/// Where procurement systems send browsers: it uses no cookie, and makes nothing but an entry of its own.
+const PUNCHOUT_ENTRY: &str = "/api/punchout/oci/setup/";
+
 /// Refuses writes from other sites. A client that sends its token by itself needs no cookies, and is no browser's
 /// victim.
 pub async fn refuse(request: Request, next: Next) -> Response {
@@ -22,7 +25,7 @@ pub async fn refuse(request: Request, next: Next) -> Response {
 /// Whether a write is another site's: `Sec-Fetch-Site` says so, or else `Origin` is not the shop's own. Every
 /// browser sends one of the two with a write.
 fn is_foreign(method: &Method, uri: &Uri, headers: &HeaderMap) -> bool {
-    if method.is_safe() || access_token::bearer(headers).is_some() {
+    if method.is_safe() || access_token::bearer(headers).is_some() || uri.path().starts_with(PUNCHOUT_ENTRY) {
         return false;
     }
     if let Some(site) = headers.get("sec-fetch-site") {
@@ -60,6 +63,15 @@ mod tests {
         let encrypted = ("x-forwarded-proto", "https");
         assert!(foreign(Method::POST, &[("origin", "http://shop.example"), encrypted]));
         assert!(!foreign(Method::POST, &[("origin", "https://shop.example"), encrypted]));
+    }
+
+    #[test]
+    fn a_procurement_system_sends_browsers_in_from_its_own_site() {
+        let headers = [(http::HeaderName::from_static("sec-fetch-site"), "cross-site".parse().unwrap())];
+        let foreign =
+            |path: &str| is_foreign(&Method::POST, &path.parse().unwrap(), &headers.clone().into_iter().collect());
+        assert!(!foreign("/api/punchout/oci/setup/dupont"));
+        assert!(foreign("/api/punchout/oci/setup") && foreign("/api/carts/create"));
     }
 
     #[test]

@@ -38,7 +38,8 @@ pub async fn set(request: Request, next: Next) -> Response {
         headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
     }
     headers.insert(REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin"));
-    headers.insert(OPENER, HeaderValue::from_static("same-origin"));
+    // Whoever frames a page may also open it in a window that it finds again by its name.
+    headers.insert(OPENER, HeaderValue::from_static(if is_framed { "unsafe-none" } else { "same-origin" }));
     headers.insert(RESOURCE, HeaderValue::from_static("same-origin"));
     headers.insert(PERMISSIONS, NO_DEVICES);
     headers.entry(CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(

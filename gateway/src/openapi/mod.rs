@@ -24,6 +24,7 @@ use utoipa::{
     (name = "Buying lists", description = "What a buyer orders again"),
     (name = "Commercial orders", description = "Checkout, and what becomes of orders"),
     (name = "Quotes", description = "Prices asked of suppliers, answered, and ordered"),
+    (name = "Punch-out", description = "Procurement systems: sending people in, and taking back what they chose"),
     (name = "Contact", description = "Contact requests: questions of members to the shop"),
     (name = "Operator", description = "The shop's side, over all accounts: for the role OPERATOR"),
 ))]
@@ -38,10 +39,13 @@ Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; ot
 are numbered from 0.";
 
 /// The calls that need no login.
-const OPEN: [&str; 13] = [
+const OPEN: [&str; 16] = [
     "/api/config",
     "/api/auth/login",
     "/api/auth/login-token",
+    "/api/punchout/oci/setup/{key}",
+    "/api/punchout/cxml/setup/{key}",
+    "/api/punchout/cxml/order/{key}",
     "/api/auth/logout",
     "/api/auth/refresh",
     "/api/auth/reset-config",

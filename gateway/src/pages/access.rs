@@ -18,11 +18,15 @@ pub enum LoginState {
     WithoutAccount,
     /// Somebody who is, with one.
     Buyer,
+    /// Somebody whose tab may have a session of a procurement system, which the page alone knows.
+    Punchout,
 }
 
 /// Where a visit goes instead, as an address without language prefix; `None`: the page may be opened.
 pub fn redirect(page: &Page, mode: FrontMode, who: LoginState, has_token: bool) -> Option<&'static str> {
     match (who, page.access) {
+        (LoginState::Punchout, _) if page.punchout => None,
+        (LoginState::Punchout, _) => redirect(page, mode, LoginState::Guest, has_token),
         (LoginState::Guest, Access::Guest | Access::Anyone) => None,
         (LoginState::Guest, _) if mode == FrontMode::Private => Some(LOGIN),
         (LoginState::Guest, Access::Login) => Some("/"),
@@ -132,6 +136,20 @@ mod tests {
         assert_eq!(redirect(page, FrontMode::Private, LoginState::Buyer, true), None);
         let (login, _) = site.page_at("/auth/login").unwrap();
         assert_eq!(redirect(login, FrontMode::Private, LoginState::Buyer, true), Some("/"));
+    }
+
+    #[test]
+    fn d2_2_who_shops_for_a_procurement_system_opens_the_shop_and_no_account() {
+        let site = PageMap::new().unwrap();
+        let to = |path: &str| redirect(site.page_at(path).unwrap().0, FrontMode::Private, LoginState::Punchout, false);
+        for open in
+            ["/", "/search", "/product/1", "/c/bureau", "/checkout/cart", "/fastcart", "/buyinglist", "/oci-punchout"]
+        {
+            assert_eq!(to(open), None, "{open}");
+        }
+        for closed in ["/account/orders", "/account/user-information", "/checkout/shipping", "/quotes", "/contact"] {
+            assert_eq!(to(closed), Some(LOGIN), "{closed}");
+        }
     }
 
     #[test]

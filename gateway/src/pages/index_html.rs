@@ -110,6 +110,32 @@ impl IndexHtml {
     }
 }
 
+/// Lets hosts of a procurement system frame a document, and forms go to others of its hosts. It may have opened the shop
+/// in a window of its own, which the form then goes back to by its name.
+pub fn open_to(response: &mut Response, frame_hosts: &[String], hook_hosts: &[String]) {
+    let policy = response.headers().get(CONTENT_SECURITY_POLICY).and_then(|policy| policy.to_str().ok());
+    let Some(policy) = policy else { return };
+    let forms = format!("form-action 'self' {}", sources(hook_hosts));
+    let mut policy = policy.replace("form-action 'self'", forms.trim_end());
+    if !frame_hosts.is_empty() {
+        policy = policy.replace("frame-ancestors 'none'", &format!("frame-ancestors {}", sources(frame_hosts)));
+    }
+    if let Ok(policy) = HeaderValue::try_from(policy) {
+        response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy);
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        response.extensions_mut().insert(Framed);
+    }
+}
+
+/// Hosts as a policy names them: this machine at any port and without encryption, where test systems listen.
+pub fn sources(hosts: &[String]) -> String {
+    let source = |host: &String| match host.as_str() {
+        "127.0.0.1" | "localhost" | "[::1]" => format!("http://{host}:*"),
+        host => host.to_owned(),
+    };
+    hosts.iter().map(source).collect::<Vec<_>>().join(" ")
+}
+
 /// The document with the page's language, so that a reader that runs no script pronounces it right.
 fn in_language(document: &str, locale: Locale) -> String {
     let Some((before, rest)) = document.split_once("<html lang=\"") else { return document.to_owned() };
@@ -163,6 +189,15 @@ mod tests {
         assert!(policy(DOCUMENT, None).contains("connect-src 'self';"));
         let policy = policy(DOCUMENT, Some("https://errors.test:9000"));
         assert!(policy.contains("connect-src 'self' https://errors.test:9000;"), "{policy}");
+    }
+
+    #[test]
+    fn d9_10_a_procurement_system_frames_the_shop_and_takes_its_forms() {
+        let mut answer = ([(CONTENT_SECURITY_POLICY, policy(DOCUMENT, None))], "").into_response();
+        open_to(&mut answer, &["srm.test".into(), "127.0.0.1".into()], &["hook.test:8443".into()]);
+        let policy = answer.headers()[CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("frame-ancestors srm.test http://127.0.0.1:*;"), "{policy}");
+        assert!(policy.contains("form-action 'self' hook.test:8443;"), "{policy}");
     }
 
     #[test]

@@ -22,6 +22,7 @@ use crate::{
     session::{
         cookies::{self, Cookies},
         preview::{EDITOR_PARAMETER, Preview},
+        tenant,
     },
     state::AppState,
     views::config::FrontMode,
@@ -92,7 +93,14 @@ pub async fn open(State(pages): State<PageState>, query: Query, request: Request
         Err(refusal) => return pages.refused(locale, &refusal),
     };
     let caller = Caller { user: session, ..caller };
-    let mut response = pages.answer(&caller, path, &query, &uri, &headers).await;
+    let tenant = tenant::of_browser(path, &uri, &headers);
+    let visit = Visit { path, query: &query, uri: &uri, headers: &headers, is_punchout: tenant.is_some() };
+    let mut response = pages.answer(&caller, &visit).await;
+    if let Some(tenant) = tenant
+        && let Some(hosts) = pages.state.tenants.of(&tenant).await
+    {
+        index_html::open_to(&mut response, &hosts.frame_hosts, &hosts.hook_hosts);
+    }
     if let Some(cookies) = cookies {
         cookies.put_into(response.headers_mut());
         response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -112,15 +120,27 @@ enum Outcome {
     RedirectTo(&'static str),
 }
 
+/// Somebody opens an address.
+struct Visit<'a> {
+    /// Without language prefix.
+    path: &'a str,
+    query: &'a Query,
+    uri: &'a Uri,
+    headers: &'a HeaderMap,
+    /// A procurement system sent somebody into this browser.
+    is_punchout: bool,
+}
+
 impl PageState {
-    async fn answer(&self, caller: &Caller, path: &str, query: &Query, uri: &Uri, headers: &HeaderMap) -> Response {
+    async fn answer(&self, caller: &Caller, visit: &Visit<'_>) -> Response {
+        let Visit { query, uri, headers, .. } = *visit;
         let locale = caller.locale;
         let preview = self.state.preview.as_deref();
         let preview = preview.filter(|preview| query.get(EDITOR_PARAMETER).is_some() && preview.is_open_to(headers));
         let editor = preview.map(|preview| preview.editor.as_str());
         // Who is shown a draft asks for it: what is typed meanwhile would be newer than the page.
         let embed = |path: &str, answer: &str| editor.is_none().then(|| outline::embedded(path, locale, answer));
-        let (found, frame) = tokio::join!(self.find(caller, path, query, preview), self.frame(caller));
+        let (found, frame) = tokio::join!(self.find(caller, visit, preview), self.frame(caller));
         let frame = frame.into_iter().filter_map(|(path, answer)| embed(path, &answer));
         let open = |status, story: Option<&Story>| {
             let outline = story.map(|story| Outline::of(story, locale, caller.user.is_some()));
@@ -141,20 +161,20 @@ impl PageState {
         }
     }
 
-    async fn find(
-        &self,
-        caller: &Caller,
-        path: &str,
-        query: &Query,
-        preview: Option<&Preview>,
-    ) -> Result<Outcome, Refusal> {
+    async fn find(&self, caller: &Caller, visit: &Visit<'_>, preview: Option<&Preview>) -> Result<Outcome, Refusal> {
+        let Visit { path, query, .. } = *visit;
         let path = if path == "/" { path } else { path.trim_end_matches('/') };
         let Some((page, rest)) = self.page_map.page_at(path) else { return Ok(Outcome::NotFound) };
         let shows_story = page.content.is_some() || page.id == "category-path";
         // Who previews a story need not be a customer.
         let mode = if preview.is_some() && shows_story { FrontMode::Public } else { self.state.config.front_mode };
-        if let Some(instead) = access::redirect(page, mode, who(caller), query.get("token").is_some()) {
+        let who = who(caller, visit);
+        if let Some(instead) = access::redirect(page, mode, who, query.get("token").is_some()) {
             return Ok(Outcome::RedirectTo(instead));
+        }
+        // What is there, the tab finds out by its own session.
+        if who == LoginState::Punchout {
+            return Ok(Outcome::Open);
         }
         if let Some(confirmation) = access::confirmation(page) {
             let order = self.order(caller, query.get("orderId")).await?;
@@ -278,8 +298,9 @@ impl PageState {
     }
 }
 
-fn who(caller: &Caller) -> LoginState {
+fn who(caller: &Caller, visit: &Visit<'_>) -> LoginState {
     match &caller.user {
+        None if visit.is_punchout => LoginState::Punchout,
         None => LoginState::Guest,
         Some(user) if user.membership.is_none() => LoginState::WithoutAccount,
         Some(_) => LoginState::Buyer,

@@ -10,8 +10,9 @@ use values::Locale;
 const MAX_DEPTH: usize = 40;
 /// So many bytes of text are enough to know a page by.
 const MAX_LEN: usize = 100_000;
-/// How wide pictures are asked for.
+/// How wide pictures are asked for, and how high they are where nobody says it, as in the app.
 const PICTURE_WIDTH: u32 = 768;
+const USUAL_PICTURE_HEIGHT: u32 = 512;
 
 /// What stands in the document's head and in its body.
 #[derive(Clone, Debug)]
@@ -85,7 +86,7 @@ impl Writer<'_> {
     /// A block of any kind: its heading, its texts, its picture, its link, and the blocks in it.
     fn blok(&mut self, blok: &Value, depth: usize) {
         let audience = text(blok, "audience");
-        let is_for_others = !audience.is_empty() && (audience == "customers") != self.is_customer;
+        let is_for_others = !audience.is_empty() && audience != if self.is_customer { "customers" } else { "visitors" };
         if depth > MAX_DEPTH || self.html.len() > MAX_LEN || is_for_others {
             return;
         }
@@ -166,14 +167,34 @@ impl Writer<'_> {
 
     /// A picture through the resizing route, which is the only place that the document may load one from.
     fn picture(&mut self, image: &Value) {
-        let source = [text(image, "filename"), text(image, "src")].concat();
-        let source = if source.starts_with("//") { format!("https:{source}") } else { source };
+        let source = address(image);
+        let source = if source.starts_with("//") { &format!("https:{source}") } else { source };
         if source.starts_with("https://") || source.starts_with("/media/") {
-            let source = utf8_percent_encode(&source, NON_ALPHANUMERIC);
+            let source = utf8_percent_encode(source, NON_ALPHANUMERIC);
             let address = format!("/api/images/{PICTURE_WIDTH}?source={source}");
-            self.write(html! { img src=(address) alt=(text(image, "alt")) width=(PICTURE_WIDTH) loading="lazy"; });
+            let (width, height) = shown_size(image).unwrap_or((PICTURE_WIDTH, USUAL_PICTURE_HEIGHT));
+            let alt = text(image, "alt");
+            self.write(html! { img src=(address) alt=(alt) width=(width) height=(height) loading="lazy"; });
         }
     }
+}
+
+/// Where a picture lies.
+fn address(image: &Value) -> &str {
+    Some(text(image, "filename")).filter(|address| !address.is_empty()).unwrap_or_else(|| text(image, "src"))
+}
+
+/// How large a picture is shown: as its fields say, or as its service writes it into the address
+/// (`…/f/88751/1920x1080/…`), and no wider than it is asked for.
+fn shown_size(image: &Value) -> Option<(u32, u32)> {
+    let mut parts = address(image).split('/').filter_map(|part| part.split_once('x'));
+    let of_address = parts.find_map(|(wide, high)| Some((wide.parse::<u32>().ok()?, high.parse::<u32>().ok()?)));
+    let of_field = |field: &str| image[field].as_u64().and_then(|length| u32::try_from(length).ok());
+    let width = of_field("width").or(of_address.map(|(width, _)| width)).filter(|width| *width > 0)?;
+    let height = of_field("height").or(of_address.map(|(_, height)| height)).filter(|height| *height > 0)?;
+    let shown = width.min(PICTURE_WIDTH);
+    let high = u64::from(height) * u64::from(shown) / u64::from(width);
+    Some((shown, u32::try_from(high).ok()?.max(1)))
 }
 
 /// A field's text, or nothing.
@@ -218,6 +239,10 @@ mod tests {
             } }] },
             { "component": "banner", "text": "For you", "audience": "visitors" },
             { "component": "banner", "text": "For them", "audience": "customers" },
+            { "component": "banner", "text": "For others", "audience": "partners",
+              "image": { "filename": "https://a.test/1.jpg", "alt": "" } },
+            { "component": "banner", "image": { "filename": "https://a.test/f/7/1920x1080/desk.jpg", "alt": "D" } },
+            { "component": "banner", "image": { "filename": "/media/s.png", "alt": "S", "width": 80, "height": 60 } },
         ]))
         .body
         .into_string();
@@ -225,13 +250,15 @@ mod tests {
             "<h1>Help &amp; &lt;more&gt;</h1>",
             "<h2>Welcome</h2><p>Come in</p>",
             r#"<a href="/en-GB/c">Browse</a>"#,
-            r#"<img src="/api/images/768?source=https%3A%2F%2Fa%2Etest%2F1%202%2Ejpg" alt="A &quot;desk&quot;""#,
+            r#"<img src="/api/images/768?source=https%3A%2F%2Fa%2Etest%2F1%202%2Ejpg" alt="A &quot;desk&quot;" width="768" height="512""#,
+            r#"alt="D" width="768" height="432""#,
+            r#"alt="S" width="80" height="60""#,
             r#"<h3>How much?</h3><p>See <a href="/en-GB/help/delivery">here</a></p>"#,
             "<p>For you</p>",
         ] {
             assert!(body.contains(expected), "{expected} in {body}");
         }
-        assert!(!body.contains("For them"), "{body}");
+        assert!(!body.contains("For them") && !body.contains("For others"), "{body}");
     }
 
     #[test]

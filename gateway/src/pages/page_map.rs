@@ -40,6 +40,9 @@ pub struct Page {
     pub guard: Option<Guard>,
     /// The path of the story that it shows.
     pub content: Option<String>,
+    /// Whether people shopping for a procurement system have it.
+    #[serde(default)]
+    pub punchout: bool,
 }
 
 /// Every page, fixed addresses before patterns, the catch-all last.

@@ -18,7 +18,9 @@ pub fn of_call(method: &Method, path: &str) -> Instant {
 }
 
 fn time_limit(method: &Method, path: &str) -> Duration {
-    let seconds = if LOGIN_CALLS.contains(&path) {
+    let seconds = if path.starts_with("/api/punchout/") {
+        8
+    } else if LOGIN_CALLS.contains(&path) {
         5
     } else if method.is_safe() {
         2
@@ -50,6 +52,7 @@ mod tests {
             (Method::POST, "/api/auth/login-token", 5),
             (Method::POST, "/api/account/create", 5),
             (Method::POST, "/api/auth/refresh", 4),
+            (Method::GET, "/api/punchout/oci/setup/dupont", 8),
             (Method::PUT, "/api/account/user", 4),
         ];
         for (method, path, seconds) in table {

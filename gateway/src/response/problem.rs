@@ -116,6 +116,10 @@ impl Asked {
 
 /// What the router refuses by itself: an unknown method, and an id that is no text.
 fn of_router(response: &Response) -> Option<Problem> {
+    // A page is written already.
+    if response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html")) {
+        return None;
+    }
     let refusal = match response.status() {
         StatusCode::METHOD_NOT_ALLOWED => Refusal::method_not_allowed(Reason::MethodNotAllowed),
         StatusCode::BAD_REQUEST => Refusal::invalid(Reason::FieldInvalid).on("id"),

@@ -3,6 +3,7 @@
 use crate::{
     request::{Json, Query, browser::Browser},
     response::problem::Problem,
+    routes::punchout::restored_cart,
     session::{
         Anyone, Member, access_token,
         cookies::{self, Cookies},
@@ -19,6 +20,7 @@ use crate::{
 };
 use axum::extract::State;
 use http::{HeaderMap, HeaderName};
+use identity::Caller;
 use platform_process::{Kind, Refusal};
 use proto::{
     auth::{
@@ -75,8 +77,10 @@ async fn login(
     Ok(logged_in(cookies, answer.session.unwrap_or_default(), extras))
 }
 
-/// Logs in with the token that a purchasing system was given for one entry. A session that the browser still
-/// has is another entry's, or another person's, and ends.
+/// Logs in with a token that is good for one login. One that a procurement system was given opens a session
+/// of its own beside whatever else the browser has: no cookie is set, the tab keeps the tokens of the answer. Any other
+/// ends the session that the browser has; while that is somebody else's the answer is 409 with both names, until the
+/// call says `replaces`.
 // D7.2, D2.2.
 #[utoipa::path(
     post, path = "/api/auth/login-token", tag = "Auth", request_body = TokenLoginRequest,
@@ -98,11 +102,24 @@ async fn login_token(
     let extras = LoginExtras::of(&query)?;
     let token = body.access_token.required("accessToken")?;
     let Browser { network, name: browser, token: browser_token } = browser;
-    let request = LoginWithTokenRequest { token, network, browser, browser_token };
-    let answer = shop.auth().login_with_token(anyone.ask(request)).await?.into_inner();
+    let replaces = body.replaces.optional("replaces")?.unwrap_or_default();
+    let user = match cookies::value(&headers, cookies::TOKEN) {
+        Some(token) => shop.sessions.user(token, anyone.deadline).await?,
+        None => None,
+    };
+    let current = Caller { user, ..Caller::clone(&anyone) };
+    let request = LoginWithTokenRequest { token, network, browser, browser_token, replaces };
+    let session = shop.auth().login_with_token(current.ask(request)).await?.into_inner().session.unwrap_or_default();
+    if let Some(punchout) = &session.punchout {
+        let cookies = cookies.punchout_tenant(&punchout.tenant);
+        let token = session.tokens.as_ref().map(|tokens| tokens.access_token.as_str()).unwrap_or_default();
+        let user = shop.sessions.user(token, anyone.deadline).await?;
+        restored_cart::restore(&shop, &Caller { user, ..Caller::clone(&anyone) }).await?;
+        return Ok((cookies, Json(answer(session, extras))));
+    }
     // Not before the token has proved good: a link with a bad one must not log anybody out.
     end_session(&anyone, &shop, &headers).await?;
-    Ok(logged_in(cookies, answer.session.unwrap_or_default(), extras))
+    Ok(logged_in(cookies, session, extras))
 }
 
 /// What a login is to tell besides its tokens.
@@ -121,21 +138,26 @@ impl LoginExtras {
 }
 
 fn logged_in(cookies: Cookies, session: OpenedSession, extras: LoginExtras) -> (Cookies, Json<LoginAnswer>) {
-    let tokens = session.tokens.unwrap_or_default();
+    let tokens = session.tokens.clone().unwrap_or_default();
     let cookies = cookies.session(&tokens, session.selection.as_ref()).browser(&session.browser_token);
+    (cookies, Json(answer(session, extras)))
+}
+
+fn answer(session: OpenedSession, extras: LoginExtras) -> LoginAnswer {
     let accounts = AccountData {
         account: session.account.map(Into::into),
         accounts: session.accounts.into_iter().map(Into::into).collect(),
     };
     let data = LoginData {
-        token: tokens.into(),
+        token: session.tokens.unwrap_or_default().into(),
+        punchout: session.punchout.map(Into::into),
         user_data: session.user.filter(|_| extras.user).map(Into::into),
         account_data: extras.accounts.then_some(accounts),
     };
-    (cookies, Json(LoginAnswer { success: true, data }))
+    LoginAnswer { success: true, data }
 }
 
-/// Logs out: the session ends, its cookies go, and so does what the browser keeps of the shop's answers.
+/// Logs out: the session of the token that is sent, else of the cookies, ends; its cookies go, and so does what the browser keeps of the shop's answers.
 // D7.3.
 #[utoipa::path(post, path = "/api/auth/logout", tag = "Auth", responses((status = 200, body = Done)))]
 async fn logout(
@@ -143,9 +165,12 @@ async fn logout(
     State(shop): State<AppState>,
     headers: HeaderMap,
     cookies: Cookies,
-) -> (Cookies, ClearedCache, Result<Json<Done>, Problem>) {
+) -> (Cookies, Option<ClearedCache>, Result<Json<Done>, Problem>) {
     let ended = end_session(&anyone, &shop, &headers).await;
-    (cookies.cleared(), CLEARED_CACHE, ended.map(|()| Json(Done::OK)).map_err(Into::into))
+    // A tab with tokens of its own shares neither cookies nor what is kept with the others.
+    let is_tabs = access_token::bearer(&headers).is_some();
+    let cleared = if is_tabs { cookies } else { cookies.cleared() };
+    (cleared, (!is_tabs).then_some(CLEARED_CACHE), ended.map(|()| Json(Done::OK)).map_err(Into::into))
 }
 
 /// Trades a refresh token for its successor. With `refreshToken` in the body, the answer carries the
@@ -226,6 +251,7 @@ async fn get_authenticated_user(
         account: answer.account.map(Into::into),
         accounts: answer.accounts.into_iter().map(Into::into).collect(),
         selection: member.user.as_ref().and_then(|user| user.membership.as_ref()).map(Into::into),
+        punchout: answer.punchout.map(Into::into),
     }))
 }
 
@@ -236,7 +262,11 @@ async fn end_session(anyone: &Anyone, shop: &AppState, headers: &HeaderMap) -> R
         Some(token) => shop.sessions.session_of(token, anyone.deadline).await?,
         None => None,
     };
-    let refresh_token = cookies::value(headers, cookies::REFRESH_TOKEN).unwrap_or_default().to_owned();
+    // Who sends a token by itself means that session, whatever cookies the browser has.
+    let refresh_token = match access_token::bearer(headers) {
+        Some(_) => String::new(),
+        None => cookies::value(headers, cookies::REFRESH_TOKEN).unwrap_or_default().to_owned(),
+    };
     if session.is_none() && refresh_token.is_empty() {
         return Ok(());
     }

@@ -141,23 +141,25 @@ impl IconSet {
         answer
     }
 
-    /// Adds an icon, or another name of one with all that it stands for. An alias of itself is none.
+    /// Adds an icon, or another name of one with all that it stands for; false: no icon stands behind it.
     fn add(&self, name: &str, answer: &mut IconsAnswer) -> bool {
-        if answer.icons.contains_key(name) || answer.aliases.contains_key(name) {
-            return true;
+        let Some((icon, aliases)) = self.resolve(name) else { return false };
+        answer.icons.extend([icon]);
+        answer.aliases.extend(aliases);
+        true
+    }
+
+    /// The icon that a name stands for, and the aliases that lead to it. A circle of them leads to none.
+    fn resolve<'a>(&'a self, mut name: &'a str) -> Option<((String, Value), Map<String, Value>)> {
+        let mut aliases = Map::new();
+        loop {
+            if let Some(icon) = self.icons.get(name) {
+                return Some(((name.to_owned(), icon.clone()), aliases));
+            }
+            let alias = self.aliases.get(name)?;
+            let is_circle = aliases.insert(name.to_owned(), alias.clone()).is_some();
+            name = alias.get("parent").and_then(Value::as_str).filter(|_| !is_circle)?;
         }
-        if let Some(icon) = self.icons.get(name) {
-            answer.icons.insert(name.to_owned(), icon.clone());
-            return true;
-        }
-        let Some(alias) = self.aliases.get(name) else { return false };
-        let Some(parent) = alias.get("parent").and_then(Value::as_str) else { return false };
-        answer.aliases.insert(name.to_owned(), alias.clone());
-        let stands = self.add(parent, answer);
-        if !stands {
-            answer.aliases.remove(name);
-        }
-        stands
     }
 }
 
@@ -170,7 +172,8 @@ mod tests {
         let set = json!({
             "prefix": "lucide", "width": 24, "height": 24,
             "icons": { "truck": { "body": "<path d='M1 1'/>" }, "box": { "body": "<path d='M2 2'/>" } },
-            "aliases": { "lorry": { "parent": "truck", "hFlip": true }, "van": { "parent": "lorry" }, "lost": { "parent": "none" } },
+            "aliases": { "lorry": { "parent": "truck", "hFlip": true }, "van": { "parent": "lorry" }, "lost": { "parent": "none" },
+                "self": { "parent": "self" }, "hen": { "parent": "egg" }, "egg": { "parent": "hen" } },
         });
         serde_json::from_value(set).unwrap()
     }
@@ -184,6 +187,8 @@ mod tests {
             "not_found": ["none", "lost"],
         });
         assert_eq!(answer, expected);
+        let circles = serde_json::to_value(set().answer("lucide", &["self", "hen", "egg"])).unwrap();
+        assert_eq!((circles.get("aliases"), &circles["not_found"]), (None, &json!(["self", "hen", "egg"])));
         let plain = serde_json::to_value(set().answer("lucide", &["box"])).unwrap();
         assert_eq!((plain.get("aliases"), plain.get("not_found")), (None, None));
     }

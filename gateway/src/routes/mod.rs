@@ -20,6 +20,7 @@ pub mod order;
 pub mod order_documents;
 pub mod placed;
 pub mod placed_file;
+pub mod punchout;
 pub mod quick_order;
 pub mod quote;
 pub mod registration;
@@ -49,6 +50,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(placed::routes())
         .merge(placed_file::routes())
         .merge(order_documents::routes())
+        .merge(punchout::routes())
         .merge(contact::routes())
         .merge(quote::routes())
         .merge(operator::routes())

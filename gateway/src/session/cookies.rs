@@ -27,6 +27,10 @@ pub const BROWSER_TOKEN: &str = "browser-token";
 /// By what a browser proves that it showed the preview secret.
 pub const PREVIEW: &str = "content-preview";
 
+/// Whose procurement system somebody in this browser shops for: which hosts may frame the shop follows from it, and no
+/// right to anything.
+pub const PUNCHOUT_TENANT: &str = "punchout-tenant";
+
 /// Which page a login leads back to; the app reads and removes it (D2.16).
 pub const RETURN_TO: &str = "comptoir-return-to";
 
@@ -50,6 +54,7 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
 const HALF_A_YEAR: u32 = 180 * 24 * 60 * 60;
 const A_YEAR: u32 = 365 * 24 * 60 * 60;
 const TIME_TO_LOG_IN: u32 = 10 * 60;
+const AN_HOUR: u32 = 60 * 60;
 
 /// The value of a cookie that was sent.
 pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
@@ -119,10 +124,14 @@ impl Cookies {
 
     /// A proof that the preview secret was shown, also for when the visual editor frames the shop.
     pub fn preview(mut self, proof: &str, lives: u32) -> Self {
-        let place = if self.secure { "SameSite=None; Secure; Partitioned" } else { "SameSite=Lax" };
-        let cookie =
-            format!("{PREVIEW}={}; Path=/; Max-Age={lives}; HttpOnly; {place}", utf8_percent_encode(proof, ENCODED));
-        self.headers.extend(HeaderValue::try_from(cookie));
+        self.set_in_frame(PREVIEW, proof, lives, self.secure);
+        self
+    }
+
+    /// Whose procurement system somebody in this browser shops for, also for when it frames the shop.
+    pub fn punchout_tenant(mut self, tenant: &str) -> Self {
+        // Browsers keep a secure cookie of this machine without encryption, too; in a frame of another site they keep no other.
+        self.set_in_frame(PUNCHOUT_TENANT, tenant, AN_HOUR, true);
         self
     }
 
@@ -142,6 +151,14 @@ impl Cookies {
         for value in self.headers {
             headers.append(header::SET_COOKIE, value);
         }
+    }
+
+    /// A cookie that a page within another site's page has too, for that site alone.
+    fn set_in_frame(&mut self, name: &str, value: &str, lives: u32, secure: bool) {
+        let place = if secure { "SameSite=None; Secure; Partitioned" } else { "SameSite=Lax" };
+        let value = utf8_percent_encode(value, ENCODED);
+        let cookie = format!("{name}={value}; Path=/; Max-Age={lives}; HttpOnly; {place}");
+        self.headers.extend(HeaderValue::try_from(cookie));
     }
 
     fn set(&mut self, name: &str, value: &str, lives: u32, http_only: bool) {

@@ -4,6 +4,7 @@ pub mod access_token;
 pub mod cookies;
 mod extractors;
 pub mod preview;
+pub mod tenant;
 
 pub use extractors::{Anyone, Buyer, Member, Operator, Visitor};
 
@@ -99,7 +100,13 @@ fn user(claims: &AccessClaims, answer: CheckResponse) -> Result<User, Refusal> {
         })
     });
     let token = answer.caller_token.parse().map_err(Refusal::internal)?;
-    Ok(User { id: claims.sub, actor: Actor::Session(claims.sid), membership: membership.transpose()?, token })
+    Ok(User {
+        id: claims.sub,
+        actor: Actor::Session(claims.sid),
+        punchout: answer.is_punchout.then_some(claims.sid),
+        membership: membership.transpose()?,
+        token,
+    })
 }
 
 #[cfg(test)]

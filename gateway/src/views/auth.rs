@@ -1,6 +1,9 @@
 //! Logging in and staying logged in: bodies and answers.
 
-use super::account::{Account, User};
+use super::{
+    account::{Account, User},
+    punchout::PunchoutSession,
+};
 use crate::request::JsonField;
 use identity::Membership;
 use proto::auth;
@@ -24,9 +27,12 @@ pub struct PasswordLoginRequest {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TokenLoginRequest {
-    /// Good once, and for five minutes.
+    /// Good once, and for five minutes; for one when a procurement system has it.
     #[schema(value_type = String, required)]
     pub access_token: JsonField<String>,
+    /// Whoever is logged in agreed to be logged out.
+    #[schema(value_type = Option<bool>)]
+    pub replaces: JsonField<bool>,
 }
 
 /// The tokens of a session. The same are set as cookies; a browser app needs to keep neither.
@@ -75,6 +81,9 @@ pub struct LoginData {
     /// The accounts, when `withAccountData` asked for them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub account_data: Option<AccountData>,
+    /// Whose procurement system opened the session; absent: nobody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub punchout: Option<PunchoutSession>,
 }
 
 /// Logged in.
@@ -130,6 +139,9 @@ pub struct AuthenticatedUser {
     pub accounts: Vec<Account>,
     /// What the session works under; null for a user without any account.
     pub selection: Option<Selection>,
+    /// Whose procurement system opened the session; absent: nobody's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub punchout: Option<PunchoutSession>,
 }
 
 /// The account, store and view that a session works under.

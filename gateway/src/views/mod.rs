@@ -21,12 +21,14 @@ pub mod order;
 pub mod order_request;
 pub mod placed;
 pub mod problem;
+pub mod punchout;
 pub mod quick_order;
 pub mod quote;
 pub mod quote_request;
 pub mod registration;
 pub mod search;
 pub mod snapshot;
+pub mod tenant;
 pub mod user_session;
 
 use rust_decimal::Decimal;

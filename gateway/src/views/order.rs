@@ -119,6 +119,7 @@ pub(super) const fn origin_name(origin: Origin) -> &'static str {
         Origin::Unspecified | Origin::Cart => "CART",
         Origin::BuyingList => "BUYING_LIST",
         Origin::Quote => "QUOTE",
+        Origin::PurchaseOrder => "PURCHASE_ORDER",
     }
 }
 

@@ -4,6 +4,7 @@ mod account;
 mod audit;
 mod contact;
 mod order;
+mod punchout;
 mod quote;
 mod stock;
 
@@ -18,5 +19,6 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(account::routes())
         .merge(stock::routes())
         .merge(contact::routes())
+        .merge(punchout::routes())
         .merge(audit::routes())
 }

@@ -1,0 +1,164 @@
+//! What a procurement system asks without a page: a price, hits, all that is sold.
+
+use super::{basket, form_page::ReturnForm, returning};
+use crate::{middleware::security_headers::Framed, pages::moved, request::locale::localized, state::AppState};
+use axum::{
+    Json,
+    response::{IntoResponse, Response},
+};
+use http::StatusCode;
+use identity::Caller;
+use platform_process::Refusal;
+use procurement::{
+    Basket,
+    oci::{HitPage, hits_json},
+};
+use proto::{
+    auth::{GetPunchoutRequest, LoginWithTokenRequest, LogoutRequest},
+    catalogue::{PriceOffersRequest, PricedOffer, SearchRequest},
+    common::Page,
+};
+use url::form_urlencoded;
+use values::{Locale, Quantity};
+
+/// The most hits that a search without a page answers.
+const MAX_HITS: u32 = 50;
+
+/// What a procurement system asks without a page.
+pub enum Question {
+    /// What something costs today.
+    Price {
+        /// Its offer.
+        product_id: String,
+        /// How many of it.
+        quantity: u32,
+    },
+    /// What is found for these words.
+    Search(String),
+    /// All that is sold, a page of it, from 1.
+    Download {
+        /// Which page.
+        page: u32,
+        /// How many products it has.
+        size: u32,
+        /// What the answer names again.
+        transaction: String,
+    },
+}
+
+/// Somebody who was let in.
+pub struct Visitor<'a> {
+    /// The shop.
+    pub shop: &'a AppState,
+    /// What opens the session.
+    pub token: String,
+    /// For which tenant.
+    pub tenant: String,
+    /// Where they come from.
+    pub network: String,
+    /// The language to answer in.
+    pub locale: Locale,
+}
+
+impl Visitor<'_> {
+    /// On to the page that trades the token for a session.
+    pub fn page(&self, more: &[(&str, &str)]) -> Response {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair("token", &self.token).append_pair("tenant", &self.tenant).extend_pairs(more);
+        let path = format!("{}?{}", localized("/oci-punchout", self.locale), query.finish());
+        let mut moved = moved(StatusCode::SEE_OTHER, &path);
+        // The window that sends somebody in stays their opener: by its name it takes the basket back.
+        moved.extensions_mut().insert(Framed);
+        moved
+    }
+
+    /// The answer to a question: asked in a session that lasts no longer.
+    pub async fn answer(self, question: Question) -> Result<Response, Refusal> {
+        let anyone = Caller { locale: self.locale, ..Caller::default() };
+        let request = LoginWithTokenRequest {
+            token: self.token.clone(),
+            network: self.network.clone(),
+            ..LoginWithTokenRequest::default()
+        };
+        let session = self.shop.auth().login_with_token(anyone.ask(request)).await?.into_inner().session;
+        let tokens = session.unwrap_or_default().tokens.unwrap_or_default();
+        let user = self.shop.sessions.user(&tokens.access_token, None).await?;
+        let caller = Caller { user, ..anyone };
+        let answer = self.answer_to(&caller, question).await;
+        let request = LogoutRequest { access_token: tokens.access_token, refresh_token: tokens.refresh_token };
+        self.shop.auth().logout(caller.ask(request)).await?;
+        answer
+    }
+
+    async fn answer_to(&self, caller: &Caller, question: Question) -> Result<Response, Refusal> {
+        let offers = match question {
+            Question::Price { product_id, quantity } => {
+                self.offers(caller, vec![product_id]).await?.into_iter().map(|offer| (offer, quantity)).collect()
+            }
+            Question::Search(query) => self.found(caller, query, Page { page: 0, size: MAX_HITS }).await?.0,
+            Question::Download { page, size, transaction } => {
+                return self.download(caller, (page, size), transaction).await;
+            }
+        };
+        let punchout =
+            self.shop.punchout().get_punchout(caller.ask(GetPunchoutRequest { is_returning: false })).await?;
+        let punchout = punchout.into_inner();
+        let form = returning::form(&punchout, &self.basket(caller, &offers)?)?;
+        ReturnForm::page(&form, self.locale, &punchout.frame_hosts)
+    }
+
+    /// A page of all that is sold, as JSON.
+    async fn download(
+        &self,
+        caller: &Caller,
+        (number, size): (u32, u32),
+        transaction: String,
+    ) -> Result<Response, Refusal> {
+        let page = Page { page: number - 1, size };
+        let (offers, items) = self.found(caller, String::new(), page).await?;
+        let punchout =
+            self.shop.punchout().get_punchout(caller.ask(GetPunchoutRequest { is_returning: false })).await?;
+        let mapping = serde_json::from_str(&punchout.into_inner().mapping).map_err(Refusal::internal)?;
+        let pages = u32::try_from(items.div_ceil(size.into())).unwrap_or(u32::MAX);
+        let page = HitPage { number, pages, items, transaction };
+        Ok(Json(hits_json(&self.basket(caller, &offers)?, &mapping, &page)).into_response())
+    }
+
+    /// A page of what is found for words, each at its smallest quantity, and how much there is.
+    async fn found(
+        &self,
+        caller: &Caller,
+        query: String,
+        page: Page,
+    ) -> Result<(Vec<(PricedOffer, u32)>, u64), Refusal> {
+        let request = SearchRequest { query, page: Some(page), ..SearchRequest::default() };
+        let found = self.shop.catalogue().search(caller.ask(request)).await?.into_inner();
+        let offers = found.hits.into_iter().filter_map(|hit| hit.variant?.offers.into_iter().next());
+        let ids: Vec<_> = offers.map(|offer| offer.offer_price_id).collect();
+        let priced = self.offers(caller, ids).await?;
+        let priced = priced.into_iter().map(|offer| (smallest(&offer), offer)).map(|(least, offer)| (offer, least));
+        Ok((priced.collect(), found.total))
+    }
+
+    async fn offers(&self, caller: &Caller, offer_price_ids: Vec<String>) -> Result<Vec<PricedOffer>, Refusal> {
+        let request = PriceOffersRequest { offer_price_ids };
+        Ok(self.shop.catalogue().price_offers(caller.ask(request)).await?.into_inner().offers)
+    }
+
+    /// Each offer at the price of its quantity; what has no price for the caller is left out.
+    fn basket(&self, caller: &Caller, offers: &[(PricedOffer, u32)]) -> Result<Basket, Refusal> {
+        let mut basket = Basket { currency: caller.buyer()?.currency, lines: Vec::new() };
+        for (priced, quantity) in offers {
+            let offer: values::PricedOffer = priced.clone().try_into().map_err(Refusal::internal)?;
+            let quantity = Quantity::new((*quantity).into()).map_err(Refusal::internal)?;
+            let Some(price) = offer.unit_price(quantity) else { continue };
+            let number = u32::try_from(basket.lines.len()).unwrap_or_default() + 1;
+            basket.lines.push(basket::line_of(priced, number, quantity.get(), price.amount, self.locale)?);
+        }
+        Ok(basket)
+    }
+}
+
+fn smallest(priced: &PricedOffer) -> u32 {
+    priced.offer.as_ref().map_or(1, |offer| offer.min_order_quantity.max(offer.item_per_pack).max(1))
+}
