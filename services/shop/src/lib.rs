@@ -12,6 +12,7 @@ mod keys_secret;
 pub mod login_token;
 pub mod operator;
 mod progress;
+pub mod simulator;
 
 pub use progress::Progress;
 

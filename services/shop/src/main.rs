@@ -1,9 +1,10 @@
 //! `shop`: the whole shop in one process. `shop import` and `export` load and write catalogues,
-//! `shop login-token <email>` lets somebody in, and `shop operator` is the supplier's side.
+//! `shop login-token <email>` lets somebody in, `shop operator` is the supplier's side, and
+//! `shop punchout-simulator` plays a buyer's procurement system.
 
 use clap::{Parser, Subcommand};
 use platform_process::{CancellationToken, Settings, StartError, StopSignal, Telemetry, install_crypto, stop_signal};
-use shop::{Shop, banner, export, import, login_token, operator};
+use shop::{Shop, banner, export, import, login_token, operator, simulator};
 use std::{path::PathBuf, process::ExitCode};
 
 /// A shop where companies buy from suppliers.
@@ -33,6 +34,9 @@ enum Command {
     },
     /// The supplier's side, through the running shop: orders, quotes, accounts, stock and questions of all accounts.
     Operator(operator::Arguments),
+    /// Play a buyer's procurement system, OCI and cXML, against a running shop: a page that enters it, checks what comes
+    /// back, and orders it. Prints its address, and serves until it is interrupted.
+    PunchoutSimulator(simulator::Arguments),
 }
 
 #[tokio::main]
@@ -44,6 +48,9 @@ async fn main() -> ExitCode {
         Command::Export { folder } => (export::run(&settings(), &folder).await.map(done), "The export is not whole."),
         Command::LoginToken { email } => (login_token::run(&settings(), &email).await.map(done), "Nobody is let in."),
         Command::Operator(arguments) => (operator::run(&settings(), arguments).await.map(done), "It is not done."),
+        Command::PunchoutSimulator(arguments) => {
+            (simulator::run(&settings(), arguments).await.map(done), "The simulator can't start.")
+        }
     };
     match outcome {
         Ok(code) => code,

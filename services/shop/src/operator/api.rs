@@ -94,6 +94,14 @@ impl Api {
         self.call(Method::POST, path, &[], Some(body)).await
     }
 
+    /// Takes away what stands at a path under `/api/operator`.
+    ///
+    /// # Errors
+    /// When the shop refuses, in its own sentence.
+    pub async fn delete(&mut self, path: &[&str]) -> Result<Value, StartError> {
+        self.call(Method::DELETE, path, &[], None).await
+    }
+
     /// A call with the session, refreshed once when its access token has expired.
     async fn call(
         &mut self,

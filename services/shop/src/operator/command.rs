@@ -4,6 +4,7 @@ use super::{api::Api, price::NamedPrice, show};
 use clap::{Args, Subcommand};
 use platform_process::StartError;
 use serde_json::{Number, Value, json};
+use std::path::PathBuf;
 
 /// What is said to the shop. Orders, quotes and questions go by their references, accounts by their external ids; ids
 /// do as well.
@@ -109,8 +110,70 @@ pub enum Command {
         /// NEW, ANSWERED or CLOSED.
         status: String,
     },
+    /// Procurement systems: which there are, and what they prove themselves by.
+    #[command(subcommand)]
+    Punchout(PunchoutCommand),
     /// What operators did, newest first.
     Audit(PageArguments),
+}
+
+/// What is done with procurement systems.
+#[derive(Subcommand)]
+pub enum PunchoutCommand {
+    /// All of them, with their credentials but for the secrets.
+    Tenants,
+    /// Add one, or make of the one that is there what a file says.
+    Set {
+        /// By what addresses name it: small letters, digits and hyphens.
+        key: String,
+        /// JSON with name, accountId, protocols, hookHosts, frameHosts, users, userEmail, locale, mapping,
+        /// paymentOption, replyUrl, replySecret, isActive.
+        file: PathBuf,
+    },
+    /// Make a secret, which is shown this once. Of one name and mode two are good at a time.
+    Credential {
+        /// The tenant.
+        key: String,
+        /// OCI's USERNAME, cXML's Identity.
+        identity: String,
+        /// Of a cXML sender, such as NetworkId.
+        #[arg(long, default_value = "")]
+        domain: String,
+        /// For tests.
+        #[arg(long)]
+        test: bool,
+    },
+    /// Take a credential away: it lets nobody in any more.
+    Withdraw {
+        /// The tenant.
+        key: String,
+        /// The credential's id.
+        id: String,
+    },
+}
+
+impl PunchoutCommand {
+    async fn run(self, api: &mut Api) -> CommandOutput {
+        match self {
+            Self::Tenants => said(api.get(&["punchout", "tenants"], &[]).await, show::tenants),
+            Self::Set { key, file } => {
+                let text = std::fs::read_to_string(&file);
+                let text =
+                    text.map_err(|error| StartError::failed(format!("{} can't be read: {error}.", file.display())))?;
+                let body: Value = serde_json::from_str(&text)
+                    .map_err(|error| StartError::failed(format!("{} is no JSON: {error}.", file.display())))?;
+                said(api.put(&["punchout", "tenants", &key], body).await, show::tenant)
+            }
+            Self::Credential { key, identity, domain, test } => {
+                let body = json!({ "identity": identity, "domain": domain, "isTest": test });
+                said(api.post(&["punchout", "tenants", &key, "credentials"], body).await, show::credential)
+            }
+            Self::Withdraw { key, id } => {
+                let path = ["punchout", "tenants", &key, "credentials", &id];
+                said(api.delete(&path).await, |_| "Withdrawn.\n".to_owned())
+            }
+        }
+    }
 }
 
 /// A page of a list.
@@ -210,6 +273,7 @@ impl Command {
             Self::Contact { reference, status } => {
                 said(api.put(&["contacts", &reference, "status"], json!({ "status": status })).await, show::contact)
             }
+            Self::Punchout(command) => command.run(api).await,
             Self::Audit(paged) => said(api.get(&["audit"], &paged.query()).await, show::audit),
         }
     }

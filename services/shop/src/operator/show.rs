@@ -136,6 +136,56 @@ pub fn stock(answer: &Value) -> String {
     format!("{} items, {} before.\n", text(answer, "/stock"), text(answer, "/before"))
 }
 
+/// Procurement systems, each credential in a line of its own below its tenant's.
+pub fn tenants(answer: &Value) -> String {
+    let tenants = answer["tenants"].as_array().map(Vec::as_slice).unwrap_or_default();
+    table(tenants, &TENANT, "There are no procurement systems.") + &credentials(tenants)
+}
+
+/// A procurement system.
+pub fn tenant(answer: &Value) -> String {
+    let tenant = std::slice::from_ref(&answer["tenant"]);
+    table(tenant, &TENANT, "") + &credentials(tenant)
+}
+
+fn credentials(tenants: &[Value]) -> String {
+    let of = |tenant: &Value| tenant["credentials"].as_array().cloned().unwrap_or_default();
+    let rows: Vec<_> = tenants
+        .iter()
+        .flat_map(|tenant| {
+            of(tenant).into_iter().map(|mut credential| {
+                credential["tenant"] = tenant["key"].clone();
+                credential["mode"] = if credential["isTest"] == true { "test" } else { "production" }.into();
+                credential
+            })
+        })
+        .collect();
+    if rows.is_empty() { String::new() } else { format!("\n{}", table(&rows, &CREDENTIAL, "")) }
+}
+
+/// A credential with its secret.
+pub fn credential(answer: &Value) -> String {
+    format!("{}\nThe secret, which is not shown again: {}\n", text(answer, "/credential/id"), text(answer, "/secret"))
+}
+
+const TENANT: [Column; 6] = [
+    Column::Text("tenant", &["/key"]),
+    Column::Text("name", &["/name"]),
+    Column::Text("account", &["/accountId"]),
+    Column::Text("speaks", &["/protocols"]),
+    Column::Text("people", &["/users", "/userEmail"]),
+    Column::Text("active", &["/isActive"]),
+];
+
+const CREDENTIAL: [Column; 6] = [
+    Column::Text("credential", &["/id"]),
+    Column::Text("tenant", &["/tenant"]),
+    Column::Text("domain", &["/domain"]),
+    Column::Text("identity", &["/identity"]),
+    Column::Text("mode", &["/mode"]),
+    Column::Time("since", "/createdAt"),
+];
+
 /// Questions to the shop.
 pub fn contacts(answer: &Value) -> String {
     page(answer, "contacts", &CONTACT, "There are no such questions.")
