@@ -5,6 +5,7 @@ import { ApiError } from "./problem";
 import { refreshSession } from "./refresh";
 import { fetchWithRetry } from "./retry";
 import type { paths } from "./schema.gen";
+import { tabSession } from "./tab-session";
 
 /** What to say when the server said nothing. */
 export interface FallbackWords {
@@ -46,10 +47,10 @@ export function setSignedIn(signedIn: boolean): void {
 async function shopFetch(request: Request): Promise<Response> {
   request.headers.set("Accept-Language", language);
   const again = request.clone();
-  const response = await fetchWithRetry(request, fetch);
+  const response = await fetchWithRetry(signed(request), fetch);
   if (response.status !== 401 || !session || signsInOrOut(request)) return response;
   const renewal = await refreshSession();
-  if (renewal === "renewed") return fetchWithRetry(again, fetch);
+  if (renewal === "renewed") return fetchWithRetry(signed(again), fetch);
   if (renewal === "undecided") throw new TypeError("Nobody could renew the session");
   if (!session) return response;
   losing ??= sessionLostHandler().finally(() => {
@@ -59,9 +60,21 @@ async function shopFetch(request: Request): Promise<Response> {
   return response;
 }
 
+/** A call of a tab with a session of its own carries its token, and no cookie; a login is about the cookies' session. */
+function signed(request: Request): Request {
+  const own = tabSession();
+  if (!own || logsIn(request)) return request;
+  request.headers.set("Authorization", `Bearer ${own.accessToken}`);
+  return new Request(request, { credentials: "omit" });
+}
+
+function logsIn(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith("/api/auth/login");
+}
+
 /** A refused login says nothing about the session there is. */
 function signsInOrOut(request: Request): boolean {
-  return /^\/api\/auth\/log(in|out)/.test(new URL(request.url).pathname);
+  return logsIn(request) || new URL(request.url).pathname === "/api/auth/logout";
 }
 
 /** The calls of the backend by path and method: `api.GET("/api/carts/{id}", { params: { path: { id } } })`. */

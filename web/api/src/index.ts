@@ -1,5 +1,6 @@
 // The way to the backend: what features import.
 
+export { replaceBlockedStorage } from "./blocked-storage";
 export { api, onSessionLost, readContent, setLanguage, setSignedIn, unwrap } from "./client";
 export { withIdempotencyKey } from "./idempotency-key";
 export { ApiError } from "./problem";
@@ -13,6 +14,16 @@ export {
   type Session,
   storeOf,
 } from "./session";
+export {
+  endTabSession,
+  isApartFromOtherTabs,
+  keepTabSession,
+  leaveTabSession,
+  sessionBoundStorage,
+  type TabSessionEnd,
+  tabSession,
+  tabSessionEnd,
+} from "./tab-session";
 export { isTokenExpiring, recordToken, tokenLifetime } from "./token-lifetime";
 export type * from "./types";
 export { useSession } from "./use-session";

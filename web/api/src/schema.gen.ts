@@ -290,8 +290,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Logs in with the token that a purchasing system was given for one entry. A session that the browser still
-         *     has is another entry's, or another person's, and ends.
+         * Logs in with a token that is good for one login. One that a procurement system was given opens a session
+         *     of its own beside whatever else the browser has: no cookie is set, the tab keeps the tokens of the answer. Any other
+         *     ends the session that the browser has; while that is somebody else's the answer is 409 with both names, until the
+         *     call says `replaces`.
          */
         post: operations["login_token"];
         delete?: never;
@@ -309,7 +311,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Logs out: the session ends, its cookies go, and so does what the browser keeps of the shop's answers. */
+        /** Logs out: the session of the token that is sent, else of the cookies, ends; its cookies go, and so does what the browser keeps of the shop's answers. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -1168,6 +1170,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/{id}/punchout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The form that takes a draft back to the procurement system that the caller's session came from: in a
+         *     punch-out session of that tenant alone. The browser sends it; the shop itself calls nobody. Asked again it is the same;
+         *     the session ends within five minutes. With `Accept: text/html` it is a page that sends itself.
+         */
+        get: operations["return_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}/reorder": {
         parameters: {
             query?: never;
@@ -1527,6 +1550,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/punchout/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All procurement systems, with their credentials but for the secrets. */
+        get: operations["list_tenants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/punchout/tenants/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Adds a procurement system, or makes of the one that is there what is said. */
+        put: operations["set_tenant"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/punchout/tenants/{key}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a secret for a procurement system, which is told this once. Of one name and mode two are good at a time, so that
+         *     one can replace the other; a third is 409.
+         */
+        post: operations["add_credential"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/punchout/tenants/{key}/credentials/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a credential away: from now on it lets nobody in. */
+        delete: operations["withdraw_credential"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/quotes": {
         parameters: {
             query?: never;
@@ -1640,6 +1734,88 @@ export interface paths {
         get: operations["list_related"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/punchout/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same with nothing in it: who shops wants nothing after all. */
+        get: operations["cancel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/punchout/cxml/order/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers an `OrderRequest` of cXML 1.2, new, update or delete, and a `ProfileRequest`: always 200, with the outcome in the
+         *     document's `Status`. Prices and stock are those of the shop: where the document says others, it is 409 with the lines. The
+         *     same document again gets the same answer. A trial (`deploymentMode` test, or a credential for tests) is held
+         *     against all of that and orders nothing.
+         */
+        post: operations["order_by_cxml"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/punchout/cxml/setup/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a `PunchOutSetupRequest` of cXML 1.2 and a `ProfileRequest`: always 200, with the outcome in the document's
+         *     `Status`. The page of a set-up opens a session of its own for one buyer, within a minute.
+         */
+        post: operations["set_up_by_cxml"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/punchout/oci/setup/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by an address alone, which logs and histories keep: forms are the better way. */
+        get: operations["set_up_by_address"];
+        put?: never;
+        /**
+         * Opens the shop for somebody whom a procurement system sends: the browser goes on to the shop's pages in a
+         *     session of its own. `FUNCTION` VALIDATE and BACKGROUND_SEARCH answer at once, with a page that sends itself back,
+         *     and DOWNLOADJSON with JSON. With `Accept: text/html` a refusal is a page to read.
+         *     Parameters are those of OCI 4.0 and 5.0, in any case; unknown ones are ignored.
+         */
+        post: operations["set_up_by_oci"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2186,6 +2362,7 @@ export interface components {
             account?: components["schemas"]["Account"] | null;
             /** @description All accounts. */
             accounts: components["schemas"]["Account"][];
+            punchout?: components["schemas"]["PunchoutSession"] | null;
             selection?: components["schemas"]["Selection"] | null;
             /** @description Always true. */
             success: boolean;
@@ -2621,7 +2798,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -2794,6 +2971,24 @@ export interface components {
             /** @description The lines that were not taken; `index` is a line's place among those sent, or in the cart or list. */
             warnings: components["schemas"]["Warning"][];
         };
+        /** @description A credential with its secret. */
+        CredentialAnswer: {
+            /** @description What will be known of it. */
+            credential: components["schemas"]["TenantCredential"];
+            /** @description OCI's PASSWORD, cXML's SharedSecret; told this once. */
+            secret: string;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Whose credential is to be made. */
+        CredentialRequest: {
+            /** @description Of a cXML sender, such as NetworkId; none for OCI. */
+            domain?: string | null;
+            /** @description What the system is called: OCI's USERNAME, cXML's Identity. */
+            identity: string;
+            /** @description Whether it is for tests; false by default. */
+            isTest?: boolean | null;
+        };
         /** @description A further field of an order. */
         CustomFieldInput: {
             /** @description Which field. */
@@ -2910,6 +3105,13 @@ export interface components {
             offerPriceId?: string | null;
             /** @description The reference that buyers know that line by. */
             sku?: string | null;
+        };
+        /** @description A field of a form. */
+        FormField: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its value. */
+            value: string;
         };
         /**
          * @description Whether visitors may look around.
@@ -3149,6 +3351,7 @@ export interface components {
         /** @description What a login gives. */
         LoginData: {
             accountData?: components["schemas"]["AccountData"] | null;
+            punchout?: components["schemas"]["PunchoutSession"] | null;
             /** @description The session's tokens. */
             token: components["schemas"]["Tokens"];
             userData?: components["schemas"]["User"] | null;
@@ -3903,6 +4106,13 @@ export interface components {
             /** @description `+` and digits, 6 to 15 characters. */
             phone?: string | null;
         };
+        /** @description Whose procurement system opened a session. */
+        PunchoutSession: {
+            /** @description The tenant's key, which the return asks for. */
+            tenantConfigurationKey: string;
+            /** @description What the tenant is called. */
+            tenantName: string;
+        };
         /** @description What becomes of each row. */
         QuickOrderCheckAnswer: {
             /** @description In the order they were sent. */
@@ -4222,6 +4432,21 @@ export interface components {
             /** @description A cart of the buyer; a new one when absent. */
             cartId?: string | null;
         };
+        /** @description A form for the browser to send. */
+        ReturnFormAnswer: {
+            /** @description Where the form goes. */
+            action: string;
+            /** @description The characters that it is sent in. */
+            charset: string;
+            /** @description Its fields, in order. */
+            fields: components["schemas"]["FormField"][];
+            /** @description Always POST. */
+            method: string;
+            /** @description Always true. */
+            success: boolean;
+            /** @description The frame or window that shows the answer. */
+            target: string;
+        };
         /** @description What a listing or a search found. */
         SearchAnswer: {
             /** @description The spelling that has these hits, when the one asked for has none. */
@@ -4394,10 +4619,110 @@ export interface components {
             /** @description By name. */
             suppliers: components["schemas"]["Supplier"][];
         };
+        /** @description A procurement system. */
+        Tenant: {
+            /** @description The external id of the account that its people shop for. */
+            accountId: string;
+            /** @description What its systems prove themselves by. */
+            credentials: components["schemas"]["TenantCredential"][];
+            /** @description The hosts that may show the shop in a frame. */
+            frameHosts: string[];
+            /** @description The hosts that what was chosen may go to. */
+            hookHosts: string[];
+            /** @description Whether it lets anybody in. */
+            isActive: boolean;
+            /** @description By what addresses name it. */
+            key: string;
+            /** @description The language; null: each one's own. */
+            locale?: string | null;
+            /** @description How the tenant names units and material groups, and more of that. */
+            mapping: unknown;
+            /** @description What people call it. */
+            name: string;
+            /** @description How orders that its systems send are paid; null: when due, where the account may. */
+            paymentOption?: string | null;
+            /** @description OCI, CXML, or both. */
+            protocols: string[];
+            /** @description Where notices of those orders go; null: nowhere. */
+            replyUrl?: string | null;
+            /** @description Where they shop; null: the account's default. */
+            storeId?: string | null;
+            /** @description The view of the store. */
+            storeViewId?: string | null;
+            /** @description With FIXED, that user's e-mail address; otherwise of whom orders come from that name nobody. */
+            userEmail?: string | null;
+            /** @description FIXED, BY_EMAIL or CREATED. */
+            users: string;
+        };
+        /** @description A procurement system as it is now. */
+        TenantAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description It. */
+            tenant: components["schemas"]["Tenant"];
+        };
+        /** @description What is known of a credential once its secret was told. */
+        TenantCredential: {
+            /** @description When it was made: ISO 8601. */
+            createdAt: string;
+            /** @description Of a cXML sender, such as NetworkId; empty for OCI. */
+            domain: string;
+            /** @description Its id. */
+            id: string;
+            /** @description What the system is called. */
+            identity: string;
+            /** @description Whether it is for tests. */
+            isTest: boolean;
+        };
+        /** @description What a tenant is to be. */
+        TenantRequest: {
+            /** @description The account that its people shop for: its id or external id. */
+            accountId: string;
+            /** @description The hosts that may show the shop in a frame; none by default. */
+            frameHosts?: string[] | null;
+            /** @description The hosts that what was chosen may go to, with a port where it is not 443. */
+            hookHosts: string[];
+            /** @description Whether it lets anybody in; true by default. */
+            isActive?: boolean | null;
+            /** @description fr-FR or en-GB; by default each one's own. */
+            locale?: string | null;
+            /** @description How the tenant names units and material groups, and more of that. */
+            mapping?: Record<string, never> | null;
+            /** @description What people call it. */
+            name: string;
+            /**
+             * @description How orders that its systems send are paid: BANK_WIRE or BANK_WIRE_ON_DUE_DATE; by default when due, where the
+             *     account may.
+             */
+            paymentOption?: string | null;
+            /** @description OCI, CXML, or both. */
+            protocols: string[];
+            /** @description The SharedSecret that notices carry; it is never shown, and stays as it was where it is not given. */
+            replySecret?: string | null;
+            /** @description Where notices of those orders go: an https address at one of the hook hosts; by default nowhere. */
+            replyUrl?: string | null;
+            /** @description Where they shop; the account's default when neither store nor view is given. */
+            storeId?: string | null;
+            /** @description The view of the store. */
+            storeViewId?: string | null;
+            /** @description With FIXED, that user's e-mail address; otherwise in whose name orders come that name no member. */
+            userEmail?: string | null;
+            /** @description Whom people shop as: FIXED (one user), BY_EMAIL (a member of the account), CREATED (who is none becomes one). */
+            users: string;
+        };
+        /** @description All procurement systems. */
+        TenantsAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description In the order of their keys. */
+            tenants: components["schemas"]["Tenant"][];
+        };
         /** @description A purchasing system's token for one entry. */
         TokenLoginRequest: {
-            /** @description Good once, and for five minutes. */
+            /** @description Good once, and for five minutes; for one when a procurement system has it. */
             accessToken: string;
+            /** @description Whoever is logged in agreed to be logged out. */
+            replaces?: boolean | null;
         };
         /** @description A refresh by tokens in the body. Without them, the refresh cookie counts. */
         TokenRefreshRequest: {
@@ -8033,6 +8358,60 @@ export interface operations {
             };
         };
     };
+    return_order: {
+        parameters: {
+            query: {
+                /** @description fr-FR or en-GB */
+                locale: string;
+                /** @description The tenant whose session this is */
+                tenantConfigurationKey: string;
+            };
+            header?: never;
+            path: {
+                /** @description The draft */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnFormAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reorder: {
         parameters: {
             query?: never;
@@ -8445,6 +8824,15 @@ export interface operations {
             };
             /** @description Business refuses it */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            502: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9235,6 +9623,218 @@ export interface operations {
             };
         };
     };
+    list_tenants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_tenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description By what addresses name it: small letters, digits and hyphens */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TenantRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_credential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tenant */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CredentialRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_credential: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tenant */
+                key: string;
+                /** @description The credential */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_operated_quotes: {
         parameters: {
             query?: {
@@ -9629,6 +10229,218 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel: {
+        parameters: {
+            query: {
+                /** @description fr-FR or en-GB */
+                locale: string;
+                /** @description The tenant whose session this is */
+                tenantConfigurationKey: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnFormAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    order_by_cxml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tenant */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/xml": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/xml": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_up_by_cxml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tenant */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/xml": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/xml": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_up_by_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tenant */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the shop */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_up_by_oci: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The tenant */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description To the shop */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Nobody is logged in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,7 @@
-// How long the access token lives, as every tab of the browser knows it: the token itself is out of scripts' reach.
+// How long the access token lives, as every tab of the browser knows it: the token itself is out of scripts' reach. A
+// tab with a session of its own goes by its own token.
+
+import { isApartFromOtherTabs, tabSession } from "./tab-session";
 
 const STORAGE_KEY = "comptoir-token-life";
 const DEFAULT_TOKEN_TTL_MS = 10 * 60 * 1000;
@@ -10,14 +13,16 @@ export interface TokenLifetime {
   until: number;
 }
 
-/** The life of the token that any tab got last. */
+/** The life of the tab's own token, else of the one that any tab got last. */
 export function tokenLifetime(): TokenLifetime {
+  if (isApartFromOtherTabs()) return tabSession() ?? { since: 0, until: 0 };
   const [since = 0, until = 0] = (localStorage.getItem(STORAGE_KEY) ?? "").split(" ").map(Number);
   return { since, until };
 }
 
-/** A token was given just now; an answer that does not say for how long means as long as the one before. */
+/** A cookie with a token was given just now; an answer that does not say for how long means as long as the one before. */
 export function recordToken(seconds?: number): void {
+  if (isApartFromOtherTabs()) return;
   const { since, until } = tokenLifetime();
   const life = seconds === undefined ? until - since || DEFAULT_TOKEN_TTL_MS : seconds * 1000;
   const now = Date.now();

@@ -13,10 +13,14 @@ function isBase(id: string): boolean {
 const DRAWN_EVERYWHERE =
   /\/ui\/src\/(?:badge|breadcrumbs|button|copyable|format|input|messages|page|pagination|picture|states)\.tsx?$|\/i18n\/src\/(?:alternates|formats)\.tsx?$/;
 
+/** The way to the backend, which the first load has in any case: its parts are few hundred bytes each. */
+const API = /\/api\/src\/(?:client|problem|query-client|refresh|retry|session|tab-session|token-lifetime)\.ts$/;
+
 /** The shared files. Icons and simple components are a few hundred bytes each: one by one they would cost a request each. */
 export const chunks = [
   // What every page needs and no build of ours changes: browsers keep it from build to build.
   { name: "base", test: isBase },
+  { name: "api", test: API, includeDependenciesRecursively: false },
   { name: "icons", test: /\/lucide-react\//, minShareCount: 2 },
   { name: "ui", test: DRAWN_EVERYWHERE, minShareCount: 2, includeDependenciesRecursively: false },
 ];

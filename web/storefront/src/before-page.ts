@@ -1,6 +1,6 @@
 // What happens before any page opens: language, newer build, session, and whether this page may be opened.
 
-import { configQuery, currentSession, queryClient, setLanguage } from "@comptoir/api";
+import { configQuery, currentSession, queryClient, setLanguage, tabSessionEnd } from "@comptoir/api";
 import { rememberTarget, renewExpiredSession, startSession } from "@comptoir/auth";
 import { isPreview } from "@comptoir/content";
 import { type Locale, localeOf, localize } from "@comptoir/i18n";
@@ -8,7 +8,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
 import { hasNewerBuild, loadAnew } from "./new-build";
-import { pageAt } from "./pages";
+import { type Page, pageAt } from "./pages";
 
 let spoken: Locale | undefined;
 
@@ -31,16 +31,27 @@ export const beforePage: MiddlewareFunction = async ({ request }, next) => {
   await startSession();
   await renewExpiredSession();
   const { frontMode } = await queryClient.ensureQueryData(configQuery);
-  const { isAuthenticated, account } = currentSession();
+  const { isAuthenticated, account, punchout } = currentSession();
   const visit = {
     frontMode,
     isAuthenticated,
     hasAccount: account !== null,
+    isPunchout: punchout !== null,
+    hasTabEnded: tabSessionEnd() !== undefined,
     query: url.searchParams,
     isPreview: isPreview(),
   };
-  const target = redirectFor(pageAt(url.pathname), visit);
+  const page = pageAt(url.pathname);
+  const target = redirectFor(page, visit);
   if (target === LOGIN_AFTER_GUARD) rememberTarget(url.pathname + url.search + url.hash);
+  if (target !== null && punchout && isMissed(page)) {
+    void import("./session-news").then(({ tellNotInPunchout }) => tellNotInPunchout(punchout.tenantName, locale));
+  }
   if (target !== null) throw redirect(localize(target, locale));
   return next();
 };
+
+/** Whether somebody who shops for a procurement system may have wanted this page; nobody misses the login. */
+function isMissed(page: Page): boolean {
+  return !page.punchout && page.access !== "guest";
+}

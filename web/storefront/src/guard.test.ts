@@ -86,6 +86,38 @@ describe("the guard", () => {
     }
   });
 
+  it("d7_21_shows_a_punch_out_the_shop_and_none_of_the_accounts_own_pages", () => {
+    const closed = pages.filter((page) => {
+      const target = redirectFor(page, visit({ isAuthenticated: true, isPunchout: true }));
+      return target === "/" && page.access !== "guest";
+    });
+    expect(closed.map(({ id }) => id)).toEqual([
+      "logout",
+      "contact",
+      "quotes",
+      "account-quotes",
+      "account-orders",
+      "account-order",
+      "addresses",
+      "customer-account",
+      "user-information",
+      "shipping",
+      "order-confirmation",
+      "quote-confirmation",
+    ]);
+  });
+
+  it("sends a punch-out home from the login, and lets another token in", () => {
+    const session = visit({ isAuthenticated: true, isPunchout: true, query: new URLSearchParams("token=abc") });
+    expect(redirectFor(pageAt("/auth/login"), session)).toBe("/");
+    expect(redirectFor(pageAt("/oci-punchout"), session)).toBeNull();
+  });
+
+  it.each(pages)("leads a tab whose own session is over to the page that says so: $path", (page) => {
+    const target = redirectFor(page, visit({ hasTabEnded: true }));
+    expect(target).toBe(page.id === "oci-punchout" || page.access === "anyone" ? null : "/oci-punchout");
+  });
+
   it("takes the language prefix off and puts it back", () => {
     for (const { path } of everyPage) {
       const locale = path.startsWith("/en-GB") ? "en-GB" : "fr-FR";

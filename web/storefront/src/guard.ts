@@ -9,15 +9,23 @@ export interface GuardContext {
   isAuthenticated: boolean;
   /** Whether an account acts: a user without any membership can't check out (D4.16). */
   hasAccount: boolean;
+  /** Whether a procurement system opened the session: then the account's own pages are not there. */
+  isPunchout?: boolean;
+  /** Whether the tab had a session of its own that is over: no other takes its place. */
+  hasTabEnded?: boolean;
   /** Whether this is a preview of drafts, whose reader need not be a customer. */
   isPreview?: boolean;
   query: URLSearchParams;
 }
 
 export const LOGIN_AFTER_GUARD = "/auth/login?oci=true";
+/** Where tabs learn how their own session ended. */
+export const TAB_SESSION_END = "/oci-punchout";
 
 /** Where a visit to a page goes instead, as an unprefixed path; null lets it through (D2.1, D2.2). */
 export function redirectFor(page: Page, visit: GuardContext): string | null {
+  if (visit.hasTabEnded) return page.guard === "punchout" || page.access === "anyone" ? null : TAB_SESSION_END;
+  if (visit.isPunchout && !page.punchout) return "/";
   if (visit.isAuthenticated) {
     const tradesToken = page.guard === "punchout" && visit.query.has("token");
     if (page.access === "guest" && !tradesToken) return "/";

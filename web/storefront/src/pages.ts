@@ -16,6 +16,8 @@ export interface Page {
   layout: Layout;
   /** The slug of the editorial story it shows. */
   content: string | null;
+  /** Whether it is there for somebody whom a procurement system sent; absent: no. */
+  punchout?: boolean;
 }
 
 export type Layout = "default" | "auth" | "blank";
@@ -69,6 +71,11 @@ export function pageAt(pathname: string): Page {
   const found = pages.find((page) => matches(page.path, path));
   if (!found) throw new Error("pages.json has no catch-all page");
   return found;
+}
+
+/** Whether a link of the shop leads to a page that a punch-out has. */
+export function isOpenInPunchout(link: string): boolean {
+  return pageAt(new URL(link, location.origin).pathname).punchout ?? false;
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -1,5 +1,6 @@
 // The router: every page of pages.json in both languages, under its layout, behind one guard.
 
+import { replaceBlockedStorage } from "@comptoir/api";
 import { localize } from "@comptoir/i18n";
 import { createBrowserRouter, createPath, type RouteObject } from "react-router";
 import { beforePage } from "./before-page";
@@ -42,6 +43,9 @@ const layouts: RouteObject[] = (Object.keys(LAYOUTS) as Layout[]).map((layout) =
   lazy: () => loadPageCode(LAYOUTS[layout], pathBeingOpened),
   children: pages.filter((page) => page.layout === layout).flatMap(inBothLanguages),
 }));
+
+// The router opens its first page at once.
+replaceBlockedStorage();
 
 export const router = createBrowserRouter([
   {

@@ -7,10 +7,12 @@ export const sessionMessages = messages(
     sessionExpired: "Your session has expired. Please log in again.",
     accountChangedElsewhere: "The account was changed in another tab. You are now buying for {account}.",
     fallbackAccount: "The account you last used is no longer available. You are now buying for {account}.",
+    notInPunchout: "This page is not available while you shop for {tenant}.",
   },
   {
     sessionExpired: "Votre session a expiré. Veuillez vous reconnecter.",
     accountChangedElsewhere: "Le compte a été changé dans un autre onglet. Vous achetez désormais pour {account}.",
     fallbackAccount: "Le dernier compte utilisé n'est plus disponible. Vous achetez désormais pour {account}.",
+    notInPunchout: "Cette page n'est pas disponible pendant que vous achetez pour {tenant}.",
   },
 );

@@ -1,6 +1,6 @@
 // What the app does when the session changes: where it leads, what it tells, and what it keeps for the way back.
 
-import { configQuery, queryClient } from "@comptoir/api";
+import { configQuery, endTabSession, queryClient } from "@comptoir/api";
 import { type SessionEvent, takeTarget } from "@comptoir/auth";
 import { createMemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -72,6 +72,20 @@ describe("a session that is lost", () => {
     await vi.waitFor(() => expect(where()).toBe("/"));
     expect(takeTarget()).toBe("/account/addresses");
   });
+});
+
+describe("a tab's own session", () => {
+  it.each(["lost", "logout"] as const)(
+    "that is over (%s) leads to the page that says so, not to the login",
+    async (kind) => {
+      const { where, hears } = await at("/en-GB/checkout/cart");
+      endTabSession(kind === "lost" ? "expired" : "returned");
+      hears({ kind, elsewhere: false });
+      await vi.waitFor(() => expect(where()).toBe("/en-GB/oci-punchout"));
+      expect(told).not.toHaveBeenCalled();
+      expect(takeTarget()).toBeNull();
+    },
+  );
 });
 
 describe("another tab", () => {

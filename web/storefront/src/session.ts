@@ -1,6 +1,6 @@
 // What the app does when the session changes: news, and the page to go to.
 
-import { configQuery, currentSession, onSessionLost, queryClient } from "@comptoir/api";
+import { configQuery, onSessionLost, queryClient, tabSessionEnd } from "@comptoir/api";
 import {
   loseSession,
   onSessionChange,
@@ -9,9 +9,9 @@ import {
   startSession,
   takeTarget,
 } from "@comptoir/auth";
-import { localeOf, localize, translate } from "@comptoir/i18n";
+import { localeOf, localize } from "@comptoir/i18n";
 import type { createBrowserRouter } from "react-router";
-import { redirectFor } from "./guard";
+import { redirectFor, TAB_SESSION_END } from "./guard";
 import { pageAt } from "./pages";
 import { prefetchCartAndLists } from "./prefetch-cart-and-lists";
 
@@ -26,24 +26,17 @@ export function handleSessionEvents(router: Router): void {
 }
 
 async function react(router: Router, event: SessionEvent): Promise<void> {
-  await tell(router, event);
+  if (tabSessionEnd()) return sayHowItEnded(router);
+  (await import("./session-news")).tell(event, localeOf(router.state.location.pathname));
   if (event.kind === "lost" || (event.kind === "logout" && event.elsewhere)) return leave(router);
   if (event.kind === "logout") return;
   if (event.kind === "login" && event.elsewhere) await comeBack(router);
   prefetchCartAndLists();
 }
 
-/** Tells what nobody asked for here. */
-async function tell(router: Router, { kind, elsewhere }: SessionEvent): Promise<void> {
-  const [{ toast }, { sessionMessages }] = await Promise.all([
-    import("@comptoir/ui/toast"),
-    import("./session-messages"),
-  ]);
-  const t = translate(sessionMessages, localeOf(router.state.location.pathname));
-  const account = currentSession().account?.name ?? "";
-  if (kind === "lost" && !elsewhere) toast.problem(t("sessionExpired"), { id: "session" });
-  if (kind === "fallback") toast.info(t("fallbackAccount", { account }));
-  if (kind === "switch" && elsewhere) toast.info(t("accountChangedElsewhere", { account }), { id: "account" });
+/** The tab's own session is over: the page that says how, and what to do, is the only one left. */
+async function sayHowItEnded(router: Router): Promise<void> {
+  await router.navigate(localize(TAB_SESSION_END, localeOf(router.state.location.pathname)), { replace: true });
 }
 
 /** Opens the page that a signed-out visitor is sent to from here, and keeps the way back; who may stay sees the page anew. */

@@ -35,11 +35,11 @@ export function isExpired(error: unknown): boolean {
  * Makes of a call that spends a token one that can be asked for again, by a second render or in another language: it
  * gives the first answer. Only a call that ended without a verdict on the token is made anew.
  */
-export function oncePerToken(spend: (token: string) => Promise<void>): (token: string) => Promise<void> {
-  const spent = new Map<string, Promise<void>>();
+export function oncePerToken<Answer>(spend: (token: string) => Promise<Answer>): (token: string) => Promise<Answer> {
+  const spent = new Map<string, Promise<Answer>>();
   const verdictOn = async (token: string) => {
     try {
-      await spend(token);
+      return await spend(token);
     } catch (error) {
       if (!isExpired(error)) spent.delete(token);
       throw error;

@@ -1,6 +1,20 @@
 // What people do to their session: sign in, act for another account, change what it shows of them, sign out.
 
-import { type Account, api, type LoginAnswer, recordToken, setSignedIn, type User, unwrap } from "@comptoir/api";
+import {
+  type Account,
+  ApiError,
+  api,
+  endTabSession,
+  keepTabSession,
+  type LoginAnswer,
+  leaveTabSession,
+  recordToken,
+  setSignedIn,
+  type TabSessionEnd,
+  tabSession,
+  type User,
+  unwrap,
+} from "@comptoir/api";
 import {
   broadcast,
   clearSession,
@@ -21,25 +35,61 @@ export async function login(credentials: { email: string; password: string }): P
   await enter(await unwrap(api.POST("/api/auth/login", { params: { query }, body: credentials })));
 }
 
-/** Signs in by the one-use token of a purchasing system (D7.2); throws the refusal. */
-export async function loginWithToken(accessToken: string): Promise<void> {
-  const query = { withUserData: true, withAccountData: true };
-  await enter(await unwrap(api.POST("/api/auth/login-token", { params: { query }, body: { accessToken } })));
+/** Two people who want one browser's session: who has it, and whom a token would give it to, by name. */
+export interface Replacement {
+  current: string;
+  next: string;
+}
+
+/**
+ * Signs in by a one-use token (D7.2); throws the refusal. A procurement system's opens a session of this tab's own.
+ * Where somebody else is signed in, gives both names, and does nothing until the call says `replaces` (D2.2).
+ */
+export async function loginWithToken(accessToken: string, replaces = false): Promise<Replacement | undefined> {
+  const params = { query: { withUserData: true, withAccountData: true } };
+  try {
+    await enter(await unwrap(api.POST("/api/auth/login-token", { params, body: { accessToken, replaces } })));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "SOMEBODY_ELSE_LOGGED_IN") throw error;
+    const { current = "", next = "" } = error.problem?.params ?? {};
+    return { current, next };
+  }
 }
 
 /** Whoever comes back after a session was lost in this tab goes on under the account it was lost under. */
-async function enter({ data: { token, userData, accountData } }: LoginAnswer): Promise<void> {
-  recordToken(token.expiresIn);
+async function enter({ data: { token, punchout, userData, accountData } }: LoginAnswer): Promise<void> {
+  if (punchout) {
+    // What an earlier session kept in this tab, such as its cart, is nothing to this one.
+    sessionStorage.clear();
+    keepTabSession(token);
+  } else {
+    leaveTabSession();
+    recordToken(token.expiresIn);
+  }
   if (userData && accountData) {
     const selection = accountData.account && selectionOf(accountData.account, savedAccountChoice());
-    setUser({ success: true, user: userData, ...accountData, selection });
+    setUser({ success: true, user: userData, ...accountData, selection, punchout });
   } else {
     await readUser();
   }
-  const refused = await reapplyAccountChoice(takeActingAccount(), selectAccount);
+  const refused = !punchout && (await reapplyAccountChoice(takeActingAccount(), selectAccount));
   await resetServerData();
   if (refused) notifyListeners({ kind: "fallback", elsewhere: false });
   broadcast("login");
+}
+
+/**
+ * Ends the tab's own session, whose basket went back or was given up. Nobody waits for the server: the page may be left
+ * at once, and the session ends by itself soon after.
+ */
+export function endPunchout(end: TabSessionEnd): void {
+  const headers = { Authorization: `Bearer ${tabSession()?.accessToken}` };
+  setSignedIn(false);
+  void fetch("/api/auth/logout", { method: "POST", credentials: "omit", keepalive: true, headers }).catch(() => {});
+  endTabSession(end);
+  clearSession();
+  broadcast("logout");
 }
 
 /** Makes another account or store the acting one; lists, prices, cart and addresses are read anew (D4.12). */

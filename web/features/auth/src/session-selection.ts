@@ -1,12 +1,21 @@
 // What this browser worked under, and taking that up again (D4.16).
 
-import { type Account, ApiError, currentSession, readCookie, type Selection, storeOf } from "@comptoir/api";
+import {
+  type Account,
+  ApiError,
+  currentSession,
+  isApartFromOtherTabs,
+  readCookie,
+  type Selection,
+  storeOf,
+} from "@comptoir/api";
 
 /** What to act for: an account, and one of its stores; the account's default one where none is named. */
 export type AccountChoice = Pick<Selection, "customerAccountId"> & Partial<Pick<Selection, "storeId" | "storeViewId">>;
 
-/** What the context cookies hold. */
+/** What the context cookies hold; they say nothing of a tab with a session of its own. */
 export function savedAccountChoice(): AccountChoice | undefined {
+  if (isApartFromOtherTabs()) return undefined;
   const customerAccountId = readCookie("customer-account-id");
   return customerAccountId
     ? { customerAccountId, storeId: readCookie("store-id"), storeViewId: readCookie("store-view-id") }

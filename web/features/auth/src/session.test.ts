@@ -1,97 +1,20 @@
-// The session's life: found at start, kept selection reapplied, switched, signed out, lost, and the same in every tab.
+// The session's life in one tab: found at start, kept selection reapplied, switched, signed out, lost.
 
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import {
+  atelier,
+  forgetEverything,
+  france,
+  lumen,
+  SWITCH,
+  setCookies,
+  shop,
+  USER,
+  user,
+  worksUnder,
+} from "./test-session";
 
-/** The channel between tabs: what is posted reaches every other end of it. */
-class Channel extends EventTarget {
-  static ends = new Set<Channel>();
-
-  constructor(readonly name: string) {
-    super();
-    Channel.ends.add(this);
-  }
-
-  postMessage(data: unknown) {
-    for (const end of Channel.ends) if (end !== this) end.dispatchEvent(new MessageEvent("message", { data }));
-  }
-}
-
-const france = {
-  storeId: "fr",
-  storeViewId: "fr-main",
-  currency: "EUR",
-  isDefault: true,
-  name: "France",
-  locale: "fr-FR",
-};
-const atelier = { id: "atelier", name: "Atelier", stores: [france], roles: ["BUYER"] };
-const lumen = { id: "lumen", name: "Lumen", stores: [{ ...france, storeId: "uk", currency: "GBP" }], roles: ["BUYER"] };
-const worksUnder = (account: typeof atelier, store = account.stores[0]) => ({
-  customerAccountId: account.id,
-  ...store,
-});
-const user = { id: "u", firstName: "Ada", lastName: "L", email: "acheteur@demo.test" };
-
-const USER = "GET /api/auth/get-authenticated-user";
-const SWITCH = "POST /api/account/switch";
-
-type Answer = [status: number, body: unknown];
-
-/** A fresh copy of the session's modules over a backend that answers by `METHOD path`: always the same, or one after the other. */
-async function shop(answers: Record<string, Answer | Answer[]>) {
-  vi.resetModules();
-  Channel.ends.clear();
-  vi.stubGlobal("BroadcastChannel", Channel);
-  const calls: { call: string; body: unknown }[] = [];
-  vi.stubGlobal("fetch", async (input: Request | string, init?: RequestInit) => {
-    const request = typeof input === "string" ? new Request(new URL(input, location.origin), init) : input;
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    calls.push({
-      call,
-      body: request.method === "POST" ? await request.text().then((text) => text && JSON.parse(text)) : null,
-    });
-    const given = answers[call] ?? [200, { success: true, frontMode: "private" }];
-    const [status, body] = (Array.isArray(given[0]) ? given.shift() : given) as Answer;
-    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-  });
-  const [session, actions, api] = await Promise.all([
-    import("./session"),
-    import("./session-actions"),
-    import("@comptoir/api"),
-  ]);
-  const events: string[] = [];
-  session.onSessionChange(({ kind }) => events.push(kind));
-  const elsewhere = new Channel("comptoir-session");
-  const heard: string[] = [];
-  elsewhere.addEventListener("message", (message) => heard.push((message as MessageEvent).data));
-  return {
-    ...session,
-    ...actions,
-    ...api,
-    calls,
-    events,
-    elsewhere,
-    heard,
-    made: (call: string) => calls.filter((entry) => entry.call === call),
-  };
-}
-
-function setCookies(cookies: Record<string, string>) {
-  for (const [name, value] of Object.entries(cookies)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the gateway sets by a header
-    document.cookie = `${name}=${value}; Path=/`;
-  }
-}
-
-beforeEach(() => {
-  for (const name of ["isAuthenticated", "customer-account-id", "store-id", "store-view-id"]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: each test starts without
-    document.cookie = `${name}=; Path=/; Max-Age=0`;
-  }
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(forgetEverything);
 
 it("asks nobody who is there without the cookie that says somebody is", async () => {
   const { startSession, currentSession, made } = await shop({});
@@ -265,66 +188,4 @@ it("goes on under the account that a lost session worked under", async () => {
   await login({ email: user.email, password: "x" });
   expect(made(SWITCH)[0]?.body).toMatchObject({ customerAccountId: "lumen" });
   expect(currentSession()).toMatchObject({ account: { id: "lumen" }, currency: "GBP" });
-});
-
-describe("in several tabs", () => {
-  const signedIn = {
-    [USER]: [200, { user, account: atelier, accounts: [atelier, lumen], selection: worksUnder(atelier) }] as Answer,
-  };
-
-  async function opened(answers: Record<string, Answer | Answer[]> = {}) {
-    setCookies({ isAuthenticated: "true" });
-    const tab = await shop({ ...signedIn, ...answers });
-    await tab.startSession();
-    return tab;
-  }
-
-  it("d4_12_follows_a_switch_and_drops_what_was_read", async () => {
-    const lumenNow = { user, account: lumen, accounts: [atelier, lumen], selection: worksUnder(lumen) };
-    const { currentSession, queryClient, events, elsewhere } = await opened({
-      [USER]: [signedIn[USER] as Answer, [200, lumenNow]],
-    });
-    queryClient.setQueryData(["cart", "current"], { id: "old" });
-    elsewhere.postMessage("switch");
-    await vi.waitFor(() => expect(events).toEqual(["switch"]));
-    expect(currentSession().account?.id).toBe("lumen");
-    expect(queryClient.getQueryData(["cart", "current"])).toBeUndefined();
-  });
-
-  it.each(["logout", "lost"])("d4_10_follows_a %s_and_forgets_everything_but_the_cart_id", async (news) => {
-    const { currentSession, queryClient, configQuery, events, elsewhere, made } = await opened();
-    localStorage.setItem("cartId", "c1");
-    queryClient.setQueryData(["addresses"], []);
-    elsewhere.postMessage(news);
-    await vi.waitFor(() => expect(events).toEqual([news]));
-    expect(currentSession()).toMatchObject({ isAuthenticated: false, account: null, currency: "EUR" });
-    expect(queryClient.getQueryData(["addresses"])).toBeUndefined();
-    expect(queryClient.getQueryData(configQuery.queryKey)).toBeDefined();
-    expect(localStorage.getItem("cartId")).toBe("c1");
-    expect(made("POST /api/auth/logout")).toHaveLength(0);
-  });
-
-  it("tells the others of what happens here", async () => {
-    const { switchAccount, updateUser, refreshSession, logout, heard } = await opened({
-      [SWITCH]: [200, { success: true, account: lumen }],
-      "POST /api/auth/refresh": [200, { isAuthenticated: true, expiresIn: 600 }],
-    });
-    await switchAccount({ customerAccountId: "lumen" });
-    updateUser({ ...user, firstName: "Grace" } as never);
-    await refreshSession();
-    await logout();
-    expect(heard).toEqual(["switch", "profile", "renewed", "logout"]);
-  });
-
-  it("shows a user renamed elsewhere without a word", async () => {
-    const { currentSession, events, elsewhere } = await opened({
-      [USER]: [
-        signedIn[USER] as Answer,
-        [200, { user: { ...user, firstName: "Grace" }, account: atelier, accounts: [atelier] }],
-      ],
-    });
-    elsewhere.postMessage("profile");
-    await vi.waitFor(() => expect(currentSession().user?.firstName).toBe("Grace"));
-    expect(events).toEqual([]);
-  });
 });

@@ -8,6 +8,7 @@ import {
   authenticatedUserQuery,
   configQuery,
   currentSession,
+  endTabSession,
   isTokenExpiring,
   onSessionRefreshed,
   queryClient,
@@ -16,6 +17,8 @@ import {
   refreshSession,
   setSignedIn,
   storeOf,
+  tabSession,
+  tabSessionEnd,
   unwrap,
 } from "@comptoir/api";
 import { type AccountChoice, reapplyAccountChoice, saveActingAccount, savedAccountChoice } from "./session-selection";
@@ -76,8 +79,13 @@ async function start(): Promise<void> {
   if (await reapplyAccountChoice(saved, selectAccount)) notifyListeners({ kind: "fallback", elsewhere: false });
 }
 
-/** The flag lives as long as the access token, what the session works under as long as the refresh token. */
+/**
+ * A tab's own session goes before the cookies', also when it has ended. Of those, the flag lives as long as the access
+ * token, what the session works under as long as the refresh token.
+ */
 async function mayBeSignedIn(saved: AccountChoice | undefined): Promise<boolean> {
+  if (tabSession()) return mayTabBeSignedIn();
+  if (tabSessionEnd()) return false;
   if (readCookie("isAuthenticated")) {
     // The gateway renews as it serves a page, and tells no script.
     if (isTokenExpiring()) recordToken();
@@ -89,10 +97,20 @@ async function mayBeSignedIn(saved: AccountChoice | undefined): Promise<boolean>
   return renewal !== "over";
 }
 
+async function mayTabBeSignedIn(): Promise<boolean> {
+  if (!isTokenExpiring() || (await refreshSession()) !== "over") return true;
+  endTabSession("expired");
+  return false;
+}
+
 /** Before a navigation: an expired access token is renewed, and a session that can't be renewed is over. */
 export async function renewExpiredSession(): Promise<void> {
-  if (!currentSession().isAuthenticated || (readCookie("isAuthenticated") && !isTokenExpiring())) return;
+  if (!currentSession().isAuthenticated || (hasAccessToken() && !isTokenExpiring())) return;
   if ((await refreshSession()) === "over") await loseSession();
+}
+
+function hasAccessToken(): boolean {
+  return tabSession() !== undefined || readCookie("isAuthenticated") !== undefined;
 }
 
 /** Asks who is there. */
@@ -128,8 +146,12 @@ export function selectionOf(
 export async function loseSession(): Promise<void> {
   console.warn("Auth configuration reset");
   setSignedIn(false);
-  saveActingAccount();
-  await api.POST("/api/auth/reset-config").catch(() => undefined);
+  if (tabSession()) {
+    endTabSession("expired");
+  } else {
+    saveActingAccount();
+    await api.POST("/api/auth/reset-config").catch(() => undefined);
+  }
   clearSession();
   broadcast("lost");
 }

@@ -164,6 +164,21 @@ describe("a line that is removed", () => {
   });
 });
 
+it("leads on to wherever it is told to, in the place of the checkout", async () => {
+  serveCart([aLine("1")]);
+  render(
+    <MemoryRouter>
+      <FixedLanguage locale="en-GB">
+        <QueryClientProvider client={queryClient}>
+          <CartPage renderWayOn={() => <button type="button">Return to procurement</button>} />
+        </QueryClientProvider>
+      </FixedLanguage>
+    </MemoryRouter>,
+  );
+  expect(await screen.findByRole("button", { name: "Return to procurement" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Continue to delivery" })).not.toBeInTheDocument();
+});
+
 describe("a whole cart", () => {
   it("is emptied only after a question, and then says where to go on", async () => {
     const shop = await open([aLine("1")]);

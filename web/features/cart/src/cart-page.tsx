@@ -13,7 +13,7 @@ import { CartSummary } from "./cart-summary";
 import { CartsMenu } from "./carts-menu";
 import { cartPageMessages } from "./page-messages";
 import { cartQuery, DEFAULT_CART, openCart } from "./queries";
-import type { RenderAsk, RenderSave } from "./slots";
+import type { RenderAsk, RenderSave, RenderWayOn } from "./slots";
 import { useAllLines } from "./use-all-lines";
 
 export interface CartPageProps {
@@ -21,9 +21,11 @@ export interface CartPageProps {
   cartId?: string;
   renderSave?: RenderSave;
   renderAsk?: RenderAsk;
+  /** Where the way on is not the checkout. */
+  renderWayOn?: RenderWayOn;
 }
 
-export function CartPage({ cartId, renderSave, renderAsk }: CartPageProps) {
+export function CartPage({ cartId, renderSave, renderAsk, renderWayOn }: CartPageProps) {
   const t = useMessages(cartPageMessages);
   const named = useQuery({
     queryKey: ["cart", "open", cartId],
@@ -54,7 +56,7 @@ export function CartPage({ cartId, renderSave, renderAsk }: CartPageProps) {
       {asked.error ? (
         <ErrorState error={asked.error} onRetry={() => asked.refetch()} />
       ) : cart ? (
-        <Content key={cart.id} cart={cart} renderSave={renderSave} />
+        <Content key={cart.id} cart={cart} renderSave={renderSave} renderWayOn={renderWayOn} />
       ) : (
         <CartSkeleton />
       )}
@@ -62,7 +64,9 @@ export function CartPage({ cartId, renderSave, renderAsk }: CartPageProps) {
   );
 }
 
-function Content({ cart, renderSave }: { cart: Cart } & Pick<CartPageProps, "renderSave">) {
+type ContentProps = { cart: Cart } & Pick<CartPageProps, "renderSave" | "renderWayOn">;
+
+function Content({ cart, renderSave, renderWayOn }: ContentProps) {
   const { lines, error, refetch } = useAllLines(cart);
   const [onlyBlocked, setOnlyBlocked] = useState(false);
   if (cart.numberOfLines === 0) return <Empty />;
@@ -79,7 +83,7 @@ function Content({ cart, renderSave }: { cart: Cart } & Pick<CartPageProps, "ren
         <CartLines cart={cart} lines={shown} renderSave={renderSave} />
         {error && <ErrorState error={error} onRetry={() => refetch()} />}
       </div>
-      <CartSummary cart={cart} />
+      <CartSummary cart={cart} renderWayOn={renderWayOn} />
     </div>
   );
 }

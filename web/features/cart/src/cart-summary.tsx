@@ -5,32 +5,21 @@ import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, Money, toast } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { ArrowRight } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { BLOCKED_NOTICE } from "./blocked-notice";
 import { CartTimeout, useInitializeOrder } from "./checkout";
 import { FreeDeliveries } from "./free-delivery";
 import { cartPageMessages } from "./page-messages";
 import { quantitiesSaved, useIsSettingQuantity } from "./set-quantity";
+import { onControlEnter } from "./shortcut";
+import type { RenderWayOn } from "./slots";
 
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, renderWayOn }: { cart: Cart; renderWayOn?: RenderWayOn }) {
   const t = useMessages(cartPageMessages);
-  const navigate = useNavigate();
-  const path = useLocalizedPath();
-  const initialize = useInitializeOrder();
   const isSaving = useIsSettingQuantity();
   const { totalDiscountPrice: paid, totalPrice: full, currency, orderError } = cart;
   const discount = full.priceWithoutTax - paid.priceWithoutTax;
-  const isBlocked = cart.blockedLines > 0;
-
-  async function checkout() {
-    if (isBlocked || initialize.isPending || !(await quantitiesSaved())) return;
-    initialize.mutate(cart.id, {
-      onSuccess: () => navigate(path("/checkout/shipping")),
-      onError: (error) => toast.problem(error instanceof CartTimeout ? t("timeout") : error, { id: "checkout" }),
-    });
-  }
-  useShortcut(checkout);
 
   return (
     <aside
@@ -66,6 +55,34 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </p>
       )}
       <FreeDeliveries cart={cart} />
+      {renderWayOn?.() ?? <CheckoutButton cart={cart} />}
+      <p aria-hidden className="-mt-2 text-center text-faint text-xs max-lg:hidden">
+        <kbd className="font-sans">{t("shortcut")}</kbd>
+      </p>
+    </aside>
+  );
+}
+
+/** Makes the order of the cart, and leads to its delivery. */
+function CheckoutButton({ cart }: { cart: Cart }) {
+  const t = useMessages(cartPageMessages);
+  const navigate = useNavigate();
+  const path = useLocalizedPath();
+  const initialize = useInitializeOrder();
+  const isBlocked = cart.blockedLines > 0;
+
+  async function checkout() {
+    if (isBlocked || initialize.isPending || !(await quantitiesSaved())) return;
+    initialize.mutate(cart.id, {
+      onSuccess: () => navigate(path("/checkout/shipping")),
+      onError: (error) => toast.problem(error instanceof CartTimeout ? t("timeout") : error, { id: "checkout" }),
+    });
+  }
+
+  const onShortcut = useEffectEvent(checkout);
+  useEffect(() => onControlEnter(() => void onShortcut()), []);
+  return (
+    <>
       <p className="text-faint text-sm max-lg:hidden">{t("deliveryNext")}</p>
       <Button
         kind="primary"
@@ -79,25 +96,8 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {initialize.isPending ? t("preparing") : t("checkout")}
         {!initialize.isPending && <ArrowRight aria-hidden size={18} />}
       </Button>
-      <p aria-hidden className="-mt-2 text-center text-faint text-xs max-lg:hidden">
-        <kbd className="font-sans">{t("shortcut")}</kbd>
-      </p>
-    </aside>
+    </>
   );
-}
-
-/** Ctrl + Enter, wherever the focus is on the page, unless a dialog is open over it. */
-function useShortcut(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const isMeant = event.key === "Enter" && (event.ctrlKey || event.metaKey);
-      if (isMeant && !document.querySelector("[role=dialog]")) latest.current();
-    }
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
 }
 
 interface AmountProps {

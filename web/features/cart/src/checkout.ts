@@ -4,8 +4,9 @@ import { api, type Cart, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cartQuery } from "./queries";
 
-const POLL_INTERVAL_MS = 2_000;
-const POLL_TIMEOUT_MS = 30_000;
+/** How often an order is read again that is still being written, and for how long (D3.13). */
+export const POLL_INTERVAL_MS = 2_000;
+export const POLL_TIMEOUT_MS = 30_000;
 
 /** The cart did not become ON_GOING in time. */
 export class CartTimeout extends Error {}
@@ -15,7 +16,8 @@ export function useInitializeOrder() {
   return useMutation({ scope: { id: "cart" }, mutationFn: initializeOrder });
 }
 
-async function initializeOrder(id: string): Promise<Cart> {
+/** The same, for whoever goes on with it at once. */
+export async function initializeOrder(id: string): Promise<Cart> {
   await unwrap(api.POST("/api/carts/{id}/initializeOrder", { params: { path: { id } } }));
   const until = Date.now() + POLL_TIMEOUT_MS;
   for (;;) {

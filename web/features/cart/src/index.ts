@@ -4,6 +4,8 @@ export { AddItems } from "./add-items";
 export { AddToCart } from "./add-to-cart";
 export { CartBadge } from "./cart-badge";
 export { CartPage } from "./cart-page";
+export { PunchoutBar } from "./punchout/bar";
+export { ReturnButton } from "./punchout/return-button";
 export { cartQuery } from "./queries";
 export { QuickOrderPage } from "./quick-order/page";
 export type { LinesToSave } from "./slots";

@@ -1,6 +1,6 @@
 // The cart in use, all carts, and lines: what is asked, and what an answer does to what is known.
 
-import { ApiError, api, type Cart, type CartLine, queryClient, unwrap } from "@comptoir/api";
+import { ApiError, api, type Cart, type CartLine, queryClient, sessionBoundStorage, unwrap } from "@comptoir/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 /** What a cart is called that nobody has named. */
@@ -11,7 +11,7 @@ const MAX_CARTS = 100;
 /** Changed lines that are read again one by one; of more, all pages are. */
 const MAX_LINES_REFETCHED_SINGLY = 8;
 
-/** Where the browser keeps which cart is in use. */
+/** Where the browser, or a tab with a session of its own, keeps which cart is in use. */
 const CART_ID = "cartId";
 
 /** The cart in use, as the header and the cart page know it. */
@@ -54,23 +54,23 @@ export const offerLineQuery = (cartId: string, offerPriceId: string) =>
 
 /** Gets or creates the cart: the stored one if it loads, else the first of the list, else a new one. */
 export async function loadCart(): Promise<Cart> {
-  const stored = localStorage.getItem(CART_ID);
+  const stored = sessionBoundStorage().getItem(CART_ID);
   const cart = (stored && (await loadStored(stored))) || (await firstOrNew());
-  localStorage.setItem(CART_ID, cart.id);
+  sessionBoundStorage().setItem(CART_ID, cart.id);
   return cart;
 }
 
 /** Makes another cart the one in use. */
 export async function openCart(id: string): Promise<Cart> {
   const { cart } = await unwrap(api.GET("/api/carts/{id}", { params: { path: { id } } }));
-  localStorage.setItem(CART_ID, cart.id);
+  sessionBoundStorage().setItem(CART_ID, cart.id);
   queryClient.setQueryData(cartQuery().queryKey, cart);
   return cart;
 }
 
 /** The cart in use is no more: another becomes it. */
 export async function forgetCart(): Promise<void> {
-  localStorage.removeItem(CART_ID);
+  sessionBoundStorage().removeItem(CART_ID);
   await queryClient.resetQueries(cartQuery());
 }
 
@@ -79,7 +79,7 @@ async function loadStored(id: string): Promise<Cart | undefined> {
     return (await unwrap(api.GET("/api/carts/{id}", { params: { path: { id } } }))).cart;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    localStorage.removeItem(CART_ID);
+    sessionBoundStorage().removeItem(CART_ID);
     return undefined;
   }
 }

@@ -12,5 +12,8 @@ export interface LinesToSave {
 /** Gives the control that puts lines on a buying list. */
 export type RenderSave = (save: LinesToSave) => ReactNode;
 
+/** Gives the way on from a cart, in the place of the one to the checkout. */
+export type RenderWayOn = () => ReactNode;
+
 /** Gives the control that asks for a quote of all that a cart has. */
 export type RenderAsk = (cart: Cart) => ReactNode;

@@ -1,6 +1,6 @@
 // The search page: what was found, or what to do when nothing was.
 
-import type { Category } from "@comptoir/api";
+import { type Category, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle, EmptyState, Page } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -46,6 +46,7 @@ interface NoHitsProps {
 /** A hint for the spelling, a broader search, or somebody to ask (D2.10). */
 function NoHits({ query, categoryName }: NoHitsProps) {
   const t = useMessages(pageMessages);
+  const { punchout } = useSession();
   const broader = query.split(/\s+/).slice(0, -1).join(" ");
   const search = (words: string) => `/search?q=${encodeURIComponent(words)}`;
   return (
@@ -67,12 +68,14 @@ function NoHits({ query, categoryName }: NoHitsProps) {
           <LocalizedLink to="/c" className={buttonStyle()}>
             {t("browse")}
           </LocalizedLink>
-          <LocalizedLink
-            to={`/contact?subject=PRODUCT&about=${encodeURIComponent(query)}`}
-            className={buttonStyle({ kind: "quiet" })}
-          >
-            {t("askUs")}
-          </LocalizedLink>
+          {!punchout && (
+            <LocalizedLink
+              to={`/contact?subject=PRODUCT&about=${encodeURIComponent(query)}`}
+              className={buttonStyle({ kind: "quiet" })}
+            >
+              {t("askUs")}
+            </LocalizedLink>
+          )}
         </>
       }
     >

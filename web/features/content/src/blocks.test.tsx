@@ -4,7 +4,7 @@ import { queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { storyQuery } from "./queries";
-import { aStory, paragraph, renderBloks, startAfresh, text } from "./test-story";
+import { aStory, CLOSED, paragraph, renderBloks, startAfresh, text } from "./test-story";
 
 beforeEach(startAfresh);
 
@@ -16,6 +16,26 @@ test("the hero that opens a page has its h1, any other an h2", () => {
   expect(screen.getByRole("heading", { level: 1, name: "First" })).toBeVisible();
   expect(screen.getByRole("heading", { level: 2, name: "Second" })).toBeVisible();
   expect(screen.getAllByRole("link", { name: "Go" })[0]).toHaveAttribute("href", "/en-GB/c");
+});
+
+test("what leads to a page that is not there in this session is left out, and words stay", () => {
+  const closed = { ...LINK, url: CLOSED };
+  renderBloks([
+    { component: "hero", headline: "Hero", link_label: "Go", link: closed },
+    {
+      component: "teaser_grid",
+      headline: "Teasers",
+      teasers: [
+        { headline: "Gone", text: "Words", link_label: "Ask", link: closed },
+        { headline: "Here", text: "Words", link_label: "Enter", link: LINK },
+      ],
+    },
+    { component: "rich_text", text: { type: "doc", content: [paragraph(text("as they were", ["link", closed]))] } },
+  ]);
+  expect(screen.getByRole("heading", { name: "Hero" })).toBeVisible();
+  expect(screen.queryByText("Gone")).not.toBeInTheDocument();
+  expect(screen.getByText("as they were")).toBeVisible();
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Enter"]);
 });
 
 test("teasers, services and banners show what they hold", () => {

@@ -2,7 +2,7 @@
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import type { ReactNode } from "react";
-import { useSurroundings } from "./context";
+import { type Surroundings, useSurroundings } from "./context";
 import { type Link, readLink } from "./link";
 import { contentMessages } from "./messages";
 import { type Blok, textOf } from "./story";
@@ -13,8 +13,11 @@ export interface ContentLinkProps {
   children: ReactNode;
 }
 
+/** Its words alone, where its page is not there in this session. */
 export function ContentLink({ link: { page, href, isNewTab }, className, children }: ContentLinkProps) {
   const t = useMessages(contentMessages);
+  const { slots } = useSurroundings();
+  if (page !== null && !slots.isOpen(page)) return children;
   const tab = isNewTab ? { target: "_blank", rel: "noopener noreferrer" } : {};
   const words = (
     <>
@@ -33,12 +36,18 @@ export function ContentLink({ link: { page, href, isNewTab }, className, childre
   );
 }
 
-/** A block's own link, under its label; nothing where either is missing. */
+/** Whether a block leads nowhere, because its page is not there in this session. */
+export function leadsNowhere(blok: Blok, { paths, slots }: Surroundings): boolean {
+  const page = readLink(blok.link, paths)?.page ?? null;
+  return page !== null && !slots.isOpen(page);
+}
+
+/** A block's own link, under its label; nothing where either is missing, or leads nowhere. */
 export function LabelledLink({ blok, className }: { blok: Blok; className: string }) {
-  const { paths } = useSurroundings();
-  const link = readLink(blok.link, paths);
+  const surroundings = useSurroundings();
+  const link = readLink(blok.link, surroundings.paths);
   const label = textOf(blok, "link_label");
-  if (link === null || label === "") return null;
+  if (link === null || label === "" || leadsNowhere(blok, surroundings)) return null;
   return (
     <ContentLink link={link} className={className}>
       {label}

@@ -9,6 +9,8 @@ export interface ContentSlots {
   renderCategories: (ids: string[]) => ReactNode;
   /** Products by id, at the visitor's own prices. */
   renderProducts: (ids: string[]) => ReactNode;
+  /** Whether a page of the shop is there in this session; links to others are left out. */
+  isOpen: (page: string) => boolean;
 }
 
 /** What surrounds a block. */
@@ -24,7 +26,7 @@ export interface Surroundings {
 /** Given by `StoryBlocks`. */
 export const SurroundingsContext = createContext<Surroundings>({
   paths: {},
-  slots: { renderCategories: () => null, renderProducts: () => null },
+  slots: { renderCategories: () => null, renderProducts: () => null, isOpen: () => true },
   isCustomer: false,
   renderBloks: () => null,
 });

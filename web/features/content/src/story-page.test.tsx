@@ -1,6 +1,6 @@
 // A story as a page: what it asks for, its title, and its faces without a story.
 
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { StoryPage } from "./story-page";
@@ -44,6 +44,17 @@ const page = (own: object = {}) => ({
     body: [{ component: "banner", text: "Free" }],
   },
   ...own,
+});
+
+test("a fragment that is not UTF-8 leads nowhere, and the page stays", async () => {
+  answer({ story: page(), links: [] });
+  history.replaceState(null, "", "#%E9");
+  show();
+  await screen.findByRole("heading", { level: 1, name: "Delivery" });
+  // Once all effects have run.
+  await act(async () => {});
+  expect(screen.getByRole("heading", { level: 1, name: "Delivery" })).toBeVisible();
+  history.replaceState(null, "", location.pathname);
 });
 
 test("a story is asked for in the page's language, as it was published", async () => {

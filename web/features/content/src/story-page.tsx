@@ -59,9 +59,18 @@ function StoryView({ story, slots }: { story: Story; slots: ContentSlots }) {
 /** Goes to the part that the address names, which was not there when the page opened. */
 function useFragment() {
   useEffect(() => {
-    const id = decodeURIComponent(location.hash.slice(1).replace(/%(?![\da-f]{2})/gi, "%25"));
+    const id = decoded(location.hash.slice(1));
     if (id) document.getElementById(id)?.scrollIntoView();
   }, []);
+}
+
+/** What a fragment says; nothing where it is not UTF-8. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return "";
+  }
 }
 
 /** The heading that had the focus may have been another's, who looked for the page first: then it is lost, and comes here. */

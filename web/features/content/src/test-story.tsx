@@ -10,9 +10,13 @@ import { StoryBlocks } from "./blocks";
 import type { ContentSlots } from "./context";
 import type { Blok, Story } from "./story";
 
+/** A page that is not there in the session of the tests. */
+export const CLOSED = "/closed";
+
 export const slots: ContentSlots = {
   renderCategories: (ids) => <p>categories {ids.join(" ")}</p>,
   renderProducts: (ids) => <p>products {ids.join(" ")}</p>,
+  isOpen: (page) => page !== CLOSED,
 };
 
 export function aStory(content: Blok, own: Partial<Story> = {}): Story {

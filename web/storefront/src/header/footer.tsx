@@ -3,6 +3,7 @@
 import { type SiteLink, useFooter } from "@comptoir/content";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { frameMessages } from "../messages";
+import { useOpenLinks } from "./open-links";
 import { ColourSwitch, LanguageSwitch } from "./preferences";
 
 export function Footer() {
@@ -25,9 +26,11 @@ export function Footer() {
 }
 
 function Columns({ columns }: { columns: { headline: string; links: SiteLink[] }[] }) {
+  const openLinks = useOpenLinks();
+  const filled = columns.map((column) => ({ ...column, links: openLinks(column.links) }));
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-8 gap-y-6">
-      {columns.map(({ headline, links }) => (
+      {filled.map(({ headline, links }) => (
         <li key={headline}>
           <h2 className="font-medium text-sm tracking-normal">{headline}</h2>
           <ul className="mt-1.5 flex flex-col text-sm">
@@ -59,7 +62,7 @@ function FooterLink({ link: { label, page, href } }: { link: SiteLink }) {
 /** While nobody knows what editors list: the pages that every shop has. */
 function PlainLinks() {
   const t = useMessages(frameMessages);
-  const links = [
+  const links = useOpenLinks()([
     { page: "/c", label: t("catalogue") },
     { page: "/brands", label: t("brands") },
     { page: "/services", label: t("services") },
@@ -68,7 +71,7 @@ function PlainLinks() {
     { page: "/legal-notice", label: t("legalNotice") },
     { page: "/terms", label: t("terms") },
     { page: "/privacy", label: t("privacy") },
-  ];
+  ]);
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
       {links.map((link) => (

@@ -22,7 +22,7 @@ const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default:
 
 export function Header() {
   const t = useMessages(frameMessages);
-  const { isAuthenticated, account, accounts } = useSession();
+  const { isAuthenticated, account, accounts, punchout } = useSession();
   const { data: config } = useQuery(configQuery);
   // In a private shop a visitor reads what everybody may, and sees nothing of the catalogue.
   const isClosed = config?.frontMode === "private" && !isAuthenticated;
@@ -42,7 +42,7 @@ export function Header() {
           )}
         </div>
         <div className="flex min-w-0 max-sm:order-last max-sm:col-span-3 max-sm:*:flex-1 sm:max-w-60 sm:justify-self-end lg:justify-self-start">
-          {isAuthenticated && (
+          {isAuthenticated && !punchout && (
             <Suspense
               fallback={choices > 1 ? <ActingButton onClick={() => setPressed("account")} /> : <ActingAccount />}
             >
@@ -62,9 +62,11 @@ export function Header() {
                   </Suspense>
                 </>
               )}
-              <Suspense fallback={<UserButton onClick={() => setPressed("user")} />}>
-                <UserMenu defaultOpen={pressed === "user"} />
-              </Suspense>
+              {!punchout && (
+                <Suspense fallback={<UserButton onClick={() => setPressed("user")} />}>
+                  <UserMenu defaultOpen={pressed === "user"} />
+                </Suspense>
+              )}
             </>
           ) : (
             <LocalizedLink to="/auth/login" className={buttonStyle({ kind: "primary" })}>

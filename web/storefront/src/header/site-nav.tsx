@@ -4,13 +4,15 @@ import { type SiteLink, useNavigation } from "@comptoir/content";
 import { LocalizedNavLink, useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { frameMessages } from "../messages";
+import { useOpenLinks } from "./open-links";
 
 export function SiteNav() {
   const t = useMessages(frameMessages);
-  const links = useNavigation() ?? [
+  const written = useNavigation() ?? [
     { page: "/services", href: "/services", label: t("services") },
     { page: "/faq", href: "/faq", label: t("faq") },
   ];
+  const links = useOpenLinks()(written);
   return (
     <nav aria-label={t("siteNav")} className="shrink-0 max-xl:hidden">
       <ul className="flex items-center gap-5 whitespace-nowrap text-sm">

@@ -15,10 +15,10 @@ export interface AskProps {
   size?: "small" | "medium";
 }
 
-/** The button; nothing for those who have no account to ask for. */
+/** The button; nothing for those who have no account to ask for, or whose procurement system asks by itself. */
 export function Ask(props: AskProps) {
-  const { account } = useSession();
-  if (!account) return null;
+  const { account, punchout } = useSession();
+  if (!account || punchout) return null;
   return (
     <Suspense fallback={<Skeleton className={clsx("w-44", props.size === "small" ? "h-8" : "h-10")} />}>
       <AskForQuote {...props} />

@@ -3,6 +3,7 @@
 import { queryClient } from "@comptoir/api";
 import { CartPage, cartQuery } from "@comptoir/cart";
 import { renderAsk, renderSave } from "./render-lines";
+import { useWayOn } from "./way-on";
 
 export function loader() {
   void queryClient.prefetchQuery(cartQuery());
@@ -10,5 +11,5 @@ export function loader() {
 }
 
 export function Component() {
-  return <CartPage renderSave={renderSave} renderAsk={renderAsk} />;
+  return <CartPage renderSave={renderSave} renderAsk={renderAsk} renderWayOn={useWayOn()} />;
 }

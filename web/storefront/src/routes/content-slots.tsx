@@ -1,8 +1,10 @@
 // What other features draw inside stories.
 
+import { currentSession } from "@comptoir/api";
 import { CategoryTeasers, ProductTeasersLoading } from "@comptoir/catalogue";
 import type { ContentSlots } from "@comptoir/content";
 import { lazy, Suspense } from "react";
+import { isOpenInPunchout } from "../pages";
 
 /** Few stories show products, whose prices need more code than the rest of a page. */
 const ProductTeasers = lazy(() => import("./product-teasers"));
@@ -14,4 +16,5 @@ export const contentSlots: ContentSlots = {
       <ProductTeasers ids={ids} />
     </Suspense>
   ),
+  isOpen: (page) => currentSession().punchout === null || isOpenInPunchout(page),
 };

@@ -3,8 +3,9 @@
 import { CartPage } from "@comptoir/cart";
 import { useParams } from "react-router";
 import { renderAsk, renderSave } from "./render-lines";
+import { useWayOn } from "./way-on";
 
 export function Component() {
   const { id = "" } = useParams();
-  return <CartPage key={id} cartId={id} renderSave={renderSave} renderAsk={renderAsk} />;
+  return <CartPage key={id} cartId={id} renderSave={renderSave} renderAsk={renderAsk} renderWayOn={useWayOn()} />;
 }

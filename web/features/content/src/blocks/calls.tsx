@@ -1,5 +1,6 @@
 // Blocks that call to something: the hero of a page, a banner, the way to a form.
 
+import { useSession } from "@comptoir/api";
 import { LocalizedLink } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { clsx } from "clsx";
@@ -65,9 +66,11 @@ const FORMS: ReadonlyMap<string, string> = new Map([
 /** `headline`, `text`, `label`, and `form`: which one it leads to. */
 export function FormLink({ blok }: BlockProps) {
   const id = useId();
+  const { punchout } = useSession();
   const form = FORMS.get(textOf(blok, "form"));
   const label = textOf(blok, "label");
-  if (form === undefined || label === "") return null;
+  // Who shops for a procurement system has no forms to fill in here.
+  if (form === undefined || label === "" || punchout) return null;
   return (
     <section
       {...editable(blok)}

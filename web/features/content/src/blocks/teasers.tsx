@@ -3,7 +3,7 @@
 import { useId } from "react";
 import type { BlockProps } from "../blocks";
 import { ContentImage } from "../content-image";
-import { LabelledLink } from "../content-link";
+import { LabelledLink, leadsNowhere } from "../content-link";
 import { useSurroundings } from "../context";
 import { editable } from "../editable";
 import { Icon } from "../icon";
@@ -11,10 +11,11 @@ import { readImage } from "../image";
 import { type Blok, bloksOf, keyed, textOf, textsOf } from "../story";
 import { Headline } from "./headline";
 
-/** `headline` and `teasers`, each with `headline`, `text`, `link_label` and `link`, and an `icon` or an `image`. */
+/** `headline` and `teasers`, each with `headline`, `text`, `link_label` and `link`, and an `icon` or an `image`; without those whose page is not there. */
 export function TeaserGrid({ blok }: BlockProps) {
   const id = useId();
-  const teasers = bloksOf(blok, "teasers");
+  const surroundings = useSurroundings();
+  const teasers = bloksOf(blok, "teasers").filter((teaser) => !leadsNowhere(teaser, surroundings));
   if (teasers.length === 0) return null;
   return (
     <section {...editable(blok)} aria-labelledby={id} className="flex flex-col gap-4">

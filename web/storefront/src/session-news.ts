@@ -1,0 +1,21 @@
+// What is told of the session that nobody asked for: code of its own, for few loads need it.
+
+import { currentSession } from "@comptoir/api";
+import type { SessionEvent } from "@comptoir/auth";
+import { type Locale, translate } from "@comptoir/i18n";
+import { toast } from "@comptoir/ui/toast";
+import { sessionMessages } from "./session-messages";
+
+/** Tells what happened to the session. */
+export function tell({ kind, elsewhere }: SessionEvent, locale: Locale): void {
+  const t = translate(sessionMessages, locale);
+  const account = currentSession().account?.name ?? "";
+  if (kind === "lost" && !elsewhere) toast.problem(t("sessionExpired"), { id: "session" });
+  if (kind === "fallback") toast.info(t("fallbackAccount", { account }));
+  if (kind === "switch" && elsewhere) toast.info(t("accountChangedElsewhere", { account }), { id: "account" });
+}
+
+/** Tells somebody whom a procurement system sent that a page is not there for them. */
+export function tellNotInPunchout(tenant: string, locale: Locale): void {
+  toast.info(translate(sessionMessages, locale)("notInPunchout", { tenant }), { id: "not-in-punchout" });
+}
