@@ -31,6 +31,12 @@ impl Example {
         self.parts().1.starts_with("/api/operator/")
     }
 
+    /// Whether it is a call of procurement systems, or of those whom they send.
+    #[must_use]
+    pub fn is_of_punchouts(&self) -> bool {
+        self.parts().1.contains("/punchout")
+    }
+
     /// Whether it is a call by which an approver decides on somebody else's order.
     #[must_use]
     pub fn is_of_approvers(&self) -> bool {
@@ -115,6 +121,12 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/auth/refresh", r#"{"refreshToken":"{refresh}"}"#),
     ("POST /api/auth/login", r#"{"email":"buyer@demo.test","password":"Comptoir-demo-2026"}"#),
     ("POST /api/auth/login-token", r#"{"accessToken":"spent"}"#),
+    ("POST /api/punchout/oci/setup/nobody?HOOK_URL=https%3A%2F%2Fsrm.example%2F&USERNAME=u&PASSWORD=p", ""),
+    ("GET /api/punchout/oci/setup/nobody?HOOK_URL=https%3A%2F%2Fsrm.example%2F&USERNAME=u&PASSWORD=p", ""),
+    ("POST /api/punchout/cxml/setup/nobody", ""),
+    ("POST /api/punchout/cxml/order/nobody", ""),
+    ("GET /api/punchout/cancel?locale=fr-FR&tenantConfigurationKey=demo-oci", ""),
+    ("GET /api/commercial-orders/{order}/punchout?locale=fr-FR&tenantConfigurationKey=demo-oci", ""),
     ("POST /api/auth/activate", r#"{"token":"spent"}"#),
     ("POST /api/auth/resend-activation", r#"{"email":"{email}"}"#),
     ("POST /api/auth/send-reset-password-email", r#"{"email":"{email}","locale":"en-GB"}"#),
@@ -283,6 +295,13 @@ const EXAMPLES: &[(&str, &str)] = &[
     ),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
     ("GET /api/operator/contacts?status=NEW", ""),
+    ("GET /api/operator/punchout/tenants", ""),
+    (
+        "PUT /api/operator/punchout/tenants/dupont",
+        r#"{"name":"Dupont","accountId":"01930a6c-0000-7000-8000-00000000a001","storeId":null,"storeViewId":null,"protocols":["OCI"],"hookHosts":["srm.example"],"users":"BY_EMAIL"}"#,
+    ),
+    ("POST /api/operator/punchout/tenants/nobody/credentials", r#"{"identity":"SRM"}"#),
+    ("DELETE /api/operator/punchout/tenants/nobody/credentials/01930a6c-0000-7000-8000-00000000a001", ""),
     ("PUT /api/operator/contacts/CT-2020-000001/status", r#"{"status":"ANSWERED"}"#),
     ("GET /api/operator/audit?page=0&size=20", ""),
 ];

@@ -23,6 +23,8 @@ mod ownership;
 mod pages;
 mod placed_orders;
 mod processes;
+mod punchout;
+mod punchout_cxml;
 mod quick_order;
 mod quotes;
 mod refusals;

@@ -1,5 +1,6 @@
 //! What a story costs by where it is read: from memory, from Redis, and from the content service, each as a ratio to a
-//! bare axum that answers as many bytes in the same round; and from memory through the whole shop's gateway.
+//! bare axum that answers as many bytes in the same round; and from memory through the whole shop's gateway. A picture
+//! that was made is asked of the gateway likewise.
 //!
 //! `bench-content [seconds]`: measures each for `seconds` (default 2) a round. The content service stands in this program
 //! and answers at once; it is asked one call after the other with a pause between them, since a story is fetched once a
@@ -20,6 +21,7 @@ use platform_process::{Settings, StopSignal, install_crypto};
 use serde_json::json;
 use shop::Shop;
 use std::{
+    ops::Range,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -38,6 +40,8 @@ const PARAGRAPHS: usize = 60;
 /// How often the content service itself is asked, and the pause between: a story is fetched once a second at most.
 const UPSTREAM_CALLS: usize = 15;
 const FETCH_INTERVAL: Duration = Duration::from_millis(1_100);
+/// The picture, in the width that displays of double density show in listings.
+const PICTURE: &str = "/api/images/640?source=%2Fmedia%2Fdesk.png";
 /// Of bare axum, what a story from memory is to reach.
 const LEAST_RATIO: f64 = 0.5;
 
@@ -52,6 +56,10 @@ async fn main() -> Result<()> {
         ("SHOP_CONTENT_TOKEN", "public".to_owned()),
         ("SHOP_REDIS_URL", valkey.url()),
     ]);
+    let media = folder.path().join("media");
+    std::fs::create_dir(&media)?;
+    let shades = |x: u32, y: u32| image::Rgb([x / 5, y / 4, x * y / 5_000].map(|shade| shade.to_le_bytes()[0]));
+    image::RgbImage::from_fn(1_200, 900, shades).save(media.join("desk.png"))?;
     let shop = Settings::from_env()
         .with("SHOP_DATA_DIR", folder.path().to_string_lossy())
         .with("SHOP_CONTENT_URL", format!("http://{service}/v2"))
@@ -75,23 +83,27 @@ async fn report(settings: &Settings, gateway: u16, time: Duration) -> Result<()>
         (settings.freshness.seen, settings.freshness.fresh) = (Duration::ZERO, Duration::ZERO);
     })
     .await?;
-    let body: Arc<str> = memory.read().await?.into();
-    let bare = serve(Router::new().route("/", get(move || answer(Arc::clone(&body))))).await?;
+    let body = memory.read().await?;
     let through_gateway = format!("127.0.0.1:{gateway}");
+    let picture = Connection::open(&through_gateway).await?.ask(PICTURE).await?.to_owned();
+    println!("a story of {} bytes, a picture of {}", body.len(), picture.len());
+    println!("{CONNECTIONS} connections, {ROUNDS} rounds");
+    let bare = bare_axum("application/json; charset=utf-8", body.into_bytes().into()).await?;
+    let bare_picture = bare_axum("image/webp", picture.into()).await?;
     let path = format!("/api/content/v2/cdn/stories/terms?cv={CV}");
     let cases = [
-        ("memory", memory.serve().await?, "/".to_owned()),
-        ("Redis", redis.serve().await?, "/".to_owned()),
-        ("memory, by the gateway", through_gateway, path),
+        ("memory", memory.serve().await?, "/", &bare),
+        ("Redis", redis.serve().await?, "/", &bare),
+        ("memory, by the gateway", through_gateway.clone(), &path, &bare),
+        ("picture, by the gateway", through_gateway, PICTURE, &bare_picture),
     ];
-    println!("a story of {} bytes, {CONNECTIONS} connections, {ROUNDS} rounds", memory.read().await?.len());
     println!("{:<24} {:>10} {:>10} {:>8}", "from", "per s", "bare", "× bare");
     let mut ratios = cases.each_ref().map(|_| Vec::new());
     for _ in 0..ROUNDS {
-        for ((_, address, path), ratios) in cases.iter().zip(&mut ratios) {
-            let before = rate(&bare, "/", time / 2).await?;
+        for ((_, address, path, bare), ratios) in cases.iter().zip(&mut ratios) {
+            let before = rate(bare, "/", time / 2).await?;
             let rate_of_case = rate(address, path, time).await?;
-            let beside = (before + rate(&bare, "/", time / 2).await?) / 2.0;
+            let beside = (before + rate(bare, "/", time / 2).await?) / 2.0;
             ratios.push((rate_of_case / beside, rate_of_case, beside));
         }
     }
@@ -166,13 +178,15 @@ impl Kept {
 
 async fn read(State(kept): State<Kept>) -> Response {
     match kept.read().await {
-        Ok(body) => answer(body.into()).await,
+        Ok(body) => ([(CONTENT_TYPE, "application/json; charset=utf-8")], body).into_response(),
         Err(_) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     }
 }
 
-async fn answer(body: Arc<str>) -> Response {
-    ([(CONTENT_TYPE, "application/json; charset=utf-8")], body.to_string()).into_response()
+/// A bare axum that answers these bytes, copied for each answer as whoever writes one does.
+async fn bare_axum(kind: &'static str, body: Arc<[u8]>) -> Result<String> {
+    let answer = async move || ([(CONTENT_TYPE, kind)], body.to_vec());
+    serve(Router::new().route("/", get(answer))).await
 }
 
 /// The cache version of the content service.
@@ -228,28 +242,30 @@ impl Connection {
         Ok(Self { stream, answer: vec![0; 64 * 1024] })
     }
 
-    async fn ask(&mut self, path: &str) -> Result<()> {
+    /// The body of an answer.
+    async fn ask(&mut self, path: &str) -> Result<&[u8]> {
         let request = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
         self.stream.write_all(request.as_bytes()).await?;
         let (mut read, mut whole) = (0, None);
-        while whole.is_none_or(|whole| read < whole) {
+        while whole.as_ref().is_none_or(|whole: &Range<usize>| read < whole.end) {
             ensure!(read < self.answer.len(), "the answer is too long");
             let more = self.stream.read(&mut self.answer[read..]).await?;
             ensure!(more > 0, "the connection is closed");
             read += more;
             if whole.is_none() {
-                whole = length(&self.answer[..read])?;
+                whole = body_of(&self.answer[..read])?;
             }
         }
-        Ok(())
+        Ok(whole.and_then(|whole| self.answer.get(whole)).unwrap_or_default())
     }
 }
 
-/// How long an answer is whose head is there; none where it is not.
-fn length(answer: &[u8]) -> Result<Option<usize>> {
+/// Where the body of an answer lies whose head is there; none where it is not.
+fn body_of(answer: &[u8]) -> Result<Option<Range<usize>>> {
     let Some(head) = answer.windows(4).position(|end| end == b"\r\n\r\n") else { return Ok(None) };
     let text = std::str::from_utf8(&answer[..head])?;
     ensure!(text.starts_with("HTTP/1.1 200"), "{}", text.lines().next().unwrap_or_default());
-    let body = text.lines().find_map(|line| line.strip_prefix("content-length: "));
-    Ok(Some(head + 4 + body.context("the answer does not say how long it is")?.parse::<usize>()?))
+    let len = text.lines().find_map(|line| line.strip_prefix("content-length: "));
+    let len = len.context("the answer does not say how long it is")?.parse::<usize>()?;
+    Ok(Some(head + 4..head + 4 + len))
 }

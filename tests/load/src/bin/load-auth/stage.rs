@@ -168,5 +168,5 @@ fn records() -> SeedRecords {
         memberships: vec![MembershipRecord { account: id, roles: vec![Role::Buyer], order_limit: None }],
         ..UserRecord::default()
     };
-    SeedRecords { accounts: vec![account], users: (0..USERS).map(user).collect() }
+    SeedRecords { accounts: vec![account], users: (0..USERS).map(user).collect(), tenants: Vec::new() }
 }
