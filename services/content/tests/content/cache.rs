@@ -3,7 +3,7 @@
 use crate::service::{CV, SECRET, Service, at, sent_to, story, title};
 use aws_lc_rs::hmac;
 use axum::{http::StatusCode, response::IntoResponse};
-use content::{Content, ContentError};
+use content::{Content, ContentError, Freshness};
 use futures::future::join_all;
 use platform_cache::Cache;
 use std::time::{Duration, Instant};
@@ -97,6 +97,45 @@ async fn d9_13_a_copy_is_shown_for_a_day_and_no_longer() {
     service.answers(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response());
     tokio::time::sleep(Duration::from_millis(700)).await;
     assert_eq!(title(&content, "home").await, Err(ContentError::Unavailable));
+}
+
+#[tokio::test]
+async fn d9_13_what_could_not_be_had_is_not_waited_for_again_at_once() {
+    let service = Service::start().await;
+    service.answers(|_| StatusCode::INTERNAL_SERVER_ERROR.into_response());
+    let brief = |freshness: &mut Freshness| freshness.failed = Duration::from_millis(1_500);
+    let content = service.content_with(brief, Cache::in_memory());
+    for _ in 0..20 {
+        assert_eq!(title(&content, "home").await, Err(ContentError::Unavailable));
+    }
+    assert_eq!(service.calls().iter().filter(|call| call.path.ends_with("/home")).count(), 1);
+    says(&service, "Bonsoir", CV);
+    tokio::time::sleep(Duration::from_millis(1_700)).await;
+    assert_eq!(title(&content, "home").await.unwrap(), "Bonsoir");
+}
+
+#[tokio::test]
+async fn d9_13_a_service_that_hangs_is_waited_for_once() {
+    let service = Service::start().await;
+    service.hangs(true);
+    let brief = |freshness: &mut Freshness| freshness.wait = Duration::from_millis(300);
+    let content = service.content_with(brief, Cache::in_memory());
+    let began = Instant::now();
+    for _ in 0..100 {
+        assert_eq!(title(&content, "home").await, Err(ContentError::Unavailable));
+    }
+    assert!(began.elapsed() < Duration::from_secs(10), "{:?}", began.elapsed());
+}
+
+#[tokio::test]
+async fn a_webhook_that_names_no_story_drops_all() {
+    let service = Service::start().await;
+    let content = service.content_with(|freshness| freshness.stale_wait = Duration::from_secs(10), Cache::in_memory());
+    title(&content, "home").await.unwrap();
+    says(&service, "Bonsoir", CV + 1);
+    let body = br#"{"action":"released","space_id":7}"#;
+    content.webhook(body, &signed(body, SECRET)).await.unwrap();
+    assert_eq!(title(&content, "home").await.unwrap(), "Bonsoir");
 }
 
 #[tokio::test]
