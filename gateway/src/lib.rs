@@ -39,7 +39,7 @@ use pages::{
     page_map::PageMap,
     static_files::{self, StaticFolders},
 };
-use platform_process::{CancellationToken, ConnectionLimits, Refusal, Settings, StartError};
+use platform_process::{CancellationToken, ConnectionLimits, Places, Refusal, Settings, StartError};
 use request::Query;
 use response::problem::{self, Problem};
 use state::AppState;
@@ -58,6 +58,7 @@ use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 pub struct Gateway {
     router: Router,
     limits: ConnectionLimits,
+    places: Places,
     stopping: Arc<AtomicBool>,
 }
 
@@ -77,7 +78,7 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
     let folders = StaticFolders::new(settings)?;
     let state = AppState::new(settings, services.clone())?;
     let admission = Admission::new(settings, Arc::clone(&state.sessions), state.behind_proxy)?;
-    let limits = connection_limits(state.behind_proxy);
+    let (limits, places) = (connection_limits(state.behind_proxy), admission.places().clone());
     let stopping = Arc::new(AtomicBool::new(false));
     let reports_to = state.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
     let pages = PageState {
@@ -115,7 +116,7 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         .fallback_service(router)
         .layer(from_fn_with_state(Arc::new(admission), admission::admit))
         .layer(from_fn(security_headers::set));
-    Ok(Gateway { router: admitted, limits, stopping })
+    Ok(Gateway { router: admitted, limits, places, stopping })
 }
 
 impl Gateway {
@@ -131,7 +132,7 @@ impl Gateway {
 
     /// Serves until `stop` is cancelled, then lets running requests finish.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        platform_process::serve(listener, self.router, self.limits, stop).await;
+        platform_process::serve(listener, self.router, self.limits, self.places, stop).await;
     }
 }
 

@@ -20,7 +20,7 @@ const MAX_BODY_BYTES: usize = 2 * 1024 * 1024 + 16 * 1024;
 /// How much of a body that is too large is still read, so that its sender gets to see the refusal.
 const MAX_DRAINED_BYTES: usize = 32 * 1024 * 1024;
 
-/// How much of all bodies that are not yet whole is kept, in KiB.
+/// How much of all bodies is kept whose requests have no seat yet, in KiB.
 const MAX_KEPT_KIB: usize = 128 * 1024;
 
 /// So many bodies of one network may be on their way at once.
@@ -40,6 +40,9 @@ pub struct Arrivals {
     grace: Duration,
 }
 
+/// What a body counts for of what is kept of all.
+pub struct Kept(#[allow(dead_code, reason = "held, never looked at")] Option<OwnedSemaphorePermit>);
+
 impl Arrivals {
     /// None yet.
     pub fn new() -> Self {
@@ -50,23 +53,24 @@ impl Arrivals {
         }
     }
 
-    /// The request with the whole of its body.
+    /// The request with the whole of its body, and what of the bound it counts for until it has a seat.
     ///
     /// # Errors
     /// When the body is too large, too slow or broken off, or too many are on their way.
-    pub async fn whole(&self, request: Request, network: Option<Network>) -> Result<Request, Problem> {
+    pub async fn whole(&self, request: Request, network: Option<Network>) -> Result<(Request, Kept), Problem> {
         if request.body().is_end_stream() {
-            return Ok(request);
+            return Ok((request, Kept(None)));
         }
         let _share = match network.map(|network| self.networks.share(network)) {
             Some(None) => return Err(Refusal::too_many(Reason::RateLimited).into()),
             share => share,
         };
         let (parts, body) = request.into_parts();
-        Ok(Request::from_parts(parts, self.read(body).await?))
+        let (body, kept) = self.read(body).await?;
+        Ok((Request::from_parts(parts, body), kept))
     }
 
-    async fn read(&self, mut body: Body) -> Result<Body, Refusal> {
+    async fn read(&self, mut body: Body) -> Result<(Body, Kept), Refusal> {
         let (begun, mut seen) = (Instant::now(), 0);
         let (mut kept, mut permits) = (BytesMut::new(), None::<OwnedSemaphorePermit>);
         loop {
@@ -93,7 +97,10 @@ impl Arrivals {
             }
             kept.extend_from_slice(&data);
         }
-        if seen > MAX_BODY_BYTES { Err(Refusal::too_large(Reason::BodyTooLarge)) } else { Ok(kept.freeze().into()) }
+        if seen > MAX_BODY_BYTES {
+            return Err(Refusal::too_large(Reason::BodyTooLarge));
+        }
+        Ok((kept.freeze().into(), Kept(permits)))
     }
 }
 
@@ -119,15 +126,15 @@ mod tests {
     #[tokio::test]
     async fn a_body_may_be_as_large_as_its_limit() {
         let read = async |bytes: usize| Arrivals::new().read(Body::from(vec![b' '; bytes])).await;
-        let whole = axum::body::to_bytes(read(MAX_BODY_BYTES).await.unwrap(), usize::MAX).await.unwrap();
-        assert_eq!(whole.len(), MAX_BODY_BYTES);
-        assert_eq!(read(MAX_BODY_BYTES + 1).await.unwrap_err().reason, Reason::BodyTooLarge);
+        let (body, _) = read(MAX_BODY_BYTES).await.unwrap();
+        assert_eq!(axum::body::to_bytes(body, usize::MAX).await.unwrap().len(), MAX_BODY_BYTES);
+        assert_eq!(read(MAX_BODY_BYTES + 1).await.map(drop).unwrap_err().reason, Reason::BodyTooLarge);
     }
 
     #[tokio::test]
     async fn a_body_that_drips_is_not_waited_for_and_a_slow_line_is() {
         let arrivals = Arrivals { grace: Duration::from_millis(200), ..Arrivals::new() };
-        let refusal = arrivals.read(dripping(100, 1, Duration::from_millis(50))).await.unwrap_err();
+        let refusal = arrivals.read(dripping(100, 1, Duration::from_millis(50))).await.map(drop).unwrap_err();
         assert_eq!(refusal.reason, Reason::MalformedBody);
         let slow = dripping(20, 64 * 1024, Duration::from_millis(20));
         arrivals.read(slow).await.map(drop).unwrap();
@@ -152,9 +159,11 @@ mod tests {
     #[tokio::test]
     async fn what_is_kept_of_all_of_them_is_bounded_and_given_back() {
         let arrivals = Arrivals { kib: Arc::new(Semaphore::new(3)), ..Arrivals::new() };
-        let refusal = arrivals.read(Body::from(vec![b' '; 4_000])).await.unwrap_err();
-        assert_eq!(refusal.reason, Reason::ServiceUnavailable);
-        drop(arrivals.read(Body::from(vec![b' '; 3_000])).await.unwrap());
+        let read = async |bytes: usize| arrivals.read(Body::from(vec![b' '; bytes])).await;
+        assert_eq!(read(4_000).await.map(drop).unwrap_err().reason, Reason::ServiceUnavailable);
+        let (_, kept) = read(3_000).await.unwrap();
+        assert_eq!(read(1_000).await.map(drop).unwrap_err().reason, Reason::ServiceUnavailable);
+        drop(kept);
         assert_eq!(arrivals.kib.available_permits(), 3);
     }
 }

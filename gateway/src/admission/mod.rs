@@ -1,6 +1,7 @@
 //! Admission: what a request passes before anything is done for it. A quota, the whole of its body, a seat.
 //!
-//! In this order nobody holds a seat who only says that something will come, and who is refused has cost little.
+//! In this order nobody holds a seat who only says that something will come, and who is refused has cost little, and
+//! asks again no sooner than in a second.
 
 mod arrival;
 mod limit;
@@ -8,6 +9,7 @@ mod part;
 mod priority;
 mod rate_limit;
 mod seats;
+mod waiting_room;
 
 use crate::{
     request::connection,
@@ -23,17 +25,18 @@ use axum::{
 use http::{HeaderMap, StatusCode};
 use part::Part;
 use platform_cache::Cache;
-use platform_process::{PerNetwork, Refusal, Settings, Share, StartError};
-use priority::Lane;
+use platform_process::{PerNetwork, Places, Refusal, Settings, Share, StartError};
+use priority::{Lane, Priority};
 use proto::common::Reason;
 use rate_limit::{Allowance, Quota, RateLimit};
-use seats::Seats;
+use seats::{Pressing, Seats};
 use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use values::{Network, SessionId};
+use waiting_room::{Refused, WaitingRoom};
 
 /// So many come in at once: most of them wait until their password is hashed.
 const MAX_ENTRANCES: usize = 256;
@@ -57,6 +60,7 @@ pub struct Admission {
     entrances: Arc<Semaphore>,
     entrances_per_network: PerNetwork,
     seats: [Seats; Part::COUNT],
+    waiting: WaitingRoom,
 }
 
 /// How often a session and a network may ask a second; 0: as often as they like.
@@ -83,7 +87,7 @@ impl Admission {
     /// When a setting is wrong.
     pub fn new(settings: &Settings, sessions: Arc<Sessions>, behind_proxy: bool) -> Result<Self, StartError> {
         let [session, network] = quotas(settings)?;
-        let shared = Cache::from_settings(settings)?;
+        let (shared, pressing) = (Cache::from_settings(settings)?, Pressing::default());
         Ok(Self {
             sessions,
             behind_proxy,
@@ -92,8 +96,14 @@ impl Admission {
             arrivals: Arrivals::new(),
             entrances: Arc::new(Semaphore::new(MAX_ENTRANCES)),
             entrances_per_network: PerNetwork::at_most(MAX_ENTRANCES_PER_NETWORK),
-            seats: std::array::from_fn(|_| Seats::new()),
+            seats: std::array::from_fn(|_| Seats::new(pressing.clone())),
+            waiting: WaitingRoom::new(),
         })
+    }
+
+    /// The places whose want keeps new connections waiting.
+    pub const fn places(&self) -> &Places {
+        self.waiting.places()
     }
 
     /// The session of a genuine token; a session that has ended is found out by whoever answers.
@@ -139,43 +149,48 @@ pub async fn admit(State(admission): State<Arc<Admission>>, request: Request, ne
     let network =
         connection::client_address(request.extensions(), request.headers(), admission.behind_proxy).map(Network::from);
     let session = admission.session(request.headers()).await;
-    let allowance = match admission.allowance(session, network).await {
-        Ok(allowance) => allowance,
-        Err(refusal) => return asked.refused(refusal),
+    let (allowance, outcome) = match admission.allowance(session, network).await {
+        Ok(allowance) => (allowance, serve(&admission, request, next, session.is_some(), network).await),
+        Err(refusal) => (None, Err(admission.waiting.refuse(refusal, network).await)),
     };
-    let mut response = match admission.arrivals.whole(request, network).await {
-        Ok(request) => serve(&admission, request, next, session.is_some(), network)
-            .await
-            .unwrap_or_else(|| asked.refused(Refusal::unavailable(Reason::ServiceUnavailable))),
-        Err(problem) => asked.refused(problem),
-    };
+    let mut response = outcome.unwrap_or_else(|refused| refused.answer(&asked));
     if let Some(allowance) = allowance {
         allowance.put_into(response.headers_mut());
     }
     response
 }
 
-/// Serves a request that is there whole, when its turn has come; `None`: it will not come in time.
+/// Serves a request when it is there whole and its turn has come.
 async fn serve(
     admission: &Admission,
     request: Request,
     next: Next,
     is_logged_in: bool,
     network: Option<Network>,
-) -> Option<Response> {
+) -> Result<Response, Refused> {
+    let waiting = &admission.waiting;
+    let (request, kept) = match admission.arrivals.whole(request, network).await {
+        Ok(whole) => whole,
+        Err(problem) => return Err(waiting.refuse(problem, network).await),
+    };
     match Lane::of(&request, is_logged_in) {
-        Lane::Entrance => {
-            let _entrance = admission.entrance(network)?;
-            Some(next.run(request).await)
-        }
-        Lane::Pictures => Some(next.run(request).await),
+        Lane::Entrance => match admission.entrance(network) {
+            Some(_entrance) => Ok(next.run(request).await),
+            None => Err(waiting.refuse(Refusal::unavailable(Reason::ServiceUnavailable), network).await),
+        },
+        Lane::Pictures => Ok(next.run(request).await),
         Lane::Seats(priority) => {
             let method = request.method().clone();
-            let seat = admission.seats[Part::of(request.uri().path()) as usize].take(priority).await?;
+            let enter = || match priority {
+                Priority::Order => waiting.enter_with_an_order(),
+                _ => waiting.enter(network),
+            };
+            let seat = admission.seats[Part::of(request.uri().path()) as usize].take(priority, enter).await?;
+            drop(kept);
             let response = next.run(request).await;
             let route = response.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str);
             seat.leave(&method, route, is_overload(response.status()));
-            Some(response)
+            Ok(response)
         }
     }
 }

@@ -2,14 +2,13 @@
 
 use crate::request::connection;
 use http::{HeaderMap, Method, Request, header::USER_AGENT};
-use std::time::Duration;
 
 /// How much a request matters, most first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Priority {
     /// What ends in an order, and what keeps somebody logged in.
     Order,
-    /// Whatever else somebody changes who is logged in.
+    /// Carts, and whatever else somebody changes who is logged in.
     Change,
     /// What somebody looks at who is logged in.
     Read,
@@ -23,17 +22,6 @@ impl Priority {
     /// All of them, in their order.
     pub const ALL: [Self; 5] = [Self::Order, Self::Change, Self::Read, Self::Visit, Self::Guess];
 
-    /// How long it is worth waiting for a seat.
-    pub const fn max_wait(self) -> Duration {
-        Duration::from_millis(match self {
-            Self::Order => 2_000,
-            Self::Change => 1_000,
-            Self::Read => 500,
-            Self::Visit => 250,
-            Self::Guess => 0,
-        })
-    }
-
     /// Of so many seats, those that it has even where all are taken: nobody in particular is served too, slowly.
     pub const fn own_seats(self, seats: usize) -> usize {
         match self {
@@ -42,13 +30,19 @@ impl Priority {
         }
     }
 
-    /// Of so many seats, those that it may have at most.
-    pub const fn max_seats(self, seats: usize) -> usize {
+    /// Of so many seats, those that it may have at most, also while others press.
+    pub const fn max_seats(self, seats: usize, do_others_press: bool) -> usize {
         match self {
-            Self::Order | Self::Change | Self::Read => seats,
-            Self::Visit => 1 + seats / 2,
-            Self::Guess => 1 + seats / 4,
+            Self::Order | Self::Change => seats,
+            Self::Read if !do_others_press => seats,
+            Self::Visit if !do_others_press => 1 + seats / 2,
+            Self::Read | Self::Visit | Self::Guess => 1 + seats / 4,
         }
+    }
+
+    /// Whether others make room while it waits.
+    pub const fn is_pressing(self) -> bool {
+        matches!(self, Self::Order | Self::Change)
     }
 }
 
@@ -75,7 +69,7 @@ impl Lane {
             return Self::Seats(match connection::is_prefetch(headers) {
                 true => Priority::Guess,
                 false if is_of_an_order(path) || is_of_a_session(path) => Priority::Order,
-                false if method.is_safe() => Priority::Read,
+                false if method.is_safe() && !path.starts_with("/api/carts") => Priority::Read,
                 false => Priority::Change,
             });
         }
@@ -122,6 +116,7 @@ mod tests {
             (Method::POST, "/api/carts/1/initializeOrder", true, Priority::Order),
             (Method::POST, "/api/auth/refresh", true, Priority::Order),
             (Method::PUT, "/api/carts/1/cartlines/add", true, Priority::Change),
+            (Method::GET, "/api/carts/1", true, Priority::Change),
             (Method::GET, "/api/search", true, Priority::Read),
             (Method::GET, "/api/search", false, Priority::Visit),
             (Method::POST, "/api/auth/refresh", false, Priority::Visit),

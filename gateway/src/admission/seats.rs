@@ -3,21 +3,33 @@
 use super::{
     limit::{Answered, Limit},
     priority::Priority,
+    waiting_room::{Refused, Wait},
 };
 use http::Method;
 use std::{
     collections::VecDeque,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
     time::Instant,
 };
-use tokio::{sync::oneshot, time::timeout};
+use tokio::sync::oneshot;
 
-/// So many wait for each seat at most: they have theirs before their time is over.
-const MAX_WAITING_PER_SEAT: usize = 8;
+/// So many for each seat wait in the order in which they came. With more, who came before them is overtaken: their time
+/// is over soon, and whoever is seated has waited little.
+const IN_ORDER_PER_SEAT: usize = 8;
 
-/// All seats. Clones share them.
+/// The seats of a part. Clones share them.
 #[derive(Clone)]
 pub struct Seats(Arc<Mutex<Room>>);
+
+/// How many wait, in all parts, for whom others make room: parts share the processor.
+#[derive(Clone, Default)]
+pub struct Pressing(Arc<AtomicUsize>);
+
+/// One of them, while they wait.
+struct Presses(Pressing);
 
 /// A seat that somebody has; given back when dropped.
 pub struct Seat {
@@ -29,37 +41,37 @@ pub struct Seat {
 
 struct Room {
     limit: Limit,
+    pressing: Pressing,
     taken: [usize; Priority::ALL.len()],
     waiting: [VecDeque<oneshot::Sender<Seat>>; Priority::ALL.len()],
 }
 
 impl Seats {
     /// Seats that nobody has.
-    pub fn new() -> Self {
+    pub fn new(pressing: Pressing) -> Self {
         let (taken, waiting) = Default::default();
-        Self(Arc::new(Mutex::new(Room { limit: Limit::new(Instant::now()), taken, waiting })))
+        Self(Arc::new(Mutex::new(Room { limit: Limit::new(Instant::now()), pressing, taken, waiting })))
     }
 
-    /// A seat, at once or after a wait that is worth it; `None`: there are too many.
-    pub async fn take(&self, priority: Priority) -> Option<Seat> {
-        let waits = {
+    /// A seat, at once or after a wait.
+    ///
+    /// # Errors
+    /// When there is no place to wait in, or the wait was in vain.
+    pub async fn take(&self, priority: Priority, enter: impl FnOnce() -> Option<Wait>) -> Result<Seat, Refused> {
+        let (wait, waits, _presses) = {
             let mut room = self.room();
             if room.has_one_for(priority) {
-                return Some(room.seat(self, priority));
+                return Ok(room.seat(self, priority));
             }
-            let (limit, waiting) = (room.limit.get(), &mut room.waiting[priority as usize]);
-            // Whoever has gone keeps no place.
-            if waiting.len() >= limit * MAX_WAITING_PER_SEAT {
-                waiting.retain(|waits| !waits.is_closed());
-            }
-            if priority.max_wait().is_zero() || waiting.len() >= limit * MAX_WAITING_PER_SEAT {
-                return None;
-            }
+            let wait = enter().ok_or_else(Refused::sent_away)?;
             let (seat, waits) = oneshot::channel();
+            let waiting = &mut room.waiting[priority as usize];
+            // Whoever has gone keeps no place.
+            while waiting.pop_front_if(|first| first.is_closed()).is_some() {}
             waiting.push_back(seat);
-            waits
+            (wait, waits, priority.is_pressing().then(|| room.pressing.one()))
         };
-        timeout(priority.max_wait(), waits).await.ok()?.ok()
+        wait.for_it(waits).await.and_then(Result::ok).ok_or_else(Refused::in_vain)
     }
 
     fn room(&self) -> MutexGuard<'_, Room> {
@@ -78,7 +90,7 @@ impl Seats {
         let mut room = self.room();
         for priority in Priority::ALL {
             while room.has_one_for(priority) {
-                let Some(waits) = room.waiting[priority as usize].pop_front() else { break };
+                let Some(waits) = room.next(priority) else { break };
                 if !waits.is_closed() {
                     let seat = room.seat(self, priority);
                     return Some((waits, seat));
@@ -92,14 +104,37 @@ impl Seats {
 impl Room {
     fn has_one_for(&self, priority: Priority) -> bool {
         let (limit, taken) = (self.limit.get(), self.taken[priority as usize]);
-        let is_free = self.taken.iter().sum::<usize>() < limit && taken < priority.max_seats(limit);
+        let most = priority.max_seats(limit, self.pressing.is_any());
+        let is_free = self.taken.iter().sum::<usize>() < limit && taken < most;
         is_free || taken < priority.own_seats(limit)
+    }
+
+    fn next(&mut self, priority: Priority) -> Option<oneshot::Sender<Seat>> {
+        let (limit, waiting) = (self.limit.get(), &mut self.waiting[priority as usize]);
+        waiting.remove(waiting.len().saturating_sub(limit * IN_ORDER_PER_SEAT))
     }
 
     fn seat(&mut self, seats: &Seats, priority: Priority) -> Seat {
         self.taken[priority as usize] += 1;
         let at_once = self.taken.iter().sum();
         Seat { seats: seats.clone(), priority, since: Instant::now(), at_once }
+    }
+}
+
+impl Pressing {
+    fn one(&self) -> Presses {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Presses(self.clone())
+    }
+
+    fn is_any(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+}
+
+impl Drop for Presses {
+    fn drop(&mut self) {
+        self.0.0.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -122,73 +157,97 @@ impl Drop for Seat {
 
 #[cfg(test)]
 mod tests {
+    use super::super::waiting_room::WaitingRoom;
     use super::*;
     use futures::FutureExt;
+    use std::task::Poll;
 
-    /// Everything that can be had by readers.
-    async fn full(seats: &Seats) -> Vec<Seat> {
-        let mut taken = Vec::new();
-        while let Some(Some(seat)) = seats.take(Priority::Read).now_or_never() {
-            taken.push(seat);
-        }
-        taken
+    /// Who finds no seat waits.
+    async fn take(seats: &Seats, priority: Priority) -> Option<Seat> {
+        seats.take(priority, || WaitingRoom::new().enter(None)).await.ok()
+    }
+
+    /// Everything that can be had by one priority.
+    fn full(seats: &Seats, priority: Priority) -> Vec<Seat> {
+        std::iter::from_fn(|| take(seats, priority).now_or_never().flatten()).collect()
     }
 
     #[tokio::test]
     async fn an_order_gets_the_next_seat_however_many_readers_wait() {
-        let seats = Seats::new();
-        let mut taken = full(&seats).await;
-        let read = tokio::spawn({
-            let seats = seats.clone();
-            async move { seats.take(Priority::Read).await.is_some() }
-        });
-        tokio::task::yield_now().await;
-        let order = tokio::spawn({
-            let seats = seats.clone();
-            async move { seats.take(Priority::Order).await }
-        });
-        tokio::task::yield_now().await;
+        let seats = Seats::new(Pressing::default());
+        let mut taken = full(&seats, Priority::Read);
+        let mut read = Box::pin(take(&seats, Priority::Read));
+        let mut order = Box::pin(take(&seats, Priority::Order));
+        assert!(futures::poll!(&mut read).is_pending() && futures::poll!(&mut order).is_pending());
         taken.pop();
-        let order = order.await.unwrap();
-        assert!(order.is_some() && !read.is_finished());
+        let order = order.await;
+        assert!(order.is_some() && futures::poll!(&mut read).is_pending());
         drop(order);
-        assert!(read.await.unwrap());
+        assert!(read.await.is_some());
     }
 
     #[tokio::test]
     async fn visitors_take_no_more_than_their_part_and_have_it_when_all_seats_are_taken() {
-        let seats = Seats::new();
-        let mut visits = Vec::new();
-        while let Some(Some(seat)) = seats.take(Priority::Visit).now_or_never() {
-            visits.push(seat);
-        }
-        let taken = full(&seats).await;
+        let seats = Seats::new(Pressing::default());
+        let mut visits = full(&seats, Priority::Visit);
+        let taken = full(&seats, Priority::Read);
         assert!(!taken.is_empty(), "who is logged in has seats whatever visitors do");
         visits.clear();
-        let _rest = full(&seats).await;
-        assert!(seats.take(Priority::Visit).now_or_never().flatten().is_some());
+        let _rest = full(&seats, Priority::Read);
+        assert!(take(&seats, Priority::Visit).now_or_never().flatten().is_some());
     }
 
     #[tokio::test]
     async fn who_waits_too_long_is_refused_and_keeps_no_seat() {
-        let seats = Seats::new();
-        let taken = full(&seats).await;
-        assert!(seats.take(Priority::Read).await.is_none());
-        assert!(seats.take(Priority::Guess).now_or_never().is_some_and(|seat| seat.is_none()));
+        let seats = Seats::new(Pressing::default());
+        let taken = full(&seats, Priority::Read);
+        assert!(take(&seats, Priority::Read).await.is_none());
         drop(taken);
         assert_eq!(seats.room().taken, [0; Priority::ALL.len()]);
-        assert!(seats.take(Priority::Guess).await.is_some());
+        assert!(take(&seats, Priority::Guess).await.is_some());
     }
 
     #[tokio::test]
-    async fn no_more_wait_than_will_have_a_seat_in_time() {
-        let seats = Seats::new();
-        let taken = full(&seats).await;
-        let mut waits: Vec<_> =
-            (0..taken.len() * MAX_WAITING_PER_SEAT).map(|_| Box::pin(seats.take(Priority::Read))).collect();
+    async fn a_seat_is_for_who_came_first_and_a_crowd_is_overtaken_by_who_came_last() {
+        let seats = Seats::new(Pressing::default());
+        let mut taken = full(&seats, Priority::Read);
+        let in_order = taken.len() * IN_ORDER_PER_SEAT;
+        let mut waits: Vec<_> = (0..in_order).map(|_| Box::pin(take(&seats, Priority::Read))).collect();
         for wait in &mut waits {
-            assert!(wait.now_or_never().is_none());
+            assert!(futures::poll!(wait).is_pending());
         }
-        assert!(seats.take(Priority::Read).now_or_never().is_some_and(|seat| seat.is_none()));
+        taken.pop();
+        let Poll::Ready(Some(seat)) = futures::poll!(&mut waits[0]) else { panic!("the first is not seated") };
+        drop(waits.remove(0));
+        for _ in 0..2 {
+            let mut wait = Box::pin(take(&seats, Priority::Read));
+            assert!(futures::poll!(&mut wait).is_pending());
+            waits.push(wait);
+        }
+        drop(seat);
+        assert!(futures::poll!(&mut waits[0]).is_pending(), "one more waits than can be seated in order");
+        assert!(futures::poll!(&mut waits[1]).is_ready());
+    }
+
+    #[tokio::test]
+    async fn readers_of_every_part_make_room_while_a_cart_waits() {
+        let pressing = Pressing::default();
+        let [carts, catalogue] = [Seats::new(pressing.clone()), Seats::new(pressing)];
+        let all = full(&catalogue, Priority::Read).len();
+        let mut taken = full(&carts, Priority::Change);
+        let mut waits = Box::pin(take(&carts, Priority::Change));
+        assert!(futures::poll!(&mut waits).is_pending());
+        let some = full(&catalogue, Priority::Read).len();
+        assert!(0 < some && some < all, "{some} of {all}");
+        taken.pop();
+        assert!(waits.await.is_some());
+        assert_eq!(full(&catalogue, Priority::Read).len(), all);
+    }
+
+    #[tokio::test]
+    async fn who_finds_no_place_to_wait_in_is_refused_at_once() {
+        let seats = Seats::new(Pressing::default());
+        let _taken = full(&seats, Priority::Read);
+        assert!(seats.take(Priority::Read, || None).now_or_never().is_some_and(|seat| seat.is_err()));
     }
 }

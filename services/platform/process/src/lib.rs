@@ -18,7 +18,7 @@ mod transport;
 
 pub use disk::{has_room, watch_disk};
 pub use fail_point::fail_point;
-pub use listen::{ConnectionLimits, PeerAddress, PerNetwork, Share, serve};
+pub use listen::{ConnectionLimits, LastAnswer, PeerAddress, PerNetwork, Place, Places, Share, serve};
 pub use refusal::{Kind, Refusal};
 pub use run::{install_crypto, listen_address, run};
 pub use service::Service;

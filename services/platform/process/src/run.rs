@@ -1,6 +1,8 @@
 //! The whole of a service's `main`: settings, telemetry, listening, health, a graceful stop.
 
-use crate::{CancellationToken, ConnectionLimits, Service, Settings, StartError, Telemetry, serve, stop_signal};
+use crate::{
+    CancellationToken, ConnectionLimits, Places, Service, Settings, StartError, Telemetry, serve, stop_signal,
+};
 use http::Request;
 use hyper::body::Incoming;
 use std::{
@@ -72,7 +74,7 @@ async fn serve_service(mut service: Service, settings: &Settings) -> Result<(), 
     service.start_tasks(&mut tasks, &stop);
     let stack = service.stack();
     let served = tower::service_fn(move |request: Request<Incoming>| stack.clone().oneshot(request.map(Body::new)));
-    let serving = tokio::spawn(serve(listener, served, ConnectionLimits::default(), stop.clone()));
+    let serving = tokio::spawn(serve(listener, served, ConnectionLimits::default(), Places::default(), stop.clone()));
     if let Some(file) = settings.get::<PathBuf>("SHOP_LISTEN_FILE")? {
         std::fs::write(&file, address.to_string())
             .map_err(|error| StartError::failed(format!("{} can't be written: {error}.", file.display())))?;

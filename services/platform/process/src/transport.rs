@@ -54,7 +54,7 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CancellationToken, ConnectionLimits, Refusal, serve};
+    use crate::{CancellationToken, ConnectionLimits, Places, Refusal, serve};
     use proto::{
         cart::{GetRequest, cart_service_client::CartServiceClient},
         common::{LineIssue, Reason},
@@ -71,7 +71,13 @@ mod tests {
             let answer = Status::from(refusal.clone()).into_http::<Body>();
             async { Ok::<_, Infallible>(answer) }
         });
-        tokio::spawn(serve(listener, refuses, ConnectionLimits::default(), CancellationToken::new()));
+        tokio::spawn(serve(
+            listener,
+            refuses,
+            ConnectionLimits::default(),
+            Places::default(),
+            CancellationToken::new(),
+        ));
         Settings::from_pairs([("SHOP_CART_URL", format!("http://{address}"))]).remote("cart").unwrap()
     }
 

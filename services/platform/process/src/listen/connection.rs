@@ -7,7 +7,7 @@ use super::{
 };
 use crate::CancellationToken;
 use bytes::Bytes;
-use http::{Request, Response};
+use http::{HeaderValue, Request, Response, Version, header::CONNECTION};
 use hyper::body::Incoming;
 use hyper_util::{
     rt::{TokioExecutor, TokioIo, TokioTimer},
@@ -21,6 +21,10 @@ use tower::{BoxError, Service};
 /// The address a request came from; an extension of the request.
 #[derive(Clone, Copy, Debug)]
 pub struct PeerAddress(pub SocketAddr);
+
+/// An answer after which its connection takes no more requests; an extension of the response.
+#[derive(Clone, Copy, Debug)]
+pub struct LastAnswer;
 
 /// Serves a connection until its peer, its limits or `stop` end it.
 pub(super) async fn serve<S, B>(
@@ -36,16 +40,23 @@ pub(super) async fn serve<S, B>(
 {
     // Nagle's algorithm would hold small answers back.
     let _ = stream.set_nodelay(true);
-    let activity = Arc::new(Activity::new());
+    let (activity, answered_last) = (Arc::new(Activity::new()), CancellationToken::new());
     let served = hyper::service::service_fn({
-        let activity = Arc::clone(&activity);
+        let (activity, answered_last) = (Arc::clone(&activity), answered_last.clone());
         move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(PeerAddress(peer));
             let mut service = service.clone();
             let (running, activity) = (activity.begin(), Arc::clone(&activity));
+            let (version, answered_last) = (request.version(), answered_last.clone());
             async move {
-                let response = service.call(request).await?;
+                let mut response = service.call(request).await?;
                 drop(running);
+                if response.extensions().get::<LastAnswer>().is_some() {
+                    if version < Version::HTTP_2 {
+                        response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+                    }
+                    answered_last.cancel();
+                }
                 Ok::<_, Infallible>(response.map(|body| Portions::of(body, &activity)))
             }
         }
@@ -66,6 +77,7 @@ pub(super) async fn serve<S, B>(
                 }
                 return;
             }
+            () = answered_last.cancelled(), if closing.is_none() => closing = Some(Instant::now()),
             () = stop.cancelled(), if closing.is_none() => closing = Some(Instant::now()),
             () = age.as_mut(), if closing.is_none() => closing = Some(Instant::now()),
             _ = look.tick() => {

@@ -3,10 +3,12 @@
 mod activity;
 mod connection;
 mod per_network;
+mod places;
 mod portions;
 
-pub use connection::PeerAddress;
+pub use connection::{LastAnswer, PeerAddress};
 pub use per_network::{PerNetwork, Share};
+pub use places::{Place, Places};
 
 use crate::CancellationToken;
 use bytes::Bytes;
@@ -66,9 +68,14 @@ impl Default for ConnectionLimits {
 /// How often it is told that connections can't be accepted.
 const COMPLAINT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Serves until `stop` is cancelled, then lets running requests finish.
-pub async fn serve<S, B>(listener: TcpListener, service: S, limits: ConnectionLimits, stop: CancellationToken)
-where
+/// Serves until `stop` is cancelled, then lets running requests finish. Takes no new connection while no place is free.
+pub async fn serve<S, B>(
+    listener: TcpListener,
+    service: S,
+    limits: ConnectionLimits,
+    places: Places,
+    stop: CancellationToken,
+) where
     S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
     S::Future: Send,
     B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Unpin + Send + 'static,
@@ -84,7 +91,7 @@ where
         };
         let accepted = tokio::select! {
             () = stop.cancelled() => break,
-            accepted = listener.accept() => accepted,
+            accepted = async { places.free().await; listener.accept().await } => accepted,
         };
         match accepted {
             Ok((stream, peer)) => {
@@ -123,14 +130,22 @@ mod tests {
     };
 
     async fn start(limits: ConnectionLimits) -> (SocketAddr, CancellationToken) {
+        start_with(limits, Places::default()).await
+    }
+
+    async fn start_with(limits: ConnectionLimits, places: Places) -> (SocketAddr, CancellationToken) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let stop = CancellationToken::new();
         let hello = tower::service_fn(async |request: Request<Incoming>| {
             let times = if request.uri().path() == "/long" { 10_000_000 } else { 1 };
-            Ok::<_, Infallible>(Response::new("hello".repeat(times)))
+            let mut response = Response::new("hello".repeat(times));
+            if request.uri().path() == "/last" {
+                response.extensions_mut().insert(LastAnswer);
+            }
+            Ok::<_, Infallible>(response)
         });
-        tokio::spawn(serve(listener, hello, limits, stop.clone()));
+        tokio::spawn(serve(listener, hello, limits, places, stop.clone()));
         (address, stop)
     }
 
@@ -217,6 +232,48 @@ mod tests {
             assert!(ask(stream).await.ends_with("hello"));
         }
         assert!(ask(&mut TcpStream::connect(address).await.unwrap()).await.ends_with("hello"));
+    }
+
+    #[tokio::test]
+    async fn a_connection_waits_for_a_place_and_one_that_is_there_goes_on() {
+        let places = Places::at_most(1);
+        let (address, _stop) = start_with(ConnectionLimits::default(), places.clone()).await;
+        let ask = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+        let [mut there, mut new] =
+            [TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
+        let mut answer = [0; 15];
+        for stream in [&mut there, &mut new] {
+            stream.write_all(ask).await.unwrap();
+            stream.read_exact(&mut answer).await.unwrap();
+        }
+        let place = places.take();
+        // The next one is asked for already when the place is taken, so that it is the one after that waits.
+        let mut next = TcpStream::connect(address).await.unwrap();
+        next.write_all(ask).await.unwrap();
+        next.read_exact(&mut answer).await.unwrap();
+        let mut waits = TcpStream::connect(address).await.unwrap();
+        waits.write_all(ask).await.unwrap();
+        let answered = tokio::time::timeout(Duration::from_millis(100), waits.read_exact(&mut answer)).await;
+        assert!(answered.is_err(), "no place is free");
+        there.write_all(ask).await.unwrap();
+        drop(place);
+        waits.read_exact(&mut answer).await.unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 200 OK");
+    }
+
+    #[tokio::test]
+    async fn a_last_answer_ends_its_connection() {
+        let (address, _stop) = start(ConnectionLimits::default()).await;
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(b"GET /last HTTP/1.1\r\nHost: x\r\n\r\n").await.unwrap();
+        let answer = read(&mut stream).await;
+        assert!(answer.contains("connection: close") && answer.ends_with("hello"), "{answer}");
+        let (mut client, connection) = h2::client::handshake(TcpStream::connect(address).await.unwrap()).await.unwrap();
+        let connection = tokio::spawn(connection);
+        let ask = Request::get("http://x/last").body(()).unwrap();
+        let (answer, _) = client.send_request(ask, true).unwrap();
+        assert_eq!(answer.await.unwrap().status(), 200);
+        connection.await.unwrap().unwrap();
     }
 
     #[tokio::test]
