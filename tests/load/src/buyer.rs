@@ -2,9 +2,12 @@
 
 use anyhow::{Context, Result, ensure};
 use journeys::PASSWORD;
-use reqwest::{Client, Method};
+use reqwest::{Client, Method, StatusCode, header::RETRY_AFTER};
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::{
+    sync::atomic::{AtomicUsize, Ordering},
+    time::Duration,
+};
 
 /// A buyer with a cart of their own.
 pub struct Buyer {
@@ -15,15 +18,29 @@ pub struct Buyer {
     lines: Value,
     ship_to: String,
     bill_to: String,
+    /// How often a request is sent again that the shop has no time for.
+    patience: usize,
+    asked_again: AtomicUsize,
 }
+
+/// How often somebody patient asks again.
+const PATIENCE: usize = 3;
 
 impl Buyer {
     /// Logs in, opens a cart of that name, and chooses what to buy.
     pub async fn at(address: &str, name: &str, lines: usize) -> Result<Self> {
+        Self::past(0, address, name, lines).await
+    }
+
+    /// The same for somebody who passes over what so many others buy, and asks again where the shop says that it has no
+    /// time (503), after as long as it says.
+    pub async fn patient_past(others: usize, address: &str, name: &str, lines: usize) -> Result<Self> {
+        Ok(Self { patience: PATIENCE, ..Self::past(others, address, name, lines).await? })
+    }
+
+    async fn past(others: usize, address: &str, name: &str, lines: usize) -> Result<Self> {
         let http = Client::new();
-        let login = json!({ "email": "acheteur@demo.test", "password": PASSWORD });
-        let session: Value = http.post(format!("{address}/api/auth/login")).json(&login).send().await?.json().await?;
-        let token = session.pointer("/data/token/accessToken").and_then(Value::as_str).context("no token")?.to_owned();
+        let token = log_in(&http, address, "acheteur@demo.test").await?;
         let mut buyer = Self {
             http,
             address: address.to_owned(),
@@ -32,10 +49,12 @@ impl Buyer {
             lines: Value::Null,
             ship_to: String::new(),
             bill_to: String::new(),
+            patience: 0,
+            asked_again: AtomicUsize::new(0),
         };
         let made = buyer.call(Method::POST, "/api/carts/create", &json!({ "name": name })).await?;
         buyer.cart = text(&made, "/cart/id")?;
-        buyer.lines = buyer.choose(lines).await?;
+        buyer.lines = buyer.choose(others * lines, lines).await?;
         let addresses = async |kind: &str| {
             let found = buyer.call(Method::GET, &format!("/api/account/addresses?{kind}=true"), &Value::Null).await?;
             text(&found, "/addresses/0/id")
@@ -44,7 +63,17 @@ impl Buyer {
         Ok(Self { ship_to, bill_to, ..buyer })
     }
 
-    /// From the filled cart to the placed order.
+    /// How often this buyer had to ask again.
+    pub fn asked_again(&self) -> usize {
+        self.asked_again.load(Ordering::Relaxed)
+    }
+
+    /// What this buyer buys, by offer.
+    pub fn offers(&self) -> impl Iterator<Item = &str> {
+        self.lines.as_array().into_iter().flatten().filter_map(|line| line["offerPriceId"].as_str())
+    }
+
+    /// From the empty cart to the placed order.
     pub async fn check_out(&self) -> Result<()> {
         let path = format!("/api/carts/{}", self.cart);
         self.call(Method::PUT, &format!("{path}/updateCartLines"), &json!({ "linesToUpdate": self.lines })).await?;
@@ -64,7 +93,7 @@ impl Buyer {
     }
 
     /// As many articles as an order shall have, each as often as it is sold at least.
-    async fn choose(&self, lines: usize) -> Result<Value> {
+    async fn choose(&self, skipped: usize, lines: usize) -> Result<Value> {
         let found = self.call(Method::GET, "/api/search?inStock=true&size=100&sort=name", &Value::Null).await?;
         let hits = found.pointer("/products/content").and_then(Value::as_array).cloned().unwrap_or_default();
         let lines: Vec<Value> = hits
@@ -75,18 +104,46 @@ impl Buyer {
                 let quantity = offer["minOrderQuantity"].as_u64()?.max(1).next_multiple_of(pack);
                 Some(json!({ "offerPriceId": offer["offerPriceId"], "quantity": quantity, "updateAction": "REPLACE_QUANTITY" }))
             })
+            .skip(skipped)
             .take(lines)
             .collect();
         Ok(Value::Array(lines))
     }
 
     async fn call(&self, method: Method, path: &str, body: &Value) -> Result<Value> {
-        let request = self.http.request(method, format!("{}{path}", self.address)).bearer_auth(&self.token);
-        let request = if body.is_null() { request } else { request.json(body) };
-        let answer: Value = request.send().await?.json().await?;
-        ensure!(answer["success"] == true, "{path}: {answer}");
-        Ok(answer)
+        let mut again = 0;
+        loop {
+            let request = self.http.request(method.clone(), format!("{}{path}", self.address)).bearer_auth(&self.token);
+            let request = if body.is_null() { request } else { request.json(body) };
+            let answer = request.send().await?;
+            if answer.status() != StatusCode::SERVICE_UNAVAILABLE || again == self.patience {
+                let answer: Value = answer.json().await?;
+                ensure!(answer["success"] == true, "{path}: {answer}");
+                return Ok(answer);
+            }
+            again += 1;
+            self.asked_again.fetch_add(1, Ordering::Relaxed);
+            let seconds = answer.headers().get(RETRY_AFTER).and_then(|wait| wait.to_str().ok()?.parse().ok());
+            tokio::time::sleep(Duration::from_secs(seconds.unwrap_or(1))).await;
+        }
     }
+}
+
+/// Has an operator put more of these offers into stock than is ever bought.
+pub async fn restock<'a>(address: &str, offers: impl Iterator<Item = &'a str>) -> Result<()> {
+    let http = Client::new();
+    let token = log_in(&http, address, "operator@demo.test").await?;
+    for offer in offers {
+        let stock = http.put(format!("{address}/api/operator/offers/{offer}/stock"));
+        stock.bearer_auth(&token).json(&json!({ "stock": 1_000_000 })).send().await?.error_for_status()?;
+    }
+    Ok(())
+}
+
+async fn log_in(http: &Client, address: &str, email: &str) -> Result<String> {
+    let login = json!({ "email": email, "password": PASSWORD });
+    let session: Value = http.post(format!("{address}/api/auth/login")).json(&login).send().await?.json().await?;
+    text(&session, "/data/token/accessToken")
 }
 
 fn text(answer: &Value, pointer: &str) -> Result<String> {

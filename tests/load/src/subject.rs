@@ -4,7 +4,7 @@ use anyhow::{Context, Result, bail};
 use journeys::PASSWORD;
 use reqwest::{Client, RequestBuilder, Response};
 use serde_json::{Value, json};
-use std::sync::Arc;
+use std::{net::Ipv4Addr, sync::Arc};
 
 /// One kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,6 +46,7 @@ pub struct Subject {
     categories: Arc<[String]>,
     products: Arc<[Found]>,
     carts: Arc<[String]>,
+    is_proxy: bool,
 }
 
 /// What a listing says of a product.
@@ -55,6 +56,9 @@ struct Found {
     offer: String,
     quantity: u64,
 }
+
+/// Where those come from whom a proxy speaks for.
+const OFFICES: Ipv4Addr = Ipv4Addr::new(10, 0, 0, 0);
 
 const CARTS: usize = 16;
 const PAGES: u64 = 5;
@@ -77,11 +81,18 @@ impl Subject {
             categories: Arc::new([]),
             products: Arc::new([]),
             carts: Arc::new([]),
+            is_proxy: false,
         };
         subject.categories = subject.find_categories().await?;
         subject.products = subject.find_products().await?;
         subject.carts = subject.find_carts().await?;
         Ok(subject)
+    }
+
+    /// The same through a proxy, which says for each connection that it comes from a network of its own.
+    #[must_use]
+    pub fn through_a_proxy(self) -> Self {
+        Self { is_proxy: true, ..self }
     }
 
     /// Asks once; true when the answer is a success, read to its end.
@@ -102,6 +113,12 @@ impl Subject {
                 self.authorized(self.http.put(format!("{}{path}", self.address)))
                     .json(&json!({ "linesToUpdate": [line] }))
             }
+        };
+        let request = match u32::try_from(connection) {
+            Ok(connection) if self.is_proxy => {
+                request.header("x-forwarded-for", Ipv4Addr::from_bits(OFFICES.to_bits() + connection).to_string())
+            }
+            _ => request,
         };
         match request.send().await.and_then(Response::error_for_status) {
             Ok(response) => response.bytes().await.is_ok(),

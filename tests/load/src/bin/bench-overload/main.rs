@@ -1,37 +1,36 @@
 //! Goodput under overload: what the shop still answers when it is asked several times what it can.
 //!
 //! `bench-overload [seconds]`: the shop and its PostgreSQL run on one processor, whoever asks on the others, so that
-//! neither takes the other's. Requests come at a rate of their own, whether or not earlier ones were answered, as
-//! buyers do; one counts that is answered well within two seconds. Each counts as much as it costs the shop while
-//! nobody else asks, since additions, which matter more than looks, come first and cost several times as much. The peak is
-//! the best rate of a shop that is asked once to one and a half times what it answers to a few who wait for each other. Then checkouts are offered at half of what it
-//! manages, by themselves and beside ten times the peak. Draws the curve into `target/overload.svg`.
+//! neither takes the other's. Requests are offered at a rate of their own, whether or not earlier ones were answered, to
+//! a crowd of callers, each with a network and a connection of its own, which carries one request at a time, as HTTP/1.1
+//! does. What is offered while all of them wait for an answer is never sent, and counts as not served. What counts is
+//! answered well within two seconds, as much as it costs the shop while nobody else asks, since additions, which matter
+//! more than looks, come first and cost several times as much. The peak is the best of all rates that are offered up to
+//! one and a half times what the shop answers to a few who wait for each answer. Then checkouts are offered at half of what it
+//! manages, beside a crowd that is offered ten times the peak. Draws the curves into `target/overload.svg`.
 
 mod curve;
 mod open_loop;
 mod pinned;
 
 use anyhow::{Result, bail};
-use curve::Point;
+use curve::Curve;
 use load::{
-    buyer::Buyer,
+    buyer::{Buyer, restock},
     measure::measure,
     subject::{Case, Subject},
 };
-use open_loop::{Offered, offer};
+use open_loop::{Callers, Offered, offer};
 use pinned::PinnedShop;
 use platform_process::install_crypto;
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 /// How many times the peak is offered, from well below it to far above.
 const BELOW_AND_AT: [f64; 4] = [0.5, 0.8, 1.0, 1.5];
 const ABOVE: [f64; 3] = [3.0, 6.0, 10.0];
+
+/// How many callers a crowd has.
+const CROWDS: [usize; 2] = [512, 2_000];
 
 /// What is kept of the peak at least, and how many of the checkouts are placed.
 const LEAST_GOODPUT: f64 = 0.9;
@@ -40,6 +39,9 @@ const LEAST_PLACED: f64 = 0.999;
 /// How many lines an order has, and how many buyers there are to place one.
 const LINES: usize = 3;
 const BUYERS: usize = 30;
+
+/// How long a checkout waits for a buyer who has finished the one before.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 fn main() -> Result<()> {
     install_crypto();
@@ -54,23 +56,29 @@ fn main() -> Result<()> {
 
 #[allow(clippy::print_stdout)]
 async fn report(address: &str, time: Duration) -> Result<()> {
-    let crowd = Crowd::know(Subject::at(address).await?, time / 2).await;
+    let crowd = Crowd::know(Subject::at(address).await?.through_a_proxy(), time / 2).await;
     println!(
-        "{:>8} {:>9} {:>9} {:>9} {:>8} {:>9} {:>9}",
-        "× peak", "offered", "goodput", "answered", "refused", "p50 ms", "p99 ms"
+        "{:>7} {:>7} {:>9} {:>8} {:>9} {:>9} {:>9} {:>8} {:>8}",
+        "callers", "× peak", "offered", "sent", "goodput", "answered", "refused", "p50 ms", "p99 ms"
     );
-    let mut points = Vec::new();
-    for times in BELOW_AND_AT {
-        points.push(measured(&crowd, times, crowd.rate, time).await);
+    let mut curves = Vec::new();
+    for callers in CROWDS {
+        let mut points = Vec::new();
+        for times in BELOW_AND_AT {
+            points.push(measured(&crowd, callers, times, crowd.rate, time).await);
+        }
+        curves.push(Curve { callers, points });
     }
-    let peak = points.iter().map(|point| point.offered.goodput()).fold(1.0, f64::max);
-    for times in ABOVE {
-        points.push(measured(&crowd, times, peak, time).await);
+    let peak = curves.iter().flat_map(|curve| &curve.points).map(Offered::goodput).fold(1.0, f64::max);
+    for curve in &mut curves {
+        for times in ABOVE {
+            curve.points.push(measured(&crowd, curve.callers, times, peak, time).await);
+        }
     }
     std::fs::create_dir_all("target")?;
-    std::fs::write("target/overload.svg", curve::drawn(&points, peak))?;
-    let kept = points.iter().filter(|point| point.times >= ABOVE[0]);
-    let kept = kept.map(|point| point.offered.goodput() / peak).fold(f64::INFINITY, f64::min);
+    std::fs::write("target/overload.svg", curve::drawn(&curves, peak))?;
+    let kept = curves.iter().flat_map(|curve| &curve.points[BELOW_AND_AT.len()..]);
+    let kept = kept.map(|point| point.goodput() / peak).fold(f64::INFINITY, f64::min);
     println!("peak {peak:.0} per s; far above it at least {:.0} % of it (target/overload.svg)", kept * 100.0);
     let placed = checkouts(address, &crowd, peak, time).await?;
     if kept < LEAST_GOODPUT || placed < LEAST_PLACED {
@@ -111,10 +119,19 @@ impl Crowd {
         Self { subject, worth: costs.map(|cost| cost / mean), rate: 1.0 / mean }
     }
 
-    /// What the answer to its next request is worth; `None`: it was refused.
-    async fn ask(&self, turn: u64) -> Option<f64> {
+    /// What the answer to a caller's request is worth; `None`: it was refused.
+    async fn ask(&self, caller: u64, turn: u64) -> Option<f64> {
         let kind = kind(turn);
-        self.subject.ask(MIX[kind].0, turn, turn).await.then_some(self.worth[kind])
+        self.subject.ask(MIX[kind].0, caller, turn).await.then_some(self.worth[kind])
+    }
+
+    /// What comes of so many a second, offered to so many callers.
+    fn offered(&self, callers: usize, rate: f64, time: Duration) -> impl Future<Output = Offered> + Send + use<> {
+        let crowd = self.clone();
+        offer(rate, time, Callers::new(callers, Duration::ZERO), move |caller, turn| {
+            let crowd = crowd.clone();
+            async move { crowd.ask(caller, turn).await }
+        })
     }
 }
 
@@ -131,24 +148,20 @@ fn kind(turn: u64) -> usize {
 }
 
 #[allow(clippy::print_stdout)]
-async fn measured(crowd: &Crowd, times: f64, peak: f64, time: Duration) -> Point {
-    let crowd = crowd.clone();
-    let offered = offer(peak * times, time, move |turn| {
-        let crowd = crowd.clone();
-        async move { crowd.ask(turn).await }
-    })
-    .await;
+async fn measured(crowd: &Crowd, callers: usize, times: f64, peak: f64, time: Duration) -> Offered {
+    let offered = crowd.offered(callers, peak * times, time).await;
     let ms = |share: usize| offered.within(share).as_secs_f64() * 1e3;
     println!(
-        "{times:>8.1} {:>9.0} {:>9.0} {:>9.0} {:>8} {:>9.1} {:>9.1}",
+        "{callers:>7} {times:>7.1} {:>9.0} {:>8.0} {:>9.0} {:>9.0} {:>9} {:>8.1} {:>8.1}",
         offered.rate(),
+        offered.sent(),
         offered.goodput(),
         offered.answered(),
         offered.refused,
         ms(50),
         ms(99)
     );
-    Point { times: offered.rate() / peak, offered }
+    offered
 }
 
 /// The share of checkouts that are placed beside ten times the peak, offered at half of what the shop manages.
@@ -156,8 +169,10 @@ async fn measured(crowd: &Crowd, times: f64, peak: f64, time: Duration) -> Point
 async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> Result<f64> {
     let mut buyers = Vec::new();
     for number in 0..BUYERS {
-        buyers.push(Arc::new(Buyer::at(address, &format!("Overload {number}"), LINES).await?));
+        let name = format!("Overload {number}");
+        buyers.push(Arc::new(Buyer::patient_past(number, address, &name, LINES).await?));
     }
+    restock(address, buyers.iter().flat_map(|buyer| buyer.offers())).await?;
     let buyers: Arc<[Arc<Buyer>]> = buyers.into();
     let alone = {
         let buyers = Arc::clone(&buyers);
@@ -168,20 +183,16 @@ async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> R
         .await
     };
     println!("checkouts of {LINES} lines by 4 who wait: {:.1} per s, {} failed", alone.rate, alone.errors);
-    let next = Arc::new(AtomicUsize::new(0));
-    let others = tokio::spawn({
-        let crowd = crowd.clone();
-        offer(peak * 10.0, time, move |turn| {
-            let crowd = crowd.clone();
-            async move { crowd.ask(turn).await }
-        })
-    });
-    let offered: Offered = offer(alone.rate / 2.0, time, move |_| {
-        let buyer = Arc::clone(&buyers[next.fetch_add(1, Ordering::Relaxed) % buyers.len()]);
+    let asked_again = |buyers: &[Arc<Buyer>]| buyers.iter().map(|buyer| buyer.asked_again()).sum::<usize>();
+    let asked_before = asked_again(&buyers);
+    let known = Arc::clone(&buyers);
+    let others = tokio::spawn(crowd.offered(CROWDS[1], peak * 10.0, time));
+    let offered = offer(alone.rate / 2.0, time, Callers::new(BUYERS, PATIENCE), move |caller, _| {
+        let buyer = Arc::clone(&buyers[usize::try_from(caller).unwrap_or_default()]);
         async move {
             let placed = buyer.check_out().await;
             if let Err(error) = &placed {
-                println!("not placed: {error}");
+                println!("not placed: {}", error.to_string().chars().take(200).collect::<String>());
             }
             placed.is_ok().then_some(1.0)
         }
@@ -190,12 +201,14 @@ async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> R
     let others = others.await?;
     let placed = offered.share_of_successes();
     println!(
-        "beside {:.0} others per s: {:.2} % of {} checkouts placed, p50 {:.0} ms, p99 {:.0} ms",
+        "beside {:.0} others per s, of which {:.0} count: {:.2} % of {} checkouts placed, p50 {:.0} ms, p99 {:.0} ms, {} steps asked again",
         others.rate(),
+        others.goodput(),
         placed * 100.0,
         offered.offered,
         offered.within(50).as_secs_f64() * 1e3,
         offered.within(99).as_secs_f64() * 1e3,
+        asked_again(&known) - asked_before,
     );
     Ok(placed)
 }

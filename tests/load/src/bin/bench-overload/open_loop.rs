@@ -1,7 +1,14 @@
 //! An open loop: requests come at a rate of their own, whether or not earlier ones were answered.
 
-use std::time::{Duration, Instant};
-use tokio::{task::JoinSet, time::MissedTickBehavior};
+use std::{
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+use tokio::{
+    sync::Semaphore,
+    task::JoinSet,
+    time::{MissedTickBehavior, timeout},
+};
 
 /// An answer that comes later is no good to a buyer.
 const GOOD: Duration = Duration::from_secs(2);
@@ -9,10 +16,28 @@ const GOOD: Duration = Duration::from_secs(2);
 /// How often requests are sent: those that are due, at once.
 const TICK: Duration = Duration::from_millis(5);
 
+/// Those who ask, each over a connection of their own: one request at a time.
+pub struct Callers {
+    free: Arc<Semaphore>,
+    numbers: Arc<Mutex<Vec<u64>>>,
+    /// How long a request waits for one of them who is free.
+    patience: Duration,
+}
+
+impl Callers {
+    /// So many, numbered from 0.
+    pub fn new(count: usize, patience: Duration) -> Self {
+        let numbers = (0..).take(count).collect();
+        Self { free: Arc::new(Semaphore::new(count)), numbers: Arc::new(Mutex::new(numbers)), patience }
+    }
+}
+
 /// What came of what was offered.
 pub struct Offered {
-    /// How many were sent.
+    /// How many were offered.
     pub offered: usize,
+    /// How many were never sent: every caller was waiting for an answer.
+    pub unsent: usize,
     /// How many were answered with a refusal or not at all.
     pub refused: usize,
     time: Duration,
@@ -25,33 +50,48 @@ struct Success {
     worth: f64,
 }
 
-/// Sends so many a second for this long, and waits for all answers. `ask` is told which request it is, and says
-/// what its answer is worth; `None`: it was refused.
+/// Offers so many a second for this long, and waits for all answers. `ask` is told who asks and which request it is,
+/// and says what its answer is worth; `None`: it was refused.
 #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a benchmark")]
-pub async fn offer<Answer>(rate: f64, time: Duration, ask: impl Fn(u64) -> Answer + Send + 'static) -> Offered
+pub async fn offer<Answer>(
+    rate: f64,
+    time: Duration,
+    callers: Callers,
+    ask: impl Fn(u64, u64) -> Answer + Clone + Send + Sync + 'static,
+) -> Offered
 where
     Answer: Future<Output = Option<f64>> + Send + 'static,
 {
-    let (begun, mut sent, mut requests) = (Instant::now(), 0_u64, JoinSet::new());
+    let (begun, mut due, mut requests) = (Instant::now(), 0_u64, JoinSet::new());
+    let mut offered = Offered { offered: 0, unsent: 0, refused: 0, time, successes: Vec::new() };
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     while begun.elapsed() < time {
         ticks.tick().await;
-        let due = (begun.elapsed().as_secs_f64() * rate) as u64;
-        for turn in sent..due {
-            let answer = ask(turn);
+        let last = due.max((begun.elapsed().as_secs_f64() * rate) as u64);
+        for turn in due..last {
+            if callers.patience.is_zero() && callers.free.available_permits() == 0 {
+                offered.unsent += 1;
+                continue;
+            }
+            let (free, numbers) = (Arc::clone(&callers.free), Arc::clone(&callers.numbers));
+            let (ask, patience) = (ask.clone(), callers.patience);
             requests.spawn(async move {
-                let asked = Instant::now();
-                (answer.await, asked.elapsed())
+                let arrived = Instant::now();
+                let _permit = timeout(patience, free.acquire()).await.ok()?.ok()?;
+                let caller = numbers.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
+                let answer = ask(caller, turn).await;
+                numbers.lock().unwrap_or_else(PoisonError::into_inner).push(caller);
+                Some((answer, arrived.elapsed()))
             });
         }
-        sent = sent.max(due);
+        due = last;
     }
-    let time = begun.elapsed();
-    let mut offered = Offered { offered: sent as usize, refused: 0, time, successes: Vec::new() };
+    (offered.offered, offered.time) = (due as usize, begun.elapsed());
     while let Some(answer) = requests.join_next().await {
         match answer {
-            Ok((Some(worth), took)) => offered.successes.push(Success { took, worth }),
+            Ok(Some((Some(worth), took))) => offered.successes.push(Success { took, worth }),
+            Ok(None) => offered.unsent += 1,
             _ => offered.refused += 1,
         }
     }
@@ -61,7 +101,7 @@ where
 
 #[allow(clippy::cast_precision_loss, reason = "a benchmark")]
 impl Offered {
-    /// Requests a second that were sent.
+    /// Requests a second that were offered.
     pub fn rate(&self) -> f64 {
         self.offered as f64 / self.time.as_secs_f64()
     }
@@ -70,6 +110,11 @@ impl Offered {
     pub fn goodput(&self) -> f64 {
         let good = self.successes.iter().filter(|success| success.took <= GOOD);
         good.map(|success| success.worth).sum::<f64>() / self.time.as_secs_f64()
+    }
+
+    /// Requests a second that were sent.
+    pub fn sent(&self) -> f64 {
+        (self.offered - self.unsent) as f64 / self.time.as_secs_f64()
     }
 
     /// Requests a second that were answered well and in time.
