@@ -10,7 +10,7 @@ fn main() -> Result<(), Failure> {
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
         .chain(
-            ["registration", "accounts", "operator", "punchout"]
+            ["registration", "accounts", "operator", "punchout", "staff"]
                 .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
         )
         .chain(["shop/catalogue/v1/operator.proto"].map(PathBuf::from))

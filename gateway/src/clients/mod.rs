@@ -11,6 +11,7 @@ use proto::{
         account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
         punchout_operations_service_client::PunchoutOperationsServiceClient,
         punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
+        staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
@@ -141,6 +142,11 @@ impl Clients {
     /// The shop's side of customer accounts.
     pub fn account_operations(&self) -> AccountOperationsServiceClient<Transport> {
         AccountOperationsServiceClient::new(self.0.auth.clone())
+    }
+
+    /// Who works for the shop, or for a supplier.
+    pub fn staff(&self) -> StaffServiceClient<Transport> {
+        StaffServiceClient::new(self.0.auth.clone())
     }
 
     /// The shop's side of stock.

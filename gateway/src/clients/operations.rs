@@ -5,21 +5,23 @@ use crate::views::{
     comment::{CommentAnswer, CommentsAnswer},
     operator::{
         AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer, OperatedAccountAnswer, OperatedAccountsAnswer,
-        StockAnswer,
+        StockAnswer, StockedOffersAnswer,
     },
     order::OrderAnswer,
     placed::{OrderHistoryAnswer, OrdersAnswer},
     quote::{QuoteAnswer, QuotesAnswer},
+    staff::{NotificationsAnswer, PeopleAnswer},
     tenant::{CredentialAnswer, TenantAnswer, TenantsAnswer},
 };
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
     auth::{
-        AddCredentialRequest, AdmitAccountRequest, ListOperatedAccountsRequest, ListTenantsRequest,
-        SetAccountStatusRequest, SetTenantRequest, Tenant, WithdrawCredentialRequest,
+        AddCredentialRequest, AdmitAccountRequest, GetNotificationsRequest, ListOperatedAccountsRequest,
+        ListPeopleRequest, ListTenantsRequest, RemovePersonRequest, SetAccountStatusRequest, SetNotificationsRequest,
+        SetTenantRequest, Tenant, WithdrawCredentialRequest,
     },
-    catalogue::SetStockRequest,
+    catalogue::{ListOffersRequest, SetStockRequest},
     common::Page,
     order::{
         AddOperatorCommentRequest, AddSupplierMessageRequest, AdvanceLogisticOrderRequest, AnswerQuoteRequest,
@@ -198,6 +200,14 @@ impl<'a> Operations<'a> {
         Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
     }
 
+    /// Offers with their stock.
+    pub async fn offers(self, request: ListOffersRequest) -> Answer<StockedOffersAnswer> {
+        let Page { page, size } = request.page.unwrap_or_default();
+        let answer = self.clients.stock_operations().list_offers(self.caller.ask(request)).await?.into_inner();
+        let offers = answer.offers.into_iter().map(Into::into).collect();
+        Ok(StockedOffersAnswer { success: true, offers, page, size, total_element: answer.total })
+    }
+
     /// Says how many items of an offer there are.
     pub async fn set_stock(self, request: SetStockRequest) -> Answer<StockAnswer> {
         let request = self.caller.ask(request);
@@ -232,6 +242,30 @@ impl<'a> Operations<'a> {
         let (entries, total_element) = audit_log::audit(self.clients, self.caller, page).await?;
         let entries = entries.into_iter().map(Into::into).collect();
         Ok(AuditAnswer { success: true, entries, page: page.page, size: page.size, total_element })
+    }
+
+    /// Who works for the shop, and who for a supplier.
+    pub async fn people(self) -> Answer<PeopleAnswer> {
+        let people = self.clients.staff().list_people(self.caller.ask(ListPeopleRequest {})).await?.into_inner().people;
+        Ok(PeopleAnswer { success: true, people: people.into_iter().map(Into::into).collect() })
+    }
+
+    /// Takes somebody's right to work here away.
+    pub async fn remove_person(self, request: RemovePersonRequest) -> Answer<()> {
+        self.clients.staff().remove_person(self.caller.ask(request)).await?;
+        Ok(())
+    }
+
+    /// What somebody of the staff is mailed of.
+    pub async fn notifications(self, request: GetNotificationsRequest) -> Answer<NotificationsAnswer> {
+        let answer = self.clients.staff().get_notifications(self.caller.ask(request)).await?.into_inner();
+        Ok(answer.notifications.into())
+    }
+
+    /// Says what somebody of the staff is mailed of.
+    pub async fn set_notifications(self, request: SetNotificationsRequest) -> Answer<NotificationsAnswer> {
+        let answer = self.clients.staff().set_notifications(self.caller.ask(request)).await?.into_inner();
+        Ok(answer.notifications.into())
     }
 
     /// All procurement systems.

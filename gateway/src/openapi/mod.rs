@@ -39,7 +39,7 @@ Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; ot
 are numbered from 0.";
 
 /// The calls that need no login.
-const OPEN: [&str; 16] = [
+const OPEN: [&str; 17] = [
     "/api/config",
     "/api/auth/login",
     "/api/auth/login-token",
@@ -53,6 +53,7 @@ const OPEN: [&str; 16] = [
     "/api/auth/resend-activation",
     "/api/auth/send-reset-password-email",
     "/api/auth/reset-password",
+    "/api/auth/first-operator",
     "/api/account/create",
     "/api/images/{width}",
     "/api/icons/{set}",

@@ -4,10 +4,11 @@ use http::Method;
 use std::time::{Duration, Instant};
 
 /// The calls that hash a password, or open a session in another way: few hash at once, and the others wait.
-const LOGIN_CALLS: [&str; 5] = [
+const LOGIN_CALLS: [&str; 6] = [
     "/api/auth/login",
     "/api/auth/login-token",
     "/api/auth/reset-password",
+    "/api/auth/first-operator",
     "/api/account/create",
     "/api/account/user/password",
 ];

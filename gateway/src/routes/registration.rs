@@ -9,7 +9,8 @@ use crate::{
         Done,
         problem::ProblemDetails,
         registration::{
-            ActivationRequest, MailedLinkRequest, PasswordResetRequest, RegisterAnswer, RegistrationRequest,
+            ActivationRequest, FirstOperatorRequest, MailedLinkRequest, PasswordResetRequest, RegisterAnswer,
+            RegistrationRequest,
         },
     },
 };
@@ -18,7 +19,8 @@ use http::StatusCode;
 use platform_process::Refusal;
 use proto::{
     auth::{
-        ActivateRequest, RegisterRequest, ResendActivationRequest, ResetPasswordRequest, SendResetPasswordEmailRequest,
+        ActivateRequest, CreateFirstOperatorRequest, RegisterRequest, ResendActivationRequest, ResetPasswordRequest,
+        SendResetPasswordEmailRequest,
     },
     common::Reason,
 };
@@ -33,6 +35,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(resend_activation))
         .routes(routes!(send_reset_password_email))
         .routes(routes!(reset_password))
+        .routes(routes!(create_first_operator))
 }
 
 /// Asks for a customer account with its first user and address. A mailed link activates them. Members
@@ -125,6 +128,25 @@ async fn reset_password(
         network: network.0,
     };
     shop.registration().reset_password(anyone.ask(request)).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Makes whoever has the link that an empty shop prints its first operator. Members that are wrong are named, and leave
+/// the link as it was; it is good once, and only while nobody works for the shop.
+// D6.8.
+#[utoipa::path(
+    post, path = "/api/auth/first-operator", tag = "Auth", request_body = FirstOperatorRequest,
+    responses((status = 200, body = Done), (status = 400, body = ProblemDetails), (status = 429, body = ProblemDetails))
+)]
+async fn create_first_operator(
+    anyone: Anyone,
+    network: ClientAddress,
+    State(shop): State<AppState>,
+    Json(body): Json<FirstOperatorRequest>,
+) -> Result<Json<Done>, Problem> {
+    let locale = anyone.locale.tag().to_owned();
+    let request = CreateFirstOperatorRequest { locale, network: network.0, ..body.into_request()? };
+    shop.registration().create_first_operator(anyone.ask(request)).await?;
     Ok(Json(Done::OK))
 }
 

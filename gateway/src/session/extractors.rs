@@ -9,7 +9,7 @@ use crate::{
 };
 use axum::extract::FromRequestParts;
 use http::request::Parts;
-use identity::Caller;
+use identity::{Caller, User};
 use platform_process::Refusal;
 use proto::common::Reason;
 use std::ops::Deref;
@@ -30,6 +30,9 @@ pub struct Buyer(Caller);
 /// Somebody who works for the shop (D7.34).
 pub struct Operator(Caller);
 
+/// Somebody who works for the shop, or for a supplier (D6.9).
+pub struct Staff(Caller);
+
 macro_rules! callers {
     ($($who:ident)*) => {$(
         impl Deref for $who {
@@ -42,7 +45,7 @@ macro_rules! callers {
     )*};
 }
 
-callers! { Anyone Visitor Member Buyer Operator }
+callers! { Anyone Visitor Member Buyer Operator Staff }
 
 impl Visitor {
     /// The same visitor, in the currency that the call itself asks for.
@@ -99,6 +102,11 @@ impl FromRequestParts<AppState> for Visitor {
         if caller.user.is_none() && (has_tokens || !shop.is_public()) {
             return Err(login_needed().into());
         }
+        // Who works for a supplier is a stranger to the catalogue (D6.9).
+        let is_suppliers = |user: &User| user.supplier.is_some() && user.membership.is_none();
+        if !shop.is_public() && caller.user.as_ref().is_some_and(is_suppliers) {
+            return Err(Refusal::forbidden(Reason::AccountRequired).into());
+        }
         Ok(Self(caller))
     }
 }
@@ -131,6 +139,16 @@ impl FromRequestParts<AppState> for Operator {
     async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Problem> {
         let caller = caller(parts, shop).await?;
         caller.operator()?;
+        Ok(Self(caller))
+    }
+}
+
+impl FromRequestParts<AppState> for Staff {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Problem> {
+        let caller = caller(parts, shop).await?;
+        caller.staff()?;
         Ok(Self(caller))
     }
 }

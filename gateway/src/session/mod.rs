@@ -6,7 +6,7 @@ mod extractors;
 pub mod preview;
 pub mod tenant;
 
-pub use extractors::{Anyone, Buyer, Member, Operator, Visitor};
+pub use extractors::{Anyone, Buyer, Member, Operator, Staff, Visitor};
 
 use identity::{AccessClaims, Actor, Caller, Membership, PublishedKeys, Signed, TokenReader, User};
 use moka::future::Cache;
@@ -99,11 +99,14 @@ fn user(claims: &AccessClaims, answer: CheckResponse) -> Result<User, Refusal> {
             account_active: answer.account_active,
         })
     });
+    let supplier = Some(answer.supplier_id).filter(|id| !id.is_empty());
+    let supplier = supplier.map(|id| id.parse()).transpose().map_err(Refusal::internal)?;
     let token = answer.caller_token.parse().map_err(Refusal::internal)?;
     Ok(User {
         id: claims.sub,
         actor: Actor::Session(claims.sid),
         punchout: answer.is_punchout.then_some(claims.sid),
+        supplier,
         membership: membership.transpose()?,
         token,
     })

@@ -28,6 +28,7 @@ pub mod quote_request;
 pub mod registration;
 pub mod search;
 pub mod snapshot;
+pub mod staff;
 pub mod tenant;
 pub mod user_session;
 

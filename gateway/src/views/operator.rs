@@ -113,6 +113,47 @@ pub struct LogisticStatusRequest {
     pub reason: JsonField<String>,
 }
 
+/// An offer, and what there is of it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StockedOffer {
+    /// Opaque.
+    pub offer_price_id: String,
+    /// The supplier's external id.
+    pub supplier_id: String,
+    /// What is sold.
+    pub sku: String,
+    /// What the article is called, in the caller's language.
+    pub name: String,
+    /// Items.
+    pub stock: u32,
+    /// Whether it is sold.
+    pub is_active: bool,
+}
+
+impl From<catalogue::StockedOffer> for StockedOffer {
+    fn from(offer: catalogue::StockedOffer) -> Self {
+        let catalogue::StockedOffer { offer_price_id, supplier_id, sku, name, stock, is_active } = offer;
+        Self { offer_price_id, supplier_id, sku, name, stock, is_active }
+    }
+}
+
+/// A page of offers.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StockedOffersAnswer {
+    /// Always true.
+    pub success: bool,
+    /// By supplier and SKU.
+    pub offers: Vec<StockedOffer>,
+    /// From 0.
+    pub page: u32,
+    /// Entries of a page.
+    pub size: u32,
+    /// Entries of all pages.
+    pub total_element: u64,
+}
+
 /// What there is of an offer.
 #[derive(Deserialize, ToSchema)]
 pub struct StockRequest {

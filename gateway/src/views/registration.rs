@@ -169,6 +169,48 @@ pub struct PasswordResetRequest {
     pub reset_password_token: JsonField<String>,
 }
 
+/// Who becomes the first operator of an empty shop.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FirstOperatorRequest {
+    /// As it stands in the link.
+    #[schema(value_type = String, required)]
+    pub token: JsonField<String>,
+    /// 1 to 50 characters.
+    #[schema(value_type = String, required)]
+    pub first_name: JsonField<String>,
+    /// 1 to 50 characters.
+    #[schema(value_type = String, required)]
+    pub last_name: JsonField<String>,
+    /// What they will log in with, at most 254 characters.
+    #[schema(value_type = String, required)]
+    pub email: JsonField<String>,
+    /// 12 to 128 characters, hard to guess.
+    // D5.2.
+    #[schema(value_type = String, required)]
+    pub password: JsonField<String>,
+}
+
+impl FirstOperatorRequest {
+    /// The request, without what the call itself knows.
+    ///
+    /// # Errors
+    /// When a member is of another kind, or there is no token.
+    pub fn into_request(self) -> Result<auth::CreateFirstOperatorRequest, Refusal> {
+        let token = self.token.required("token")?;
+        let mut form = Form::default();
+        let request = auth::CreateFirstOperatorRequest {
+            token,
+            first_name: form.text("firstName", self.first_name),
+            last_name: form.text("lastName", self.last_name),
+            email: form.text("email", self.email),
+            password: form.text("password", self.password),
+            ..auth::CreateFirstOperatorRequest::default()
+        };
+        form.done(request)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

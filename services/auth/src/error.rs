@@ -67,6 +67,12 @@ pub enum AuthError {
     /// There is no such account, for an operator.
     #[error("there is no such account")]
     AccountNotFound,
+    /// Nobody who works here is meant, for an operator.
+    #[error("nobody of the staff is meant")]
+    PersonNotFound,
+    /// Without this person nobody would work for the shop.
+    #[error("this is the last operator")]
+    LastOperator,
     /// An operator does not take an account that way (D3.4).
     #[error("an account does not become {} from {}", to.name(), from.name())]
     InvalidTransition {

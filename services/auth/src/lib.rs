@@ -14,7 +14,7 @@ pub mod domain;
 pub mod error;
 mod grpc;
 
-pub use app::{clock::Clock, login_token, seed};
+pub use app::{clock::Clock, first_operator, login_token, seed};
 
 use crate::{
     app::{
@@ -38,6 +38,7 @@ use proto::auth::{
     account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
     auth_service_server::AuthServiceServer, punchout_operations_service_server::PunchoutOperationsServiceServer,
     punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
+    staff_service_server::StaffServiceServer,
 };
 use sqlx::migrate::Migrator;
 use tokio_util::task::TaskTracker;
@@ -113,6 +114,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
     let outbox = Outbox::of("auth");
     let handler = OutboxHandler {
         pool: pool.clone(),
+        outbox: outbox.clone(),
         sessions: sessions.clone(),
         mailer: Mailer::from_settings(settings)?,
         shop: shop_pages(settings)?,
@@ -142,6 +144,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
         .add_service(AccountServiceServer::new(calls.clone()))
         .add_service(RegistrationServiceServer::new(calls.clone()))
         .add_service(PunchoutServiceServer::new(calls.clone()))
+        .add_service(StaffServiceServer::new(calls.clone()))
         .add_service(PunchoutOperationsServiceServer::new(calls.clone()))
         .add_service(AccountOperationsServiceServer::new(calls));
     let time = clock.clone();

@@ -2,12 +2,12 @@
 
 use crate::{
     ACCOUNTS,
-    people::{self, PASSWORD, USERS},
+    people::{self, OPERATOR, PASSWORD, USERS},
     procurement_systems,
 };
 use auth::seed::{
-    AccountRecord, AccountStore, Civility, MembershipRecord, PaymentType, SeedAddress, SeedRecords, TagRecord,
-    UserRecord,
+    AccountKind, AccountRecord, AccountStore, Civility, MembershipRecord, PaymentType, SeedAddress, SeedRecords,
+    TagRecord, UserRecord,
 };
 use values::AccountId;
 
@@ -25,6 +25,7 @@ fn account(account: &people::Account) -> AccountRecord {
     AccountRecord {
         id: AccountId(account.id),
         external_id: account.external_id.to_owned(),
+        kind: if account.id == OPERATOR { AccountKind::Shop } else { AccountKind::Customer },
         name: account.name.to_owned(),
         account_manager: account.manager.to_owned(),
         website: account.website.to_owned(),

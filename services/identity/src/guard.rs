@@ -107,8 +107,9 @@ fn admit(rpc: &Rpc, user: Option<&User>) -> Result<(), Refusal> {
         Callers::Anyone | Callers::User => Ok(()),
         Callers::Buyer if user.membership.is_none() => forbidden(Reason::AccountRequired),
         Callers::Buyer => Ok(()),
-        Callers::Operator if user.has(Role::Operator) => Ok(()),
-        Callers::Operator | Callers::Nobody | Callers::Unspecified => forbidden(Reason::Forbidden),
+        Callers::Operator | Callers::Staff if user.has(Role::Operator) => Ok(()),
+        Callers::Staff if user.supplier.is_some() => Ok(()),
+        Callers::Operator | Callers::Staff | Callers::Nobody | Callers::Unspecified => forbidden(Reason::Forbidden),
     }
 }
 

@@ -7,6 +7,7 @@ mod guard;
 mod membership;
 mod operator;
 mod published_keys;
+mod staff;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 mod token;
@@ -19,6 +20,7 @@ pub use guard::Guard;
 pub use membership::{Membership, Role};
 pub use operator::Operator;
 pub use published_keys::{KeySet, PublishedKeys};
+pub use staff::Staff;
 pub use token::{AccessClaims, CALLER_AUDIENCE, CALLER_TOKEN_TYPE, CallerClaims, Claims, Signed, TokenKind};
 pub use token_reader::TokenReader;
 pub use user::{Actor, CallerToken, User};

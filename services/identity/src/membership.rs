@@ -35,6 +35,8 @@ pub enum Role {
     AccountAdmin,
     /// Works for the shop.
     Operator,
+    /// Works for a supplier, in that supplier's account.
+    Supplier,
 }
 
 impl Role {

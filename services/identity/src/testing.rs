@@ -13,7 +13,7 @@ use std::{
     sync::LazyLock,
     time::{SystemTime, UNIX_EPOCH},
 };
-use values::{SessionId, UserId};
+use values::{SessionId, SupplierId, UserId};
 
 /// The key's id.
 pub const KEY_ID: &str = "testing";
@@ -54,14 +54,20 @@ pub fn guard() -> Guard {
 /// Somebody with a session.
 #[must_use]
 pub fn user(id: UserId, membership: Option<Membership>) -> User {
-    signed(id, Actor::Session(SessionId::new()), None, membership)
+    signed(id, Actor::Session(SessionId::new()), None, None, membership)
+}
+
+/// Somebody with a session who works for a supplier.
+#[must_use]
+pub fn user_of_supplier(id: UserId, supplier: SupplierId, membership: Option<Membership>) -> User {
+    signed(id, Actor::Session(SessionId::new()), None, Some(supplier), membership)
 }
 
 /// Somebody in a punch-out session.
 #[must_use]
 pub fn in_punchout(id: UserId, membership: Membership) -> User {
     let session = SessionId::new();
-    signed(id, Actor::Session(session), Some(session), Some(membership))
+    signed(id, Actor::Session(session), Some(session), None, Some(membership))
 }
 
 /// A service that acts for the caller's user.
@@ -72,23 +78,31 @@ pub fn in_punchout(id: UserId, membership: Membership) -> User {
 #[allow(clippy::expect_used)]
 pub fn service(name: &str, caller: &Caller) -> Caller {
     let User { id, punchout, membership, .. } = caller.user.clone().expect("a user to act for");
-    Caller { user: Some(signed(id, Actor::Service(name.to_owned()), punchout, membership)), ..caller.clone() }
+    Caller { user: Some(signed(id, Actor::Service(name.to_owned()), punchout, None, membership)), ..caller.clone() }
 }
 
 /// The same caller with a token that says what the user is now.
 #[must_use]
 pub fn signed_again(caller: Caller) -> Caller {
-    let user = caller.user.map(|User { id, actor, punchout, membership, .. }| signed(id, actor, punchout, membership));
+    let user = caller.user.map(|User { id, actor, punchout, supplier, membership, .. }| {
+        signed(id, actor, punchout, supplier, membership)
+    });
     Caller { user, ..caller }
 }
 
 #[allow(clippy::expect_used)]
-fn signed(id: UserId, actor: Actor, punchout: Option<SessionId>, membership: Option<Membership>) -> User {
+fn signed(
+    id: UserId,
+    actor: Actor,
+    punchout: Option<SessionId>,
+    supplier: Option<SupplierId>,
+    membership: Option<Membership>,
+) -> User {
     let (sid, svc) = match &actor {
         Actor::Session(session) => (Some(*session), None),
         Actor::Service(service) => (None, Some(service.clone())),
     };
-    let claims = CallerClaims { sub: id, sid, svc, pos: punchout, membership: membership.clone() };
+    let claims = CallerClaims { sub: id, sid, svc, pos: punchout, sup: supplier, membership: membership.clone() };
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     let mut said = serde_json::to_value(claims).expect("claims are JSON");
     said["iss"] = ISSUER.into();
@@ -96,7 +110,7 @@ fn signed(id: UserId, actor: Actor, punchout: Option<SessionId>, membership: Opt
     said["iat"] = now.into();
     said["exp"] = (now + LIFETIME_SECONDS).into();
     let token = token(CALLER_TOKEN_TYPE, &said).parse().expect("a token is ASCII");
-    User { id, actor, punchout, membership, token }
+    User { id, actor, punchout, supplier, membership, token }
 }
 
 /// A token of this type with these claims.

@@ -2,7 +2,7 @@
 
 use crate::Membership;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
-use values::{SessionId, UserId};
+use values::{SessionId, SupplierId, UserId};
 
 /// Whom caller tokens are for.
 pub const CALLER_AUDIENCE: &str = "comptoir-services";
@@ -63,6 +63,9 @@ pub struct CallerClaims {
     /// The punch-out session that it is done in, by whomever; none: the user's own shopping.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pos: Option<SessionId>,
+    /// The supplier that the user works for; none: no supplier.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sup: Option<SupplierId>,
     /// The account acted for; none: a user without memberships.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub membership: Option<Membership>,

@@ -3,7 +3,7 @@
 use crate::{CallerClaims, Membership, Role};
 use std::{fmt, str::FromStr};
 use tonic::metadata::{AsciiMetadataValue, errors::InvalidMetadataValue};
-use values::{SessionId, UserId};
+use values::{SessionId, SupplierId, UserId};
 
 /// A person whom auth has signed a caller token for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct User {
     pub actor: Actor,
     /// The punch-out session that it is done in; none: the person's own shopping.
     pub punchout: Option<SessionId>,
+    /// The supplier that the person works for; none: no supplier (D6.9).
+    pub supplier: Option<SupplierId>,
     /// The account the person acts for now; none: a person without memberships (D4.16).
     pub membership: Option<Membership>,
     /// What proves it to the services that are asked next.
@@ -37,7 +39,14 @@ impl User {
             (None, Some(service)) => Actor::Service(service.clone()),
             _ => return None,
         };
-        Some(Self { id: claims.sub, actor, punchout: claims.pos, membership: claims.membership.clone(), token })
+        Some(Self {
+            id: claims.sub,
+            actor,
+            punchout: claims.pos,
+            supplier: claims.sup,
+            membership: claims.membership.clone(),
+            token,
+        })
     }
 
     /// Whether the person has a role in the account acted for.

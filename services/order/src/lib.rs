@@ -21,6 +21,7 @@ use app::{
     placed::PlacedOrders,
     purchase_order::{NoticeSender, PurchaseOrders},
     quote::Quotes,
+    staff_news::StaffNews,
     sweeper::Sweeper,
 };
 use db::Database;
@@ -88,10 +89,11 @@ pub async fn service(
     let quotes = Quotes::new(db.clone(), clients.clone());
     let contact_requests = ContactRequests::new(db.clone(), clients.clone());
     let operations = OrderOperations::new(db.clone(), clients.clone(), quotes.clone());
-    let mails = MailHandler::from_settings(settings, db.clone(), clients.clone(), documents)?;
+    let staff_news = StaffNews::new(db.clone(), clients.clone());
+    let mails = MailHandler::from_settings(settings, db.clone(), clients.clone(), documents, staff_news.clone())?;
     let notices = NoticeSender::new(db.clone(), clients.clone())?;
     let purchase_orders = PurchaseOrders::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
-    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails, notices);
+    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails, notices, staff_news);
     let sweeper = Sweeper::new(db.clone(), checkout.clone());
 
     let outbox_worker = || {

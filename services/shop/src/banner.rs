@@ -3,7 +3,7 @@
 use crate::Shop;
 use demonstration::people;
 
-/// Prints the address, the demonstration logins and where the data lies.
+/// Prints the address, the demonstration logins, how the shop gets its first operator, and where the data lies.
 #[allow(clippy::print_stdout)]
 pub fn print(shop: &Shop) {
     println!();
@@ -14,6 +14,11 @@ pub fn print(shop: &Shop) {
         for user in people::USERS {
             println!("    {:<22} {}", user.email, user.job_title);
         }
+        println!();
+    }
+    if let Some(link) = shop.first_operator_link() {
+        println!("  Nobody works for the shop yet. This link makes the first operator, once, within 24 hours:");
+        println!("    {link}");
         println!();
     }
     println!("  Data   {} ({})", shop.data_dir().display(), shop.database_place());

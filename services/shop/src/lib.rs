@@ -5,6 +5,7 @@
 pub mod banner;
 pub mod database;
 pub mod export;
+mod first_operator;
 pub mod import;
 mod import_pictures;
 mod import_report;
@@ -38,6 +39,7 @@ pub struct Shop {
     address: SocketAddr,
     data_dir: PathBuf,
     has_demonstration: bool,
+    first_operator_link: Option<String>,
     database: Database,
     settings: Settings,
     transports: Transports,
@@ -72,7 +74,7 @@ impl Shop {
             started = start_services(&settings, &data_dir) => started,
             () = called_off.cancelled() => Err(StartError::failed("It was called off.")),
         };
-        let StartedServices { services, transports, gateway, has_demonstration } = match started {
+        let StartedServices { services, transports, gateway, has_demonstration, first_operator_link } = match started {
             Ok(started) => started,
             Err(error) => {
                 database.close().await;
@@ -85,7 +87,19 @@ impl Shop {
         }
         tasks.spawn(watch_disk(data_dir.clone(), stop.clone()));
         let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
-        Ok(Self { address, data_dir, has_demonstration, database, settings, transports, gateway, stop, serving, tasks })
+        Ok(Self {
+            address,
+            data_dir,
+            has_demonstration,
+            first_operator_link,
+            database,
+            settings,
+            transports,
+            gateway,
+            stop,
+            serving,
+            tasks,
+        })
     }
 
     /// Where it listens.
@@ -110,6 +124,12 @@ impl Shop {
     #[must_use]
     pub const fn has_demonstration(&self) -> bool {
         self.has_demonstration
+    }
+
+    /// What makes its first operator; none where there is one.
+    #[must_use]
+    pub fn first_operator_link(&self) -> Option<&str> {
+        self.first_operator_link.as_deref()
     }
 
     /// Another gateway to the same services, not yet serving.
@@ -173,6 +193,7 @@ struct StartedServices {
     transports: Transports,
     gateway: Gateway,
     has_demonstration: bool,
+    first_operator_link: Option<String>,
 }
 
 /// The demonstration's rows first, so that the services start with them; then callees, callers, and the gateway.
@@ -202,7 +223,9 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedS
     };
     let gateway = gateway::gateway(settings, transports.clone())?;
     let services = [auth, catalogue, cart, buying_list, order];
-    Ok(StartedServices { services, transports, gateway, has_demonstration })
+    let pages = settings.get::<String>("SHOP_PUBLIC_URL")?.unwrap_or_default();
+    let first_operator_link = first_operator::link(settings, &pages, None).await?;
+    Ok(StartedServices { services, transports, gateway, has_demonstration, first_operator_link })
 }
 
 /// The same settings with a secret that auth and orders share: the one that is set, else one of this process alone.

@@ -243,6 +243,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/first-operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes whoever has the link that an empty shop prints its first operator. Members that are wrong are named, and leave
+         *     the link as it was; it is good once, and only while nobody works for the shop.
+         */
+        post: operations["create_first_operator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/get-authenticated-user": {
         parameters: {
             query?: never;
@@ -1461,6 +1481,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller is mailed of, or, for operators, whom `person` names. */
+        get: operations["get_notifications"];
+        /** Says what the caller is mailed of, or, for operators, whom `person` names. */
+        put: operations["set_notifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers with their stock, by supplier and SKU: of all suppliers, or of the one that the caller works for. */
+        get: operations["list_stocked_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/offers/{offerPriceId}/stock": {
         parameters: {
             query?: never;
@@ -1545,6 +1600,43 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who works for the shop, and who for a supplier. */
+        get: operations["list_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes somebody's right to work here away, by the user's id or e-mail address; the user stays. The last operator stays
+         *     one (409).
+         */
+        delete: operations["remove_person"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2798,7 +2890,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LAST_OPERATOR" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -3105,6 +3197,19 @@ export interface components {
             offerPriceId?: string | null;
             /** @description The reference that buyers know that line by. */
             sku?: string | null;
+        };
+        /** @description Who becomes the first operator of an empty shop. */
+        FirstOperatorRequest: {
+            /** @description What they will log in with, at most 254 characters. */
+            email: string;
+            /** @description 1 to 50 characters. */
+            firstName: string;
+            /** @description 1 to 50 characters. */
+            lastName: string;
+            /** @description 12 to 128 characters, hard to guess. */
+            password: string;
+            /** @description As it stands in the link. */
+            token: string;
         };
         /** @description A field of a form. */
         FormField: {
@@ -3465,6 +3570,34 @@ export interface components {
             password: string;
             /** @description `+` and digits, 6 to 15 characters. */
             phone: string;
+        };
+        /** @description Whether somebody is mailed of a topic. */
+        Notification: {
+            /** @description Whether it is mailed. */
+            isOn: boolean;
+            /** @description ORDERS, QUOTES, ACCOUNTS or QUESTIONS. */
+            topic: string;
+        };
+        /** @description Whether somebody is to be mailed of a topic. */
+        NotificationInput: {
+            /** @description Whether it is to be mailed. */
+            isOn: boolean;
+            /** @description ORDERS, QUOTES, ACCOUNTS or QUESTIONS; to who works for a supplier the first two alone. */
+            topic: string;
+        };
+        /** @description What somebody is mailed of. */
+        NotificationsAnswer: {
+            /** @description Each topic there is for that person. */
+            notifications: components["schemas"]["Notification"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What somebody is to be mailed of; topics left out stay as they are. */
+        NotificationsRequest: {
+            /** @description What changes. */
+            notifications: components["schemas"]["NotificationInput"][];
+            /** @description Whose, for operators: a user's id or e-mail address; by default the caller's own. */
+            person?: string | null;
         };
         /** @description What one supplier asks for one variant. */
         Offer: {
@@ -3914,6 +4047,30 @@ export interface components {
          * @description A PDF with its name.
          */
         Pdf: string;
+        /** @description Everybody who works here. */
+        PeopleAnswer: {
+            /** @description The shop's people first, then suppliers', by name. */
+            people: components["schemas"]["Person"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Somebody who works here. */
+        Person: {
+            /** @description E-mail address. */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description ISO 8601. */
+            since: string;
+            /** @description ACTIVE, or DISABLED: may not log in. */
+            status: string;
+            /** @description For which supplier, by its name; null: for the shop. */
+            supplierName?: string | null;
+            /** @description The user. */
+            userId: string;
+        };
         /** @description What one item costs from a quantity on, without tax. */
         PriceRange: {
             /**
@@ -4538,6 +4695,46 @@ export interface components {
              * @description Items.
              */
             stock: number;
+        };
+        /** @description An offer, and what there is of it. */
+        StockedOffer: {
+            /** @description Whether it is sold. */
+            isActive: boolean;
+            /** @description What the article is called, in the caller's language. */
+            name: string;
+            /** @description Opaque. */
+            offerPriceId: string;
+            /** @description What is sold. */
+            sku: string;
+            /**
+             * Format: int32
+             * @description Items.
+             */
+            stock: number;
+            /** @description The supplier's external id. */
+            supplierId: string;
+        };
+        /** @description A page of offers. */
+        StockedOffersAnswer: {
+            /** @description By supplier and SKU. */
+            offers: components["schemas"]["StockedOffer"][];
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Entries of a page.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description Entries of all pages.
+             */
+            totalElement: number;
         };
         /** @description A store, in one of its views, that an account may buy from. */
         Store: {
@@ -5468,6 +5665,56 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ActivationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_first_operator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstOperatorRequest"];
             };
         };
         responses: {
@@ -9285,6 +9532,167 @@ export interface operations {
             };
         };
     };
+    get_notifications: {
+        parameters: {
+            query?: {
+                /** @description A user's id or e-mail address, for operators */
+                person?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_stocked_offers: {
+        parameters: {
+            query?: {
+                /** @description Found in SKU and name */
+                q?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockedOffersAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_stock: {
         parameters: {
             query?: never;
@@ -9605,6 +10013,113 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_person: {
+        parameters: {
+            query?: {
+                /** @description For the trail: at most 500 characters */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The user, or the e-mail address */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -40,6 +40,7 @@ export const PAGE_IDS = [
   "register",
   "validation",
   "reset-password",
+  "first-operator",
   "forgot-password",
   "get-access",
   "oci-punchout",

@@ -1,4 +1,4 @@
-//! The shop's side, over all accounts: for the role OPERATOR, and nobody else (D7.34).
+//! The shop's side, over all accounts: for the role OPERATOR (D7.34), and what suppliers do, for who works for one (D6.9).
 
 mod account;
 mod audit;
@@ -6,6 +6,7 @@ mod contact;
 mod order;
 mod punchout;
 mod quote;
+mod staff;
 mod stock;
 
 use crate::state::AppState;
@@ -20,5 +21,6 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(stock::routes())
         .merge(contact::routes())
         .merge(punchout::routes())
+        .merge(staff::routes())
         .merge(audit::routes())
 }

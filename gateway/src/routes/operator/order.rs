@@ -3,7 +3,7 @@
 use crate::{
     request::{IdempotencyKey, Json, Query},
     response::problem::Problem,
-    session::Operator,
+    session::Staff,
     state::AppState,
     views::{
         comment::{CommentAnswer, CommentRequest, CommentsAnswer},
@@ -41,7 +41,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
     responses((status = 200, body = OrdersAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails))
 )]
 async fn list_operated_orders(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<OrdersAnswer>, Problem> {
@@ -51,7 +51,7 @@ async fn list_operated_orders(
         query: query.get("q").unwrap_or_default().to_owned(),
         statuses: query.all("status"),
     };
-    Ok(Json(shop.operations(&operator).orders(request).await?))
+    Ok(Json(shop.operations(&staff).orders(request).await?))
 }
 
 /// A placed order of any account, by its id or reference, with up to 500 lines.
@@ -61,11 +61,11 @@ async fn list_operated_orders(
     responses((status = 200, body = OrderAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
 )]
 async fn get_operated_order(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<OrderAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).order(id).await?))
+    Ok(Json(shop.operations(&staff).order(id).await?))
 }
 
 /// What became of an order: every step of every logistic order, oldest first.
@@ -77,11 +77,11 @@ async fn get_operated_order(
     )
 )]
 async fn get_operated_history(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
 ) -> Result<Json<OrderHistoryAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).history(order_id).await?))
+    Ok(Json(shop.operations(&staff).history(order_id).await?))
 }
 
 /// The thread of an order.
@@ -93,11 +93,11 @@ async fn get_operated_history(
     )
 )]
 async fn list_operated_comments(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
 ) -> Result<Json<CommentsAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).comments(order_id).await?))
+    Ok(Json(shop.operations(&staff).comments(order_id).await?))
 }
 
 /// Adds a message to the thread of an order, as the shop. An `Idempotency-Key` makes a repeat add nothing.
@@ -113,14 +113,14 @@ async fn list_operated_comments(
     )
 )]
 async fn add_operated_comment(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(order_id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(body): Json<CommentRequest>,
 ) -> Result<(StatusCode, Json<CommentAnswer>), Problem> {
     let request = AddOperatorCommentRequest { order_id, message: body.message.required("message")?, idempotency_key };
-    Ok((StatusCode::CREATED, Json(shop.operations(&operator).comment(request).await?)))
+    Ok((StatusCode::CREATED, Json(shop.operations(&staff).comment(request).await?)))
 }
 
 /// Takes a logistic order one step further, by its id or reference. Every other step is 409.
@@ -134,7 +134,7 @@ async fn add_operated_comment(
     )
 )]
 async fn set_logistic_status(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(logistic_order_id): Path<String>,
     Json(body): Json<LogisticStatusRequest>,
@@ -144,5 +144,5 @@ async fn set_logistic_status(
         status: body.status.required("status")?,
         reason: body.reason.optional("reason")?.unwrap_or_default(),
     };
-    Ok(Json(shop.operations(&operator).advance(request).await?))
+    Ok(Json(shop.operations(&staff).advance(request).await?))
 }

@@ -3,7 +3,7 @@
 use crate::{
     request::{IdempotencyKey, Json, MAX_LINES_BODY_BYTES, Query},
     response::problem::Problem,
-    session::Operator,
+    session::Staff,
     state::AppState,
     views::{
         comment::CommentRequest,
@@ -40,7 +40,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
     responses((status = 200, body = QuotesAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails))
 )]
 async fn list_operated_quotes(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<QuotesAnswer>, Problem> {
@@ -50,7 +50,7 @@ async fn list_operated_quotes(
         statuses: query.all("status"),
         query: query.get("q").unwrap_or_default().to_owned(),
     };
-    Ok(Json(shop.operations(&operator).quotes(request).await?))
+    Ok(Json(shop.operations(&staff).quotes(request).await?))
 }
 
 /// A quote of any account, by its id or reference.
@@ -60,11 +60,11 @@ async fn list_operated_quotes(
     responses((status = 200, body = QuoteAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
 )]
 async fn get_operated_quote(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).quote(id).await?))
+    Ok(Json(shop.operations(&staff).quote(id).await?))
 }
 
 /// Answers a quote with prices that hold until a day. Lines left out keep the price they show.
@@ -77,12 +77,12 @@ async fn get_operated_quote(
     )
 )]
 async fn answer_quote(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(id): Path<String>,
     Json(body): Json<QuoteAnswerRequest, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).answer_quote(body.into_request(id)?).await?))
+    Ok(Json(shop.operations(&staff).answer_quote(body.into_request(id)?).await?))
 }
 
 /// Says no to a quote, for the supplier.
@@ -95,13 +95,13 @@ async fn answer_quote(
     )
 )]
 async fn refuse_quote(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(id): Path<String>,
     Json(body): Json<QuoteRefusalRequest>,
 ) -> Result<Json<QuoteAnswer>, Problem> {
     let request = DeclineQuoteAsSupplierRequest { id, message: body.message.required("message")? };
-    Ok(Json(shop.operations(&operator).decline_quote(request).await?))
+    Ok(Json(shop.operations(&staff).decline_quote(request).await?))
 }
 
 /// Writes to who asked, as the supplier. An `Idempotency-Key` makes a repeat add nothing.
@@ -117,12 +117,12 @@ async fn refuse_quote(
     )
 )]
 async fn add_operated_message(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(id): Path<String>,
     IdempotencyKey(idempotency_key): IdempotencyKey,
     Json(body): Json<CommentRequest>,
 ) -> Result<(StatusCode, Json<QuoteAnswer>), Problem> {
     let request = AddSupplierMessageRequest { id, message: body.message.required("message")?, idempotency_key };
-    Ok((StatusCode::CREATED, Json(shop.operations(&operator).message(request).await?)))
+    Ok((StatusCode::CREATED, Json(shop.operations(&staff).message(request).await?)))
 }

@@ -1,21 +1,43 @@
-//! What there is of an offer.
+//! Offers, and what there is of them.
 
 use crate::{
-    request::Json,
+    request::{Json, Query},
     response::problem::Problem,
-    session::Operator,
+    session::Staff,
     state::AppState,
     views::{
-        operator::{StockAnswer, StockRequest},
+        operator::{StockAnswer, StockRequest, StockedOffersAnswer},
         problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
+use proto::catalogue::ListOffersRequest;
 use utoipa_axum::{router::OpenApiRouter, routes};
+use values::Page;
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(set_stock))
+    OpenApiRouter::new().routes(routes!(list_stocked_offers)).routes(routes!(set_stock))
+}
+
+/// Offers with their stock, by supplier and SKU: of all suppliers, or of the one that the caller works for.
+#[utoipa::path(
+    get, path = "/api/operator/offers", tag = "Operator",
+    params(
+        ("q" = Option<String>, Query, description = "Found in SKU and name"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses((status = 200, body = StockedOffersAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails))
+)]
+async fn list_stocked_offers(
+    staff: Staff,
+    State(shop): State<AppState>,
+    query: Query,
+) -> Result<Json<StockedOffersAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    let request = ListOffersRequest { page: Some(page), query: query.get("q").unwrap_or_default().to_owned() };
+    Ok(Json(shop.operations(&staff).offers(request).await?))
 }
 
 /// Says how many items of an offer there are. The offer goes by its id, by `supplier:SKU`, or by the SKU of what one
@@ -29,10 +51,10 @@ pub fn routes() -> OpenApiRouter<AppState> {
     )
 )]
 async fn set_stock(
-    operator: Operator,
+    staff: Staff,
     State(shop): State<AppState>,
     Path(offer_price_id): Path<String>,
     Json(body): Json<StockRequest>,
 ) -> Result<Json<StockAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).set_stock(body.into_request(offer_price_id)?).await?))
+    Ok(Json(shop.operations(&staff).set_stock(body.into_request(offer_price_id)?).await?))
 }

@@ -72,6 +72,7 @@ pub async fn of_service(
         sid: None,
         svc: Some(service.to_owned()),
         pos: acted_for.punchout,
+        sup: None,
         membership: Some(membership.ok_or(AuthError::AccountNotFound)?),
     };
     let now = app.clock.now();

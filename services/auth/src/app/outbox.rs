@@ -10,6 +10,7 @@ use crate::{
             trigger::{MailRequest, MailTrigger},
         },
         session_cache::SessionCache,
+        staff_news::{ACCOUNT_WAITS, OPERATOR_TOLD},
     },
     db::{self, user::MailRecipient},
     domain::{credentials::mailed_link::LINK_TTL, crypto::opaque_token::OpaqueToken},
@@ -45,6 +46,8 @@ pub async fn push_account_change(
 pub struct OutboxHandler {
     /// Where users and links are.
     pub pool: PgPool,
+    /// What is left to do.
+    pub outbox: Outbox,
     /// Live sessions, kept for a minute.
     pub sessions: SessionCache,
     /// How mails are sent.
@@ -59,9 +62,15 @@ impl OutboxHandler {
     /// Does what an entry says: sends its mail, if there is one to send. Sent again it has a new link, and the earlier
     /// one stays good.
     pub async fn deliver(self, entry: OutboxEntry) -> Result<(), DeliveryError> {
-        if entry.kind == ACCOUNT_CHANGED {
-            return self.reload_sessions(entry).await;
+        match entry.kind.as_str() {
+            ACCOUNT_CHANGED => self.reload_sessions(entry).await,
+            ACCOUNT_WAITS => self.spread(entry).await,
+            OPERATOR_TOLD => self.tell_operator(entry).await,
+            _ => self.mail(entry).await,
         }
+    }
+
+    async fn mail(self, entry: OutboxEntry) -> Result<(), DeliveryError> {
         let trigger = entry.kind.parse::<MailTrigger>()?;
         let MailRequest { email, registration } = serde_json::from_value(entry.payload)?;
         let Some(recipient) = db::user::recipient(&self.pool, &email, registration).await? else { return Ok(()) };

@@ -1,7 +1,7 @@
 //! How somebody becomes a user: registering, and following the link in a mail.
 
 use crate::{
-    app::{AppState, fair_queue::QueueKey, mail::trigger::MailTrigger, rate_limit},
+    app::{AppState, fair_queue::QueueKey, mail::trigger::MailTrigger, rate_limit, staff_news},
     db,
     domain::{
         account::approval::AccountApproval,
@@ -86,10 +86,13 @@ pub async fn activate(app: &AppState, token: &str, network: &str) -> Result<(), 
         if approval == AccountApproval::None {
             db::registration::open_accounts(&mut transaction, holder.user).await?;
         }
-        let waits = db::registration::waits_for_approval(&mut transaction, holder.user).await?;
+        let waiting = db::registration::waiting_account(&mut transaction, holder.user).await?;
         let email = Email::parse(&holder.email)?;
         db::registration::forget_waiting(&mut transaction, &email).await?;
-        let trigger = if waits { MailTrigger::ActivatedAwaitingApproval } else { MailTrigger::Activated };
+        let trigger = if waiting.is_some() { MailTrigger::ActivatedAwaitingApproval } else { MailTrigger::Activated };
+        if let Some(account) = waiting {
+            staff_news::push_waiting(&outbox, &mut transaction, account).await?;
+        }
         trigger.push(&outbox, &mut transaction, &email).await?;
         transaction.commit().await?;
         outbox.wake();

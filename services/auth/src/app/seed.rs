@@ -14,7 +14,7 @@ use platform_process::{Settings, StartError};
 use std::error::Error;
 
 pub use crate::domain::{
-    account::{AccountStatus, AccountStore, Contact, CustomField, PaymentType},
+    account::{AccountKind, AccountStatus, AccountStore, Contact, CustomField, PaymentType},
     punchout::{
         Protocol,
         tenant::{StoredCredential, Tenant, UserMapping},

@@ -72,6 +72,7 @@ mod tests {
             roles: Vec::new(),
             groups: Vec::new(),
             account_active: false,
+            supplier: None,
             punchout: None,
             idle_until: Utc::now() + TimeDelta::minutes(30),
             expires_at: Utc::now() + TimeDelta::hours(12),

@@ -3,7 +3,7 @@
 
 use crate::{
     app::clock::Clock,
-    db::{known_browser, login_token, mailed_link, punchout, rate_limit, registration, session},
+    db::{first_operator, known_browser, login_token, mailed_link, punchout, rate_limit, registration, session},
 };
 use platform_process::CancellationToken;
 use sqlx::PgPool;
@@ -23,9 +23,10 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             rate_limit::sweep(&pool, now),
             known_browser::sweep(&pool, now),
             punchout::sweep(&pool, now),
+            first_operator::sweep(&pool, now),
         );
         match swept {
-            Ok((sessions, login_tokens, links, registrations, attempts, browsers, punchouts)) => {
+            Ok((sessions, login_tokens, links, registrations, attempts, browsers, punchouts, _)) => {
                 tracing::info!(sessions, login_tokens, links, registrations, attempts, browsers, punchouts, "swept");
             }
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),

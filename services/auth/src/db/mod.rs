@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod address;
+pub mod first_operator;
 pub mod known_browser;
 pub mod login_token;
 pub mod mailed_link;
@@ -10,7 +11,9 @@ pub mod rate_limit;
 pub mod registration;
 pub mod seed;
 pub mod session;
+pub mod shop_account;
 pub mod signing_key;
+pub mod staff;
 pub mod store;
 pub mod user;
 

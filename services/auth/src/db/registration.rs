@@ -4,7 +4,7 @@ use crate::domain::{
     account::AccountStore,
     crypto::external_id::external_id,
     registration::{NewUser, Registration},
-    user::email::Email,
+    user::{UserStatus, email::Email},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::Role;
@@ -32,8 +32,8 @@ pub async fn add(
     super::store::add_to_account(connection, account, stores).await?;
     let address = external_id("ADR").map_err(encode)?;
     super::address::add(connection, account, &address, &registration.address, now).await?;
-    let user = UserId::new();
-    if add_user(connection, user, &registration.user, password_hash, now).await? {
+    let status = UserStatus::Pending;
+    if let Some(user) = add_user(connection, &registration.user, status, password_hash, now).await? {
         add_membership(connection, user, account, now).await?;
         return Ok(Some(user));
     }
@@ -66,18 +66,19 @@ async fn add_account(
     .map(drop)
 }
 
-/// False where a user has the e-mail address; registrations of it that wait are no users yet.
-async fn add_user(
+/// Adds a user. None where one has the e-mail address; registrations of it that wait are no users yet.
+pub async fn add_user(
     connection: &mut PgConnection,
-    id: UserId,
     user: &NewUser,
+    status: UserStatus,
     password_hash: &str,
     now: DateTime<Utc>,
-) -> Result<bool, sqlx::Error> {
+) -> Result<Option<UserId>, sqlx::Error> {
+    let id = UserId::new();
     let added = sqlx::query!(
         "insert into auth.users
              (id, external_id, civility, first_name, last_name, email, phone, status, locale, password_hash, created_at)
-         select $1, $2, $3, $4, $5, $6, $7, 'PENDING', $8, $9, $10
+         select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11
          where not exists (select from auth.users where email = $6 and status <> 'PENDING')",
         id.0,
         external_id("USR").map_err(encode)?,
@@ -86,11 +87,12 @@ async fn add_user(
         user.last_name,
         user.email.as_str(),
         user.phone,
+        status.name(),
         user.locale.tag(),
         password_hash,
         now,
     );
-    Ok(added.execute(connection).await?.rows_affected() > 0)
+    Ok((added.execute(connection).await?.rows_affected() > 0).then_some(id))
 }
 
 async fn add_membership(
@@ -153,17 +155,16 @@ pub async fn open_accounts(connection: &mut PgConnection, user: UserId) -> Resul
     .map(drop)
 }
 
-/// Whether an account of a user still waits for the shop's approval.
-pub async fn waits_for_approval(connection: &mut PgConnection, user: UserId) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar!(
-        r#"select exists (
-               select from auth.memberships as membership join auth.accounts as account on account.id = membership.account_id
-               where membership.user_id = $1 and account.status = 'PENDING'
-           ) as "waits!""#,
+/// The account of a user that still waits for the shop's approval.
+pub async fn waiting_account(connection: &mut PgConnection, user: UserId) -> Result<Option<AccountId>, sqlx::Error> {
+    let waiting = sqlx::query_scalar!(
+        "select account.id
+         from auth.memberships as membership join auth.accounts as account on account.id = membership.account_id
+         where membership.user_id = $1 and account.status = 'PENDING'
+         limit 1",
         user.0,
-    )
-    .fetch_one(connection)
-    .await
+    );
+    Ok(waiting.fetch_optional(connection).await?.map(AccountId))
 }
 
 /// Forgets the registrations that still wait under an address, which a user has.

@@ -16,8 +16,9 @@ pub async fn add_account(pool: &PgPool, record: &AccountRecord, now: DateTime<Ut
     let added = sqlx::query!(
         "insert into auth.accounts
              (id, external_id, name, account_manager, website, company_registration_name,
-              business_registration_number, vat_number, status, payment_type, payment_term_days, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+              business_registration_number, vat_number, status, payment_type, payment_term_days, created_at, supplier_id, kind)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
+                 case when $14 = 'SHOP' and exists (select from auth.accounts where kind = 'SHOP') then 'CUSTOMER' else $14 end)
          on conflict (external_id) do nothing",
         record.id.0,
         record.external_id,
@@ -31,6 +32,8 @@ pub async fn add_account(pool: &PgPool, record: &AccountRecord, now: DateTime<Ut
         record.payment_type.name(),
         i32::from(record.payment_term_days),
         now,
+        record.supplier.map(|supplier| supplier.0),
+        record.kind.name(),
     )
     .execute(&mut *transaction)
     .await?;

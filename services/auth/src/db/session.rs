@@ -9,7 +9,7 @@ use crate::domain::{
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
-use values::{AccountId, SessionId, UserId};
+use values::{AccountId, SessionId, SupplierId, UserId};
 
 /// How long a session that is over is kept, so that its replayed tokens are still known.
 const ENDED_SESSION_RETENTION: TimeDelta = TimeDelta::days(1);
@@ -128,6 +128,12 @@ pub async fn live(pool: &PgPool, id: SessionId, now: DateTime<Utc>) -> Result<Op
                       from auth.account_tags as link join auth.customer_tags as tag on tag.id = link.tag_id
                       where link.account_id = account.id order by tag.external_id
                   ) as "groups!",
+                  case when entry.id is null then (
+                      select theirs.supplier_id
+                      from auth.memberships as work join auth.accounts as theirs on theirs.id = work.account_id
+                      where work.user_id = session.user_id and 'SUPPLIER' = any (work.roles)
+                        and theirs.kind = 'SUPPLIER' and theirs.status = 'ACTIVE'
+                  ) end as supplier,
                   entry.id as "entry?", tenant.key as "tenant?", tenant.name as "tenant_name?"
            from auth.sessions as session
            left join auth.punchout_entries as entry on entry.id = session.punchout_entry_id
@@ -168,6 +174,7 @@ pub async fn live(pool: &PgPool, id: SessionId, now: DateTime<Utc>) -> Result<Op
         roles: roles.iter().filter_map(|role| role.parse().ok()).collect(),
         groups: row.groups,
         account_active: row.account_active.unwrap_or_default(),
+        supplier: row.supplier.map(SupplierId),
         punchout: match (row.entry, row.tenant, row.tenant_name) {
             (Some(entry), Some(tenant), Some(tenant_name)) => Some(PunchoutSession { entry, tenant, tenant_name }),
             _ => None,

@@ -16,6 +16,8 @@ pub enum FieldError {
     Invalid,
     /// It is no e-mail address that a mail can be sent to.
     InvalidEmail,
+    /// A user has the e-mail address.
+    EmailTaken,
     /// It is no telephone number.
     InvalidPhone,
     /// It is no postcode of its country.

@@ -5,12 +5,14 @@ pub mod address;
 pub mod company;
 pub mod credentials;
 pub mod crypto;
+pub mod first_operator;
 pub mod form;
 mod pattern;
 pub mod punchout;
 pub mod registration;
 pub mod seed;
 pub mod session;
+pub mod staff;
 pub mod store;
 #[cfg(test)]
 mod test_data;

@@ -1,13 +1,13 @@
 //! Records that bring customer accounts and users in from outside.
 
 use crate::domain::{
-    account::{AccountStatus, AccountStore, Contact, CustomField, PaymentType},
+    account::{AccountKind, AccountStatus, AccountStore, Contact, CustomField, PaymentType},
     punchout::tenant::Tenant,
     user::{Civility, UserStatus},
 };
 use identity::Role;
 use rust_decimal::Decimal;
-use values::{AccountId, Locale};
+use values::{AccountId, Locale, SupplierId};
 
 /// Everything to load.
 #[derive(Clone, Debug, Default)]
@@ -36,6 +36,10 @@ pub struct AccountRecord {
     pub id: AccountId,
     /// Its id in other systems: what it is known by when loaded again.
     pub external_id: String,
+    /// Whose it is.
+    pub kind: AccountKind,
+    /// The catalogue's id of the supplier, for [`AccountKind::Supplier`].
+    pub supplier: Option<SupplierId>,
     /// What its members call it.
     pub name: String,
     /// Who looks after it on the shop's side, or empty.

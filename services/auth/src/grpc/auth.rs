@@ -79,6 +79,7 @@ impl AuthService for AuthGrpc {
             groups: session.groups,
             account_active: session.account_active,
             is_punchout: session.punchout.is_some(),
+            supplier_id: session.supplier.map(|supplier| supplier.to_string()).unwrap_or_default(),
         }))
     }
 

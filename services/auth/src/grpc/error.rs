@@ -44,6 +44,8 @@ impl From<AuthError> for Refusal {
             AuthError::UserNotFound => Self::not_found(Reason::NotFound).on("email"),
             AuthError::RoleMissing => Self::forbidden(Reason::Forbidden),
             AuthError::AccountNotFound | AuthError::SessionNotFound => Self::not_found(Reason::NotFound),
+            AuthError::PersonNotFound => Self::not_found(Reason::NotFound).on("person"),
+            AuthError::LastOperator => Self::conflict(Reason::LastOperator),
             AuthError::InvalidTransition { .. } => Self::conflict(Reason::InvalidTransition),
             AuthError::AddressNotFound => Self::not_found(Reason::AddressNotFound),
             AuthError::TooManyAddresses => Self::conflict(Reason::AddressLimitReached).with("max", MAX_ADDRESSES),
@@ -98,6 +100,7 @@ impl From<FormIssue> for LineIssue {
             }
             FieldError::Invalid => Reason::FieldInvalid,
             FieldError::InvalidEmail => Reason::EmailInvalid,
+            FieldError::EmailTaken => Reason::EmailTaken,
             FieldError::InvalidPhone => Reason::PhoneInvalid,
             FieldError::InvalidPostcode => Reason::ZipcodeInvalid,
             FieldError::UnknownCountry => Reason::CountryUnknown,

@@ -9,6 +9,7 @@ mod messages;
 mod operator;
 mod punchout;
 mod registration;
+mod staff;
 
 use crate::app::AppState;
 use platform_process::Refusal;

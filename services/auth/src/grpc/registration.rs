@@ -2,16 +2,17 @@
 
 use super::AuthGrpc;
 use crate::{
-    app::{mail::trigger::MailTrigger, password_reset, registration},
+    app::{first_operator, mail::trigger::MailTrigger, password_reset, registration},
     domain::{
         account::AccountStatus,
         credentials::rate_limit::{ACTIVATION_MAIL, RESET_MAIL},
+        first_operator::FirstOperatorForm,
     },
 };
 use proto::auth::{
-    ActivateRequest, ActivateResponse, RegisterRequest, RegisterResponse, ResendActivationRequest,
-    ResendActivationResponse, ResetPasswordRequest, ResetPasswordResponse, SendResetPasswordEmailRequest,
-    SendResetPasswordEmailResponse, registration_service_server::RegistrationService,
+    ActivateRequest, ActivateResponse, CreateFirstOperatorRequest, CreateFirstOperatorResponse, RegisterRequest,
+    RegisterResponse, ResendActivationRequest, ResendActivationResponse, ResetPasswordRequest, ResetPasswordResponse,
+    SendResetPasswordEmailRequest, SendResetPasswordEmailResponse, registration_service_server::RegistrationService,
 };
 use tonic::{Request, Response, Status};
 
@@ -58,5 +59,16 @@ impl RegistrationService for AuthGrpc {
         let ResetPasswordRequest { token, new_password, network } = request.into_inner();
         password_reset::reset(&self.app, &token, new_password, network).await?;
         Ok(Response::new(ResetPasswordResponse {}))
+    }
+
+    async fn create_first_operator(
+        &self,
+        request: Request<CreateFirstOperatorRequest>,
+    ) -> Result<Response<CreateFirstOperatorResponse>, Status> {
+        let CreateFirstOperatorRequest { token, first_name, last_name, email, password, locale, network } =
+            request.into_inner();
+        let form = FirstOperatorForm { first_name, last_name, email, password, locale };
+        first_operator::create(&self.app, &token, form, &network).await?;
+        Ok(Response::new(CreateFirstOperatorResponse {}))
     }
 }

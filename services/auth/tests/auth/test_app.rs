@@ -4,8 +4,8 @@ use auth::{
     Clock, MIGRATIONS,
     domain::session::access_token::{ACCESS_TOKEN_TTL, ACCESS_TOKEN_TYPE, AUDIENCE, Claims, ISSUER},
     seed::{
-        self, AccountRecord, AccountStore, MembershipRecord, PaymentType, SeedAddress, SeedRecords, TagRecord,
-        UserRecord, UserStatus,
+        self, AccountKind, AccountRecord, AccountStore, MembershipRecord, PaymentType, SeedAddress, SeedRecords,
+        TagRecord, UserRecord, UserStatus,
     },
 };
 use chrono::{TimeDelta, Utc};
@@ -18,6 +18,7 @@ use proto::auth::{
     account_operations_service_client::AccountOperationsServiceClient, account_service_client::AccountServiceClient,
     auth_service_client::AuthServiceClient, punchout_operations_service_client::PunchoutOperationsServiceClient,
     punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
+    staff_service_client::StaffServiceClient,
 };
 use std::sync::{
     Arc,
@@ -56,6 +57,7 @@ pub struct TestApp {
     pub registration: RegistrationServiceClient<Transport>,
     pub operations: AccountOperationsServiceClient<Transport>,
     pub punchout: PunchoutServiceClient<Transport>,
+    pub staff: StaffServiceClient<Transport>,
     pub tenants: PunchoutOperationsServiceClient<Transport>,
     /// Where mails are written.
     pub files: TempDir,
@@ -90,6 +92,7 @@ impl TestApp {
             registration: RegistrationServiceClient::new(in_process(&service)),
             operations: AccountOperationsServiceClient::new(in_process(&service)),
             punchout: PunchoutServiceClient::new(in_process(&service)),
+            staff: StaffServiceClient::new(in_process(&service)),
             tenants: PunchoutOperationsServiceClient::new(in_process(&service)),
             files,
             offset,
@@ -210,9 +213,10 @@ impl TestApp {
             roles: checked.roles.iter().filter_map(|role| role.parse().ok()).collect(),
             account_active: checked.account_active,
         });
+        let supplier = Some(checked.supplier_id).filter(|id| !id.is_empty()).map(|id| id.parse().unwrap());
         let (id, token) = (checked.user_id.parse().unwrap(), checked.caller_token.parse().unwrap());
         let punchout = checked.is_punchout.then_some(session);
-        let user = User { id, actor: Actor::Session(session), punchout, membership, token };
+        let user = User { id, actor: Actor::Session(session), punchout, supplier, membership, token };
         Caller { user: Some(user), ..Caller::default() }
     }
 }
@@ -269,6 +273,7 @@ pub fn records() -> SeedRecords {
     let shop = AccountRecord {
         id: SHOP,
         external_id: "ACC-SHOP".into(),
+        kind: AccountKind::Shop,
         name: "The shop itself".into(),
         stores: vec![store("france", "france-fr", true)],
         ..AccountRecord::default()

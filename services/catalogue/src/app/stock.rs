@@ -1,16 +1,16 @@
-//! Stock: taken and given back by orders, and set by operators.
+//! Stock: taken and given back by orders, and set by operators and suppliers.
 
 use super::Catalogue;
 use crate::{
     db::{
         AUDIT_LOG,
-        operator_stock::{self, NamedOffer},
+        operator_stock::{self, NamedOffer, StockedOffer},
         stock,
     },
     domain::stock::{OfferQuantities, TakeStockOutcome},
     error::CatalogueError,
 };
-use identity::Operator;
+use identity::Staff;
 use platform_database::audit::AuditEntry;
 use uuid::Uuid;
 use values::Page;
@@ -39,35 +39,44 @@ impl Catalogue {
         Ok(())
     }
 
-    /// Sets the stock of an offer as an operator says; answers what it was.
+    /// A page of the offers that somebody works with, by supplier and SKU, and how many there are.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn stocked_offers(
+        &self,
+        staff: &Staff,
+        query: &str,
+        page: Page,
+    ) -> Result<(Vec<StockedOffer>, u64), CatalogueError> {
+        Ok(operator_stock::list(&self.pool, staff, query, page).await?)
+    }
+
+    /// Sets the stock of an offer as an operator, or its supplier, says; answers what it was.
     ///
     /// # Errors
     /// When the offer is unknown or not the only one meant, or the database fails.
-    pub async fn set_stock(
-        &self,
-        operator: &Operator,
-        named: &str,
-        stock: i32,
-        reason: &str,
-    ) -> Result<u32, CatalogueError> {
-        let offer = self.named_offer(named).await?;
-        let before = operator_stock::set_stock(&self.pool, operator, &offer, stock, reason).await?;
+    pub async fn set_stock(&self, staff: &Staff, named: &str, stock: i32, reason: &str) -> Result<u32, CatalogueError> {
+        let offer = self.named_offer(staff, named).await?;
+        let before = operator_stock::set_stock(&self.pool, staff.user, &offer, stock, reason).await?;
         let before = before.ok_or(CatalogueError::OfferNotFound)?;
-        tracing::info!(offer.id = %offer.id, user.id = %operator.user, before, stock, "an operator set a stock");
+        tracing::info!(offer.id = %offer.id, user.id = %staff.user, before, stock, "a stock was set");
         Ok(before)
     }
 
-    /// The offer meant by an id, by supplier and SKU (D7.31), or by the SKU of what one supplier alone sells.
-    async fn named_offer(&self, named: &str) -> Result<NamedOffer, CatalogueError> {
+    /// The offer meant by an id, by supplier and SKU (D7.31), or by the SKU of what one supplier alone sells: of all offers,
+    /// or of the supplier's that somebody works for.
+    async fn named_offer(&self, staff: &Staff, named: &str) -> Result<NamedOffer, CatalogueError> {
         if named.contains('\0') {
             return Err(CatalogueError::OfferNotFound);
         }
+        let own = staff.supplier;
         if let Ok(id) = named.parse() {
-            return operator_stock::offer(&self.pool, id).await?.ok_or(CatalogueError::OfferNotFound);
+            return operator_stock::offer(&self.pool, own, id).await?.ok_or(CatalogueError::OfferNotFound);
         }
-        let mut offers = operator_stock::offers_of_sku(&self.pool, named, None).await?;
+        let mut offers = operator_stock::offers_of_sku(&self.pool, own, named, None).await?;
         if let (true, Some((supplier, sku))) = (offers.is_empty(), named.split_once(':')) {
-            offers = operator_stock::offers_of_sku(&self.pool, sku.trim(), Some(supplier.trim())).await?;
+            offers = operator_stock::offers_of_sku(&self.pool, own, sku.trim(), Some(supplier.trim())).await?;
         }
         if offers.len() > 1 {
             let suppliers = offers.into_iter().map(|offer| offer.supplier).collect();

@@ -1,10 +1,11 @@
-//! Stock as operators set it.
+//! Offers and their stock as operators and suppliers see and set it.
 
 use super::AUDIT_LOG;
-use identity::Operator;
+use identity::Staff;
 use listing::changes;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
+use values::{Locale, Page, SupplierId, UserId};
 
 /// What the audit log calls a change of stock.
 const STOCK_SET: &str = "STOCK_SET";
@@ -20,31 +21,87 @@ pub struct NamedOffer {
     pub sku: String,
 }
 
-/// The offer of this id.
-pub async fn offer(pool: &PgPool, id: Uuid) -> sqlx::Result<Option<NamedOffer>> {
+/// An offer, and how many items there are of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StockedOffer {
+    /// Its id.
+    pub id: Uuid,
+    /// The supplier's external id.
+    pub supplier: String,
+    /// What is sold.
+    pub sku: String,
+    /// What the article is called.
+    pub name: String,
+    /// How many items there are.
+    pub stock: u32,
+    /// Whether it is sold.
+    pub active: bool,
+}
+
+/// A page of the offers of all suppliers, or of the one that somebody works for, by supplier and SKU; and how many there
+/// are. The text is found in SKU and name.
+pub async fn list(pool: &PgPool, staff: &Staff, query: &str, page: Page) -> sqlx::Result<(Vec<StockedOffer>, u64)> {
+    let is_french = staff.locale == Locale::French;
+    let supplier = staff.supplier.map(|supplier| supplier.0);
+    let rows = sqlx::query!(
+        r#"select o.id, s.external_id as supplier, v.sku, o.stock, o.active,
+                  case when $3 then v.name_fr else v.name_en end as "name!", count(*) over () as "total!"
+           from catalogue.offers o
+           join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
+           where ($1::uuid is null or o.supplier_id = $1)
+               and strpos(lower(concat_ws(' ', v.sku, v.name_fr, v.name_en)), lower($2)) > 0
+           order by s.external_id, v.sku limit $4 offset $5"#,
+        supplier,
+        query,
+        is_french,
+        page.limit(),
+        page.offset()
+    );
+    let rows = rows.fetch_all(pool).await?;
+    let total = rows.first().map_or(0, |row| row.total.unsigned_abs());
+    let offers = rows.into_iter().map(|row| StockedOffer {
+        id: row.id,
+        supplier: row.supplier,
+        sku: row.sku,
+        name: row.name,
+        stock: row.stock.unsigned_abs(),
+        active: row.active,
+    });
+    Ok((offers.collect(), total))
+}
+
+/// The offer of this id, if it is the supplier's, where one is named.
+pub async fn offer(pool: &PgPool, own: Option<SupplierId>, id: Uuid) -> sqlx::Result<Option<NamedOffer>> {
     sqlx::query_as!(
         NamedOffer,
         "select o.id, s.external_id as supplier, v.sku
          from catalogue.offers o
          join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
-         where o.id = $1",
-        id
+         where o.id = $1 and ($2::uuid is null or o.supplier_id = $2)",
+        id,
+        own.map(|supplier| supplier.0)
     )
     .fetch_optional(pool)
     .await
 }
 
 /// The offers of a SKU, by supplier; those of one supplier alone where one is named.
-pub async fn offers_of_sku(pool: &PgPool, sku: &str, supplier: Option<&str>) -> sqlx::Result<Vec<NamedOffer>> {
+pub async fn offers_of_sku(
+    pool: &PgPool,
+    own: Option<SupplierId>,
+    sku: &str,
+    supplier: Option<&str>,
+) -> sqlx::Result<Vec<NamedOffer>> {
     sqlx::query_as!(
         NamedOffer,
         "select o.id, s.external_id as supplier, v.sku
          from catalogue.offers o
          join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
-         where v.sku = $1 and ($2::text is null or s.external_id = $2)
+         where v.sku = $1 and ($2::text is null or s.external_id = $2) and ($3::uuid is null or s.id = $3)
          order by s.external_id",
         sku,
-        supplier
+        supplier,
+        own.map(|supplier| supplier.0)
     )
     .fetch_all(pool)
     .await
@@ -54,7 +111,7 @@ pub async fn offers_of_sku(pool: &PgPool, sku: &str, supplier: Option<&str>) -> 
 /// a load. Answers how many there were; none where the offer is gone.
 pub async fn set_stock(
     pool: &PgPool,
-    operator: &Operator,
+    user: UserId,
     offer: &NamedOffer,
     stock: i32,
     reason: &str,
@@ -72,7 +129,7 @@ pub async fn set_stock(
     let (was, now, id) = (before.to_string(), stock.to_string(), offer.id.to_string());
     let details = [("offerPriceId", id.as_str()), ("before", &was), ("after", &now), ("reason", reason)];
     let subject = format!("{}:{}", offer.supplier, offer.sku);
-    AUDIT_LOG.record(&mut transaction, operator.user, STOCK_SET, &subject, &details).await?;
+    AUDIT_LOG.record(&mut transaction, user, STOCK_SET, &subject, &details).await?;
     transaction.commit().await?;
     Ok(Some(before.unsigned_abs()))
 }

@@ -1,27 +1,39 @@
-//! The wire of `operator.proto`: stock, for who works for the shop.
+//! The wire of `operator.proto`: offers and stock, for who works for the shop or for a supplier.
 
 use super::{CatalogueGrpc, RpcResult};
-use crate::error::CatalogueError;
+use crate::{db::operator_stock::StockedOffer, error::CatalogueError};
 use identity::Caller;
 use platform_database::audit::MAX_PAGE_SIZE;
 use proto::catalogue::{
-    ListStockAuditRequest, ListStockAuditResponse, SetStockRequest, SetStockResponse,
-    stock_operations_service_server::StockOperationsService,
+    self as wire, ListOffersRequest, ListOffersResponse, ListStockAuditRequest, ListStockAuditResponse,
+    SetStockRequest, SetStockResponse, stock_operations_service_server::StockOperationsService,
 };
 use tonic::{Request, Response};
 use values::Page;
 
+/// The longest text that offers are looked for by, in characters.
+const MAX_QUERY_LEN: usize = 100;
 /// The longest reason that an operator gives, in characters.
 const MAX_REASON_LEN: usize = 500;
 
 #[tonic::async_trait]
 impl StockOperationsService for CatalogueGrpc {
+    async fn list_offers(&self, request: Request<ListOffersRequest>) -> RpcResult<ListOffersResponse> {
+        let staff = Caller::of(&request).staff()?;
+        let ListOffersRequest { page, query } = request.into_inner();
+        let page = Page::from_proto(page.as_ref(), Page::MAX_SIZE)
+            .map_err(|out| CatalogueError::PageOutOfRange { max_size: out.max_size })?;
+        let query = read_text(&query, "q", MAX_QUERY_LEN)?;
+        let (offers, total) = self.catalogue.stocked_offers(&staff, query, page).await?;
+        Ok(Response::new(ListOffersResponse { offers: offers.into_iter().map(offer).collect(), total }))
+    }
+
     async fn set_stock(&self, request: Request<SetStockRequest>) -> RpcResult<SetStockResponse> {
-        let operator = Caller::of(&request).operator()?;
+        let staff = Caller::of(&request).staff()?;
         let SetStockRequest { offer_price_id, stock, reason } = request.into_inner();
         let items = i32::try_from(stock).map_err(|_| CatalogueError::StockInvalid)?;
-        let reason = read_reason(&reason)?;
-        let before = self.catalogue.set_stock(&operator, offer_price_id.trim(), items, reason).await?;
+        let reason = read_text(&reason, "reason", MAX_REASON_LEN)?;
+        let before = self.catalogue.set_stock(&staff, offer_price_id.trim(), items, reason).await?;
         Ok(Response::new(SetStockResponse { before, stock }))
     }
 
@@ -34,12 +46,21 @@ impl StockOperationsService for CatalogueGrpc {
     }
 }
 
-fn read_reason(reason: &str) -> Result<&str, CatalogueError> {
-    match reason.trim() {
-        reason if reason.chars().count() > MAX_REASON_LEN => {
-            Err(CatalogueError::TooLong { field: "reason", max: MAX_REASON_LEN })
-        }
-        reason if reason.contains('\0') => Err(CatalogueError::Unwritable { field: "reason" }),
-        reason => Ok(reason),
+fn offer(offer: StockedOffer) -> wire::StockedOffer {
+    wire::StockedOffer {
+        offer_price_id: offer.id.to_string(),
+        supplier_id: offer.supplier,
+        sku: offer.sku,
+        name: offer.name,
+        stock: offer.stock,
+        is_active: offer.active,
+    }
+}
+
+fn read_text<'a>(text: &'a str, field: &'static str, max: usize) -> Result<&'a str, CatalogueError> {
+    match text.trim() {
+        text if text.chars().count() > max => Err(CatalogueError::TooLong { field, max }),
+        text if text.contains('\0') => Err(CatalogueError::Unwritable { field }),
+        text => Ok(text),
     }
 }

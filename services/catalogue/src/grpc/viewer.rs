@@ -30,7 +30,8 @@ impl RequestViewer {
                 account: membership.map(|membership| membership.account.0),
                 groups: membership.map(|membership| membership.groups.clone()).unwrap_or_default(),
             },
-            sees_prices: caller.user.is_some(),
+            // Who works for a supplier is a stranger to the others' prices (D6.9).
+            sees_prices: caller.user.as_ref().is_some_and(|user| user.membership.is_some() || user.supplier.is_none()),
         })
     }
 

@@ -13,7 +13,7 @@ use crate::{
 use identity::{Buyer, Caller};
 use platform_database::idempotency::{IdempotentRequest, Response};
 use sqlx::PgConnection;
-use values::{AccountId, OrderId};
+use values::{AccountId, OrderId, SupplierId};
 
 /// The threads of orders. Clones share them.
 #[derive(Clone)]
@@ -35,7 +35,7 @@ impl CommentThreads {
     /// When the account has placed no such order.
     pub async fn list(&self, account: AccountId, order: OrderId) -> Result<Vec<Comment>, OrderError> {
         let order = self.db.find_placed(account, order, 0).await?;
-        Ok(self.db.comments(order.id).await?)
+        Ok(self.db.comments(order.id, None).await?)
     }
 
     /// Adds what a member says to the thread of one of the account's orders; the same request again adds nothing, and gets
@@ -57,26 +57,26 @@ impl CommentThreads {
         if let Some(response) = idempotent.recorded_response(&mut transaction).await? {
             return Ok(response);
         }
-        let response = add(&mut transaction, order.id, &author, message).await?.into();
+        let response = add(&mut transaction, order.id, (&author, None), message).await?.into();
         idempotent.record(&mut transaction, &response).await?;
         transaction.commit().await?;
         Ok(response)
     }
 }
 
-/// Adds a message to the thread of an order, in the caller's transaction.
+/// Adds a message to the thread of an order, in the caller's transaction; of a supplier's, with which supplier's it is.
 ///
 /// # Errors
 /// When it is none that may be written, or its author is a member of an account and wrote too often lately.
 pub async fn add(
     transaction: &mut PgConnection,
     order: OrderId,
-    author: &Actor,
+    (author, supplier): (&Actor, Option<SupplierId>),
     message: &str,
 ) -> Result<Comment, OrderError> {
     let message = message_text::text(message, "message", 1)?;
     if let (ActorType::Customer, Some(person)) = (author.acts_for, author.id) {
         message_rate::count(&mut *transaction, person.into()).await?;
     }
-    Ok(comments::insert(transaction, order, author, &message).await?)
+    Ok(comments::insert(transaction, order, (author, supplier), &message).await?)
 }

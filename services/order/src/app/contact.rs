@@ -4,6 +4,7 @@ use crate::{
     db::{Database, contact as contacts, message_rate},
     domain::{
         contact::{Contact, Question},
+        news::News,
         task::Task,
     },
     error::OrderError,
@@ -51,7 +52,12 @@ impl ContactRequests {
         }
         message_rate::count(&mut transaction, user.id).await?;
         let contact = contacts::insert(&mut transaction, question, sender, caller.locale).await?;
-        for mail in [Task::QuestionReceived { contact: contact.id }, Task::QuestionAsked { contact: contact.id }] {
+        let contact_id = contact.id;
+        for mail in [
+            Task::QuestionReceived { contact: contact_id },
+            Task::QuestionAsked { contact: contact_id },
+            Task::StaffToBeTold { news: News::Question { contact: contact_id } },
+        ] {
             self.db.push(&mut transaction, mail).await?;
         }
         let response = contact.into();

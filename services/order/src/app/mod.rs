@@ -12,4 +12,5 @@ pub mod outbox;
 pub mod placed;
 pub mod purchase_order;
 pub mod quote;
+pub mod staff_news;
 pub mod sweeper;

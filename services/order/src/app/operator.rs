@@ -1,9 +1,9 @@
-//! What operators see and change, over all accounts: each change, what follows from it and its entry in the audit log stand
-//! in one transaction.
+//! What operators see and change, over all accounts, and suppliers' users of what is their supplier's: each change, what
+//! follows from it and its entry in the audit log stand in one transaction.
 
 use crate::{
     app::{comments, quote::Quotes},
-    db::{AUDIT_LOG, Database, NamedOrder, Paged, StatusChange, contact as contacts},
+    db::{ALL_LINES, AUDIT_LOG, Database, NamedOrder, Paged, StatusChange, contact as contacts},
     domain::{
         actor::{Actor, ActorType},
         comment::Comment,
@@ -16,13 +16,13 @@ use crate::{
     error::OrderError,
     grpc::clients::ServiceClients,
 };
-use identity::{Caller, Operator};
+use identity::{Caller, Operator, Staff};
 use platform_database::{
     audit::AuditEntry,
     idempotency::{IdempotentRequest, Response},
 };
 use sqlx::{PgConnection, PgTransaction};
-use values::{Page, QuoteId};
+use values::{OrderId, Page, QuoteId, UserId};
 
 /// The shop's side of orders, quotes and questions. What is named goes by its id or its reference.
 pub struct OrderOperations {
@@ -39,37 +39,51 @@ impl OrderOperations {
     }
 
     /// A page of the placed orders that a filter shows, without their lines.
-    pub async fn list_orders(&self, filter: &placed::Filter, page: Page) -> Result<Paged<Order>, OrderError> {
-        Ok(self.db.list_all(filter, page).await?)
+    pub async fn list_orders(
+        &self,
+        staff: &Staff,
+        filter: &placed::Filter,
+        page: Page,
+    ) -> Result<Paged<Order>, OrderError> {
+        let Some(supplier) = staff.supplier else { return Ok(self.db.list_all(filter, page).await?) };
+        let Paged { page, total } = self.db.list_of_supplier(supplier, filter, page).await?;
+        Ok(Paged { page: page.into_iter().filter_map(|order| order.of_supplier(supplier, 0)).collect(), total })
     }
 
     /// A placed order with its first lines.
-    pub async fn order(&self, named: &str, lines: u32) -> Result<Order, OrderError> {
-        let id = self.order_named(named).await?.id;
-        self.db.read(id, lines).await?.ok_or(OrderError::NotFound)
+    pub async fn order(&self, staff: &Staff, named: &str, lines: u32) -> Result<Order, OrderError> {
+        let id = self.order_named(staff, named).await?.id;
+        self.read(staff, id, lines).await
     }
 
     /// The steps that a placed order took, oldest first.
-    pub async fn history(&self, named: &str) -> Result<Vec<StatusChange>, OrderError> {
-        let id = self.order_named(named).await?.id;
-        Ok(self.db.history(id).await?)
+    pub async fn history(&self, staff: &Staff, named: &str) -> Result<Vec<StatusChange>, OrderError> {
+        let order = self.order(staff, named, 0).await?;
+        let mut changes = self.db.history(order.id).await?;
+        changes.retain(|change| order.logistic_orders.iter().any(|part| part.id == change.part));
+        Ok(changes)
     }
 
     /// The thread of a placed order, oldest first.
-    pub async fn comments(&self, named: &str) -> Result<Vec<Comment>, OrderError> {
-        let id = self.order_named(named).await?.id;
-        Ok(self.db.comments(id).await?)
+    pub async fn comments(&self, staff: &Staff, named: &str) -> Result<Vec<Comment>, OrderError> {
+        let id = self.order_named(staff, named).await?.id;
+        Ok(self.db.comments(id, staff.supplier).await?)
     }
 
     /// A page of the quotes that were asked, newest first, and how many there are.
-    pub async fn list_quotes(&self, filter: &quote::Filter, page: Page) -> Result<(Vec<Head>, u64), OrderError> {
-        self.quotes.list(Viewer::Supplier, filter, page).await
+    pub async fn list_quotes(
+        &self,
+        staff: &Staff,
+        filter: &quote::Filter,
+        page: Page,
+    ) -> Result<(Vec<Head>, u64), OrderError> {
+        self.quotes.list(viewer(staff), filter, page).await
     }
 
     /// A quote that was asked.
-    pub async fn quote(&self, named: &str) -> Result<QuoteWithVersions, OrderError> {
+    pub async fn quote(&self, staff: &Staff, named: &str) -> Result<QuoteWithVersions, OrderError> {
         let id = self.quote_named(named).await?;
-        self.quotes.get(Viewer::Supplier, id).await
+        self.quotes.get(viewer(staff), id).await
     }
 
     /// A page of the questions of these statuses, newest first, and how many there are; no status: all.
@@ -90,43 +104,46 @@ impl OrderOperations {
     pub async fn advance(
         &self,
         caller: &Caller,
-        operator: &Operator,
+        staff: &Staff,
         named: &str,
         to: LogisticOrderStatus,
         reason: &str,
     ) -> Result<Order, OrderError> {
-        let part = self.db.placed_part(named).await?.ok_or(OrderError::PartNotFound)?;
-        let actor = self.actor(caller, ActorType::Operator).await?;
+        let part = self.db.placed_part(named, staff.supplier).await?.ok_or(OrderError::PartNotFound)?;
+        let actor = self.actor(caller, own_side(staff)).await?;
         let mut transaction = self.db.begin().await?;
         let from = self.db.advance(&mut transaction, part.id, to, &actor, reason).await?;
-        operator::is_the_shops(from, to)?;
+        match staff.supplier {
+            None => operator::is_the_shops(from, to)?,
+            Some(_) => operator::is_the_suppliers(from, to)?,
+        }
         let details = [("from", from.into_str()), ("to", to.into_str()), ("reason", reason)];
-        record(&mut transaction, operator, Action::OrderAdvanced, &part.reference, &details).await?;
+        record(&mut transaction, staff.user, Action::OrderAdvanced, &part.reference, &details).await?;
         transaction.commit().await?;
         self.db.outbox.wake();
-        self.db.read(part.order, DEFAULT_LINES).await?.ok_or(OrderError::NotFound)
+        self.read(staff, part.order, DEFAULT_LINES).await
     }
 
-    /// Writes in the thread of an order, as the shop; the same request again adds nothing, and gets the same response, an
+    /// Writes in the thread of an order, as the shop or the supplier; the same request again adds nothing, and gets the same response, an
     /// `R`.
     pub async fn comment<R: Response + From<Comment>>(
         &self,
         caller: &Caller,
-        operator: &Operator,
+        staff: &Staff,
         named: &str,
         message: &str,
         idempotent: &IdempotentRequest,
     ) -> Result<R, OrderError> {
-        let order = self.order_named(named).await?;
-        let actor = self.actor(caller, ActorType::Operator).await?;
+        let order = self.order_named(staff, named).await?;
+        let actor = self.actor(caller, own_side(staff)).await?;
         let mut transaction = self.db.begin().await?;
         if let Some(response) = idempotent.recorded_response(&mut transaction).await? {
             return Ok(response);
         }
-        let comment = comments::add(&mut transaction, order.id, &actor, message).await?;
+        let comment = comments::add(&mut transaction, order.id, (&actor, staff.supplier), message).await?;
         let id = comment.id.to_string();
         let details = [("commentId", id.as_str())];
-        record(&mut transaction, operator, Action::OrderCommented, &order.reference, &details).await?;
+        record(&mut transaction, staff.user, Action::OrderCommented, &order.reference, &details).await?;
         let response = comment.into();
         idempotent.record(&mut transaction, &response).await?;
         transaction.commit().await?;
@@ -138,43 +155,43 @@ impl OrderOperations {
     pub async fn answer_quote(
         &self,
         caller: &Caller,
-        operator: &Operator,
+        staff: &Staff,
         named: &str,
         answer: &Answer,
     ) -> Result<QuoteWithVersions, OrderError> {
         let id = self.quote_named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.db.begin().await?;
-        let head = self.quotes.answer(&mut transaction, id, &actor, answer).await?;
+        let head = self.quotes.answer(&mut transaction, viewer(staff), id, &actor, answer).await?;
         let (total, version) = (head.total.without_tax.to_string(), head.version.to_string());
         let validity = answer.validity.to_string();
         let details = [("totalWithoutTax", total.as_str()), ("validityDate", &validity), ("version", &version)];
-        record(&mut transaction, operator, Action::QuoteAnswered, &head.reference, &details).await?;
-        self.commit_and_read_quote(transaction, id).await
+        record(&mut transaction, staff.user, Action::QuoteAnswered, &head.reference, &details).await?;
+        self.commit_and_read_quote(transaction, staff, id).await
     }
 
     /// The supplier's no to a quote.
     pub async fn decline_quote(
         &self,
         caller: &Caller,
-        operator: &Operator,
+        staff: &Staff,
         named: &str,
         message: &str,
     ) -> Result<QuoteWithVersions, OrderError> {
         let id = self.quote_named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.db.begin().await?;
-        let head = self.quotes.decline_as_supplier(&mut transaction, id, &actor, message).await?;
+        let head = self.quotes.decline_as_supplier(&mut transaction, viewer(staff), id, &actor, message).await?;
         let details = [("reason", message.trim())];
-        record(&mut transaction, operator, Action::QuoteDeclined, &head.reference, &details).await?;
-        self.commit_and_read_quote(transaction, id).await
+        record(&mut transaction, staff.user, Action::QuoteDeclined, &head.reference, &details).await?;
+        self.commit_and_read_quote(transaction, staff, id).await
     }
 
     /// Writes in the thread of a quote, as the supplier; the same request again adds nothing.
     pub async fn write_on_quote(
         &self,
         caller: &Caller,
-        operator: &Operator,
+        staff: &Staff,
         named: &str,
         message: &str,
         idempotent: &IdempotentRequest,
@@ -183,12 +200,12 @@ impl OrderOperations {
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.db.begin().await?;
         if idempotent.recorded_response::<()>(&mut transaction).await?.is_none() {
-            let head = self.quotes.write_as_supplier(&mut transaction, id, &actor, message).await?;
+            let head = self.quotes.write_as_supplier(&mut transaction, viewer(staff), id, &actor, message).await?;
             let details = [("status", head.status.into_str())];
-            record(&mut transaction, operator, Action::QuoteMessaged, &head.reference, &details).await?;
+            record(&mut transaction, staff.user, Action::QuoteMessaged, &head.reference, &details).await?;
             idempotent.record(&mut transaction, &()).await?;
         }
-        self.commit_and_read_quote(transaction, id).await
+        self.commit_and_read_quote(transaction, staff, id).await
     }
 
     /// Says where a question stands.
@@ -203,7 +220,7 @@ impl OrderOperations {
         let contact = contacts::set_status(&mut transaction, before.id, status).await?;
         let contact = contact.ok_or(OrderError::ContactNotFound)?;
         let details = [("before", before.status.into_str()), ("after", status.into_str())];
-        record(&mut transaction, operator, Action::ContactStatusSet, &before.reference, &details).await?;
+        record(&mut transaction, operator.user, Action::ContactStatusSet, &before.reference, &details).await?;
         transaction.commit().await?;
         Ok(contact)
     }
@@ -211,34 +228,55 @@ impl OrderOperations {
     async fn commit_and_read_quote(
         &self,
         transaction: PgTransaction<'static>,
+        staff: &Staff,
         id: QuoteId,
     ) -> Result<QuoteWithVersions, OrderError> {
         transaction.commit().await?;
         self.db.outbox.wake();
-        self.quotes.get(Viewer::Supplier, id).await
+        self.quotes.get(viewer(staff), id).await
     }
 
-    async fn order_named(&self, named: &str) -> Result<NamedOrder, OrderError> {
-        self.db.placed_order(named).await?.ok_or(OrderError::NotFound)
+    async fn order_named(&self, staff: &Staff, named: &str) -> Result<NamedOrder, OrderError> {
+        self.db.placed_order(named, staff.supplier).await?.ok_or(OrderError::NotFound)
+    }
+
+    /// An order with its first lines: of a supplier's, its own part and the first lines of that.
+    async fn read(&self, staff: &Staff, id: OrderId, lines: u32) -> Result<Order, OrderError> {
+        let order = match staff.supplier {
+            None => self.db.read(id, lines).await?,
+            Some(supplier) => self.db.read(id, ALL_LINES).await?.and_then(|order| order.of_supplier(supplier, lines)),
+        };
+        order.ok_or(OrderError::NotFound)
     }
 
     async fn quote_named(&self, named: &str) -> Result<QuoteId, OrderError> {
         self.db.quote_named(named).await?.ok_or_else(not_found)
     }
 
-    /// The operator as history and threads tell it, speaking for a side.
+    /// Who is at work as history and threads tell it, speaking for a side.
     async fn actor(&self, caller: &Caller, acts_for: ActorType) -> Result<Actor, OrderError> {
-        Ok(Actor { acts_for, ..Actor::customer(&self.clients.purchaser(caller).await?.customer) })
+        let person = self.clients.sender(caller).await?;
+        Ok(Actor { acts_for, id: Some(person.id), name: person.name })
     }
 }
 
-/// Writes down what an operator does, in the transaction that does it.
+/// Whose quotes are seen.
+fn viewer(staff: &Staff) -> Viewer {
+    staff.supplier.map_or(Viewer::Shop, Viewer::Supplier)
+}
+
+/// The side that somebody speaks for about orders.
+const fn own_side(staff: &Staff) -> ActorType {
+    if staff.supplier.is_some() { ActorType::Supplier } else { ActorType::Operator }
+}
+
+/// Writes down what somebody does, in the transaction that does it.
 async fn record(
     transaction: &mut PgConnection,
-    operator: &Operator,
+    who: UserId,
     action: Action,
     subject: &str,
     details: &[(&str, &str)],
 ) -> Result<(), sqlx::Error> {
-    AUDIT_LOG.record(transaction, operator.user, action.into_str(), subject, details).await
+    AUDIT_LOG.record(transaction, who, action.into_str(), subject, details).await
 }

@@ -1,7 +1,7 @@
 //! What follows the steps of an order: mails are sent, its cart is finished, stock is given back. At least once each.
 
 use crate::{
-    app::{checkout::Checkout, mail::MailHandler, purchase_order::NoticeSender},
+    app::{checkout::Checkout, mail::MailHandler, purchase_order::NoticeSender, staff_news::StaffNews},
     db::{ALL_LINES, Database},
     domain::task::Task,
     error::OrderError,
@@ -19,10 +19,12 @@ pub struct TaskHandler {
     checkout: Checkout,
     mails: MailHandler,
     notices: NoticeSender,
+    staff: StaffNews,
 }
 
 impl TaskHandler {
-    /// A handler that finishes carts by `checkout`, sends mails by `mails` and tells other systems by `notices`.
+    /// A handler that finishes carts by `checkout`, sends mails by `mails`, tells other systems by `notices` and finds
+    /// whom of the `staff` to tell.
     #[must_use]
     pub const fn new(
         db: Database,
@@ -30,8 +32,9 @@ impl TaskHandler {
         checkout: Checkout,
         mails: MailHandler,
         notices: NoticeSender,
+        staff: StaffNews,
     ) -> Self {
-        Self { db, clients, checkout, mails, notices }
+        Self { db, clients, checkout, mails, notices, staff }
     }
 
     /// Does what an entry says; doing it again is no harm (a mail keeps its id).
@@ -44,6 +47,7 @@ impl TaskHandler {
             Task::ReturnStock { order, part } => Ok(self.return_stock(order, part).await?),
             Task::BuyerSystemTold { order, change } => self.notices.tell(entry.id, order, change).await,
             Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
+            Task::StaffToBeTold { news } => self.staff.spread(entry.id, news).await,
             mail => self.mails.deliver(entry.id, mail).await,
         }
     }

@@ -2,12 +2,15 @@
 
 use crate::{
     db::{AUDIT_LOG, Database, Paged, orders as read, orders::word},
-    domain::{order::Order, placed::Filter},
+    domain::{
+        order::{Order, status::LogisticOrderStatus},
+        placed::Filter,
+    },
 };
 use platform_database::audit::AuditEntry;
 use sqlx::Error;
 use uuid::Uuid;
-use values::{OrderId, Page, QuoteId};
+use values::{OrderId, Page, QuoteId, SupplierId};
 
 /// A placed order, as people call it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,25 +78,69 @@ impl Database {
         Ok(Paged { page: orders, total: total.unsigned_abs() })
     }
 
-    /// The placed order of this id or reference.
-    pub async fn placed_order(&self, named: &str) -> Result<Option<NamedOrder>, Error> {
+    /// A page of the placed orders that a supplier delivers a part of and has to know of, newest first. Statuses are those
+    /// of its part; the text is found in references, the buyer's number and the account's name, for lines are others' too.
+    pub async fn list_of_supplier(
+        &self,
+        supplier: SupplierId,
+        filter: &Filter,
+        page: Page,
+    ) -> Result<Paged<Order>, Error> {
+        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
+        let found = sqlx::query!(
+            r#"with found as materialized (
+                   select whole.id, whole.validated_at
+                   from orders.logistic_orders part join orders.commercial_orders whole on whole.id = part.order_id
+                   where part.supplier_id = $1 and part.status <> all ($2) and whole.stage = 'CREATED'
+                       and (cardinality($3::text[]) = 0 or part.status = any ($3))
+                       and ($4 = '' or strpos(lower(concat_ws(' ', whole.reference, part.reference,
+                               whole.purchase_order_number, whole.customer ->> 'account_name')), $4) > 0)
+               )
+               select (select count(*) from found) as "total!",
+                   array(select id from found order by validated_at desc, id desc limit $5 offset $6) as "ids!""#,
+            supplier.to_string(),
+            &LogisticOrderStatus::untold_to_suppliers(),
+            &statuses,
+            filter.query,
+            page.limit(),
+            page.offset()
+        );
+        let found = found.fetch_one(&mut *snapshot).await?;
+        let orders = read::heads(&mut snapshot, &found.ids).await?;
+        snapshot.commit().await?;
+        Ok(Paged { page: orders, total: found.total.unsigned_abs() })
+    }
+
+    /// The placed order of this id or reference; of a supplier's, if it delivers a part of it and has to know of that.
+    pub async fn placed_order(&self, named: &str, supplier: Option<SupplierId>) -> Result<Option<NamedOrder>, Error> {
         let query = sqlx::query_as!(
             NamedOrder,
-            "select id, reference from orders.commercial_orders where stage = 'CREATED' and (id = $1 or reference = $2)",
+            "select id, reference from orders.commercial_orders whole
+             where stage = 'CREATED' and (id = $1 or reference = $2)
+                 and ($3::text is null or exists (
+                     select from orders.logistic_orders
+                     where order_id = whole.id and supplier_id = $3 and status <> all ($4)
+                 ))",
             named.parse::<Uuid>().ok(),
-            named
+            named,
+            supplier.map(|supplier| supplier.to_string()),
+            &LogisticOrderStatus::untold_to_suppliers()
         );
         query.fetch_optional(&self.pool).await
     }
 
-    /// The logistic order of this id or reference, of an order that was placed.
-    pub async fn placed_part(&self, named: &str) -> Result<Option<NamedPart>, Error> {
+    /// The logistic order of this id or reference, of an order that was placed; a supplier's own alone, where one is named.
+    pub async fn placed_part(&self, named: &str, supplier: Option<SupplierId>) -> Result<Option<NamedPart>, Error> {
         let query = sqlx::query!(
             "select part.id, part.reference, part.order_id
              from orders.logistic_orders part join orders.commercial_orders whole on whole.id = part.order_id
-             where whole.stage = 'CREATED' and (part.id = $1 or part.reference = $2)",
+             where whole.stage = 'CREATED' and (part.id = $1 or part.reference = $2)
+                 and ($3::text is null or part.supplier_id = $3 and part.status <> all ($4))",
             named.parse::<Uuid>().ok(),
-            named
+            named,
+            supplier.map(|supplier| supplier.to_string()),
+            &LogisticOrderStatus::untold_to_suppliers()
         );
         let row = query.fetch_optional(&self.pool).await?;
         Ok(row.map(|row| NamedPart { id: row.id, reference: row.reference, order: OrderId(row.order_id) }))

@@ -9,6 +9,7 @@ pub mod field;
 pub mod line_problem;
 pub mod message_rate;
 pub mod message_text;
+pub mod news;
 pub mod operator;
 pub mod order;
 pub mod people;

@@ -2,7 +2,9 @@
 
 use crate::domain::order::status::{
     InvalidTransition,
-    LogisticOrderStatus::{self, Canceled, DeclinedByCustomer, WaitingCustomerApproval},
+    LogisticOrderStatus::{
+        self, BlockedByPayment, BlockedByPolicy, Canceled, DeclinedByCustomer, WaitingCustomerApproval,
+    },
 };
 use strum::{EnumString, IntoStaticStr};
 
@@ -35,10 +37,21 @@ pub fn is_the_shops(from: LogisticOrderStatus, to: LogisticOrderStatus) -> Resul
     if is_the_accounts { Err(InvalidTransition { from, to }) } else { Ok(()) }
 }
 
+/// Whether a step is one that a supplier takes: the shop and the account call orders off and hold them, and the supplier
+/// declines (D6.9).
+///
+/// # Errors
+/// When it is the account's, or the shop's.
+pub fn is_the_suppliers(from: LogisticOrderStatus, to: LogisticOrderStatus) -> Result<(), InvalidTransition> {
+    is_the_shops(from, to)?;
+    let is_the_shops_alone = matches!(to, Canceled | BlockedByPolicy | BlockedByPayment);
+    if is_the_shops_alone { Err(InvalidTransition { from, to }) } else { Ok(()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use LogisticOrderStatus::{AcceptedBySupplier, Created, WaitingSupplierApproval};
+    use LogisticOrderStatus::{AcceptedBySupplier, Created, DeclinedBySupplier, WaitingSupplierApproval};
 
     #[test]
     fn d6_2_an_operator_does_not_approve_in_the_accounts_place() {
@@ -48,5 +61,14 @@ mod tests {
         assert!(is_the_shops(WaitingCustomerApproval, Canceled).is_ok());
         assert!(is_the_shops(Created, WaitingSupplierApproval).is_ok());
         assert!(is_the_shops(WaitingSupplierApproval, AcceptedBySupplier).is_ok());
+    }
+
+    #[test]
+    fn d6_9_a_supplier_accepts_and_declines_and_calls_nothing_off() {
+        assert!(is_the_suppliers(WaitingSupplierApproval, AcceptedBySupplier).is_ok());
+        assert!(is_the_suppliers(WaitingSupplierApproval, DeclinedBySupplier).is_ok());
+        assert!(is_the_suppliers(WaitingSupplierApproval, Canceled).is_err());
+        assert!(is_the_suppliers(Created, BlockedByPayment).is_err());
+        assert!(is_the_suppliers(WaitingCustomerApproval, WaitingSupplierApproval).is_err());
     }
 }

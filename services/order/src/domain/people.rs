@@ -41,6 +41,17 @@ pub struct Sender {
     pub account_name: String,
 }
 
+/// Somebody of the staff who is to be mailed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Colleague {
+    /// The user.
+    pub id: Uuid,
+    /// Where mails go.
+    pub email: String,
+    /// The language of these.
+    pub locale: Locale,
+}
+
 /// Somebody who may release orders above a limit (D6.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Approver {

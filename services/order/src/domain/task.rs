@@ -1,5 +1,6 @@
 //! What follows the steps of orders, quotes and questions: mails, and work that the shop owes itself (D4.3, D4.15).
 
+use crate::domain::news::News;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::iter;
@@ -91,6 +92,18 @@ pub enum Task {
         /// The question.
         contact: Uuid,
     },
+    /// Find out who of the staff is to hear of something, and have each of them mailed.
+    StaffToBeTold {
+        /// What happened.
+        news: News,
+    },
+    /// Mail somebody of the staff of something.
+    StaffTold {
+        /// What happened.
+        news: News,
+        /// The user.
+        person: Uuid,
+    },
 }
 
 impl Task {
@@ -98,7 +111,8 @@ impl Task {
     #[must_use]
     pub fn after_creation(order: OrderId, needs_approval: bool) -> Vec<Self> {
         let wanted = needs_approval.then_some(Self::ApprovalWanted { order });
-        iter::once(Self::Confirmation { order }).chain(wanted).collect()
+        let staff = Self::StaffToBeTold { news: News::Order { order, released: !needs_approval } };
+        iter::once(Self::Confirmation { order }).chain(wanted).chain([staff]).collect()
     }
 
     /// What follows a step of a logistic order: what was written of it is mailed; goods that stay go back on sale.

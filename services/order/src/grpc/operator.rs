@@ -1,5 +1,5 @@
-//! The contract of the shop's side over gRPC: over all accounts, for who works for the shop, each change with its entry
-//! in the audit trail.
+//! The contract of the shop's side over gRPC: over all accounts, for who works for the shop, or for a supplier over what is
+//! that supplier's; each change with its entry in the audit trail.
 
 use crate::{
     app::operator::OrderOperations,
@@ -59,21 +59,21 @@ fn status<T: FromStr>(word: &str) -> Result<T, Refusal> {
 impl OrderOperationsService for OrderOperationsGrpc {
     async fn list_all_orders(&self, request: Request<ListAllOrdersRequest>) -> Answered<ListAllOrdersResponse> {
         let caller = Caller::of(&request);
-        caller.operator()?;
+        let staff = caller.staff()?;
         let ListAllOrdersRequest { page, query, statuses } = request.into_inner();
         let message = ListOrdersRequest { page, query, statuses, ..ListOrdersRequest::default() };
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
-        let filter = Filter::of_request(&message, &caller.buyer()?)?;
-        let found = self.0.list_orders(&filter, page).await?;
+        let filter = Filter::of_request(&message, staff.user)?;
+        let found = self.0.list_orders(&staff, &filter, page).await?;
         let orders = found.page.into_iter().map(Into::into).collect();
         Ok(Response::new(ListAllOrdersResponse { orders, total: found.total }))
     }
 
     async fn get_any_order(&self, request: Request<GetAnyOrderRequest>) -> Answered<GetAnyOrderResponse> {
-        Caller::of(&request).operator()?;
+        let staff = Caller::of(&request).staff()?;
         let message = request.into_inner();
         let lines = request::preview_lines(message.preview_lines, false)?;
-        let order = self.0.order(order_name(&message.id)?, lines).await?;
+        let order = self.0.order(&staff, order_name(&message.id)?, lines).await?;
         Ok(Response::new(GetAnyOrderResponse { order: Some(order.into()) }))
     }
 
@@ -82,11 +82,11 @@ impl OrderOperationsService for OrderOperationsGrpc {
         request: Request<AdvanceLogisticOrderRequest>,
     ) -> Answered<AdvanceLogisticOrderResponse> {
         let caller = Caller::of(&request);
-        let operator = caller.operator()?;
+        let staff = caller.staff()?;
         let message = request.into_inner();
         let named = request::name(&message.logistic_order_id, "id", OrderError::PartNotFound)?;
         let (to, reason) = (status(&message.status)?, request::reason(&message.reason)?);
-        let order = self.0.advance(&caller, &operator, named, to, &reason).await?;
+        let order = self.0.advance(&caller, &staff, named, to, &reason).await?;
         Ok(Response::new(AdvanceLogisticOrderResponse { order: Some(order.into()) }))
     }
 
@@ -94,8 +94,8 @@ impl OrderOperationsService for OrderOperationsGrpc {
         &self,
         request: Request<GetAnyOrderHistoryRequest>,
     ) -> Answered<GetAnyOrderHistoryResponse> {
-        Caller::of(&request).operator()?;
-        let changes = self.0.history(order_name(&request.into_inner().order_id)?).await?;
+        let staff = Caller::of(&request).staff()?;
+        let changes = self.0.history(&staff, order_name(&request.into_inner().order_id)?).await?;
         Ok(Response::new(GetAnyOrderHistoryResponse { changes: changes.into_iter().map(Into::into).collect() }))
     }
 
@@ -103,8 +103,8 @@ impl OrderOperationsService for OrderOperationsGrpc {
         &self,
         request: Request<ListAnyOrderCommentsRequest>,
     ) -> Answered<ListAnyOrderCommentsResponse> {
-        Caller::of(&request).operator()?;
-        let comments = self.0.comments(order_name(&request.into_inner().order_id)?).await?;
+        let staff = Caller::of(&request).staff()?;
+        let comments = self.0.comments(&staff, order_name(&request.into_inner().order_id)?).await?;
         Ok(Response::new(ListAnyOrderCommentsResponse { comments: comments.into_iter().map(Into::into).collect() }))
     }
 
@@ -113,34 +113,34 @@ impl OrderOperationsService for OrderOperationsGrpc {
         request: Request<AddOperatorCommentRequest>,
     ) -> Answered<AddOperatorCommentResponse> {
         let caller = Caller::of(&request);
-        let operator = caller.operator()?;
+        let staff = caller.staff()?;
         let message = request.into_inner();
         let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddOperatorComment", &message)?;
         let order = order_name(&message.order_id)?;
-        Ok(Response::new(self.0.comment(&caller, &operator, order, &message.message, &idempotent).await?))
+        Ok(Response::new(self.0.comment(&caller, &staff, order, &message.message, &idempotent).await?))
     }
 
     async fn list_all_quotes(&self, request: Request<ListAllQuotesRequest>) -> Answered<ListAllQuotesResponse> {
-        Caller::of(&request).operator()?;
+        let staff = Caller::of(&request).staff()?;
         let message = request.into_inner();
         let (filter, page) = quote_filter(message.page.as_ref(), &message.statuses, &message.query)?;
-        let (heads, total) = self.0.list_quotes(&filter, page).await?;
+        let (heads, total) = self.0.list_quotes(&staff, &filter, page).await?;
         Ok(Response::new(ListAllQuotesResponse { quotes: heads.into_iter().map(brief).collect(), total }))
     }
 
     async fn get_any_quote(&self, request: Request<GetAnyQuoteRequest>) -> Answered<GetAnyQuoteResponse> {
-        Caller::of(&request).operator()?;
-        let quote = self.0.quote(quote_name(&request.into_inner().id)?).await?;
+        let staff = Caller::of(&request).staff()?;
+        let quote = self.0.quote(&staff, quote_name(&request.into_inner().id)?).await?;
         Ok(Response::new(GetAnyQuoteResponse { quote: Some(quote.into()) }))
     }
 
     async fn answer_quote(&self, request: Request<AnswerQuoteRequest>) -> Answered<AnswerQuoteResponse> {
         let caller = Caller::of(&request);
-        let operator = caller.operator()?;
+        let staff = caller.staff()?;
         let message = request.into_inner();
         let named = quote_name(&message.id)?;
         let answer = Answer::read(&message, day_of(Utc::now()))?;
-        let quote = self.0.answer_quote(&caller, &operator, named, &answer).await?;
+        let quote = self.0.answer_quote(&caller, &staff, named, &answer).await?;
         Ok(Response::new(AnswerQuoteResponse { quote: Some(quote.into()) }))
     }
 
@@ -149,9 +149,9 @@ impl OrderOperationsService for OrderOperationsGrpc {
         request: Request<DeclineQuoteAsSupplierRequest>,
     ) -> Answered<DeclineQuoteAsSupplierResponse> {
         let caller = Caller::of(&request);
-        let operator = caller.operator()?;
+        let staff = caller.staff()?;
         let message = request.into_inner();
-        let quote = self.0.decline_quote(&caller, &operator, quote_name(&message.id)?, &message.message).await?;
+        let quote = self.0.decline_quote(&caller, &staff, quote_name(&message.id)?, &message.message).await?;
         Ok(Response::new(DeclineQuoteAsSupplierResponse { quote: Some(quote.into()) }))
     }
 
@@ -160,11 +160,11 @@ impl OrderOperationsService for OrderOperationsGrpc {
         request: Request<AddSupplierMessageRequest>,
     ) -> Answered<AddSupplierMessageResponse> {
         let caller = Caller::of(&request);
-        let operator = caller.operator()?;
+        let staff = caller.staff()?;
         let message = request.into_inner();
         let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddSupplierMessage", &message)?;
         let named = quote_name(&message.id)?;
-        let quote = self.0.write_on_quote(&caller, &operator, named, &message.message, &idempotent).await?;
+        let quote = self.0.write_on_quote(&caller, &staff, named, &message.message, &idempotent).await?;
         Ok(Response::new(AddSupplierMessageResponse { quote: Some(quote.into()) }))
     }
 

@@ -44,7 +44,7 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let buyer = Caller::of(&request).buyer()?;
         let message = request.into_inner();
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
-        let filter = Filter::of_request(&message, &buyer)?;
+        let filter = Filter::of_request(&message, buyer.user)?;
         let found = self.orders.list(&buyer, &filter, page).await?;
         let orders = found.page.into_iter().map(Into::into).collect();
         Ok(Response::new(ListOrdersResponse { orders, total: found.total }))

@@ -27,5 +27,6 @@ mod reorder;
 mod rush;
 mod sent_mails;
 mod shop;
+mod staff;
 mod steps_random;
 mod wire;

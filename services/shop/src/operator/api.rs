@@ -32,10 +32,10 @@ impl Api {
         self.shop.as_str().trim_end_matches('/')
     }
 
-    /// Opens a session and keeps it, if it is an operator's.
+    /// Opens a session and keeps it, if it is an operator's or that of a supplier's user.
     ///
     /// # Errors
-    /// When the shop refuses, or whoever has the address is no operator.
+    /// When the shop refuses, or whoever has the address works neither for it nor for a supplier.
     pub async fn login(&mut self, email: &str, password: &str) -> Result<Value, StartError> {
         let url = self.address(&["auth", "login"])?;
         let body = json!({ "email": email, "password": password });
@@ -46,12 +46,12 @@ impl Api {
             access_token: token("accessToken"),
             refresh_token: token("refreshToken"),
         };
-        let mut url = self.address(&["operator", "audit"])?;
+        let mut url = self.address(&["operator", "orders"])?;
         url.query_pairs_mut().append_pair("size", "1");
         let tried = self.send(Method::GET, url, None, Some(&session)).await?;
         if tried.status() == StatusCode::FORBIDDEN {
             self.end(&session).await?;
-            return Err(StartError::failed(format!("{email} is no operator: the role OPERATOR is missing.")));
+            return Err(StartError::failed(format!("{email} works neither for the shop nor for a supplier.")));
         }
         accepted(tried).await?;
         self.file.write(&session)?;
@@ -94,12 +94,12 @@ impl Api {
         self.call(Method::POST, path, &[], Some(body)).await
     }
 
-    /// Takes away what stands at a path under `/api/operator`.
+    /// Takes away what stands at a path under `/api/operator`, with a query.
     ///
     /// # Errors
     /// When the shop refuses, in its own sentence.
-    pub async fn delete(&mut self, path: &[&str]) -> Result<Value, StartError> {
-        self.call(Method::DELETE, path, &[], None).await
+    pub async fn delete(&mut self, path: &[&str], query: &[(&str, String)]) -> Result<Value, StartError> {
+        self.call(Method::DELETE, path, query, None).await
     }
 
     /// A call with the session, refreshed once when its access token has expired.

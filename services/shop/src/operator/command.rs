@@ -1,4 +1,5 @@
-//! What an operator says to the shop, and what the shop answers: as the API has it, and as a person reads it.
+//! What an operator, or a supplier's user, says to the shop, and what the shop answers: as the API has it, and as a person
+//! reads it.
 
 use super::{api::Api, price::NamedPrice, show};
 use clap::{Args, Subcommand};
@@ -88,6 +89,14 @@ pub enum Command {
         #[arg(long, default_value = "")]
         reason: String,
     },
+    /// Offers with their stock, by supplier and SKU.
+    Offers {
+        /// Only where this is found in SKU or name.
+        #[arg(long, default_value = "")]
+        query: String,
+        #[command(flatten)]
+        paged: PageArguments,
+    },
     /// Say how many items of an offer there are.
     Stock {
         /// A SKU, or an offer's id.
@@ -113,6 +122,28 @@ pub enum Command {
     /// Procurement systems: which there are, and what they prove themselves by.
     #[command(subcommand)]
     Punchout(PunchoutCommand),
+    /// Who works for the shop, and who for a supplier.
+    People,
+    /// Take somebody's right to work here away; the user stays.
+    Remove {
+        /// The e-mail address.
+        person: String,
+        /// For the trail.
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// What somebody is mailed of; with --on and --off, what from now on. Topics are ORDERS, QUOTES, ACCOUNTS and QUESTIONS.
+    Notifications {
+        /// Whose, by the e-mail address; by default your own.
+        #[arg(long, default_value = "")]
+        person: String,
+        /// A topic to be mailed of. Repeated for several.
+        #[arg(long, value_name = "TOPIC")]
+        on: Vec<String>,
+        /// A topic not to be mailed of. Repeated for several.
+        #[arg(long, value_name = "TOPIC")]
+        off: Vec<String>,
+    },
     /// What operators did, newest first.
     Audit(PageArguments),
 }
@@ -170,7 +201,7 @@ impl PunchoutCommand {
             }
             Self::Withdraw { key, id } => {
                 let path = ["punchout", "tenants", &key, "credentials", &id];
-                said(api.delete(&path).await, |_| "Withdrawn.\n".to_owned())
+                said(api.delete(&path, &[]).await, |_| "Withdrawn.\n".to_owned())
             }
         }
     }
@@ -268,12 +299,22 @@ impl Command {
                 let body = json!({ "storeId": store, "storeViewId": view, "reason": reason });
                 said(api.post(&["accounts", &account, "stores"], body).await, show::account)
             }
+            Self::Offers { query, paged } => {
+                let query = [paged.query(), vec![("q", query)]].concat();
+                said(api.get(&["offers"], &query).await, show::offers)
+            }
             Self::Stock { article, items, supplier, reason } => stock(api, article, items, supplier, reason).await,
             Self::Contacts(listed) => said(api.get(&["contacts"], &listed.query()).await, show::contacts),
             Self::Contact { reference, status } => {
                 said(api.put(&["contacts", &reference, "status"], json!({ "status": status })).await, show::contact)
             }
             Self::Punchout(command) => command.run(api).await,
+            Self::People => said(api.get(&["people"], &[]).await, show::people),
+            Self::Remove { person, reason } => {
+                let removed = api.delete(&["people", &person], &[("reason", reason)]).await;
+                said(removed, |_| format!("{person} works here no more.\n"))
+            }
+            Self::Notifications { person, on, off } => notifications(api, person, &on, &off).await,
             Self::Audit(paged) => said(api.get(&["audit"], &paged.query()).await, show::audit),
         }
     }
@@ -291,6 +332,17 @@ async fn order(api: &mut Api, reference: &str) -> CommandOutput {
     let history = api.get(&["orders", reference, "history"], &[]).await?;
     let thread = api.get(&["orders", reference, "comments"], &[]).await?;
     said(api.get(&["orders", reference], &[]).await, |answer| show::order(answer, &history, &thread))
+}
+
+/// What somebody is mailed of, or is from now on.
+async fn notifications(api: &mut Api, person: String, on: &[String], off: &[String]) -> CommandOutput {
+    if on.is_empty() && off.is_empty() {
+        return said(api.get(&["notifications"], &[("person", person)]).await, show::notifications);
+    }
+    let topic = |is_on| move |topic: &String| json!({ "topic": topic, "isOn": is_on });
+    let topics: Vec<_> = on.iter().map(topic(true)).chain(off.iter().map(topic(false))).collect();
+    let body = json!({ "person": person, "notifications": topics });
+    said(api.put(&["notifications"], body).await, show::notifications)
 }
 
 /// Sets the stock of an article's offer, or of one supplier's.

@@ -10,13 +10,13 @@ mod session;
 mod show;
 mod table;
 
-use crate::{database::data_dir, port};
+use crate::{database::data_dir, first_operator, port};
 use api::Api;
 use clap::{Args, Subcommand};
 use command::Command;
 use platform_process::{Settings, StartError};
 use reqwest::Url;
-use serde_json::Value;
+use serde_json::{Value, json};
 use session::SessionFile;
 use std::io::IsTerminal;
 
@@ -36,12 +36,18 @@ pub struct Arguments {
 /// A session begins, ends, or is used.
 #[derive(Subcommand)]
 enum Action {
-    /// Log in as somebody with the role OPERATOR; the session is kept in the data directory, readable to you alone.
+    /// Log in as an operator, or as who works for a supplier; the session is kept in the data directory, readable to you alone.
     /// The password is asked for, or read from `SHOP_PASSWORD`.
     Login {
         /// Whose: the e-mail address; asked for when absent.
         #[arg(long)]
         email: Option<String>,
+    },
+    /// Print a link by which whoever has this address becomes the first operator, once and within a day; while there is
+    /// an operator it makes none. Works on auth's database itself.
+    Create {
+        /// The e-mail address.
+        email: String,
     },
     /// End the session.
     Logout,
@@ -54,18 +60,30 @@ enum Action {
 /// # Errors
 /// When the shop can't be reached, nobody is logged in, or the shop refuses; in one sentence.
 pub async fn run(settings: &Settings, arguments: Arguments) -> Result<(), StartError> {
-    let shop = match arguments.url {
-        Some(url) => url,
-        None => settings.or("SHOP_URL", local(settings)?)?,
-    };
-    let mut api = Api::new(shop, SessionFile::in_folder(&data_dir(settings)?))?;
+    let url = arguments.url;
     let (answer, shown) = match arguments.action {
-        Action::Login { email } => login(settings, &mut api, email).await?,
-        Action::Logout => (api.logout().await?, "Logged out.\n".to_owned()),
-        Action::Command(command) => command.run(&mut api).await?,
+        Action::Create { email } => create(settings, &email).await?,
+        Action::Login { email } => login(settings, &mut api(settings, url)?, email).await?,
+        Action::Logout => (api(settings, url)?.logout().await?, "Logged out.\n".to_owned()),
+        Action::Command(command) => command.run(&mut api(settings, url)?).await?,
     };
     print(&if arguments.json { pretty(&answer) } else { shown });
     Ok(())
+}
+
+/// The shop that is spoken to.
+fn api(settings: &Settings, url: Option<Url>) -> Result<Api, StartError> {
+    let shop = match url {
+        Some(url) => url,
+        None => settings.or("SHOP_URL", local(settings)?)?,
+    };
+    Api::new(shop, SessionFile::in_folder(&data_dir(settings)?))
+}
+
+async fn create(settings: &Settings, email: &str) -> Result<(Value, String), StartError> {
+    let link = first_operator::create(settings, email).await?;
+    let shown = format!("{link}\n");
+    Ok((json!({ "link": link }), shown))
 }
 
 fn local(settings: &Settings) -> Result<Url, StartError> {

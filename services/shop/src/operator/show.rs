@@ -131,6 +131,18 @@ const ACCOUNT: [Column; 6] = [
     Column::Time("since", "/createdAt"),
 ];
 
+/// Offers with their stock.
+pub fn offers(answer: &Value) -> String {
+    let columns = [
+        Column::Text("supplier", &["/supplierId"]),
+        Column::Text("SKU", &["/sku"]),
+        Column::Text("article", &["/name"]),
+        Column::Number("items", "/stock"),
+        Column::Text("active", &["/isActive"]),
+    ];
+    page(answer, "offers", &columns, "There are no such offers.")
+}
+
 /// What there was of an offer, and what there is.
 pub fn stock(answer: &Value) -> String {
     format!("{} items, {} before.\n", text(answer, "/stock"), text(answer, "/before"))
@@ -205,6 +217,24 @@ const CONTACT: [Column; 7] = [
     Column::Text("account", &["/accountName"]),
     Column::Text("message", &["/message"]),
 ];
+
+/// Who works here.
+pub fn people(answer: &Value) -> String {
+    let columns = [
+        Column::Text("who", &["/firstName", "/lastName"]),
+        Column::Text("e-mail", &["/email"]),
+        Column::Text("supplier", &["/supplierName"]),
+        Column::Time("since", "/since"),
+        Column::Text("status", &["/status"]),
+    ];
+    table(rows(answer, "people"), &columns, "Nobody works here.")
+}
+
+/// What somebody is mailed of.
+pub fn notifications(answer: &Value) -> String {
+    let columns = [Column::Text("topic", &["/topic"]), Column::Text("mailed", &["/isOn"])];
+    table(rows(answer, "notifications"), &columns, "Nothing is mailed.")
+}
 
 /// What operators did.
 pub fn audit(answer: &Value) -> String {

@@ -27,6 +27,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   register: () => import("./register"),
   validation: () => import("./validation"),
   "reset-password": () => import("./reset-password"),
+  "first-operator": () => import("./first-operator"),
   "forgot-password": () => import("./forgot-password"),
   "get-access": () => import("./get-access"),
   "oci-punchout": () => import("./oci-punchout"),

@@ -2,6 +2,7 @@
 //!
 //! They quote nothing that a form said: whoever registers with the address of somebody else puts no words in our mouth.
 
+pub mod staff;
 mod texts;
 pub mod trigger;
 

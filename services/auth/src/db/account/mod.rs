@@ -10,7 +10,8 @@ use sqlx::{PgPool, types::Json};
 use uuid::Uuid;
 use values::{AccountId, UserId};
 
-/// All accounts that the user is a member of: the default first, then by age of the membership.
+/// All accounts that the user may act for: the default first, then by age of the membership. Nobody acts for a
+/// supplier's (D6.9).
 pub async fn of_user(pool: &PgPool, user: UserId) -> Result<Vec<Account>, sqlx::Error> {
     members(pool, user, None).await
 }
@@ -56,7 +57,7 @@ async fn members(pool: &PgPool, user: UserId, only: Option<Uuid>) -> Result<Vec<
            ) as "account!: Json<Account>"
            from auth.memberships as membership
            join auth.accounts as account on account.id = membership.account_id
-           where membership.user_id = $1 and ($2::uuid is null or account.id = $2)
+           where membership.user_id = $1 and account.kind <> 'SUPPLIER' and ($2::uuid is null or account.id = $2)
            order by membership.is_default desc, membership.created_at, account.name, account.id"#,
         user.0,
         only,

@@ -13,7 +13,7 @@ pub struct AccountSearch<'a> {
     pub query: &'a str,
 }
 
-/// A page of accounts, those that wait first, then the newest first; and how many there are in all.
+/// A page of accounts that buy, those that wait first, then the newest first; and how many there are in all.
 pub async fn search(
     pool: &PgPool,
     search: &AccountSearch<'_>,
@@ -21,7 +21,7 @@ pub async fn search(
 ) -> Result<(Vec<OperatedAccount>, i64), sqlx::Error> {
     let total = sqlx::query_scalar!(
         r#"select count(*) as "total!" from auth.accounts
-           where (cardinality($1::text[]) = 0 or status = any($1))
+           where kind <> 'SUPPLIER' and (cardinality($1::text[]) = 0 or status = any($1))
              and strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), lower($2)) > 0"#,
         search.statuses,
         search.query,
@@ -32,7 +32,7 @@ pub async fn search(
         r#"select id, external_id, name, status, business_registration_number, vat_number, created_at,
                   (select count(*) from auth.memberships where account_id = account.id) as "number_of_users!"
            from auth.accounts as account
-           where (cardinality($1::text[]) = 0 or status = any($1))
+           where kind <> 'SUPPLIER' and (cardinality($1::text[]) = 0 or status = any($1))
              and strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), lower($2)) > 0
            order by status = 'PENDING' desc, created_at desc, id desc
            limit $3 offset $4"#,

@@ -57,6 +57,27 @@ pub struct Account {
     pub order_limit: Option<Decimal>,
 }
 
+/// Whose an account is (D6.8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
+pub enum AccountKind {
+    /// A customer's.
+    #[default]
+    Customer,
+    /// The shop's own: there is one at most, and operators are its members.
+    Shop,
+    /// A supplier's, of which there is one at most; its members do the supplier's part, and buy nothing for it (D6.9).
+    Supplier,
+}
+
+impl AccountKind {
+    /// Its name in the database.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+}
+
 /// Whether an account may order (D3.4).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr,

@@ -48,6 +48,7 @@ impl CallerTokenClaims {
             sid: Some(session.id),
             svc: None,
             pos: session.punchout.as_ref().map(|_| session.id),
+            sup: session.supplier,
             membership,
         };
         Self::new(claims, now, (now + CALLER_TOKEN_TTL).min(session.idle_until))

@@ -13,7 +13,7 @@ use crate::domain::{
 use chrono::{DateTime, TimeDelta, Utc};
 use identity::Role;
 use serde::{Deserialize, Serialize};
-use values::{SessionId, UserId};
+use values::{SessionId, SupplierId, UserId};
 
 /// How long a session lives without a refresh, and so does its cookie (D4.9).
 pub const SESSION_IDLE_TTL: TimeDelta = TimeDelta::minutes(30);
@@ -41,6 +41,9 @@ pub struct LiveSession {
     pub groups: Vec<String>,
     /// Whether that account may order (D3.4).
     pub account_active: bool,
+    /// The supplier that the user works for, whatever account it works under (D6.9).
+    #[serde(default)]
+    pub supplier: Option<SupplierId>,
     /// What opened it, where a procurement system did; none: its user logged in.
     #[serde(default)]
     pub punchout: Option<PunchoutSession>,
@@ -165,6 +168,7 @@ pub(crate) mod tests {
             roles: Vec::new(),
             groups: Vec::new(),
             account_active: false,
+            supplier: None,
             punchout: None,
             idle_until: now + TimeDelta::minutes(30),
             expires_at: now + TimeDelta::hours(12),

@@ -60,10 +60,9 @@ pub fn received(contact: &Contact) -> Notice {
     }
 }
 
-/// The note to the shop, in the language of who asked: so is the answer.
+/// The note to the shop.
 #[must_use]
-pub fn asked(contact: &Contact) -> Notice {
-    let locale = contact.locale;
+pub fn asked(contact: &Contact, locale: Locale) -> Notice {
     let (sender, account, title) = match locale {
         Locale::French => ("De", "Compte", "Message"),
         Locale::English => ("From", "Account", "Message"),
@@ -121,7 +120,7 @@ mod tests {
 
     #[test]
     fn d2_11_the_shop_reads_who_asks_for_which_account() {
-        let note = asked(&contact(Locale::English));
+        let note = asked(&contact(Locale::French), Locale::English);
         assert_eq!(note.title, "Message CT-2026-000007: An order, CO-2026-000042");
         assert_eq!(note.sentences, ["From: Claire Durand, claire@nord.test", "Account: Nord Bureau"]);
     }

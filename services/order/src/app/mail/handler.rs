@@ -9,12 +9,15 @@ use crate::{
             contact as question,
             notice::Notice,
             quote::{answered, declined, messaged},
+            staff::{order_placed, part_ordered, quote_asked},
             status_change::step,
         },
+        staff_news::StaffNews,
     },
     db::Database,
     domain::{
         contact::Contact,
+        news::News,
         order::Order,
         people::Approver,
         quote::{QuoteWithVersions, Viewer, not_found},
@@ -42,6 +45,7 @@ pub struct MailHandler {
     mailer: Mailer,
     shop: Option<String>,
     desk: Option<String>,
+    staff: StaffNews,
 }
 
 impl MailHandler {
@@ -55,9 +59,10 @@ impl MailHandler {
         db: Database,
         clients: ServiceClients,
         documents: Documents,
+        staff: StaffNews,
     ) -> Result<Self, StartError> {
         let (mailer, shop, desk) = (Mailer::from_settings(settings)?, shop_pages(settings)?, desk(settings)?);
-        Ok(Self { db, clients, documents, mailer, shop, desk })
+        Ok(Self { db, clients, documents, mailer, shop, desk, staff })
     }
 
     /// Judges the settings, and asks no server.
@@ -85,7 +90,7 @@ impl MailHandler {
             Task::QuestionAsked { contact } => {
                 let Some(desk) = &self.desk else { return Ok(()) };
                 let contact = self.question(contact).await?;
-                let mail = question::asked(&contact).mail(id, desk, contact.locale);
+                let mail = question::asked(&contact, contact.locale).mail(id, desk, contact.locale);
                 self.send(&mail, None).await
             }
             Task::QuoteAnswered { quote, message } => {
@@ -97,9 +102,11 @@ impl MailHandler {
             Task::QuoteMessaged { quote, message } => {
                 self.tell(id, quote, |history, locale, link| messaged(history, message, locale, link)).await
             }
+            Task::StaffTold { news, person } => self.tell_staff(id, news, person).await,
             Task::FinishCart { .. }
             | Task::ReturnStock { .. }
             | Task::ApprovalWanted { .. }
+            | Task::StaffToBeTold { .. }
             | Task::BuyerSystemTold { .. } => Ok(()),
         }
     }
@@ -139,12 +146,36 @@ impl MailHandler {
         quote: QuoteId,
         note: impl FnOnce(&QuoteWithVersions, Locale, Option<String>) -> Option<Notice>,
     ) -> Result<(), DeliveryError> {
-        let history = self.db.quote_with_history(Viewer::Supplier, quote).await?.ok_or_else(not_found)?;
+        let history = self.db.quote_with_history(Viewer::Shop, quote).await?.ok_or_else(not_found)?;
         let head = &history.quote.head;
         let locale = head.customer.locale.parse().unwrap_or_default();
         let link = self.page(&format!("/quotes?id={}", head.id), locale);
         let Some(note) = note(&history, locale, link) else { return Ok(()) };
         self.send(&note.mail(id, &head.customer.email, locale), None).await
+    }
+
+    /// Who works here no more, or wants no such mails any more, gets none.
+    async fn tell_staff(&self, id: Uuid, news: News, person: Uuid) -> Result<(), DeliveryError> {
+        let audience = self.staff.audience(news).await?;
+        let Some(person) = audience.into_iter().find(|one| one.id == person) else { return Ok(()) };
+        let note = match news {
+            News::Order { order, .. } => order_placed(&self.read(order, 0).await?, person.locale),
+            News::Part { order, part } => {
+                let order = self.read(order, 0).await?;
+                let part = order.logistic_orders.iter().find(|one| one.id == part).ok_or("there is no such part")?;
+                part_ordered(&order, part, person.locale)
+            }
+            News::Quote { quote } => {
+                let head = self.db.head(Viewer::Shop, quote).await?.ok_or_else(not_found)?;
+                quote_asked(&head, person.locale)
+            }
+            News::Question { contact } if self.desk.as_ref() != Some(&person.email) => {
+                question::asked(&self.question(contact).await?, person.locale)
+            }
+            // The shop's mailbox is that person's, and has it already.
+            News::Question { .. } => return Ok(()),
+        };
+        self.send(&note.mail(id, &person.email, person.locale), None).await
     }
 
     async fn read(&self, order: OrderId, lines: u32) -> Result<Order, DeliveryError> {

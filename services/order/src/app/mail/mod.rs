@@ -7,6 +7,7 @@ mod contact;
 mod handler;
 mod notice;
 mod quote;
+mod staff;
 mod status_change;
 
 pub use handler::MailHandler;

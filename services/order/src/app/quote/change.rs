@@ -6,12 +6,14 @@ use crate::{
     domain::{
         actor::{Actor, ActorType},
         message_text,
+        news::News,
         order::snapshot::Address,
         quote::{
             Head, Line, Quote, QuoteLineRequest, QuoteWithVersions, Status, Step, Viewer,
             line_requests::{ask, carry_over},
             not_found, text,
         },
+        task::Task,
     },
     error::OrderError,
 };
@@ -96,6 +98,7 @@ impl Quotes {
         let viewer = Viewer::Member(caller.buyer()?.who_may_order()?.account());
         let mut transaction = self.db.begin().await?;
         take(&mut transaction, viewer, id, Step::Submit).await?;
+        self.db.push(&mut transaction, Task::StaffToBeTold { news: News::Quote { quote: id } }).await?;
         self.commit_and_read(transaction, viewer, id).await
     }
 
@@ -163,6 +166,7 @@ impl Quotes {
         id: QuoteId,
     ) -> Result<QuoteWithVersions, OrderError> {
         transaction.commit().await?;
+        self.db.outbox.wake();
         self.get(viewer, id).await
     }
 

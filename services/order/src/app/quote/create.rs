@@ -6,6 +6,7 @@ use crate::{
     domain::{
         actor::ActorType,
         calendar::day_of,
+        news::News,
         order::snapshot::{Address, Customer},
         quote::{
             Head, Line, Quote, QuoteLineRequest, QuoteWithVersions, Status, Step, Viewer,
@@ -13,6 +14,7 @@ use crate::{
             text, total,
         },
         supplier_lines::SupplierLines,
+        task::Task,
     },
     error::OrderError,
 };
@@ -99,11 +101,16 @@ impl Quotes {
             let reference = next_reference(&mut transaction, ReferenceSeries::Quote).await?;
             let quote = template.quote(&request, part, reference)?;
             quotes::insert(&mut transaction, &quote).await?;
+            if request.submit {
+                let news = News::Quote { quote: quote.head.id };
+                self.db.push(&mut transaction, Task::StaffToBeTold { news }).await?;
+            }
             ids.push(quote.head.id);
         }
         let created = CreatedQuotes { ids, issues: asked.issues.into_iter().map(Into::into).collect() };
         idempotent.record(&mut transaction, &R::from(created.clone())).await?;
         transaction.commit().await?;
+        self.db.outbox.wake();
         tracing::info!(quotes = created.ids.len(), "quotes were made");
         self.read_created(&template.buyer, created).await
     }

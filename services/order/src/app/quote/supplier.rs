@@ -1,4 +1,5 @@
-//! The supplier's side of quotes, for whoever speaks for it: answers, refusals, messages, over all accounts.
+//! The supplier's side of quotes, for whoever speaks for it, the shop or the supplier itself: answers, refusals, messages,
+//! over all accounts.
 //!
 //! Each change is made in the caller's transaction, so that the audit trail stands or falls with it, and gives the head as
 //! it is then; whoever commits wakes the outbox.
@@ -26,11 +27,12 @@ impl Quotes {
     pub async fn answer(
         &self,
         transaction: &mut PgConnection,
+        viewer: Viewer,
         id: QuoteId,
         actor: &Actor,
         answer: &Answer,
     ) -> Result<Head, OrderError> {
-        let before = quotes::lock(&mut *transaction, Viewer::Supplier, id).await?.ok_or_else(not_found)?;
+        let before = quotes::lock(&mut *transaction, viewer, id).await?.ok_or_else(not_found)?;
         let mut quote = Quote { lines: quotes::lines(&mut *transaction, &before).await?, head: before.clone() };
         quote.head.take(Step::Answer)?;
         let lines = answer.to(&quote.lines)?;
@@ -53,12 +55,13 @@ impl Quotes {
     pub async fn decline_as_supplier(
         &self,
         transaction: &mut PgConnection,
+        viewer: Viewer,
         id: QuoteId,
         actor: &Actor,
         message: &str,
     ) -> Result<Head, OrderError> {
         let message = message_text::text(message, "message", 1)?;
-        let head = take(&mut *transaction, Viewer::Supplier, id, Step::Decline(actor.acts_for)).await?;
+        let head = take(&mut *transaction, viewer, id, Step::Decline(actor.acts_for)).await?;
         let message = quotes::insert_message(&mut *transaction, id, actor, &message).await?;
         self.db.push(transaction, Task::QuoteDeclined { quote: id, message }).await?;
         Ok(head)
@@ -71,12 +74,13 @@ impl Quotes {
     pub async fn write_as_supplier(
         &self,
         transaction: &mut PgConnection,
+        viewer: Viewer,
         id: QuoteId,
         actor: &Actor,
         message: &str,
     ) -> Result<Head, OrderError> {
         let message = message_text::text(message, "message", 1)?;
-        let head = take(&mut *transaction, Viewer::Supplier, id, Step::Reply).await?;
+        let head = take(&mut *transaction, viewer, id, Step::Reply).await?;
         let message = quotes::insert_message(&mut *transaction, id, actor, &message).await?;
         self.db.push(transaction, Task::QuoteMessaged { quote: id, message }).await?;
         Ok(head)

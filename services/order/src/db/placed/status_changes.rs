@@ -6,6 +6,7 @@ use crate::{
     domain::{
         actor::Actor,
         checkout::origin::OriginKind,
+        news::News,
         order::{
             Order, Stage,
             status::{InvalidTransition, LogisticOrderStatus, commercial_status},
@@ -55,6 +56,9 @@ impl Database {
         }
         for task in Task::after_step(order, part, goods_stay, &change) {
             self.push(transaction, task).await?;
+        }
+        if !from.is_told_to_suppliers() && to.is_told_to_suppliers() && !to.ends_it() {
+            self.push(transaction, Task::StaffToBeTold { news: News::Part { order, part } }).await?;
         }
         if origin == OriginKind::PurchaseOrder && is_told(to) {
             for change in change {

@@ -30,9 +30,11 @@ impl Database {
 /// A quote that somebody may see, locked for the rest of the transaction. Its lines are read by whoever changes them.
 pub async fn lock(transaction: &mut PgConnection, viewer: Viewer, id: QuoteId) -> Result<Option<Head>, Error> {
     let lock = sqlx::query!(
-        "select id from orders.quotes where id = $1 and (account_id = $2 or $2 is null) for update",
+        "select id from orders.quotes
+         where id = $1 and (account_id = $2 or $2 is null) and ($3::text is null or supplier_id = $3) for update",
         id.0,
-        viewer.account()
+        viewer.account(),
+        viewer.supplier()
     );
     lock.fetch_optional(&mut *transaction).await?;
     head(transaction, viewer, id).await
@@ -207,7 +209,7 @@ pub async fn insert_message(
 pub async fn reopen(transaction: &mut PgConnection, order: OrderId) -> Result<(), OrderError> {
     let made_of = sqlx::query_scalar!("select id from orders.quotes where order_id = $1", order.0);
     let Some(id) = made_of.fetch_optional(&mut *transaction).await? else { return Ok(()) };
-    let Some(mut head) = lock(&mut *transaction, Viewer::Supplier, id.into()).await? else { return Ok(()) };
+    let Some(mut head) = lock(&mut *transaction, Viewer::Shop, id.into()).await? else { return Ok(()) };
     if head.order == Some(order) {
         head.take(Step::Reopen)?;
         head.order = None;

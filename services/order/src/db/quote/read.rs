@@ -27,6 +27,12 @@ impl Database {
         head(&mut connection, viewer, id).await
     }
 
+    /// Who is asked in a quote; none where there is no such quote.
+    pub async fn supplier_of_quote(&self, id: QuoteId) -> Result<Option<String>, Error> {
+        let supplier = sqlx::query_scalar!("select supplier_id from orders.quotes where id = $1", id.0);
+        supplier.fetch_optional(&self.pool).await
+    }
+
     /// A quote that somebody may see, as it stands now.
     pub async fn quote(&self, viewer: Viewer, id: QuoteId) -> Result<Option<Quote>, Error> {
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
@@ -45,7 +51,8 @@ impl Database {
                    validity_date, coalesce(expires_at <= now(), false) as "expired!", order_id, total_without_tax,
                    total_with_tax, number_of_lines, created_at, updated_at, said_by, said_at
                from orders.quotes
-               where (account_id = $1 or $1 is null and status <> 'STAGING') and position($3 in found_by) > 0
+               where (account_id = $1 or $1 is null and status <> 'STAGING') and ($6::text is null or supplier_id = $6)
+                   and position($3 in found_by) > 0
                    and (cardinality($2::text[]) = 0
                        or case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
                            = any ($2))
@@ -54,18 +61,21 @@ impl Database {
             &statuses,
             filter.words,
             page.limit(),
-            page.offset()
+            page.offset(),
+            viewer.supplier()
         );
         let heads = query.fetch_all(&self.pool).await?.into_iter().map(Head::try_from).collect::<Result<_, _>>()?;
         let count = sqlx::query_scalar!(
             r#"select count(*) as "count!" from orders.quotes
-               where (account_id = $1 or $1 is null and status <> 'STAGING') and position($3 in found_by) > 0
+               where (account_id = $1 or $1 is null and status <> 'STAGING') and ($4::text is null or supplier_id = $4)
+                   and position($3 in found_by) > 0
                    and (cardinality($2::text[]) = 0
                        or case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
                            = any ($2))"#,
             viewer.account(),
             &statuses,
-            filter.words
+            filter.words,
+            viewer.supplier()
         );
         Ok((heads, count.fetch_one(&self.pool).await?.unsigned_abs()))
     }
@@ -85,9 +95,12 @@ pub async fn head(connection: &mut PgConnection, viewer: Viewer, id: QuoteId) ->
                currency, customer as "customer: Json<Customer>", billing_address as "billing_address: Json<Address>",
                validity_date, coalesce(expires_at <= now(), false) as "expired!", order_id, total_without_tax,
                total_with_tax, number_of_lines, created_at, updated_at, said_by, said_at
-           from orders.quotes where id = $1 and (account_id = $2 or $2 is null and status <> 'STAGING')"#,
+           from orders.quotes
+           where id = $1 and (account_id = $2 or $2 is null and status <> 'STAGING')
+               and ($3::text is null or supplier_id = $3)"#,
         id.0,
-        viewer.account()
+        viewer.account(),
+        viewer.supplier()
     );
     query.fetch_optional(connection).await?.map(Head::try_from).transpose()
 }

@@ -1,6 +1,7 @@
 //! A commercial order: what an account buys at once, one logistic order per supplier.
 
 pub mod initiator;
+mod of_supplier;
 pub mod offer_snapshot;
 pub mod payment;
 pub mod snapshot;

@@ -1,7 +1,7 @@
 //! The status of a logistic order, which may follow which, and the one shown for the whole order (D4.4, D4.5).
 
 /// Where a logistic order stands (domain reference, 1.4). In the order of an order's life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
 pub enum LogisticOrderStatus {
     /// It waits at an earlier step than a draft.
@@ -47,7 +47,7 @@ use LogisticOrderStatus::{
     DeclinedBySupplier, DraftOrder, DraftOrderOnHold, Incident, PartiallyCanceled, PartiallyShipped, Shipped,
     WaitingCustomerApproval, WaitingFulfillment, WaitingShipment, WaitingSupplierApproval,
 };
-use strum::{EnumString, IntoStaticStr};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 /// The step is not one that an order takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -98,6 +98,30 @@ impl LogisticOrderStatus {
     #[must_use]
     pub const fn may_be_called_off(self) -> bool {
         matches!(self, Created | BlockedByPolicy | BlockedByPayment | WaitingCustomerApproval | WaitingSupplierApproval)
+    }
+
+    /// Whether the supplier has to know of it: before, the account or the shop has not let it go (D6.9).
+    #[must_use]
+    pub const fn is_told_to_suppliers(self) -> bool {
+        !matches!(
+            self,
+            DraftOrderOnHold
+                | DraftOrder
+                | BlockedByPolicy
+                | BlockedByPayment
+                | WaitingCustomerApproval
+                | DeclinedByCustomer
+        )
+    }
+
+    /// The names of all that the supplier has not to know of.
+    #[must_use]
+    pub fn untold_to_suppliers() -> Vec<String> {
+        Self::VARIANTS
+            .iter()
+            .filter(|status| !status.is_told_to_suppliers())
+            .map(|status| status.into_str().to_owned())
+            .collect()
     }
 
     const fn is_waiting(self) -> bool {

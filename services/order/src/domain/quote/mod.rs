@@ -32,7 +32,7 @@ use crate::{
 use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use uuid::Uuid;
-use values::{AccountId, Currency, LineId, OfferId, OrderId, QuoteId, Total};
+use values::{AccountId, Currency, LineId, OfferId, OrderId, QuoteId, SupplierId, Total};
 
 /// The last version that an account may renegotiate: the answer to its tenth try. All versions are shown together, and
 /// those of the longest quote have to fit into one answer.
@@ -195,8 +195,10 @@ impl From<&OfferSnapshot> for Article {
 pub enum Viewer {
     /// A member of an account: sees all of its quotes.
     Member(AccountId),
-    /// The other side: sees what it was asked, whoever asks.
-    Supplier,
+    /// The shop, for the other side: sees what was asked, whoever asks and whoever is asked.
+    Shop,
+    /// One supplier: sees what it was asked, whoever asks (D6.9).
+    Supplier(SupplierId),
 }
 
 impl Viewer {
@@ -205,7 +207,16 @@ impl Viewer {
     pub const fn account(self) -> Option<Uuid> {
         match self {
             Self::Member(account) => Some(account.0),
-            Self::Supplier => None,
+            Self::Shop | Self::Supplier(_) => None,
+        }
+    }
+
+    /// The one supplier whose quotes are seen.
+    #[must_use]
+    pub fn supplier(self) -> Option<String> {
+        match self {
+            Self::Supplier(supplier) => Some(supplier.to_string()),
+            Self::Member(_) | Self::Shop => None,
         }
     }
 }
@@ -346,9 +357,11 @@ mod tests {
     }
 
     #[test]
-    fn a_member_sees_the_quotes_of_one_account_and_the_supplier_those_of_all() {
-        let account = AccountId::new();
-        assert_eq!(Viewer::Member(account).account(), Some(account.0));
-        assert_eq!(Viewer::Supplier.account(), None);
+    fn a_member_sees_the_quotes_of_one_account_a_supplier_its_own_and_the_shop_those_of_all() {
+        let (account, supplier) = (AccountId::new(), SupplierId::new());
+        let seen = |viewer: Viewer| (viewer.account(), viewer.supplier());
+        assert_eq!(seen(Viewer::Member(account)), (Some(account.0), None));
+        assert_eq!(seen(Viewer::Supplier(supplier)), (None, Some(supplier.to_string())));
+        assert_eq!(seen(Viewer::Shop), (None, None));
     }
 }

@@ -28,7 +28,7 @@ use platform_process::{Refusal, Transport};
 use proto::{
     auth::{
         self, account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
-        punchout_service_client::PunchoutServiceClient,
+        punchout_service_client::PunchoutServiceClient, staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
@@ -51,6 +51,7 @@ pub struct ServiceClients {
     auth: AuthServiceClient<Transport>,
     accounts: AccountServiceClient<Transport>,
     punchout: PunchoutServiceClient<Transport>,
+    staff: StaffServiceClient<Transport>,
     catalogue: CatalogueServiceClient<Transport>,
     carts: CartServiceClient<Transport>,
     lists: BuyingListServiceClient<Transport>,
@@ -70,6 +71,7 @@ impl ServiceClients {
         Self {
             accounts: AccountServiceClient::new(auth.clone()),
             punchout: PunchoutServiceClient::new(auth.clone()),
+            staff: StaffServiceClient::new(auth.clone()),
             auth: AuthServiceClient::new(auth),
             catalogue: CatalogueServiceClient::new(catalogue),
             carts: CartServiceClient::new(cart),

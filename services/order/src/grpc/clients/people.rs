@@ -1,7 +1,7 @@
 //! The people that orders write to: who asks a question, and who decides on an order.
 
 use crate::{
-    domain::people::{Approver, Sender},
+    domain::people::{Approver, Colleague, Sender},
     error::OrderError,
     grpc::clients::ServiceClients,
 };
@@ -22,6 +22,26 @@ impl ServiceClients {
             account: account.as_ref().map(|account| account.id.parse()).transpose().map_err(Refusal::internal)?,
             account_name: account.map(|account| account.name).unwrap_or_default(),
         })
+    }
+
+    /// Who of the staff is to be mailed of a topic: operators, or the users of one supplier.
+    pub async fn notified(&self, topic: &str, supplier: Option<&str>) -> Result<Vec<Colleague>, OrderError> {
+        let (service, secret) = self.identity.proof();
+        let request = self.identity.caller().ask(auth::ListNotifiedRequest {
+            service,
+            secret,
+            topic: topic.to_owned(),
+            supplier_id: supplier.unwrap_or_default().to_owned(),
+        });
+        let people = self.staff.clone().list_notified(request).await?.into_inner().people;
+        let colleague = |person: auth::NotifiedPerson| {
+            Ok(Colleague {
+                id: person.user_id.parse().map_err(Refusal::internal)?,
+                email: person.email,
+                locale: person.locale.parse().unwrap_or_default(),
+            })
+        };
+        people.into_iter().map(colleague).collect()
     }
 
     /// Who may release the orders of the caller's account.

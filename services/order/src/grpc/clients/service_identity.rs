@@ -62,6 +62,16 @@ impl ServiceIdentity {
         Ok(Caller { locale, currency: Some(initiator.currency), user: Some(user), deadline })
     }
 
+    /// What proves this service to auth: its name and its secret.
+    pub fn proof(&self) -> (String, String) {
+        (SERVICE.to_owned(), self.secret.clone())
+    }
+
+    /// Nobody's caller, with time of its own: for what only the proof is asked for.
+    pub fn caller(&self) -> Caller {
+        Caller { deadline: Some(Instant::now() + CALL_TIMEOUT), ..Caller::default() }
+    }
+
     async fn issue(&self, initiator: &Initiator, deadline: Option<Instant>) -> Result<User, Refusal> {
         let asked_at = Instant::now();
         let request = Caller { deadline, ..Caller::default() }.ask(IssueServiceTokenRequest {

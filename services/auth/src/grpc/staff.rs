@@ -1,0 +1,94 @@
+//! The wire of `staff.proto`: who works for the shop or for a supplier, and what they are mailed of.
+
+use super::AuthGrpc;
+use crate::{
+    app::staff,
+    domain::staff::{Person, Topic},
+    error::AuthError,
+};
+use identity::Caller;
+use proto::auth::{
+    self as wire, GetNotificationsRequest, GetNotificationsResponse, ListNotifiedRequest, ListNotifiedResponse,
+    ListPeopleRequest, ListPeopleResponse, Notification, NotifiedPerson, RemovePersonRequest, RemovePersonResponse,
+    SetNotificationsRequest, SetNotificationsResponse, staff_service_server::StaffService,
+};
+use tonic::{Request, Response, Status};
+use values::time::to_timestamp;
+
+#[tonic::async_trait]
+impl StaffService for AuthGrpc {
+    async fn list_people(&self, request: Request<ListPeopleRequest>) -> Result<Response<ListPeopleResponse>, Status> {
+        Caller::of(&request).operator()?;
+        let people = staff::people(&self.app).await?.into_iter().map(Into::into).collect();
+        Ok(Response::new(ListPeopleResponse { people }))
+    }
+
+    async fn remove_person(
+        &self,
+        request: Request<RemovePersonRequest>,
+    ) -> Result<Response<RemovePersonResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        let RemovePersonRequest { person, reason } = request.into_inner();
+        staff::remove(&self.app, operator, &person, &reason).await?;
+        Ok(Response::new(RemovePersonResponse {}))
+    }
+
+    async fn get_notifications(
+        &self,
+        request: Request<GetNotificationsRequest>,
+    ) -> Result<Response<GetNotificationsResponse>, Status> {
+        let staff = Caller::of(&request).staff()?;
+        let topics = staff::notifications(&self.app, &staff, &request.into_inner().person).await?;
+        Ok(Response::new(GetNotificationsResponse { notifications: said(topics) }))
+    }
+
+    async fn set_notifications(
+        &self,
+        request: Request<SetNotificationsRequest>,
+    ) -> Result<Response<SetNotificationsResponse>, Status> {
+        let staff = Caller::of(&request).staff()?;
+        let SetNotificationsRequest { person, notifications } = request.into_inner();
+        let topics: Vec<_> =
+            notifications.iter().map(|one| Ok((topic(&one.topic)?, one.is_on))).collect::<Result<_, AuthError>>()?;
+        let topics = staff::set_notifications(&self.app, &staff, &person, &topics).await?;
+        Ok(Response::new(SetNotificationsResponse { notifications: said(topics) }))
+    }
+
+    async fn list_notified(
+        &self,
+        request: Request<ListNotifiedRequest>,
+    ) -> Result<Response<ListNotifiedResponse>, Status> {
+        let ListNotifiedRequest { service, secret, topic: name, supplier_id } = request.into_inner();
+        let supplier = Some(supplier_id).filter(|id| !id.is_empty()).map(|id| id.parse()).transpose();
+        let supplier = supplier.map_err(|_| AuthError::Invalid("supplierId"))?;
+        let people = staff::notified(&self.app, (&service, &secret), topic(&name)?, supplier).await?;
+        let people = people.into_iter().map(|person| NotifiedPerson {
+            user_id: person.user.to_string(),
+            email: person.email,
+            locale: person.locale.tag().to_owned(),
+        });
+        Ok(Response::new(ListNotifiedResponse { people: people.collect() }))
+    }
+}
+
+fn topic(name: &str) -> Result<Topic, AuthError> {
+    name.parse().map_err(|_| AuthError::Invalid("topic"))
+}
+
+fn said(topics: Vec<(Topic, bool)>) -> Vec<Notification> {
+    topics.into_iter().map(|(topic, is_on)| Notification { topic: topic.name().to_owned(), is_on }).collect()
+}
+
+impl From<Person> for wire::Person {
+    fn from(person: Person) -> Self {
+        Self {
+            user_id: person.user.to_string(),
+            first_name: person.first_name,
+            last_name: person.last_name,
+            email: person.email,
+            supplier_name: person.supplier_name.unwrap_or_default(),
+            since: Some(to_timestamp(person.since)),
+            status: person.status,
+        }
+    }
+}
