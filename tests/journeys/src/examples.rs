@@ -130,6 +130,10 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/auth/activate", r#"{"token":"spent"}"#),
     ("POST /api/auth/resend-activation", r#"{"email":"{email}"}"#),
     ("POST /api/auth/send-reset-password-email", r#"{"email":"{email}","locale":"en-GB"}"#),
+    (
+        "POST /api/auth/first-operator",
+        r#"{"token":"spent","firstName":"Ines","lastName":"Roy","email":"{email}","password":"Tournevis-cruciforme-7431"}"#,
+    ),
     ("POST /api/auth/reset-password", r#"{"newPassword":"Tournevis-cruciforme-7431","resetPasswordToken":"spent"}"#),
     ("POST /api/auth/logout", ""),
     ("POST /api/auth/reset-config", ""),
@@ -293,7 +297,12 @@ const EXAMPLES: &[(&str, &str)] = &[
         "POST /api/operator/accounts/ACC-00000000/stores",
         r#"{"storeId":"france","storeViewId":"france-fr","reason":"nouvelle filiale"}"#,
     ),
+    ("GET /api/operator/offers?q=stylo", ""),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
+    ("GET /api/operator/people", ""),
+    ("DELETE /api/operator/people/nobody@shop.test?reason=parti", ""),
+    ("GET /api/operator/notifications", ""),
+    ("PUT /api/operator/notifications", r#"{"notifications":[{"topic":"ORDERS","isOn":true}]}"#),
     ("GET /api/operator/contacts?status=NEW", ""),
     ("GET /api/operator/punchout/tenants", ""),
     (

@@ -52,10 +52,23 @@ impl Signer {
     /// Somebody with this membership, as auth would say it to services.
     pub fn user(&self, id: UserId, session: SessionId, membership: Membership) -> Result<User> {
         let now = Utc::now();
-        let claims =
-            CallerClaims { sub: id, sid: Some(session), svc: None, pos: None, membership: Some(membership.clone()) };
+        let claims = CallerClaims {
+            sub: id,
+            sid: Some(session),
+            svc: None,
+            pos: None,
+            sup: None,
+            membership: Some(membership.clone()),
+        };
         let claims = CallerTokenClaims::new(claims, now, now + LIFETIME);
         let token = self.0.sign(CALLER_TOKEN_TYPE, &claims, now)?.parse()?;
-        Ok(User { id, actor: Actor::Session(session), punchout: None, membership: Some(membership), token })
+        Ok(User {
+            id,
+            actor: Actor::Session(session),
+            punchout: None,
+            supplier: None,
+            membership: Some(membership),
+            token,
+        })
     }
 }

@@ -37,6 +37,7 @@ const PAGES: &[Row] = &[
     ("register", "/auth/register", THERE, THERE, HOME, HOME),
     ("validation", "/auth/validation", THERE, THERE, HOME, HOME),
     ("reset-password", "/auth/reset-password", THERE, THERE, HOME, HOME),
+    ("first-operator", "/auth/first-operator", THERE, THERE, HOME, HOME),
     ("forgot-password", "/auth/forgot-password", THERE, THERE, HOME, HOME),
     ("get-access", "/get-access", THERE, THERE, HOME, HOME),
     ("oci-punchout", "/oci-punchout", THERE, THERE, HOME, HOME),

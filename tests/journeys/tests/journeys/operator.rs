@@ -128,7 +128,7 @@ async fn an_operator_works_from_a_shell_beside_the_running_shop() {
     let nobody = shop(&stage, &["orders"]).refused();
     assert!(nobody.contains("Nobody is logged in"), "{nobody}");
     let buyer = shop(&stage, &["login", "--email", "buyer@demo.test"]).refused();
-    assert!(buyer.contains("buyer@demo.test is no operator"), "{buyer}");
+    assert!(buyer.contains("buyer@demo.test works neither for the shop nor for a supplier"), "{buyer}");
     log_in(&stage);
     assert!(shop(&stage, &["orders", "--status", "CREATED"]).done().contains(reference.as_str()));
     let order = shop(&stage, &["order", reference]).done();

@@ -1,7 +1,9 @@
 //! Starting and stopping the shop's own program, with its private PostgreSQL.
 
 use journeys::Visitor;
+use serde_json::json;
 use std::{
+    io::{BufRead, BufReader, Read},
     net::TcpListener,
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
@@ -72,6 +74,57 @@ async fn a_killed_shop_leaves_nothing_that_stops_the_next_start_and_ctrl_c_stops
     assert!(next.wait().unwrap().success());
     let pid = folder.path().join("postgres/data/postmaster.pid");
     assert!(!pid.exists(), "the shop's PostgreSQL is still there");
+}
+
+/// The token of a link that makes the first operator, in what a program printed: of a shop, up to the end of its banner.
+fn link_in(printed: impl Read) -> Option<String> {
+    let mut lines = BufReader::new(printed).lines().map_while(Result::ok);
+    let banner: Vec<_> = lines.by_ref().take_while(|line| !line.starts_with("  Stop ")).collect();
+    let _after_the_last = lines.next();
+    let token = |line: &String| line.split_once("/auth/first-operator?token=").map(|(_, token)| token.to_owned());
+    banner.iter().find_map(token)
+}
+
+#[tokio::test]
+async fn d6_8_an_empty_shop_prints_the_link_that_makes_its_first_operator_until_there_is_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let port = free_port();
+    let mut child = shop(folder.path(), port).stdout(Stdio::piped()).spawn().unwrap();
+    let token = link_in(child.stdout.take().unwrap()).unwrap();
+    let visitor = Visitor::at(&format!("http://localhost:{port}"));
+    let person = |token: &str, email: &str| {
+        json!({
+            "token": token, "firstName": "Ines", "lastName": "Roy", "email": email,
+            "password": "Tournevis-cruciforme-7431",
+        })
+    };
+    let become_operator =
+        async |token: &str, email: &str| visitor.post("/api/auth/first-operator", person(token, email)).await;
+    let create = |email: &str| {
+        let mut command = shop(folder.path(), port);
+        command.args(["operator", "create", email]).stdout(Stdio::piped()).output().unwrap()
+    };
+    let of_ines = link_in(&*create("ines@shop.test").stdout).unwrap();
+    let wrong = become_operator(&of_ines, "somebody@else.test").await;
+    assert_eq!((wrong.status, wrong.text("/errors/0/field")), (400, "email"));
+    let _ = become_operator(&of_ines, "ines@shop.test").await.expect(200);
+    let late = become_operator(&token, "late@shop.test").await;
+    assert_eq!((late.status, late.text("/code")), (400, "LINK_EXPIRED"));
+    let sentence = refusal(&create("late@shop.test"));
+    assert!(sentence.contains("The shop has an operator"), "{sentence}");
+
+    let login = json!({ "email": "ines@shop.test", "password": "Tournevis-cruciforme-7431" });
+    let _ = visitor.post("/api/auth/login", login).await.expect(200);
+    let people = visitor.get("/api/operator/people").await.expect(200);
+    assert_eq!(people.text("/people/0/email"), "ines@shop.test");
+    let _ = visitor.get("/api/search?q=").await.expect(200);
+    interrupt(&child);
+    assert!(child.wait().unwrap().success());
+
+    let mut again = shop(folder.path(), port).stdout(Stdio::piped()).spawn().unwrap();
+    assert_eq!(link_in(again.stdout.take().unwrap()), None);
+    interrupt(&again);
+    assert!(again.wait().unwrap().success());
 }
 
 #[tokio::test]
