@@ -25,7 +25,7 @@ use proto::{
     },
 };
 use std::sync::Arc;
-use values::{Currency, Locale, Page, ShippingType};
+use values::{Currency, Locale, Page};
 
 /// What every handler may use; cheap to clone.
 #[derive(Clone)]
@@ -175,7 +175,6 @@ fn config(settings: &Settings) -> Result<Config, StartError> {
         default_locale: Locale::default().tag().to_owned(),
         default_page_size: default_page_size(settings)?,
         currencies: Currency::ALL.map(|currency| currency.code().to_owned()).into(),
-        shipping_fees: ShippingType::ALL.map(Into::into).into(),
         sentry: Sentry {
             dsn: sentry_dsn(settings)?,
             environment: format!("{client}-{environment}"),
@@ -226,7 +225,7 @@ mod tests {
         let members = |settings: Settings| serde_json::to_value(config(&settings).unwrap()).unwrap();
         let told = members(Settings::default());
         let names = told.as_object().unwrap().keys().map(String::as_str).collect::<Vec<_>>();
-        let expected = "currencies defaultLocale defaultPageSize frontMode locales sentry shippingFees success";
+        let expected = "currencies defaultLocale defaultPageSize frontMode locales sentry success";
         assert_eq!(names.join(" "), expected);
         let nowhere = serde_json::json!({ "dsn": null, "environment": "comptoir-development", "release": "unknown" });
         assert_eq!(told["sentry"], nowhere);
@@ -240,17 +239,6 @@ mod tests {
             "dsn": "https://key@errors.test/7", "environment": "dupont-production", "release": "1.4.0",
         });
         assert_eq!(told["sentry"], somewhere);
-    }
-
-    #[test]
-    fn d9_4_the_app_is_told_what_delivery_costs() {
-        let told = serde_json::to_value(config(&Settings::default()).unwrap()).unwrap();
-        let fees = serde_json::json!([
-            { "shippingType": "STD", "price": 9.9, "freeFrom": 150.0 },
-            { "shippingType": "EXPRESS", "price": 19.9, "freeFrom": null },
-            { "shippingType": "PICKUP", "price": 0.0, "freeFrom": null },
-        ]);
-        assert_eq!(told["shippingFees"], fees);
     }
 
     #[test]

@@ -16,7 +16,8 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
-        catalogue_service_client::CatalogueServiceClient, stock_operations_service_client::StockOperationsServiceClient,
+        catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
+        stock_operations_service_client::StockOperationsServiceClient,
     },
     content::content_service_client::ContentServiceClient,
     order::{
@@ -147,6 +148,11 @@ impl Clients {
     /// Who works for the shop, or for a supplier.
     pub fn staff(&self) -> StaffServiceClient<Transport> {
         StaffServiceClient::new(self.0.auth.clone())
+    }
+
+    /// The shop's side of what delivery costs and what is taxed how.
+    pub fn fee_operations(&self) -> FeeOperationsServiceClient<Transport> {
+        FeeOperationsServiceClient::new(self.0.catalogue.clone())
     }
 
     /// The shop's side of stock.

@@ -7,6 +7,7 @@ use crate::views::{
         AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer, OperatedAccountAnswer, OperatedAccountsAnswer,
         StockAnswer, StockedOffersAnswer,
     },
+    fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     order::OrderAnswer,
     placed::{OrderHistoryAnswer, OrdersAnswer},
     quote::{QuoteAnswer, QuotesAnswer},
@@ -21,7 +22,10 @@ use proto::{
         ListPeopleRequest, ListTenantsRequest, RemovePersonRequest, SetAccountStatusRequest, SetNotificationsRequest,
         SetTenantRequest, Tenant, WithdrawCredentialRequest,
     },
-    catalogue::{ListOffersRequest, SetStockRequest},
+    catalogue::{
+        ListOffersRequest, ListShippingFeeTablesRequest, ListTaxTablesRequest, SetShippingFeeTableRequest,
+        SetStockRequest, SetTaxTableRequest,
+    },
     common::Page,
     order::{
         AddOperatorCommentRequest, AddSupplierMessageRequest, AdvanceLogisticOrderRequest, AnswerQuoteRequest,
@@ -213,6 +217,34 @@ impl<'a> Operations<'a> {
         let request = self.caller.ask(request);
         let answer = self.clients.stock_operations().set_stock(request).await?.into_inner();
         Ok(StockAnswer { success: true, before: answer.before, stock: answer.stock })
+    }
+
+    /// What delivery costs.
+    pub async fn fee_tables(self) -> Answer<FeeTablesAnswer> {
+        let request = self.caller.ask(ListShippingFeeTablesRequest {});
+        let tables = self.clients.fee_operations().list_shipping_fee_tables(request).await?.into_inner().tables;
+        Ok(FeeTablesAnswer { success: true, tables: tables.into_iter().map(Into::into).collect() })
+    }
+
+    /// Says what delivery costs, by a whole table.
+    pub async fn set_fee_table(self, request: SetShippingFeeTableRequest) -> Answer<FeeTableAnswer> {
+        let request = self.caller.ask(request);
+        let table = self.clients.fee_operations().set_shipping_fee_table(request).await?.into_inner().table;
+        Ok(FeeTableAnswer { success: true, table: table.unwrap_or_default().into() })
+    }
+
+    /// What countries tax with.
+    pub async fn tax_tables(self) -> Answer<TaxTablesAnswer> {
+        let request = self.caller.ask(ListTaxTablesRequest {});
+        let tables = self.clients.fee_operations().list_tax_tables(request).await?.into_inner().tables;
+        Ok(TaxTablesAnswer { success: true, tables: tables.into_iter().map(Into::into).collect() })
+    }
+
+    /// Says what a country taxes with, by a whole table.
+    pub async fn set_tax_table(self, request: SetTaxTableRequest) -> Answer<TaxTableAnswer> {
+        let request = self.caller.ask(request);
+        let table = self.clients.fee_operations().set_tax_table(request).await?.into_inner().table;
+        Ok(TaxTableAnswer { success: true, table: table.unwrap_or_default().into() })
     }
 
     /// Contact requests, newest first.

@@ -6,6 +6,7 @@ use crate::{
     session::Visitor,
     state::AppState,
     views::{
+        fee::ShippingFeesAnswer,
         problem::ProblemDetails,
         search::{
             BrandsAnswer, CategoriesAnswer, CategoryAnswer, OffersAnswer, ProductAnswer, RelatedAnswer, SearchAnswer,
@@ -17,14 +18,15 @@ use axum::extract::{Path, State};
 use platform_process::Refusal;
 use proto::{
     catalogue::{
-        AutocompleteRequest, FacetFilter, GetCategoryByPathRequest, GetProductRequest, ListBrandsRequest,
+        AutocompleteRequest, FacetFilter, GetCategoryByPathRequest, GetProductRequest, GetShippingFeesRequest,
+        ListBrandsRequest,
         ListCategoriesRequest, ListRelatedRequest, ListSuppliersRequest, ListVariantOffersRequest, SearchRequest, Sort,
     },
     common::Reason,
 };
 use std::collections::BTreeMap;
 use utoipa_axum::{router::OpenApiRouter, routes};
-use values::Page;
+use values::{Currency, Page};
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
@@ -38,6 +40,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(get_category))
         .routes(routes!(list_brands))
         .routes(routes!(list_suppliers))
+        .routes(routes!(shipping_fees))
 }
 
 /// Products of a category or of a search, a page at a time, with facets.
@@ -228,6 +231,24 @@ async fn list_brands(visitor: Visitor, State(shop): State<AppState>) -> Result<J
 async fn list_suppliers(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<SuppliersAnswer>, Problem> {
     let answer = shop.catalogue().list_suppliers(visitor.ask(ListSuppliersRequest {})).await?.into_inner();
     Ok(Json(SuppliersAnswer { success: true, suppliers: answer.suppliers.into_iter().map(Into::into).collect() }))
+}
+
+/// What delivery costs today where the caller buys, by supplier and type.
+// D9.4.
+#[utoipa::path(
+    get, path = "/api/shipping-fees", tag = "Catalogue",
+    responses((status = 200, body = ShippingFeesAnswer), (status = 401, body = ProblemDetails))
+)]
+async fn shipping_fees(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<ShippingFeesAnswer>, Problem> {
+    let membership = visitor.user.as_ref().and_then(|user| user.membership.as_ref());
+    let currency = membership.map_or(Currency::Eur, |membership| membership.currency);
+    let request = GetShippingFeesRequest {
+        store_id: membership.map(|membership| membership.store_id.clone()).unwrap_or_default(),
+        store_view_id: membership.map(|membership| membership.store_view_id.clone()).unwrap_or_default(),
+        currency: currency.code().to_owned(),
+    };
+    let fees = shop.catalogue().get_shipping_fees(visitor.ask(request)).await?.into_inner();
+    Ok(Json(fees.into()))
 }
 
 #[cfg(test)]

@@ -1,11 +1,9 @@
 //! What the app has to know before anything else (D1.2).
 
 use http::Uri;
-use rust_decimal::Decimal;
 use serde::Serialize;
 use std::str::FromStr;
 use utoipa::ToSchema;
-use values::ShippingType;
 
 /// Whether visitors may look around.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
@@ -46,9 +44,6 @@ pub struct Config {
     pub default_page_size: u32,
     /// What the shop sells in: ISO 4217.
     pub currencies: Vec<String>,
-    /// What delivery by each supplier costs, default first.
-    // D9.4.
-    pub shipping_fees: Vec<ShippingFee>,
     /// Where errors are reported.
     pub sentry: Sentry,
 }
@@ -60,26 +55,6 @@ pub struct Language {
     pub code: String,
     /// What it calls itself.
     pub label: String,
-}
-
-/// What one supplier's delivery costs, without tax, in the order's currency.
-// D9.4.
-#[derive(Clone, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ShippingFee {
-    /// STD, EXPRESS or PICKUP.
-    pub shipping_type: String,
-    /// Without tax.
-    pub price: Decimal,
-    /// From this worth of the supplier's items on it costs nothing, without tax; null: it always costs the same.
-    pub free_from: Option<Decimal>,
-}
-
-impl From<ShippingType> for ShippingFee {
-    fn from(shipping: ShippingType) -> Self {
-        let fee = shipping.fee();
-        Self { shipping_type: shipping.name().to_owned(), price: fee.price, free_from: fee.free_from }
-    }
 }
 
 /// Where errors are reported.

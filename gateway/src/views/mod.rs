@@ -13,6 +13,7 @@ pub mod catalogue;
 pub mod comment;
 pub mod config;
 pub mod contact;
+pub mod fee;
 pub mod icons;
 pub mod line;
 pub mod line_update;

@@ -214,7 +214,7 @@ mod tests {
     /// An orderable offer of supplier `supplier` at `cents`.
     fn offer(supplier: u128, cents: i64) -> Offer {
         let range = PriceRange { min_quantity: 1, unit_price: Decimal::new(cents, 2), discount_unit_price: None };
-        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).unwrap();
+        let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range]).unwrap();
         Offer {
             id: Uuid::from_u128(supplier),
             variant: Uuid::nil(),
@@ -226,7 +226,7 @@ mod tests {
             max_order_quantity: None,
             packing_type: "UNIT".into(),
             product_unit: "C62".into(),
-            tax_rate: TaxRate::SHIPPING,
+            tax_rate: TaxRate::whole(20),
             lead_time_days: 1,
             custom_fields: vec![],
             category: String::new(),
@@ -267,7 +267,7 @@ mod tests {
             unit_price: Decimal::new(cents, 2),
             discount_unit_price: None,
         });
-        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, ranges.to_vec()).unwrap();
+        let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), ranges.to_vec()).unwrap();
         let packed = Offer { item_per_pack: 12, price: Some(public(pricing)), ..offer(1, 0) };
         assert_eq!(packed.candidate().unit_price, Some(Decimal::new(80, 2)));
     }

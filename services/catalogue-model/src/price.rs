@@ -200,7 +200,7 @@ mod tests {
     fn a_quantity_pays_the_range_that_it_reaches_as_pricing_says() {
         let ranges =
             [(1, 100), (10, 80), (50, 70)].map(|(from, cents)| range(PriceListKind::Public, 1, from, cents).range);
-        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, ranges.to_vec()).unwrap();
+        let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), ranges.to_vec()).unwrap();
         for quantity in [1, 9, 10, 49, 50, 1000] {
             assert_eq!(paid_at(&ranges, quantity), Some(pricing.range(quantity).paid()));
         }

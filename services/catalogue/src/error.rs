@@ -1,5 +1,6 @@
 //! How the catalogue refuses.
 
+use crate::domain::validity::TableError;
 use listing::ListingError;
 
 /// One thing each that a caller can act on, and the failures of the database.
@@ -70,6 +71,35 @@ pub enum CatalogueError {
     /// More items than can be counted.
     #[error("no stock")]
     StockInvalid,
+    /// No currency that the shop sells in.
+    #[error("no such currency")]
+    CurrencyUnknown,
+    /// No code of a country.
+    #[error("no such country")]
+    CountryUnknown,
+    /// No supplier has this external id.
+    #[error("no such supplier")]
+    SupplierUnknown,
+    /// No store has such a view in that currency.
+    #[error("no such view of a store")]
+    StoreViewUnknown,
+    /// More entries than a table has.
+    #[error("{field} has more than {max} entries")]
+    TooMany {
+        /// The member of the request.
+        field: &'static str,
+        /// The most of them.
+        max: usize,
+    },
+    /// A table of fees or rates is wrong.
+    #[error(transparent)]
+    Table(#[from] TableError),
+    /// Nobody said what a country taxes with.
+    #[error("{country} has no standard rate of tax")]
+    NoTaxRate {
+        /// ISO 3166-1.
+        country: &'static str,
+    },
     /// Work in memory broke off.
     #[error("{0}")]
     WorkBrokeOff(String),

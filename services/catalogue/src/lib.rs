@@ -19,7 +19,8 @@ use listing::ListingEngine;
 use platform_database::readiness;
 use platform_process::{Service, Settings, StartError};
 use proto::catalogue::{
-    catalogue_service_server::CatalogueServiceServer, stock_operations_service_server::StockOperationsServiceServer,
+    catalogue_service_server::CatalogueServiceServer, fee_operations_service_server::FeeOperationsServiceServer,
+    stock_operations_service_server::StockOperationsServiceServer,
 };
 use std::sync::Arc;
 use tonic::service::Routes;
@@ -65,5 +66,6 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
 fn routes(catalogue: Catalogue) -> Routes {
     let calls = Arc::new(CatalogueGrpc::new(catalogue));
     Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))
-        .add_service(StockOperationsServiceServer::from_arc(calls))
+        .add_service(StockOperationsServiceServer::from_arc(Arc::clone(&calls)))
+        .add_service(FeeOperationsServiceServer::from_arc(calls))
 }

@@ -32,6 +32,9 @@ pub enum OrderError {
         /// The member of the request that named it.
         field: &'static str,
     },
+    /// No fee says what the way costs that the goods are to come.
+    #[error("no such way of shipping")]
+    ShippingTypeUnknown,
     /// A shipping or a billing address is missing.
     #[error("an address is missing")]
     AddressMissing,

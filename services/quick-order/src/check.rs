@@ -85,12 +85,12 @@ mod tests {
             min: 6,
             max: None,
         };
-        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).ok();
+        let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range]).ok();
         let priced = PricedOffer {
             offer: pens(),
             variant: VariantId::new(),
             supplier: SupplierId::new(),
-            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
+            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::whole(20) },
             shown: proto::catalogue::PricedOffer::default(),
         };
         [(pens(), priced)].into()

@@ -27,4 +27,4 @@ pub use offer::OfferTerms;
 pub use page::Page;
 pub use price::{PriceRange, Pricing};
 pub use quantity::{OfferRule, Quantity, Verdict};
-pub use shipping::{ShippingFee, ShippingType};
+pub use shipping::{ShippingFee, ShippingFees, ShippingType};

@@ -141,12 +141,12 @@ mod tests {
             min: 1,
             max: None,
         };
-        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).ok();
+        let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range]).ok();
         PricedOffer {
             offer: OfferId::new(),
             variant: VariantId::new(),
             supplier: SupplierId::new(),
-            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
+            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::whole(20) },
             shown: catalogue::PricedOffer::default(),
         }
     }

@@ -25,6 +25,15 @@ impl Currency {
     /// All of them, default first.
     pub const ALL: [Self; 2] = [Self::Eur, Self::Gbp];
 
+    /// The country whose stores sell in it, ISO 3166-1: its rates of tax hold there.
+    #[must_use]
+    pub const fn country(self) -> &'static str {
+        match self {
+            Self::Eur => "FR",
+            Self::Gbp => "GB",
+        }
+    }
+
     /// Its ISO 4217 code.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -74,8 +83,12 @@ pub struct TaxRate(Decimal);
 pub struct NotATaxRate;
 
 impl TaxRate {
-    /// What shipping is taxed with (D9.4).
-    pub const SHIPPING: Self = Self(Decimal::from_parts(20, 0, 0, false, 0));
+    /// A rate of whole percents, at most 100.
+    #[must_use]
+    pub const fn whole(percent: u8) -> Self {
+        assert!(percent <= 100, "a rate of tax lies between 0 and 100 percent");
+        Self(Decimal::from_parts(percent as u32, 0, 0, false, 0))
+    }
 
     /// A rate of `percent`.
     ///
@@ -208,7 +221,7 @@ mod tests {
     fn a_rate_outside_its_range_is_refused() {
         assert_eq!(TaxRate::new(decimal("-1")), Err(NotATaxRate));
         assert_eq!(TaxRate::new(decimal("101")), Err(NotATaxRate));
-        assert_eq!(TaxRate::SHIPPING, rate("20"));
+        assert_eq!(TaxRate::whole(20), rate("20"));
     }
 
     #[test]

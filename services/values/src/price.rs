@@ -94,7 +94,7 @@ mod tests {
     }
 
     fn pricing() -> Pricing {
-        Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range(10, 90, Some(80)), range(1, 100, None)]).unwrap()
+        Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range(10, 90, Some(80)), range(1, 100, None)]).unwrap()
     }
 
     #[test]
@@ -114,8 +114,8 @@ mod tests {
 
     #[test]
     fn prices_without_the_range_for_one_are_refused() {
-        assert_eq!(Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range(2, 1, None)]), Err(NoFirstRange));
-        assert_eq!(Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![]), Err(NoFirstRange));
+        assert_eq!(Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range(2, 1, None)]), Err(NoFirstRange));
+        assert_eq!(Pricing::new(Currency::Eur, TaxRate::whole(20), vec![]), Err(NoFirstRange));
     }
 
     #[test]

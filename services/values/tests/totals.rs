@@ -3,7 +3,7 @@
 
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
-use values::{Currency, ShippingType, TaxRate, Total};
+use values::{Currency, ShippingFee, TaxRate, Total};
 
 const CARTS: u64 = 100_000;
 
@@ -72,7 +72,8 @@ fn order(lines: &[Drawn]) -> Total {
         let sum = suppliers.entry(line.supplier).or_insert_with(|| Total::zero(Currency::Eur));
         *sum = sum.plus(Total::of_line(Currency::Eur, price, line.quantity, rate));
     }
-    let with_fee = |items: Total| items.plus(ShippingType::Std.price(&items));
+    let fee = ShippingFee { price: Decimal::new(990, 2), free_from: Some(Decimal::from(150)) };
+    let with_fee = |items: Total| items.plus(fee.of(&items, TaxRate::whole(20)));
     Total::sum(Currency::Eur, suppliers.into_values().map(with_fee))
 }
 

@@ -173,6 +173,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/products/{product}/related", ""),
     ("GET /api/search?q=stylo", ""),
     ("GET /api/suppliers", ""),
+    ("GET /api/shipping-fees", ""),
     ("GET /api/variants/{variant}/offers", ""),
     // Carts
     ("GET /api/carts?page=0&size=10&type=CART", ""),
@@ -303,6 +304,16 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("DELETE /api/operator/people/nobody@shop.test?reason=parti", ""),
     ("GET /api/operator/notifications", ""),
     ("PUT /api/operator/notifications", r#"{"notifications":[{"topic":"ORDERS","isOn":true}]}"#),
+    ("GET /api/operator/shipping-fees", ""),
+    (
+        "PUT /api/operator/shipping-fees",
+        r#"{"currency":"GBP","fees":[{"shippingType":"STD","price":8.5,"freeFrom":130,"validFrom":"2020-01-01","validTo":null},{"shippingType":"EXPRESS","price":16.9,"validFrom":"2020-01-01"},{"shippingType":"PICKUP","price":0,"validFrom":"2020-01-01"}]}"#,
+    ),
+    ("GET /api/operator/tax-rates", ""),
+    (
+        "PUT /api/operator/tax-rates/IE",
+        r#"{"rates":[{"kind":"STANDARD","percent":23,"validFrom":"2020-01-01"}],"reason":"nouveau pays"}"#,
+    ),
     ("GET /api/operator/contacts?status=NEW", ""),
     ("GET /api/operator/punchout/tenants", ""),
     (

@@ -14,6 +14,7 @@ export {
   type Session,
   storeOf,
 } from "./session";
+export { feeOf, shippingFeesQuery } from "./shipping-fees";
 export {
   endTabSession,
   isApartFromOtherTabs,

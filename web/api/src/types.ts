@@ -40,6 +40,7 @@ export type QuoteSummary = Schemas["QuoteSummary"];
 export type QuoteVersion = Schemas["QuoteVersion"];
 export type ReturnForm = Schemas["ReturnFormAnswer"];
 export type Selection = Schemas["Selection"];
+export type ShippingFee = Schemas["ShippingFee"];
 export type Store = Schemas["Store"];
 export type Suggestions = Schemas["Suggestions"];
 export type TypedRow = Schemas["TypedRow"];

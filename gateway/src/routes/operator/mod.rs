@@ -3,6 +3,7 @@
 mod account;
 mod audit;
 mod contact;
+mod fee;
 mod order;
 mod punchout;
 mod quote;
@@ -19,6 +20,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(quote::routes())
         .merge(account::routes())
         .merge(stock::routes())
+        .merge(fee::routes())
         .merge(contact::routes())
         .merge(punchout::routes())
         .merge(staff::routes())

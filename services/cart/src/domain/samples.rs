@@ -52,12 +52,12 @@ pub fn offer(stock: u32) -> PricedOffer {
         min: 1,
         max: None,
     };
-    let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range(1, 10), range(10, 8)]).ok();
+    let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range(1, 10), range(10, 8)]).ok();
     PricedOffer {
         offer: OfferId::new(),
         variant: VariantId::new(),
         supplier: ALPHA,
-        terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
+        terms: OfferTerms { rule, pricing, tax_rate: TaxRate::whole(20) },
         shown: Default::default(),
     }
 }

@@ -130,12 +130,12 @@ mod tests {
             max: None,
         };
         let range = PriceRange { min_quantity: 1, unit_price: "1.00".parse().unwrap(), discount_unit_price: None };
-        let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).ok();
+        let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range]).ok();
         let priced = PricedOffer {
             offer,
             variant: VariantId::new(),
             supplier: SupplierId::new(),
-            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
+            terms: OfferTerms { rule, pricing, tax_rate: TaxRate::whole(20) },
             shown: proto::catalogue::PricedOffer::default(),
         };
         let mut prices = OfferPrices::default();

@@ -1,5 +1,6 @@
-//! What the catalogue does: pages of products, what lines mean and cost, stock.
+//! What the catalogue does: pages of products, what lines mean and cost, stock, fees and taxes.
 
+mod fees;
 mod line;
 mod line_prices;
 mod product;

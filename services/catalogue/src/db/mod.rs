@@ -1,11 +1,13 @@
 //! The tables that answers for carts, orders and operators read and write.
 
+pub mod fees;
 pub mod operator_stock;
 pub mod price_version;
 pub mod reference;
 pub mod stock;
+pub mod taxes;
 
 use platform_database::audit::AuditLog;
 
-/// What operators did to stock.
+/// What operators did to stock, fees and rates of tax.
 pub const AUDIT_LOG: AuditLog = AuditLog::of("catalogue");

@@ -1,9 +1,13 @@
-//! The rules of the catalogue's answers: what lines mean, which prices were told, how units are called.
+//! The rules of the catalogue's answers: what lines mean, which prices were told, how units are called, what delivery
+//! costs and what is taxed how.
 
+pub mod fee_table;
 pub mod line;
 pub mod price_version;
 pub mod reference;
 #[cfg(test)]
 pub mod samples;
 pub mod stock;
+pub mod tax_table;
 pub mod unit;
+pub mod validity;

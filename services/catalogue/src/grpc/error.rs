@@ -1,6 +1,9 @@
 //! How a refusal of the catalogue travels.
 
-use crate::error::CatalogueError;
+use crate::{
+    domain::validity::{TableError, TableProblem},
+    error::CatalogueError,
+};
 use platform_process::Refusal;
 use proto::common::Reason;
 
@@ -27,9 +30,32 @@ impl From<CatalogueError> for Refusal {
             }
             CatalogueError::TooManyFilters { max } => Self::invalid(Reason::TooManyFilters).on("f").with("max", max),
             CatalogueError::NotAPriceSpan => Self::invalid(Reason::FieldInvalid).on("f[price]"),
+            CatalogueError::CurrencyUnknown => Self::invalid(Reason::CurrencyUnknown).on("currency"),
+            CatalogueError::CountryUnknown => Self::invalid(Reason::CountryUnknown).on("country"),
+            CatalogueError::SupplierUnknown => Self::invalid(Reason::SupplierUnknown).on("supplier"),
+            CatalogueError::StoreViewUnknown => Self::invalid(Reason::StoreViewUnknown).on("storeViewId"),
+            CatalogueError::TooMany { field, max } => Self::invalid(Reason::TableTooLong).on(field).with("max", max),
+            CatalogueError::Table(error) => table(error),
+            error @ CatalogueError::NoTaxRate { .. } => Self::internal(error),
             CatalogueError::WorkBrokeOff(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),
         }
+    }
+}
+
+/// What is wrong with a table, at its member, with what would be right.
+fn table(TableError { field, problem }: TableError) -> Refusal {
+    let on = |reason| Refusal::invalid(reason).with("field", &field).on(field.clone());
+    match problem {
+        TableProblem::Amount => on(Reason::AmountInvalid),
+        TableProblem::Rate => on(Reason::TaxRateInvalid),
+        TableProblem::Word { known } => on(Reason::WordUnknown).with("known", known),
+        TableProblem::Day => on(Reason::DayInvalid),
+        TableProblem::Backwards { right } => on(Reason::ValidityBackwards).with("right", right),
+        TableProblem::Overlap { what, right } => on(Reason::ValidityOverlap).with("what", what).with("right", right),
+        TableProblem::Hole { what, right } => on(Reason::ValidityHole).with("what", what).with("right", right),
+        TableProblem::Ends { what, to } => on(Reason::ValidityEnds).with("what", what).with("to", to),
+        TableProblem::Missing { what } => on(Reason::TableEntryMissing).with("what", what),
     }
 }
 

@@ -2,7 +2,7 @@
 
 mod category;
 mod error;
-
+mod fees;
 mod line;
 mod line_prices;
 mod operator;
@@ -17,7 +17,7 @@ use crate::{app::Catalogue, error::CatalogueError};
 use listing::MAX_QUERY_LEN;
 use proto::catalogue::{
     AutocompleteRequest, AutocompleteResponse, GetCategoryByPathRequest, GetCategoryByPathResponse, GetProductRequest,
-    GetProductResponse, ListBrandsRequest, ListBrandsResponse, ListCategoriesRequest, ListCategoriesResponse,
+    GetProductResponse, GetShippingFeesRequest, GetShippingFeesResponse, ListBrandsRequest, ListBrandsResponse, ListCategoriesRequest, ListCategoriesResponse,
     ListRelatedRequest, ListRelatedResponse, ListSuppliersRequest, ListSuppliersResponse, ListVariantOffersRequest,
     ListVariantOffersResponse, PriceLinesRequest, PriceLinesResponse, PriceOffersRequest, PriceOffersResponse,
     ResolveLinesRequest, ResolveLinesResponse, ReturnStockRequest, ReturnStockResponse, SearchRequest, SearchResponse,
@@ -103,6 +103,13 @@ impl CatalogueService for CatalogueGrpc {
 
     async fn price_lines(&self, request: Request<PriceLinesRequest>) -> RpcResult<PriceLinesResponse> {
         Ok(Response::new(self.price(RequestViewer::of(&request), request.into_inner()).await?))
+    }
+
+    async fn get_shipping_fees(
+        &self,
+        request: Request<GetShippingFeesRequest>,
+    ) -> RpcResult<GetShippingFeesResponse> {
+        Ok(Response::new(self.fees(request.into_inner()).await?))
     }
 
     async fn take_stock(&self, request: Request<TakeStockRequest>) -> RpcResult<TakeStockResponse> {

@@ -32,7 +32,7 @@ impl StockOperationsService for CatalogueGrpc {
         let staff = Caller::of(&request).staff()?;
         let SetStockRequest { offer_price_id, stock, reason } = request.into_inner();
         let items = i32::try_from(stock).map_err(|_| CatalogueError::StockInvalid)?;
-        let reason = read_text(&reason, "reason", MAX_REASON_LEN)?;
+        let reason = read_reason(&reason)?;
         let before = self.catalogue.set_stock(&staff, offer_price_id.trim(), items, reason).await?;
         Ok(Response::new(SetStockResponse { before, stock }))
     }
@@ -46,6 +46,11 @@ impl StockOperationsService for CatalogueGrpc {
     }
 }
 
+/// Why an operator does something; may be empty.
+pub(super) fn read_reason(reason: &str) -> Result<&str, CatalogueError> {
+    read_text(reason, "reason", MAX_REASON_LEN)
+}
+
 fn offer(offer: StockedOffer) -> wire::StockedOffer {
     wire::StockedOffer {
         offer_price_id: offer.id.to_string(),
@@ -57,6 +62,7 @@ fn offer(offer: StockedOffer) -> wire::StockedOffer {
     }
 }
 
+/// A text of a request, without spaces around it; may be empty.
 fn read_text<'a>(text: &'a str, field: &'static str, max: usize) -> Result<&'a str, CatalogueError> {
     match text.trim() {
         text if text.chars().count() > max => Err(CatalogueError::TooLong { field, max }),

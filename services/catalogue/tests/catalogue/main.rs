@@ -4,6 +4,7 @@
 
 mod carts;
 mod categories;
+mod fees;
 mod imports;
 mod listings;
 mod offers;

@@ -12,6 +12,7 @@ use proto::{
     catalogue::{
         FacetFilter, GetProductRequest, PriceOffersRequest, PricedOffer, Product, ProductHit, SearchRequest,
         SearchResponse, catalogue_service_client::CatalogueServiceClient,
+        fee_operations_service_client::FeeOperationsServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     common::Page,
@@ -24,6 +25,7 @@ pub struct Shop {
     pub database: TestDatabase,
     pub client: CatalogueServiceClient<Transport>,
     pub operations: StockOperationsServiceClient<Transport>,
+    pub fees: FeeOperationsServiceClient<Transport>,
     node: Node,
 }
 
@@ -31,6 +33,7 @@ pub struct Shop {
 pub struct Node {
     pub client: CatalogueServiceClient<Transport>,
     pub operations: StockOperationsServiceClient<Transport>,
+    pub fees: FeeOperationsServiceClient<Transport>,
     replica: FeedProgress,
     stop: CancellationToken,
     tasks: JoinSet<()>,
@@ -46,6 +49,7 @@ impl Node {
         Self {
             client: CatalogueServiceClient::new(in_process(&service)),
             operations: StockOperationsServiceClient::new(in_process(&service)),
+            fees: FeeOperationsServiceClient::new(in_process(&service)),
             replica,
             stop,
             tasks,
@@ -76,7 +80,8 @@ impl Shop {
     pub async fn with(records: Vec<Record>) -> Self {
         let database = database("catalogue", &catalogue::MIGRATIONS).await;
         let node = Node::start(&database.settings()).await;
-        let shop = Self { database, client: node.client.clone(), operations: node.operations.clone(), node };
+        let (client, operations, fees) = (node.client.clone(), node.operations.clone(), node.fees.clone());
+        let shop = Self { database, client, operations, fees, node };
         let report = shop.load(records).await;
         assert_eq!(*report.refused, []);
         shop

@@ -152,7 +152,7 @@ mod tests {
         assert_eq!((price("0.033"), price("4.3210")), ("0,033\u{a0}€".into(), "4,321\u{a0}€".into()));
         let reduced = TaxRate::new("5.50".parse().unwrap()).unwrap();
         assert_eq!(percent(Locale::French, reduced), "5,5\u{202f}%");
-        assert_eq!(percent(Locale::English, TaxRate::SHIPPING), "20%");
+        assert_eq!(percent(Locale::English, TaxRate::whole(20)), "20%");
         assert_eq!(number(Locale::English, 12_000), "12,000");
     }
 

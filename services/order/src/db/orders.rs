@@ -220,6 +220,7 @@ struct LogisticRow {
     items_with_tax: Decimal,
     shipping_without_tax: Decimal,
     shipping_with_tax: Decimal,
+    shipping_tax_rate: Decimal,
 }
 
 /// The logistic orders of these orders, each with the order it belongs to.
@@ -227,7 +228,7 @@ async fn logistic_orders(transaction: &mut PgConnection, orders: &[Uuid]) -> Res
     let query = sqlx::query_as!(
         LogisticRow,
         "select id, order_id, reference, status, payment_status, created_at, updated_at, supplier_id, supplier_name,
-             number_of_lines, items_without_tax, items_with_tax, shipping_without_tax, shipping_with_tax
+             number_of_lines, items_without_tax, items_with_tax, shipping_without_tax, shipping_with_tax, shipping_tax_rate
          from orders.logistic_orders where order_id = any($1) order by order_id, position",
         orders
     );
@@ -249,6 +250,7 @@ fn logistic_order(row: LogisticRow, currency: Currency) -> Result<LogisticOrder,
             items: total(currency, row.items_without_tax, row.items_with_tax),
             shipping: total(currency, row.shipping_without_tax, row.shipping_with_tax),
         },
+        shipping_tax_rate: TaxRate::new(row.shipping_tax_rate).map_err(|error| Error::Decode(error.into()))?,
         lines: Vec::new(),
     })
 }

@@ -12,8 +12,11 @@ use crate::domain::{
 };
 use chrono::DateTime;
 use identity::{Buyer, Membership};
+use rust_decimal::Decimal;
 use uuid::Uuid;
-use values::{AccountId, CartId, Currency, LineId, Locale, OfferId, OrderId, ShippingType, TaxRate, Total, UserId};
+use values::{
+    AccountId, CartId, Currency, LineId, Locale, OfferId, OrderId, ShippingFee, ShippingType, TaxRate, Total, UserId,
+};
 
 /// The draft.
 pub fn draft() -> Order {
@@ -98,6 +101,11 @@ fn address(city: &str) -> Address {
     }
 }
 
+/// What the usual way costs: nothing from 150 on.
+pub fn fee() -> ShippingFee {
+    ShippingFee { price: Decimal::new(990, 2), free_from: Some(Decimal::from(150)) }
+}
+
 fn part(supplier: &str, line: Line) -> LogisticOrder {
     LogisticOrder {
         id: Uuid::now_v7(),
@@ -109,14 +117,15 @@ fn part(supplier: &str, line: Line) -> LogisticOrder {
         supplier_id: supplier.into(),
         supplier_name: supplier.into(),
         number_of_lines: 1,
-        prices: Prices { items: line.total, shipping: ShippingType::Std.price(&line.total) },
+        prices: Prices { items: line.total, shipping: fee().of(&line.total, TaxRate::whole(20)) },
+        shipping_tax_rate: TaxRate::whole(20),
         lines: vec![line],
     }
 }
 
 fn line(name: &str, sku: &str, quantity: u32, unit_price: &str) -> Line {
     let unit_price = unit_price.parse().unwrap_or_default();
-    let tax_rate = TaxRate::SHIPPING;
+    let tax_rate = TaxRate::whole(20);
     Line {
         id: LineId::new(),
         offer_id: OfferId::new(),

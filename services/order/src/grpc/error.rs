@@ -36,6 +36,7 @@ impl From<OrderError> for Refusal {
             OrderError::Empty(origin) => Self::precondition(nothing_to_order(origin)),
             OrderError::Blocked(problems) => Self::conflict(Reason::CartBlocked).because(issues(problems)),
             OrderError::AddressNotFound { field } => Self::not_found(Reason::AddressNotFound).on(field),
+            OrderError::ShippingTypeUnknown => Self::invalid(Reason::ShippingTypeUnknown).on("shippingType"),
             OrderError::AddressMissing => Self::conflict(Reason::OrderAddressMissing),
             OrderError::DatePast => Self::conflict(Reason::OrderDatePast),
             OrderError::AccountInactive => Self::forbidden(Reason::AccountInactive),

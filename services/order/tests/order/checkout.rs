@@ -108,3 +108,20 @@ async fn a_created_order_changes_no_more() {
     assert_eq!(shop.bill(&claire, &order.id, OFFICE).await.unwrap_err(), not_draft);
     assert_eq!(shop.get(&claire, &order.id).await, created);
 }
+
+#[tokio::test]
+async fn d9_4_a_change_of_fees_and_rates_acts_at_once_and_changes_no_placed_order() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let order = shop.ready_order(&claire, &[(PEN, 1)]).await;
+    let placed = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let fees = "update catalogue.shipping_fees set price = 5 where currency = 'EUR' and shipping_type = 'STD'";
+    let rates = "update catalogue.tax_rates set percent = 10 where country = 'FR' and kind = 'STANDARD'";
+    for sql in [fees, rates] {
+        sqlx::query(sql).execute(&shop.database).await.unwrap();
+    }
+    let next = shop.ready_order(&claire, &[(PEN, 1)]).await.prices.unwrap();
+    assert_eq!((next.total_shipping_fees_without_tax.as_str(), next.total_shipping_fees.as_str()), ("5.00", "5.50"));
+    assert_eq!(shop.get(&claire, &order.id).await, placed);
+    assert_eq!(placed.prices.unwrap().total_shipping_fees, "11.88");
+}

@@ -1,11 +1,16 @@
 //! What an operator, or a supplier's user, says to the shop, and what the shop answers: as the API has it, and as a person
 //! reads it.
 
-use super::{api::Api, price::NamedPrice, show};
+use super::{
+    api::Api,
+    fee::{FeeCommand, TaxCommand},
+    price::NamedPrice,
+    show,
+};
 use clap::{Args, Subcommand};
 use platform_process::StartError;
 use serde_json::{Number, Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What is said to the shop. Orders, quotes and questions go by their references, accounts by their external ids; ids
 /// do as well.
@@ -110,6 +115,12 @@ pub enum Command {
         #[arg(long, default_value = "")]
         reason: String,
     },
+    /// What delivery costs, by currency, store view and supplier.
+    #[command(subcommand)]
+    Fees(FeeCommand),
+    /// What countries tax with.
+    #[command(subcommand)]
+    Taxes(TaxCommand),
     /// Questions to the shop, newest first.
     Contacts(ListArguments),
     /// Say where a question stands.
@@ -188,12 +199,7 @@ impl PunchoutCommand {
         match self {
             Self::Tenants => said(api.get(&["punchout", "tenants"], &[]).await, show::tenants),
             Self::Set { key, file } => {
-                let text = std::fs::read_to_string(&file);
-                let text =
-                    text.map_err(|error| StartError::failed(format!("{} can't be read: {error}.", file.display())))?;
-                let body: Value = serde_json::from_str(&text)
-                    .map_err(|error| StartError::failed(format!("{} is no JSON: {error}.", file.display())))?;
-                said(api.put(&["punchout", "tenants", &key], body).await, show::tenant)
+                said(api.put(&["punchout", "tenants", &key], body_of(&file)?).await, show::tenant)
             }
             Self::Credential { key, identity, domain, test } => {
                 let body = json!({ "identity": identity, "domain": domain, "isTest": test });
@@ -257,7 +263,7 @@ pub struct AccountArguments {
 }
 
 /// What the API answers, and what a person reads.
-type CommandOutput = Result<(Value, String), StartError>;
+pub type CommandOutput = Result<(Value, String), StartError>;
 
 impl Command {
     /// Says it to the shop.
@@ -304,6 +310,8 @@ impl Command {
                 said(api.get(&["offers"], &query).await, show::offers)
             }
             Self::Stock { article, items, supplier, reason } => stock(api, article, items, supplier, reason).await,
+            Self::Fees(command) => command.run(api).await,
+            Self::Taxes(command) => command.run(api).await,
             Self::Contacts(listed) => said(api.get(&["contacts"], &listed.query()).await, show::contacts),
             Self::Contact { reference, status } => {
                 said(api.put(&["contacts", &reference, "status"], json!({ "status": status })).await, show::contact)
@@ -372,8 +380,15 @@ async fn named(api: &mut Api, quote: &str, prices: &[NamedPrice]) -> Result<Vec<
     prices.iter().map(answered).collect()
 }
 
+/// The JSON of a file.
+pub fn body_of(file: &Path) -> Result<Value, StartError> {
+    let text = std::fs::read_to_string(file);
+    let text = text.map_err(|error| StartError::failed(format!("{} can't be read: {error}.", file.display())))?;
+    serde_json::from_str(&text).map_err(|error| StartError::failed(format!("{} is no JSON: {error}.", file.display())))
+}
+
 /// An answer as it is, and as it is shown.
-fn said(answer: Result<Value, StartError>, shown: impl FnOnce(&Value) -> String) -> CommandOutput {
+pub fn said(answer: Result<Value, StartError>, shown: impl FnOnce(&Value) -> String) -> CommandOutput {
     let answer = answer?;
     let shown = shown(&answer);
     Ok((answer, shown))

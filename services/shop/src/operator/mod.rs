@@ -5,6 +5,7 @@
 
 mod api;
 mod command;
+mod fee;
 mod price;
 mod session;
 mod show;

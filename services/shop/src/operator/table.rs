@@ -74,9 +74,12 @@ pub fn text(value: &Value, pointer: &str) -> String {
     }
 }
 
-/// An amount with two decimals at least, and its currency.
+/// An amount with two decimals at least, and its currency; nothing where there is none.
 pub fn money(value: &Value, amount: &str, currency: &str) -> String {
     let number = text(value, amount);
+    if number.is_empty() {
+        return number;
+    }
     let decimals = number.split_once('.').map_or(0, |(_, decimals)| decimals.len());
     let point = if decimals == 0 { "." } else { "" };
     format!("{number}{point}{} {}", "0".repeat(2_usize.saturating_sub(decimals)), text(value, currency))

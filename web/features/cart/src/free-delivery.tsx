@@ -1,6 +1,6 @@
 // What is missing for free delivery: by supplier, for each sends its own parcel (D9.4).
 
-import { type Cart, configQuery } from "@comptoir/api";
+import { type Cart, feeOf, shippingFeesQuery } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -16,10 +16,11 @@ type Sum = Cart["supplierAggregates"][number];
 
 /** Tells what a supplier's items lack to be delivered free; undefined where they always cost the same. */
 function useMissing(): (sum: Sum) => number | undefined {
-  const { data: config } = useQuery(configQuery);
-  const freeFrom = config?.shippingFees.find(({ shippingType }) => shippingType === DEFAULT_SHIPPING)?.freeFrom;
-  return ({ totalDiscountPrice: { priceWithoutTax } }) =>
-    freeFrom == null ? undefined : Math.max(0, freeFrom - priceWithoutTax);
+  const { data: fees = [] } = useQuery(shippingFeesQuery);
+  return ({ supplierId, totalDiscountPrice: { priceWithoutTax } }) => {
+    const freeFrom = feeOf(fees, supplierId, DEFAULT_SHIPPING)?.freeFrom;
+    return freeFrom == null ? undefined : Math.max(0, freeFrom - priceWithoutTax);
+  };
 }
 
 /** Stands under a supplier's name. */

@@ -7,7 +7,7 @@ type Wanted = Partial<Omit<CartLine, "offer">> & { offer?: Partial<CartLine["off
 
 const total = (net: number) => ({ priceWithTax: net * 1.2, priceWithoutTax: net, taxAmount: net * 0.2 });
 
-const FEES = [{ shippingType: "STD", price: 9.9, freeFrom: 150 }];
+const FEES = [{ supplierId: null, shippingType: "STD", price: 9.9, freeFrom: 150 }];
 
 /** A line of ten euros an item. */
 export function aLine(id: string, { name = `Article ${id}`, offer, ...line }: Wanted = {}): CartLine {
@@ -108,7 +108,7 @@ export function serveCart(lines: CartLine[]) {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname.replace("/api/carts", "")}`;
-    if (pathname === "/api/config") return Response.json({ success: true, shippingFees: FEES });
+    if (pathname === "/api/shipping-fees") return Response.json({ success: true, fees: FEES });
     if (call === "GET /c1/cartlines") return Response.json(page(searchParams));
     if (request.method === "GET") return Response.json({ success: true, cart: cart(), carts: [cart()] });
     const body = request.headers.get("Content-Type") ? await request.json() : null;

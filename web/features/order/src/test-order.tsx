@@ -141,16 +141,16 @@ export interface Call {
 }
 
 const TABLE = [
-  { shippingType: "STD", price: 9.9, freeFrom: 150 },
-  { shippingType: "EXPRESS", price: 19.9, freeFrom: null },
-  { shippingType: "PICKUP", price: 0, freeFrom: null },
+  { supplierId: null, shippingType: "STD", price: 9.9, freeFrom: 150 },
+  { supplierId: null, shippingType: "EXPRESS", price: 19.9, freeFrom: null },
+  { supplierId: null, shippingType: "PICKUP", price: 0, freeFrom: null },
 ];
 
 /** Answers calls by method and path, without what is asked in the query; gives what was asked for. */
 export function serve(answers: Record<string, Answers>): Call[] {
   const calls: Call[] = [];
   const known: Record<string, Answers> = {
-    "GET /api/config": [200, { shippingFees: TABLE }],
+    "GET /api/shipping-fees": [200, { fees: TABLE }],
     "GET /api/account/addresses": [200, { addresses: [{ ...lyon, shipping: true, billing: true }] }],
     ...answers,
   };

@@ -131,9 +131,12 @@ impl Checkout {
         opened: &OpenedDraft,
     ) -> Result<(), OrderError> {
         let offers: Vec<_> = begun.lines.iter().map(|line| line.offer).collect();
-        let (priced, purchaser) =
-            tokio::try_join!(self.clients.price_offers(caller, &offers), self.clients.purchaser(caller))?;
+        let (priced, purchaser, fees) = tokio::try_join!(
+            self.clients.price_offers(caller, &offers),
+            self.clients.purchaser(caller),
+            self.clients.shipping_fees(caller, draft_request.currency)
+        )?;
         let draft = draft(draft_request.currency, &begun.lines, &priced).map_err(OrderError::Blocked)?;
-        self.db.write(opened, draft_request, begun.version, &draft, &purchaser.customer).await
+        self.db.write(opened, draft_request, begun.version, &draft, &purchaser.customer, &fees).await
     }
 }

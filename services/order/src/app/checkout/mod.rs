@@ -17,7 +17,7 @@ use crate::{
     grpc::clients::ServiceClients,
 };
 use identity::{Buyer, Caller};
-use values::{AccountId, OrderId};
+use values::OrderId;
 
 /// The way from a draft to an order. Clones share it.
 #[derive(Clone)]
@@ -54,10 +54,14 @@ impl Checkout {
         address: &str,
         delivery: Delivery,
     ) -> Result<Order, OrderError> {
-        let account = self.account_of_draft(caller, id).await?;
-        let address = self.clients.address(caller, address, AddressUse::Shipping).await?;
+        let draft = self.draft(caller, id).await?;
+        let account = draft.initiator.account;
+        let (address, fees) = tokio::try_join!(
+            self.clients.address(caller, address, AddressUse::Shipping),
+            self.clients.shipping_fees(caller, draft.currency)
+        )?;
         let address = address.ok_or(OrderError::AddressNotFound { field: "shippingAddressId" })?;
-        self.db.set_shipping(account, id, &address, delivery).await?;
+        self.db.set_shipping(account, id, &address, delivery, &fees).await?;
         self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
     }
 
@@ -66,18 +70,19 @@ impl Checkout {
     /// # Errors
     /// When there is no such draft or address.
     pub async fn bill_to(&self, caller: &Caller, id: OrderId, address: &str) -> Result<Order, OrderError> {
-        let account = self.account_of_draft(caller, id).await?;
+        let account = self.draft(caller, id).await?.initiator.account;
         let address = self.clients.address(caller, address, AddressUse::Billing).await?;
         let address = address.ok_or(OrderError::AddressNotFound { field: "billingAddressId" })?;
         self.db.set_billing(account, id, &address).await?;
         self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
     }
 
-    /// The caller's account, if the order is a draft of it: said before any address is looked for.
-    async fn account_of_draft(&self, caller: &Caller, id: OrderId) -> Result<AccountId, OrderError> {
+    /// The order, if it is a draft of the caller's account: said before any address is looked for.
+    async fn draft(&self, caller: &Caller, id: OrderId) -> Result<Order, OrderError> {
         let buyer = caller.buyer()?.who_may_order()?;
-        self.find(&buyer, &Lookup::Id(id), 0).await?.is_draft()?;
-        Ok(buyer.account())
+        let order = self.find(&buyer, &Lookup::Id(id), 0).await?;
+        order.is_draft()?;
+        Ok(order)
     }
 
     async fn find(&self, buyer: &Buyer, lookup: &Lookup, lines: u32) -> Result<Order, OrderError> {

@@ -89,8 +89,11 @@ impl Checkout {
             quote.head.after(Step::Accept)?;
         }
         let offers: Vec<_> = quote.lines.iter().map(|line| line.priced.offer_id).collect();
-        let (offered, purchaser) =
-            tokio::try_join!(self.clients.price_offers(caller, &offers), self.clients.purchaser(caller))?;
+        let (offered, purchaser, fees) = tokio::try_join!(
+            self.clients.price_offers(caller, &offers),
+            self.clients.purchaser(caller),
+            self.clients.shipping_fees(caller, quote.head.currency)
+        )?;
         let kept = keep(&quote.lines, &offered);
         if kept.lines.is_empty() {
             // A draft of nothing leads nowhere; the quote can be renegotiated.
@@ -100,7 +103,7 @@ impl Checkout {
             return Err(OrderError::QuoteEmpty(kept.dropped));
         }
         let draft_request = DraftRequest { currency: quote.head.currency, ..draft_request.clone() };
-        let quote_order = QuoteOrderRequest { quote, draft_request, customer: purchaser.customer, lines: kept.lines };
+        let quote_order = QuoteOrderRequest { quote, draft_request, customer: purchaser.customer, lines: kept.lines, fees };
         let order = self.db.order_quote::<R>(&quote_order).await?;
         Ok(order.map(|order| Ordered { order, dropped: kept.dropped }))
     }

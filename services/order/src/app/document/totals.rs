@@ -58,7 +58,7 @@ pub fn sums(draft: &mut PageLayout, order: &Order, locale: Locale) {
 /// the tax of the order.
 fn taxes(order: &Order) -> BTreeMap<TaxRate, Decimal> {
     let lines = order.lines().map(|line| (line.tax_rate, line.total.tax()));
-    let delivery = order.logistic_orders.iter().map(|part| (TaxRate::SHIPPING, part.prices.shipping.tax()));
+    let delivery = order.logistic_orders.iter().map(|part| (part.shipping_tax_rate, part.prices.shipping.tax()));
     let mut taxes = BTreeMap::new();
     for (rate, tax) in lines.chain(delivery).filter(|(_, tax)| !tax.is_zero()) {
         *taxes.entry(rate).or_insert(Decimal::ZERO) += tax;
@@ -81,7 +81,7 @@ mod tests {
         line.total = values::Total::of_line(order.currency, line.unit_price, line.quantity, reduced);
         part.prices.items = line.total;
         let taxes = taxes(&order);
-        assert_eq!(taxes.keys().copied().collect::<Vec<_>>(), [reduced, TaxRate::SHIPPING]);
+        assert_eq!(taxes.keys().copied().collect::<Vec<_>>(), [reduced, TaxRate::whole(20)]);
         assert_eq!(taxes.values().copied().sum::<Decimal>(), order.prices().total().tax());
     }
 }

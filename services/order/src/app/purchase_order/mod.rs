@@ -215,11 +215,11 @@ impl PurchaseOrders {
         if opened.stage != Stage::Draft {
             return Err(OrderError::InProgress);
         }
-        let Prepared { draft, customer, ship_to, bill_to, .. } = prepared;
-        self.db.write(opened, draft_request, DOCUMENT_VERSION, draft, customer).await?;
+        let Prepared { draft, customer, ship_to, bill_to, fees, .. } = prepared;
+        self.db.write(opened, draft_request, DOCUMENT_VERSION, draft, customer, fees).await?;
         let requested = received.order.requested_date.map_or(RequestedDate::AnyDay, RequestedDate::On);
         let delivery = Delivery { shipping_type: None, requested };
-        self.db.set_shipping(received.account, opened.id, ship_to, delivery).await?;
+        self.db.set_shipping(received.account, opened.id, ship_to, delivery, fees).await?;
         self.db.set_billing(received.account, opened.id, bill_to).await
     }
 }

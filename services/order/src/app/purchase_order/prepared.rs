@@ -17,6 +17,7 @@ use crate::{
     error::OrderError,
 };
 use procurement::cxml;
+use values::ShippingFees;
 
 /// All that an order of a document is made of.
 pub struct Prepared {
@@ -30,6 +31,8 @@ pub struct Prepared {
     pub bill_to: Address,
     /// How.
     pub payment: Payment,
+    /// What delivery costs today.
+    pub fees: ShippingFees,
 }
 
 impl PurchaseOrders {
@@ -48,11 +51,12 @@ impl PurchaseOrders {
             return Err(OrderError::PaymentOptionUnavailable);
         }
         let ship_to = received.order.ship_to.as_ref().ok_or(OrderError::AddressMissing)?;
-        let (ship_to, bill_to) = tokio::try_join!(
+        let (ship_to, bill_to, fees) = tokio::try_join!(
             self.address(received, ship_to, AddressUse::Shipping, "ShipTo/Address"),
             self.address(received, &received.order.bill_to, AddressUse::Billing, "BillTo/Address"),
+            self.clients.shipping_fees(&received.caller, draft.currency),
         )?;
-        Ok(Prepared { draft, customer: purchaser.customer, ship_to, bill_to, payment })
+        Ok(Prepared { draft, customer: purchaser.customer, ship_to, bill_to, payment, fees })
     }
 
     async fn lines(&self, received: &mut Received) -> Result<(Draft, Purchaser), OrderError> {

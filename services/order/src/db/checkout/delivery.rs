@@ -11,20 +11,21 @@ use crate::{
     error::OrderError,
 };
 use chrono::Utc;
-use sqlx::{Error, PgConnection};
-use values::{AccountId, OrderId, ShippingType};
+use sqlx::PgConnection;
+use values::{AccountId, OrderId, ShippingFees, ShippingType};
 
 impl Database {
     /// Sets where a draft goes, and how and when if that is said; the usual way if nothing was said yet.
     ///
     /// # Errors
-    /// When the order is no draft of the account, or the day has passed in Europe/Paris.
+    /// When the order is no draft of the account, the day has passed in Europe/Paris, or no fee says what the way costs.
     pub async fn set_shipping(
         &self,
         account: AccountId,
         id: OrderId,
         address: &Address,
         delivery: Delivery,
+        fees: &ShippingFees,
     ) -> Result<(), OrderError> {
         let mut transaction = platform_database::begin(&self.pool).await?;
         let order = lock_draft(&mut transaction, account, id).await?;
@@ -45,7 +46,7 @@ impl Database {
             requested_date
         );
         update.execute(&mut *transaction).await?;
-        set_fees(&mut transaction, &order, shipping_type).await?;
+        set_fees(&mut transaction, &order, shipping_type, fees).await?;
         transaction.commit().await?;
         Ok(())
     }
@@ -74,17 +75,28 @@ async fn lock_draft(transaction: &mut PgConnection, account: AccountId, id: Orde
     Ok(order)
 }
 
-async fn set_fees(transaction: &mut PgConnection, order: &Order, shipping_type: ShippingType) -> Result<(), Error> {
-    let (ids, fees): (Vec<_>, Vec<_>) =
-        order.logistic_orders.iter().map(|part| (part.id, shipping_type.price(&part.prices.items))).unzip();
+async fn set_fees(
+    transaction: &mut PgConnection,
+    order: &Order,
+    shipping_type: ShippingType,
+    fees: &ShippingFees,
+) -> Result<(), OrderError> {
+    let priced = order.logistic_orders.iter().map(|part| {
+        let price = fees.price(&part.supplier_id, shipping_type, &part.prices.items);
+        Ok((part.id, price.ok_or(OrderError::ShippingTypeUnknown)?))
+    });
+    let (ids, prices): (Vec<_>, Vec<_>) = priced.collect::<Result<Vec<_>, OrderError>>()?.into_iter().unzip();
     let update = sqlx::query!(
         "update orders.logistic_orders part
-         set shipping_without_tax = fee.without_tax, shipping_with_tax = fee.with_tax, updated_at = now()
+         set shipping_without_tax = fee.without_tax, shipping_with_tax = fee.with_tax, shipping_tax_rate = $4,
+             updated_at = now()
          from unnest($1::uuid[], $2::numeric[], $3::numeric[]) as fee (id, without_tax, with_tax)
          where part.id = fee.id",
         &ids,
-        &fees.iter().map(|fee| fee.without_tax).collect::<Vec<_>>(),
-        &fees.iter().map(|fee| fee.with_tax).collect::<Vec<_>>()
+        &prices.iter().map(|fee| fee.without_tax).collect::<Vec<_>>(),
+        &prices.iter().map(|fee| fee.with_tax).collect::<Vec<_>>(),
+        fees.tax_rate.percent()
     );
-    update.execute(transaction).await.map(drop)
+    update.execute(transaction).await?;
+    Ok(())
 }

@@ -20,7 +20,7 @@ use crate::{
 use platform_database::idempotency::IdempotentRequest;
 use sqlx::{Error, PgConnection};
 use uuid::Uuid;
-use values::{AccountId, Currency, OrderId, ShippingType, Total};
+use values::{AccountId, Currency, OrderId, ShippingFees, ShippingType, Total};
 
 /// What an order is opened with.
 #[derive(Clone, Debug)]
@@ -87,6 +87,7 @@ impl Database {
         version: u64,
         draft: &Draft,
         customer: &Customer,
+        fees: &ShippingFees,
     ) -> Result<(), OrderError> {
         let id = opened.id;
         let mut transaction = platform_database::begin(&self.pool).await?;
@@ -102,7 +103,7 @@ impl Database {
         }
         update_head(&mut transaction, id, draft_request, version, customer).await?;
         delete_parts(&mut transaction, id).await?;
-        let parts = insert_parts(&mut transaction, id, &order.reference, draft, order.shipping_type).await?;
+        let parts = insert_parts(&mut transaction, id, &order.reference, draft, (order.shipping_type, fees)).await?;
         insert_lines(&mut transaction, id, draft, &parts).await?;
         transaction.commit().await?;
         Ok(())
@@ -217,24 +218,27 @@ pub async fn delete_parts(transaction: &mut PgConnection, id: OrderId) -> Result
     delete.execute(transaction).await.map(drop)
 }
 
-/// One logistic order per part; their ids, in order.
+/// One logistic order per part, shipped that way for these fees; their ids, in order.
 pub async fn insert_parts(
     transaction: &mut PgConnection,
     id: OrderId,
     reference: &str,
     draft: &Draft,
-    shipping_type: Option<ShippingType>,
-) -> Result<Vec<Uuid>, Error> {
+    (shipping_type, fees): (Option<ShippingType>, &ShippingFees),
+) -> Result<Vec<Uuid>, OrderError> {
     let mut ids = Vec::with_capacity(draft.parts.len());
     for (position, part) in (1..).zip(&draft.parts) {
         let items = part.items(draft.currency);
-        let shipping = shipping_type.map_or(Total::zero(draft.currency), |shipping| shipping.price(&items));
+        let shipping = match shipping_type {
+            None => Total::zero(draft.currency),
+            Some(way) => fees.price(&part.supplier_id, way, &items).ok_or(OrderError::ShippingTypeUnknown)?,
+        };
         let part_id = Uuid::now_v7();
         let insert = sqlx::query!(
             "insert into orders.logistic_orders
                  (id, order_id, position, reference, status, payment_status, supplier_id, supplier_name, number_of_lines,
-                  items_without_tax, items_with_tax, shipping_without_tax, shipping_with_tax)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+                  items_without_tax, items_with_tax, shipping_without_tax, shipping_with_tax, shipping_tax_rate)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
             part_id,
             id.0,
             position,
@@ -247,7 +251,8 @@ pub async fn insert_parts(
             items.without_tax,
             items.with_tax,
             shipping.without_tax,
-            shipping.with_tax
+            shipping.with_tax,
+            fees.tax_rate.percent()
         );
         insert.execute(&mut *transaction).await?;
         ids.push(part_id);

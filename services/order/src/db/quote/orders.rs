@@ -17,7 +17,7 @@ use crate::{
 };
 use platform_database::idempotency::Response;
 use sqlx::PgConnection;
-use values::OrderId;
+use values::{OrderId, ShippingFees};
 
 /// What the order of a quote is made with.
 #[derive(Clone, Debug)]
@@ -30,6 +30,8 @@ pub struct QuoteOrderRequest {
     pub customer: Customer,
     /// What of it is ordered.
     pub lines: Vec<Line>,
+    /// What delivery costs today.
+    pub fees: ShippingFees,
 }
 
 impl Database {
@@ -135,7 +137,7 @@ async fn write_lines(
     };
     let draft = Draft { currency: head.currency, parts: vec![part] };
     let shipping_type = before.and_then(|order| order.shipping_type);
-    let parts = insert_parts(&mut *transaction, id, reference, &draft, shipping_type).await?;
+    let parts = insert_parts(&mut *transaction, id, reference, &draft, (shipping_type, &quote_order.fees)).await?;
     insert_lines(transaction, id, &draft, &parts).await?;
     Ok(())
 }

@@ -131,7 +131,7 @@ mod tests {
         priced.offer = offer;
         priced.shown.sku_variant = "PEN-BLUE".into();
         priced.terms.pricing =
-            Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range(1, "2.00"), range(10, "1.50")]).ok();
+            Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range(1, "2.00"), range(10, "1.50")]).ok();
         priced
     }
 

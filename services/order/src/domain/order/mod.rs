@@ -141,6 +141,8 @@ pub struct LogisticOrder {
     pub number_of_lines: u32,
     /// What it costs.
     pub prices: Prices,
+    /// What its shipping is taxed with.
+    pub shipping_tax_rate: TaxRate,
     /// The first lines of it, as many as were asked for.
     pub lines: Vec<Line>,
 }
@@ -246,15 +248,15 @@ mod tests {
         Total::of_line(Currency::Eur, unit_price.parse().unwrap(), quantity, rate)
     }
 
-    fn part(lines: &[Total], shipping: ShippingType) -> Prices {
+    fn part(lines: &[Total]) -> Prices {
         let items = Total::sum(Currency::Eur, lines.iter().copied());
-        Prices { items, shipping: shipping.price(&items) }
+        Prices { items, shipping: samples::fee().of(&items, TaxRate::whole(20)) }
     }
 
     #[test]
     fn d9_3_an_order_costs_its_lines_and_one_fee_per_supplier_to_the_cent() {
-        let paper = part(&[line("4.3210", 7, "20"), line("0.33", 3, "5.5")], ShippingType::Std);
-        let chairs = part(&[line("149.99", 1, "20"), line("0.0100", 1, "2.1")], ShippingType::Std);
+        let paper = part(&[line("4.3210", 7, "20"), line("0.33", 3, "5.5")]);
+        let chairs = part(&[line("149.99", 1, "20"), line("0.0100", 1, "2.1")]);
         let order = Prices::sum(Currency::Eur, [paper, chairs]);
         assert_eq!(paper.items.without_tax.to_string(), "31.24");
         assert_eq!(paper.items.tax().to_string(), "6.10");

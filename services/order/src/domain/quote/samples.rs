@@ -28,12 +28,12 @@ pub fn offered(supplier: &str, stock: u32) -> PricedOffer {
         min: 1,
         max: None,
     };
-    let pricing = Pricing::new(Currency::Eur, TaxRate::SHIPPING, vec![range]).ok();
+    let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), vec![range]).ok();
     let mut offered = PricedOffer {
         offer: OfferId::new(),
         variant: VariantId::new(),
         supplier: supplier_id,
-        terms: OfferTerms { rule, pricing, tax_rate: TaxRate::SHIPPING },
+        terms: OfferTerms { rule, pricing, tax_rate: TaxRate::whole(20) },
         shown: Default::default(),
     };
     let shown = offered.shown.offer.get_or_insert_default().supplier.get_or_insert_default();
@@ -44,7 +44,7 @@ pub fn offered(supplier: &str, stock: u32) -> PricedOffer {
 
 /// A line at a price, 20 %.
 pub fn quote_line(unit_price: &str, quantity: u32) -> Line {
-    let (unit_price, tax_rate) = (unit_price.parse().unwrap(), TaxRate::SHIPPING);
+    let (unit_price, tax_rate) = (unit_price.parse().unwrap(), TaxRate::whole(20));
     let priced = PricedLine {
         id: LineId::new(),
         offer_id: OfferId::new(),

@@ -33,11 +33,11 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
-        PriceOffersRequest, ReturnStockRequest, StockLine, TakeStockRequest,
+        GetShippingFeesRequest, PriceOffersRequest, ReturnStockRequest, StockLine, TakeStockRequest,
         catalogue_service_client::CatalogueServiceClient,
     },
 };
-use values::{OfferId, OrderId, PricedOffer};
+use values::{Currency, OfferId, OrderId, PricedOffer, ShippingFees};
 
 /// Offers priced in one call: as many as an answer of 4 MB holds with room to spare.
 const OFFERS_PER_CALL: usize = 500;
@@ -145,6 +145,18 @@ impl ServiceClients {
         let request = PriceOffersRequest { offer_price_ids: offers.iter().map(OfferId::to_string).collect() };
         let offers = self.catalogue.clone().price_offers(caller.ask(request)).await?.into_inner().offers;
         Ok(offers.into_iter().map(PricedOffer::try_from).collect::<Result<_, _>>().map_err(Refusal::internal)?)
+    }
+
+    /// What delivery costs today where somebody buys.
+    pub async fn shipping_fees(&self, caller: &Caller, currency: Currency) -> Result<ShippingFees, OrderError> {
+        let membership = caller.buyer()?.membership;
+        let request = GetShippingFeesRequest {
+            store_id: membership.store_id,
+            store_view_id: membership.store_view_id,
+            currency: currency.code().to_owned(),
+        };
+        let fees = self.catalogue.clone().get_shipping_fees(caller.ask(request)).await?.into_inner();
+        Ok(ShippingFees::try_from(fees).map_err(Refusal::internal)?)
     }
 
     /// Takes the stock of an order, all or nothing; the same order again is the same answer (D4.15).

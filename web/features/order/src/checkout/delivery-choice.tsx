@@ -1,6 +1,6 @@
 // How an order is delivered, what each way costs for each supplier, and the day it is wished for.
 
-import { configQuery, type Order } from "@comptoir/api";
+import { type Order, shippingFeesQuery } from "@comptoir/api";
 import { TIME_ZONE, useMessages } from "@comptoir/i18n";
 import { Field, Input, Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -17,14 +17,14 @@ export interface DeliveryChoiceProps {
 
 export function DeliveryChoice({ order, chosen, onChoose }: DeliveryChoiceProps) {
   const t = useMessages(checkoutMessages);
-  const { data: config } = useQuery(configQuery);
+  const { data: fees = [] } = useQuery(shippingFeesQuery);
   return (
     <Section title={t("shippingType")}>
       <div role="radiogroup" aria-label={t("shippingType")} className="grid gap-3 sm:grid-cols-3">
         {SHIPPING_TYPES.map((type) => (
           <Choice key={type} name="shippingType" checked={type === chosen} onChange={() => onChoose(type)}>
             <span className="block font-medium text-sm">{t(type)}</span>
-            <Fees fees={feesOf(order, type, config?.shippingFees ?? [])} order={order} />
+            <Fees fees={feesOf(order, type, fees)} order={order} />
           </Choice>
         ))}
       </div>

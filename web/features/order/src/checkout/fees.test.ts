@@ -5,8 +5,8 @@ import { aLine, anOrder, aPart } from "../test-order";
 import { feesOf, needsApproval } from "./fees";
 
 const TABLE = [
-  { shippingType: "STD", price: 9.9, freeFrom: 150 },
-  { shippingType: "EXPRESS", price: 19.9, freeFrom: null },
+  { supplierId: null, shippingType: "STD", price: 9.9, freeFrom: 150 },
+  { supplierId: null, shippingType: "EXPRESS", price: 19.9, freeFrom: null },
 ];
 
 it("d9_4_each_supplier_costs_by_itself_and_nothing_from_150_without_tax_on", () => {
@@ -16,6 +16,13 @@ it("d9_4_each_supplier_costs_by_itself_and_nothing_from_150_without_tax_on", () 
     { supplier: "B", fee: 9.9 },
   ]);
   expect(feesOf(order, "EXPRESS", TABLE).map(({ fee }) => fee)).toEqual([19.9, 19.9]);
+});
+
+it("d9_4_a_suppliers_own_fee_goes_before_everybodys", () => {
+  const order = anOrder([aPart("A", [aLine("DESK", 150)]), aPart("B", [aLine("SAFE", 150)])]);
+  const supplierId = order.orderLogistics[1]!.supplierSnapshot.id;
+  const table = [...TABLE, { supplierId, shippingType: "STD", price: 45, freeFrom: null }];
+  expect(feesOf(order, "STD", table).map(({ fee }) => fee)).toEqual([0, 45]);
 });
 
 it("says nothing of a way that the table does not know", () => {

@@ -1,0 +1,71 @@
+//! What delivery costs, and what is taxed how (D9.4).
+
+use crate::{
+    request::Json,
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
+    views::{
+        fee::{FeeTableAnswer, FeeTableRequest, FeeTablesAnswer, TaxTableAnswer, TaxTableRequest, TaxTablesAnswer},
+        problem::ProblemDetails,
+    },
+};
+use axum::extract::{Path, State};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(list_fees, set_fees)).routes(routes!(list_taxes)).routes(routes!(set_taxes))
+}
+
+/// What delivery costs: a table for each currency, and narrower ones by store view and by supplier.
+#[utoipa::path(
+    get, path = "/api/operator/shipping-fees", tag = "Operator",
+    responses((status = 200, body = FeeTablesAnswer), (status = 403, body = ProblemDetails))
+)]
+async fn list_fees(operator: Operator, State(shop): State<AppState>) -> Result<Json<FeeTablesAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).fee_tables().await?))
+}
+
+/// Says what delivery costs, by a whole table. It holds from now on everywhere, and changes no placed order.
+#[utoipa::path(
+    put, path = "/api/operator/shipping-fees", tag = "Operator", request_body = FeeTableRequest,
+    responses(
+        (status = 200, body = FeeTableAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails)
+    )
+)]
+async fn set_fees(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Json(body): Json<FeeTableRequest>,
+) -> Result<Json<FeeTableAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).set_fee_table(body.into_request()?).await?))
+}
+
+/// What countries tax with.
+#[utoipa::path(
+    get, path = "/api/operator/tax-rates", tag = "Operator",
+    responses((status = 200, body = TaxTablesAnswer), (status = 403, body = ProblemDetails))
+)]
+async fn list_taxes(operator: Operator, State(shop): State<AppState>) -> Result<Json<TaxTablesAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).tax_tables().await?))
+}
+
+/// Says what a country taxes with, by a whole table. It holds from now on everywhere, and changes no placed order.
+#[utoipa::path(
+    put, path = "/api/operator/tax-rates/{country}", tag = "Operator", request_body = TaxTableRequest,
+    params(("country" = String, Path, description = "ISO 3166-1, such as FR")),
+    responses(
+        (status = 200, body = TaxTableAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails)
+    )
+)]
+async fn set_taxes(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(country): Path<String>,
+    Json(body): Json<TaxTableRequest>,
+) -> Result<Json<TaxTableAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).set_tax_table(body.into_request(country)?).await?))
+}

@@ -1,0 +1,183 @@
+//! What delivery costs: the tables that operators set, and what holds today.
+
+use super::AUDIT_LOG;
+use crate::domain::{
+    fee_table::{FeeEntry, FeeScope, FeeTable},
+    validity::Validity,
+};
+use chrono::NaiveDate;
+use identity::Operator;
+use rust_decimal::Decimal;
+use sqlx::{Error, PgConnection, PgPool};
+use std::str::FromStr;
+use uuid::Uuid;
+use values::{Currency, ShippingFee, cents};
+
+/// What the audit log calls a change of fees.
+const SHIPPING_FEES_SET: &str = "SHIPPING_FEES_SET";
+
+/// A fee that holds today, and whose it is: of one supplier, or of every other.
+#[derive(Clone, Debug)]
+pub struct FeeOfSupplier {
+    /// The supplier's id; none: everybody's.
+    pub supplier: Option<Uuid>,
+    /// STD, EXPRESS or PICKUP.
+    pub shipping_type: String,
+    /// Without tax.
+    pub price: Decimal,
+    /// From this worth of items on it costs nothing.
+    pub free_from: Option<Decimal>,
+}
+
+/// The fees of a store view today; a view's own go before those that hold everywhere.
+pub async fn fees_today(
+    pool: &PgPool,
+    store_id: &str,
+    store_view_id: &str,
+    currency: Currency,
+) -> sqlx::Result<Vec<FeeOfSupplier>> {
+    sqlx::query_as!(
+        FeeOfSupplier,
+        "select distinct on (supplier_id, shipping_type) supplier_id as supplier, shipping_type, price, free_from
+         from catalogue.shipping_fees
+         where currency = $1 and ((store_id, store_view_id) = ($2, $3) or store_view_id = '')
+           and daterange(valid_from, valid_to, '[]') @> (now() at time zone 'Europe/Paris')::date
+         order by supplier_id, shipping_type, store_view_id = ''",
+        currency.code(),
+        store_id,
+        store_view_id
+    )
+    .fetch_all(pool)
+    .await
+}
+
+struct Row {
+    currency: String,
+    store_id: String,
+    store_view_id: String,
+    supplier: Option<String>,
+    shipping_type: String,
+    price: Decimal,
+    free_from: Option<Decimal>,
+    valid_from: NaiveDate,
+    valid_to: Option<NaiveDate>,
+}
+
+/// All tables, the widest of each currency first.
+pub async fn tables(pool: &PgPool) -> sqlx::Result<Vec<FeeTable>> {
+    let rows = sqlx::query_as!(
+        Row,
+        r#"select fee.currency, fee.store_id, fee.store_view_id, supplier.external_id as "supplier?", fee.shipping_type,
+             fee.price, fee.free_from, fee.valid_from, fee.valid_to
+           from catalogue.shipping_fees fee left join catalogue.suppliers supplier on supplier.id = fee.supplier_id
+           order by fee.currency, supplier.external_id nulls first, fee.store_id, fee.store_view_id,
+             array_position(array['STD', 'EXPRESS', 'PICKUP'], fee.shipping_type), fee.valid_from"#
+    );
+    let mut tables = Vec::<FeeTable>::new();
+    for row in rows.fetch_all(pool).await? {
+        let scope = FeeScope {
+            currency: word(&row.currency)?,
+            store_id: row.store_id.clone(),
+            store_view_id: row.store_view_id.clone(),
+            supplier: row.supplier.clone().unwrap_or_default(),
+        };
+        let entry = entry(&row)?;
+        match tables.last_mut().filter(|table| table.scope == scope) {
+            Some(table) => table.entries.push(entry),
+            None => tables.push(FeeTable { scope, entries: vec![entry] }),
+        }
+    }
+    Ok(tables)
+}
+
+fn entry(row: &Row) -> sqlx::Result<FeeEntry> {
+    Ok(FeeEntry {
+        shipping_type: word(&row.shipping_type)?,
+        fee: ShippingFee { price: cents(row.price), free_from: row.free_from.map(cents) },
+        validity: Validity { from: row.valid_from, to: row.valid_to },
+    })
+}
+
+/// A word of the database.
+pub fn word<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(word: &str) -> sqlx::Result<T> {
+    word.parse().map_err(|error: T::Err| Error::Decode(error.into()))
+}
+
+/// The supplier of an external id.
+pub async fn supplier(pool: &PgPool, external_id: &str) -> sqlx::Result<Option<Uuid>> {
+    sqlx::query_scalar!("select id from catalogue.suppliers where external_id = $1", external_id)
+        .fetch_optional(pool)
+        .await
+}
+
+/// Whether the shop has, or had, such a view of a store in this currency.
+pub async fn is_store_view(
+    pool: &PgPool,
+    store_id: &str,
+    store_view_id: &str,
+    currency: Currency,
+) -> sqlx::Result<bool> {
+    let found = sqlx::query_scalar!(
+        r#"select exists (
+             select from catalogue.stores where store_id = $1 and store_view_id = $2 and currency = $3) as "found!""#,
+        store_id,
+        store_view_id,
+        currency.code()
+    );
+    found.fetch_one(pool).await
+}
+
+/// Puts a table in the place of the one that its scope had, and says so in the trail.
+pub async fn set_table(
+    pool: &PgPool,
+    operator: &Operator,
+    table: &FeeTable,
+    supplier: Option<Uuid>,
+    before: Option<&FeeTable>,
+    reason: &str,
+) -> sqlx::Result<()> {
+    let scope = &table.scope;
+    let mut transaction = platform_database::begin(pool).await?;
+    let delete = sqlx::query!(
+        "delete from catalogue.shipping_fees
+         where currency = $1 and store_id = $2 and store_view_id = $3 and supplier_id is not distinct from $4",
+        scope.currency.code(),
+        scope.store_id,
+        scope.store_view_id,
+        supplier
+    );
+    delete.execute(&mut *transaction).await?;
+    insert(&mut transaction, table, supplier).await?;
+    let shown = |table: &FeeTable| table.entries.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let (was, is) = (before.map(shown).unwrap_or_default(), shown(table));
+    let details = [("before", was.as_str()), ("after", &is), ("reason", reason)];
+    let subject = scope.to_string();
+    AUDIT_LOG.record(&mut transaction, operator.user, SHIPPING_FEES_SET, &subject, &details).await?;
+    transaction.commit().await
+}
+
+async fn insert(transaction: &mut PgConnection, table: &FeeTable, supplier: Option<Uuid>) -> sqlx::Result<()> {
+    let (scope, entries) = (&table.scope, &table.entries);
+    let free_from: Vec<_> = entries.iter().map(|entry| entry.fee.free_from).collect();
+    let valid_to: Vec<_> = entries.iter().map(|entry| entry.validity.to).collect();
+    let insert = sqlx::query!(
+        "insert into catalogue.shipping_fees
+             (currency, store_id, store_view_id, supplier_id, shipping_type, price, free_from, valid_from, valid_to)
+         select $1, $2, $3, $4, fee.* from unnest($5::text[], $6::numeric[], $7::numeric[], $8::date[], $9::date[]) as fee",
+        scope.currency.code(),
+        scope.store_id,
+        scope.store_view_id,
+        supplier,
+        &entries.iter().map(|entry| entry.shipping_type.name().to_owned()).collect::<Vec<_>>(),
+        &entries.iter().map(|entry| entry.fee.price).collect::<Vec<_>>(),
+        &free_from as &[Option<Decimal>],
+        &entries.iter().map(|entry| entry.validity.from).collect::<Vec<_>>(),
+        &valid_to as &[Option<NaiveDate>]
+    );
+    insert.execute(transaction).await.map(drop)
+}
+
+/// The day that it is in Paris.
+pub async fn today(pool: &PgPool) -> sqlx::Result<NaiveDate> {
+    sqlx::query_scalar!(r#"select (now() at time zone 'Europe/Paris')::date as "today!""#).fetch_one(pool).await
+}

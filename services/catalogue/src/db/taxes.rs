@@ -1,0 +1,89 @@
+//! What is taxed how: the tables that operators set, and what holds today.
+
+use super::{AUDIT_LOG, fees::word};
+use crate::domain::{
+    tax_table::{RateEntry, RateKind, TaxTable},
+    validity::Validity,
+};
+use chrono::NaiveDate;
+use identity::Operator;
+use rust_decimal::Decimal;
+use sqlx::{Error, PgPool};
+use values::TaxRate;
+
+/// What the audit log calls a change of rates.
+const TAX_RATES_SET: &str = "TAX_RATES_SET";
+
+/// What a country taxes with today; none: nobody said.
+pub async fn rate_today(pool: &PgPool, country: &str, kind: RateKind) -> sqlx::Result<Option<Decimal>> {
+    sqlx::query_scalar!(
+        "select percent from catalogue.tax_rates
+         where country = $1 and kind = $2
+           and daterange(valid_from, valid_to, '[]') @> (now() at time zone 'Europe/Paris')::date",
+        country,
+        kind.name()
+    )
+    .fetch_optional(pool)
+    .await
+}
+
+struct Row {
+    country: String,
+    kind: String,
+    percent: Decimal,
+    valid_from: NaiveDate,
+    valid_to: Option<NaiveDate>,
+}
+
+/// All tables, by country.
+pub async fn tables(pool: &PgPool) -> sqlx::Result<Vec<TaxTable>> {
+    let rows = sqlx::query_as!(
+        Row,
+        "select country, kind, percent, valid_from, valid_to from catalogue.tax_rates
+         order by country,
+           array_position(array['STANDARD', 'INTERMEDIATE', 'REDUCED', 'SUPER_REDUCED', 'ZERO'], kind), valid_from"
+    );
+    let mut tables = Vec::<TaxTable>::new();
+    for row in rows.fetch_all(pool).await? {
+        let entry = RateEntry {
+            kind: word(&row.kind)?,
+            rate: TaxRate::new(row.percent).map_err(|error| Error::Decode(error.into()))?,
+            validity: Validity { from: row.valid_from, to: row.valid_to },
+        };
+        match tables.last_mut().filter(|table| table.country == row.country) {
+            Some(table) => table.entries.push(entry),
+            None => tables.push(TaxTable { country: row.country, entries: vec![entry] }),
+        }
+    }
+    Ok(tables)
+}
+
+/// Puts a table in the place of the one that its country had, and says so in the trail.
+pub async fn set_table(
+    pool: &PgPool,
+    operator: &Operator,
+    table: &TaxTable,
+    before: Option<&TaxTable>,
+    reason: &str,
+) -> sqlx::Result<()> {
+    let entries = &table.entries;
+    let valid_to: Vec<_> = entries.iter().map(|entry| entry.validity.to).collect();
+    let mut transaction = platform_database::begin(pool).await?;
+    let delete = sqlx::query!("delete from catalogue.tax_rates where country = $1", table.country);
+    delete.execute(&mut *transaction).await?;
+    let insert = sqlx::query!(
+        "insert into catalogue.tax_rates (country, kind, percent, valid_from, valid_to)
+         select $1, rate.* from unnest($2::text[], $3::numeric[], $4::date[], $5::date[]) as rate",
+        table.country,
+        &entries.iter().map(|entry| entry.kind.name().to_owned()).collect::<Vec<_>>(),
+        &entries.iter().map(|entry| entry.rate.percent()).collect::<Vec<_>>(),
+        &entries.iter().map(|entry| entry.validity.from).collect::<Vec<_>>(),
+        &valid_to as &[Option<NaiveDate>]
+    );
+    insert.execute(&mut *transaction).await?;
+    let shown = |table: &TaxTable| table.entries.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
+    let (was, is) = (before.map(shown).unwrap_or_default(), shown(table));
+    let details = [("before", was.as_str()), ("after", &is), ("reason", reason)];
+    AUDIT_LOG.record(&mut transaction, operator.user, TAX_RATES_SET, &table.country, &details).await?;
+    transaction.commit().await
+}
