@@ -31,7 +31,7 @@ use proto::{
         AddOperatorCommentRequest, AddSupplierMessageRequest, AdvanceLogisticOrderRequest, AnswerQuoteRequest,
         DeclineQuoteAsSupplierRequest, GetAnyOrderHistoryRequest, GetAnyOrderRequest, GetAnyQuoteRequest,
         ListAllOrdersRequest, ListAllQuotesRequest, ListAnyOrderCommentsRequest, ListContactsRequest,
-        SetContactStatusRequest,
+        RecordParcelRequest, SetContactStatusRequest, WithdrawParcelRequest,
     },
 };
 
@@ -98,6 +98,20 @@ impl<'a> Operations<'a> {
             .order
             .unwrap_or_default()
             .into())
+    }
+
+    /// Records a parcel of a logistic order.
+    pub async fn record_parcel(self, request: RecordParcelRequest) -> Answer<OrderAnswer> {
+        let request = self.caller.ask(request);
+        let order = self.clients.order_operations().record_parcel(request).await?.into_inner().order;
+        Ok(order.unwrap_or_default().into())
+    }
+
+    /// Takes back a parcel that was recorded wrongly.
+    pub async fn withdraw_parcel(self, request: WithdrawParcelRequest) -> Answer<OrderAnswer> {
+        let request = self.caller.ask(request);
+        let order = self.clients.order_operations().withdraw_parcel(request).await?.into_inner().order;
+        Ok(order.unwrap_or_default().into())
     }
 
     /// The thread of an order.

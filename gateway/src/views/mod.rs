@@ -20,6 +20,7 @@ pub mod line_update;
 pub mod operator;
 pub mod order;
 pub mod order_request;
+pub mod parcel;
 pub mod placed;
 pub mod problem;
 pub mod punchout;

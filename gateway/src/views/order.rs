@@ -3,6 +3,7 @@
 use super::{
     amount, filled,
     line::{LineVariant, Total},
+    parcel::Parcel,
     snapshot::{AddressSnapshot, CustomerSnapshot, SupplierSnapshot},
 };
 use proto::order::{self, Origin};
@@ -157,6 +158,8 @@ pub struct LogisticOrder {
     pub number_of_lines: u32,
     /// Its sums.
     pub order_logistic_prices: OrderPrices,
+    /// What has left of it, oldest first.
+    pub parcels: Vec<Parcel>,
 }
 
 impl LogisticOrder {
@@ -177,6 +180,7 @@ impl LogisticOrder {
             lines: order.lines.into_iter().map(Into::into).collect(),
             number_of_lines: order.number_of_lines,
             order_logistic_prices: order.prices.unwrap_or_default().into(),
+            parcels: order.parcels.into_iter().map(Into::into).collect(),
         }
     }
 }

@@ -1,9 +1,14 @@
 //! What can stand in an order's way.
 
 use crate::domain::{
-    checkout::origin::OriginKind, field::FieldError, line_problem::LineProblem, order::status::InvalidTransition,
+    checkout::origin::OriginKind,
+    field::FieldError,
+    line_problem::LineProblem,
+    order::status::InvalidTransition,
+    parcel::{ContentsError, LabelError},
     quote::status::NotOpen,
 };
+use chrono::NaiveDate;
 use platform_database::idempotency::IdempotencyError;
 use platform_process::Refusal;
 use std::time::Duration;
@@ -77,6 +82,29 @@ pub enum OrderError {
     /// The order does not take that step.
     #[error(transparent)]
     InvalidTransition(#[from] InvalidTransition),
+    /// A part of it leaves by a parcel, which says what left.
+    #[error("a part leaves by a parcel")]
+    ParcelNeeded,
+    /// What is said does not fit into a parcel.
+    #[error(transparent)]
+    ParcelContents(#[from] ContentsError),
+    /// What is to stand on a parcel is wrong.
+    #[error(transparent)]
+    ParcelLabel(#[from] LabelError),
+    /// The parcel left on no such day.
+    #[error("a parcel leaves from {from} to {to}")]
+    ParcelDay {
+        /// The day of the order.
+        from: NaiveDate,
+        /// Today.
+        to: NaiveDate,
+    },
+    /// There is no such parcel.
+    #[error("no such parcel")]
+    ParcelNotFound,
+    /// Something followed the parcel, or it was withdrawn already.
+    #[error("something followed the parcel")]
+    ParcelFollowed,
     /// The member is no approver, or it is their own order (D6.2).
     #[error("the approval is somebody else's")]
     ApprovalNotYours,

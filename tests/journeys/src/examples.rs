@@ -284,6 +284,11 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/operator/orders/CO-2020-000001/comments", ""),
     ("POST /api/operator/orders/CO-2020-000001/comments", r#"{"message":"Elle part demain."}"#),
     ("PUT /api/operator/logistic-orders/CO-2020-000001-1/status", r#"{"status":"SHIPPED","reason":"colis 12"}"#),
+    (
+        "POST /api/operator/logistic-orders/CO-2020-000001-1/parcels",
+        r#"{"carrier":"Colissimo","trackingNumber":"6A123","lines":[{"line":"no-such-sku","quantity":2}]}"#,
+    ),
+    ("POST /api/operator/parcels/CO-2020-000001-1-P1/withdraw", r#"{"reason":"mauvaise commande"}"#),
     ("GET /api/operator/quotes?status=NEW", ""),
     ("GET /api/operator/quotes/Q-2020-000001", ""),
     (

@@ -29,6 +29,7 @@ export type Offer = Schemas["Offer"];
 export type Order = Schemas["Order"];
 export type OrderLine = Schemas["OrderLine"];
 export type OrderSummary = Schemas["OrderSummary"];
+export type Parcel = Schemas["Parcel"];
 export type PriceRange = Schemas["PriceRange"];
 export type Problem = Schemas["Problem"];
 export type Product = Schemas["Product"];

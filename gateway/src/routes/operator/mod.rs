@@ -5,6 +5,7 @@ mod audit;
 mod contact;
 mod fee;
 mod order;
+mod parcel;
 mod punchout;
 mod quote;
 mod staff;
@@ -17,6 +18,7 @@ use utoipa_axum::router::OpenApiRouter;
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(order::routes())
+        .merge(parcel::routes())
         .merge(quote::routes())
         .merge(account::routes())
         .merge(stock::routes())

@@ -3,19 +3,24 @@
 
 use crate::{
     app::{comments, quote::Quotes},
-    db::{ALL_LINES, AUDIT_LOG, Database, NamedOrder, Paged, StatusChange, contact as contacts},
+    db::{
+        ALL_LINES, AUDIT_LOG, Database, NamedOrder, NamedPart, NewParcel, Paged, StatusChange, contact as contacts,
+    },
     domain::{
         actor::{Actor, ActorType},
+        calendar::day_of,
         comment::Comment,
         contact::{self, Contact},
         operator::{self, Action},
         order::{DEFAULT_LINES, Order, status::LogisticOrderStatus},
+        parcel::{Label, LabelWords},
         placed,
         quote::{self, Answer, Head, QuoteWithVersions, Viewer, not_found},
     },
     error::OrderError,
     grpc::clients::ServiceClients,
 };
+use chrono::Utc;
 use identity::{Caller, Operator, Staff};
 use platform_database::{
     audit::AuditEntry,
@@ -100,7 +105,11 @@ impl OrderOperations {
         Ok(self.db.audit_entries(page).await?)
     }
 
-    /// Takes a logistic order a step further; answers its order.
+    /// Takes a logistic order a step further; answers its order. What is left leaves as one parcel, of which nothing is
+    /// said, where it is shipped.
+    ///
+    /// # Errors
+    /// When there is none, it does not take that step, or a part is to leave and nothing says which.
     pub async fn advance(
         &self,
         caller: &Caller,
@@ -112,13 +121,86 @@ impl OrderOperations {
         let part = self.db.placed_part(named, staff.supplier).await?.ok_or(OrderError::PartNotFound)?;
         let actor = self.actor(caller, own_side(staff)).await?;
         let mut transaction = self.db.begin().await?;
-        let from = self.db.advance(&mut transaction, part.id, to, &actor, reason).await?;
+        let is_parcel = to == LogisticOrderStatus::Shipped && self.db.is_left_to_ship(&mut transaction, part.id).await?;
+        let step = match to {
+            LogisticOrderStatus::PartiallyShipped => return Err(OrderError::ParcelNeeded),
+            _ if is_parcel => {
+                let label = Label::read(LabelWords::default(), day_of(Utc::now()))?;
+                let rest = NewParcel { label, lines: Vec::new() };
+                self.db.ship(&mut transaction, part.id, &rest, &actor, reason).await?.0
+            }
+            _ => self.db.advance(&mut transaction, part.id, to, &actor, reason).await?,
+        };
         match staff.supplier {
-            None => operator::is_the_shops(from, to)?,
-            Some(_) => operator::is_the_suppliers(from, to)?,
+            None => operator::is_the_shops(step.from, to)?,
+            Some(_) => operator::is_the_suppliers(step.from, to)?,
         }
-        let details = [("from", from.into_str()), ("to", to.into_str()), ("reason", reason)];
+        let details = [("from", step.from.into_str()), ("to", to.into_str()), ("reason", reason)];
         record(&mut transaction, staff.user, Action::OrderAdvanced, &part.reference, &details).await?;
+        self.commit_and_read_order(transaction, staff, &part).await
+    }
+
+    /// Records a parcel of a logistic order; answers its order. The same request again records nothing.
+    ///
+    /// # Errors
+    /// When there is no such logistic order, it does not ship now, or what is said does not fit into a parcel of it.
+    pub async fn ship(
+        &self,
+        caller: &Caller,
+        staff: &Staff,
+        named: &str,
+        parcel: &NewParcel,
+        idempotent: &IdempotentRequest,
+    ) -> Result<Order, OrderError> {
+        let part = self.db.placed_part(named, staff.supplier).await?.ok_or(OrderError::PartNotFound)?;
+        let actor = self.actor(caller, own_side(staff)).await?;
+        let mut transaction = self.db.begin().await?;
+        if idempotent.recorded_response::<()>(&mut transaction).await?.is_none() {
+            let (step, reference) = self.db.ship(&mut transaction, part.id, parcel, &actor, "").await?;
+            let Label { carrier, tracking_number, tracking_link, shipped_on } = &parcel.label;
+            let shipped_on = shipped_on.to_string();
+            let details = [
+                ("parcel", reference.as_str()),
+                ("from", step.from.into_str()),
+                ("to", step.to.into_str()),
+                ("carrier", carrier),
+                ("trackingNumber", tracking_number),
+                ("trackingLink", tracking_link),
+                ("shippedOn", &shipped_on),
+            ];
+            record(&mut transaction, staff.user, Action::ParcelRecorded, &part.reference, &details).await?;
+            idempotent.record(&mut transaction, &()).await?;
+        }
+        self.commit_and_read_order(transaction, staff, &part).await
+    }
+
+    /// Takes back a parcel that was recorded wrongly, if nothing followed it; answers its order.
+    ///
+    /// # Errors
+    /// When there is no such parcel, it was withdrawn already, or something followed.
+    pub async fn withdraw_parcel(
+        &self,
+        caller: &Caller,
+        staff: &Staff,
+        named: &str,
+        reason: &str,
+    ) -> Result<Order, OrderError> {
+        let parcel = self.db.parcel_named(named, staff.supplier).await?.ok_or(OrderError::ParcelNotFound)?;
+        let actor = self.actor(caller, own_side(staff)).await?;
+        let mut transaction = self.db.begin().await?;
+        let step = self.db.withdraw(&mut transaction, &parcel, &actor, reason).await?;
+        let details = [("from", step.from.into_str()), ("to", step.to.into_str()), ("reason", reason)];
+        record(&mut transaction, staff.user, Action::ParcelWithdrawn, &parcel.reference, &details).await?;
+        let part = NamedPart { id: parcel.part, reference: parcel.reference, order: parcel.order };
+        self.commit_and_read_order(transaction, staff, &part).await
+    }
+
+    async fn commit_and_read_order(
+        &self,
+        transaction: PgTransaction<'static>,
+        staff: &Staff,
+        part: &NamedPart,
+    ) -> Result<Order, OrderError> {
         transaction.commit().await?;
         self.db.outbox.wake();
         self.read(staff, part.order, DEFAULT_LINES).await

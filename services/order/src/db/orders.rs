@@ -1,7 +1,7 @@
 //! Reading orders: the head, its logistic orders, and as many lines as asked for, all of one moment.
 
 use crate::{
-    db::Database,
+    db::{Database, placed::parcels},
     domain::{
         checkout::origin::{Origin, OriginKind},
         order::{
@@ -105,9 +105,16 @@ impl Database {
 /// An order as this transaction sees it.
 pub async fn read(transaction: &mut PgConnection, id: OrderId, lines: u32) -> Result<Option<Order>, Error> {
     let Some(mut order) = heads(&mut *transaction, &[id.0]).await?.pop() else { return Ok(None) };
-    for (part, line) in self::lines(transaction, &order, lines.into(), 0).await? {
+    for (part, line) in self::lines(&mut *transaction, &order, lines.into(), 0).await? {
         if let Some(part) = order.logistic_orders.iter_mut().find(|logistic| logistic.id == part) {
             part.lines.push(line);
+        }
+    }
+    if order.stage == Stage::Created {
+        for (part, parcel) in parcels::of_order(transaction, id).await? {
+            if let Some(part) = order.logistic_orders.iter_mut().find(|logistic| logistic.id == part) {
+                part.parcels.push(parcel);
+            }
         }
     }
     Ok(Some(order))
@@ -252,6 +259,7 @@ fn logistic_order(row: LogisticRow, currency: Currency) -> Result<LogisticOrder,
         },
         shipping_tax_rate: TaxRate::new(row.shipping_tax_rate).map_err(|error| Error::Decode(error.into()))?,
         lines: Vec::new(),
+        parcels: Vec::new(),
     })
 }
 

@@ -12,6 +12,7 @@ pub mod message_text;
 pub mod news;
 pub mod operator;
 pub mod order;
+pub mod parcel;
 pub mod people;
 pub mod placed;
 pub mod purchase_order;

@@ -16,6 +16,10 @@ pub enum Action {
     OrderAdvanced,
     /// Wrote in the thread of an order.
     OrderCommented,
+    /// Recorded a parcel of a logistic order.
+    ParcelRecorded,
+    /// Took back a parcel that was recorded wrongly.
+    ParcelWithdrawn,
     /// Answered a quote with prices.
     QuoteAnswered,
     /// Declined a quote for the supplier.

@@ -120,6 +120,7 @@ fn part(supplier: &str, line: Line) -> LogisticOrder {
         prices: Prices { items: line.total, shipping: fee().of(&line.total, TaxRate::whole(20)) },
         shipping_tax_rate: TaxRate::whole(20),
         lines: vec![line],
+        parcels: Vec::new(),
     }
 }
 

@@ -6,6 +6,7 @@ use crate::{
         field::{FieldError, FieldProblem},
         line_problem::{LineProblem, LineProblemKind},
         order::status::InvalidTransition,
+        parcel::{ContentsError, LabelError},
         quote::{Status, Step, status::NotOpen},
     },
     error::OrderError,
@@ -62,6 +63,15 @@ impl From<OrderError> for Refusal {
                 let refusal = Self::conflict(Reason::InvalidTransition);
                 refusal.with("from", from.into_str()).with("to", to.into_str()).with("next", next.join(", "))
             }
+            OrderError::ParcelNeeded => Self::conflict(Reason::ParcelNeeded),
+            OrderError::ParcelContents(error) => contents(error),
+            OrderError::ParcelLabel(LabelError::Field(error)) => error.into(),
+            OrderError::ParcelLabel(LabelError::Link) => Self::invalid(Reason::TrackingLinkInvalid).on("trackingLink"),
+            OrderError::ParcelDay { from, to } => {
+                Self::invalid(Reason::ParcelDayInvalid).on("shippedOn").with("from", from).with("to", to)
+            }
+            OrderError::ParcelNotFound => Self::not_found(Reason::ParcelNotFound),
+            OrderError::ParcelFollowed => Self::conflict(Reason::ParcelFollowed),
             OrderError::QuoteNotFound => Self::not_found(Reason::QuoteNotFound),
             // What came too late for an answer is told so; any other step is one that is not open.
             OrderError::QuoteNotOpen(NotOpen { from: Status::Closed, step: Step::Accept }) => {
@@ -99,6 +109,19 @@ impl From<FieldError> for Refusal {
             FieldProblem::TooLong { max } => Self::invalid(Reason::FieldTooLong).with("max", max),
         };
         refusal.on(field)
+    }
+}
+
+fn contents(error: ContentsError) -> Refusal {
+    let at = |index: usize, member: &str| format!("lines[{index}].{member}");
+    match error {
+        ContentsError::NothingLeft => Refusal::conflict(Reason::ParcelEmpty),
+        ContentsError::UnknownLine { index } => Refusal::invalid(Reason::LineNotFound).on(at(index, "line")),
+        ContentsError::LineTwice { index } => Refusal::invalid(Reason::ParcelLineTwice).on(at(index, "line")),
+        ContentsError::Quantity { index, sku, max } => {
+            let refusal = Refusal::invalid(Reason::ParcelQuantity).on(at(index, "quantity"));
+            refusal.with("sku", sku).with("max", max)
+        }
     }
 }
 

@@ -3,9 +3,11 @@
 
 use crate::{
     app::operator::OrderOperations,
+    db::NewParcel,
     domain::{
-        calendar::day_of,
+        calendar::{self, day_of},
         contact,
+        parcel::{Label, LabelWords, WantedLine},
         placed::Filter,
         quote::{Answer, not_found},
     },
@@ -25,8 +27,9 @@ use proto::{
         GetAnyOrderHistoryResponse, GetAnyOrderRequest, GetAnyOrderResponse, GetAnyQuoteRequest, GetAnyQuoteResponse,
         ListAllOrdersRequest, ListAllOrdersResponse, ListAllQuotesRequest, ListAllQuotesResponse,
         ListAnyOrderCommentsRequest, ListAnyOrderCommentsResponse, ListAuditRequest, ListAuditResponse,
-        ListContactsRequest, ListContactsResponse, ListOrdersRequest, SetContactStatusRequest,
-        SetContactStatusResponse, order_operations_service_server::OrderOperationsService,
+        ListContactsRequest, ListContactsResponse, ListOrdersRequest, PackedLine, RecordParcelRequest,
+        RecordParcelResponse, SetContactStatusRequest, SetContactStatusResponse, WithdrawParcelRequest,
+        WithdrawParcelResponse, order_operations_service_server::OrderOperationsService,
     },
 };
 use std::str::FromStr;
@@ -88,6 +91,35 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let (to, reason) = (status(&message.status)?, request::reason(&message.reason)?);
         let order = self.0.advance(&caller, &staff, named, to, &reason).await?;
         Ok(Response::new(AdvanceLogisticOrderResponse { order: Some(order.into()) }))
+    }
+
+    async fn record_parcel(&self, request: Request<RecordParcelRequest>) -> Answered<RecordParcelResponse> {
+        let caller = Caller::of(&request);
+        let staff = caller.staff()?;
+        let message = request.into_inner();
+        let named = request::name(&message.logistic_order_id, "id", OrderError::PartNotFound)?;
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "RecordParcel", &message)?;
+        let words = LabelWords {
+            carrier: &message.carrier,
+            tracking_number: &message.tracking_number,
+            tracking_link: &message.tracking_link,
+        };
+        let shipped_on = calendar::read(&message.shipped_on, "shippedOn").map_err(OrderError::from)?;
+        let label = Label::read(words, shipped_on.unwrap_or_else(|| day_of(Utc::now()))).map_err(OrderError::from)?;
+        let line = |line: &PackedLine| WantedLine { named: line.line.trim().to_owned(), quantity: line.quantity };
+        let parcel = NewParcel { label, lines: message.lines.iter().map(line).collect() };
+        let order = self.0.ship(&caller, &staff, named, &parcel, &idempotent).await?;
+        Ok(Response::new(RecordParcelResponse { order: Some(order.into()) }))
+    }
+
+    async fn withdraw_parcel(&self, request: Request<WithdrawParcelRequest>) -> Answered<WithdrawParcelResponse> {
+        let caller = Caller::of(&request);
+        let staff = caller.staff()?;
+        let message = request.into_inner();
+        let named = request::name(&message.parcel, "parcel", OrderError::ParcelNotFound)?;
+        let reason = request::reason(&message.reason)?;
+        let order = self.0.withdraw_parcel(&caller, &staff, named, &reason).await?;
+        Ok(Response::new(WithdrawParcelResponse { order: Some(order.into()) }))
     }
 
     async fn get_any_order_history(

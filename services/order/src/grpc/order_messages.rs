@@ -1,7 +1,7 @@
 //! Orders as the contract writes them: amounts as decimals, times in ISO 8601, words as they are.
 
 use crate::{
-    app::placed::Reordered,
+    app::{formatting::article, placed::Reordered},
     db::OpenedDraft,
     domain::{
         actor::ActorType,
@@ -11,6 +11,7 @@ use crate::{
             Line, LogisticOrder, Order, Prices,
             snapshot::{Address, CustomField, Customer},
         },
+        parcel::{Parcel, ParcelLine},
         placed::actions,
     },
 };
@@ -99,6 +100,28 @@ fn logistic_order(part: LogisticOrder, currency: Currency, shipping_type: &str) 
         lines: part.lines.into_iter().map(line).collect(),
         number_of_lines: part.number_of_lines,
         prices: Some(prices(currency, part.prices)),
+        parcels: part.parcels.into_iter().map(Into::into).collect(),
+    }
+}
+
+impl From<Parcel> for wire::Parcel {
+    fn from(parcel: Parcel) -> Self {
+        let line = |line: ParcelLine| wire::ParcelLine {
+            line_id: line.line.to_string(),
+            quantity: line.quantity,
+            name: article(&line.offer),
+            sku: line.offer.sku_variant,
+        };
+        Self {
+            id: parcel.id.to_string(),
+            reference: parcel.reference,
+            carrier: parcel.label.carrier,
+            tracking_number: parcel.label.tracking_number,
+            tracking_link: parcel.label.tracking_link,
+            shipped_on: parcel.label.shipped_on.to_string(),
+            recorded_at: Some(to_timestamp(parcel.recorded_at)),
+            lines: parcel.lines.into_iter().map(line).collect(),
+        }
     }
 }
 

@@ -10,6 +10,7 @@ mod leases;
 mod lists;
 mod mails;
 mod operator;
+mod parcels;
 mod people;
 mod place;
 mod placed;

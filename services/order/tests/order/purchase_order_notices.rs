@@ -1,12 +1,13 @@
 //! What a buyer's own system is told of the orders that it sent (D7.38).
 
-use crate::{people::ERP, purchase_orders::order, shop::Shop};
+use crate::{parcels::packed, people::ERP, purchase_orders::order, shop::Shop};
 use axum::{Router, extract::State, http::StatusCode, response::IntoResponse, routing::post};
 use chrono::Utc;
 use procurement::cxml::{
-    self, Answer, ConfirmationType, Content, Document, Fault, ItemConfirmationType, Limits, Order, OrderType, Request,
-    Response,
+    self, Answer, ConfirmationType, Content, Document, Fault, ItemConfirmationType, Limits, NoticeOperation, Order,
+    OrderType, Request, Response, ShipNotice,
 };
+use proto::order::RecordParcelRequest;
 use std::sync::{Arc, Mutex};
 use test_shop::eventually;
 
@@ -94,7 +95,7 @@ async fn d7_38_a_supplier_that_accepts_and_ships_is_told_with_the_buyers_own_num
         shop.step(&martin.id, status).await;
     }
     let Request::ShipNotice(shipped) = request(&erp.took(2).await[1]).clone() else { panic!("a ship notice") };
-    assert_eq!(shipped.shipment_id, martin.reference);
+    assert_eq!(shipped.shipment_id, format!("{}-P1", martin.reference));
     let items: Vec<_> = shipped.portions[0].items.iter().map(|item| (item.line_number, item.quantity)).collect();
     assert_eq!(items, [(20, 2.into()), (30, 1.into())]);
 
@@ -151,4 +152,44 @@ async fn d7_38_what_the_buyer_did_is_no_news_to_it() {
     let Request::Confirmation(rejected) = request(&erp.took(1).await[0]).clone() else { panic!("a confirmation") };
     assert_eq!(rejected.confirmation_type, ConfirmationType::Reject);
     assert_eq!(erp.taken().len(), 1, "of the replaced one it is told nothing");
+}
+
+#[tokio::test]
+async fn d7_38_each_parcel_is_told_with_its_carrier_and_its_part_quantities_and_taken_back_when_it_is() {
+    let mut shop = Shop::open().await;
+    let erp = Erp::listen(&shop).await;
+    shop.start_background();
+    // What is one line here is two of the buyer's items.
+    let pens = [("PEN", 3, "1.50"), ("PEN", 7, "1.50"), ("BOOK", 1, "0.33")];
+    shop.receive_order(order("4500033", &pens)).await.unwrap();
+    let part = shop.received().await.remove(0).logistic_orders.remove(0);
+    for status in ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] {
+        shop.step(&part.id, status).await;
+    }
+    let first = RecordParcelRequest {
+        carrier: "DPD".into(),
+        tracking_number: "0987".into(),
+        ..packed(&part.id, &[("PEN", 4)])
+    };
+    shop.pack(first).await.unwrap();
+    shop.pack(packed(&part.id, &[])).await.unwrap();
+    let shipment = |document: &Document| {
+        let Request::ShipNotice(shipped) = request(document).clone() else { panic!("a ship notice") };
+        shipped
+    };
+    let quantities = |shipped: &ShipNotice| -> Vec<_> {
+        shipped.portions[0].items.iter().map(|item| (item.line_number, item.quantity)).collect()
+    };
+    let taken = erp.took(3).await;
+    let [first, rest] = [shipment(&taken[1]), shipment(&taken[2])];
+    assert_eq!((first.shipment_id, first.operation), (format!("{}-P1", part.reference), NoticeOperation::New));
+    assert_eq!((first.carriers[0].name.as_str(), first.carriers[0].tracking_number.as_str()), ("DPD", "0987"));
+    assert_eq!(first.comments, ["https://trace.dpd.fr/fr/trace/0987"]);
+    assert_eq!(quantities(&shipment(&taken[1])), [(10, 3.into()), (20, 1.into())]);
+    assert_eq!(quantities(&rest), [(20, 6.into()), (30, 1.into())]);
+    assert!(rest.carriers.is_empty());
+
+    shop.withdraw(&format!("{}-P2", part.reference)).await.unwrap();
+    let back = shipment(&erp.took(4).await[3]);
+    assert_eq!((back.shipment_id, back.operation), (format!("{}-P2", part.reference), NoticeOperation::Delete));
 }

@@ -4,6 +4,7 @@
 use super::{
     api::Api,
     fee::{FeeCommand, TaxCommand},
+    order::{self, ParcelCommand},
     price::NamedPrice,
     show,
 };
@@ -18,7 +19,7 @@ use std::path::{Path, PathBuf};
 pub enum Command {
     /// Orders of all accounts, newest first.
     Orders(ListArguments),
-    /// One order, with its lines, history and thread.
+    /// One order: where it goes and how, its lines, parcels, history and thread.
     Order {
         /// Such as CO-2026-000001.
         reference: String,
@@ -33,6 +34,9 @@ pub enum Command {
         #[arg(long, default_value = "")]
         reason: String,
     },
+    /// Parcels that leave of a logistic order.
+    #[command(subcommand)]
+    Parcel(ParcelCommand),
     /// Write in the thread of an order, as the shop.
     Comment {
         /// The order.
@@ -276,11 +280,10 @@ impl Command {
             Self::Order { reference } => order(api, &reference).await,
             Self::Advance { logistic_order, status, reason } => {
                 let body = json!({ "status": status, "reason": reason });
-                let answer = api.put(&["logistic-orders", &logistic_order, "status"], body).await?;
-                let reference = answer["order"]["reference"].as_str().unwrap_or_default();
-                let (_, shown) = order(api, reference).await?;
-                Ok((answer, shown))
+                let answer = api.put(&["logistic-orders", &logistic_order, "status"], body).await;
+                order::after(api, answer).await
             }
+            Self::Parcel(command) => command.run(api).await,
             Self::Comment { reference, message } => {
                 let written = api.post(&["orders", &reference, "comments"], json!({ "message": message })).await;
                 said(written, |_| "It is written.\n".to_owned())
@@ -336,10 +339,10 @@ impl AccountArguments {
 }
 
 /// An order with its history and its thread.
-async fn order(api: &mut Api, reference: &str) -> CommandOutput {
+pub async fn order(api: &mut Api, reference: &str) -> CommandOutput {
     let history = api.get(&["orders", reference, "history"], &[]).await?;
     let thread = api.get(&["orders", reference, "comments"], &[]).await?;
-    said(api.get(&["orders", reference], &[]).await, |answer| show::order(answer, &history, &thread))
+    said(api.get(&["orders", reference], &[]).await, |answer| order::shown(answer, &history, &thread))
 }
 
 /// What somebody is mailed of, or is from now on.

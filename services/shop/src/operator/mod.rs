@@ -6,6 +6,7 @@
 mod api;
 mod command;
 mod fee;
+mod order;
 mod price;
 mod session;
 mod show;

@@ -1,6 +1,6 @@
 //! What the API answers, as a person reads it.
 
-use super::table::{Column, minute, money, table, text};
+use super::table::{Column, money, table, text};
 use serde_json::Value;
 
 const CURRENCY: &str = "/prices/currency";
@@ -17,54 +17,6 @@ pub fn orders(answer: &Value) -> String {
         Column::Money("total", "/prices/totalOrderPrice", CURRENCY),
     ];
     page(answer, "orders", &columns, "There are no such orders.")
-}
-
-/// An order: its head, what each supplier delivers of it, its lines, its history and its thread.
-pub fn order(answer: &Value, history: &Value, thread: &Value) -> String {
-    let order = &answer["order"];
-    let customer = &order["customerUserSnapshot"];
-    let head = format!(
-        "{}  {}  placed {}\n{}, {} {} <{}>\n{} tax included\n",
-        text(order, "/reference"),
-        text(order, "/status"),
-        minute(&text(order, "/validatedAt")),
-        text(customer, "/parentName"),
-        text(customer, "/firstName"),
-        text(customer, "/lastName"),
-        text(customer, "/email"),
-        money(order, "/orderLogisticPrices/totalOrderPrice", "/orderLogisticPrices/currency"),
-    );
-    let parts = rows(order, "orderLogistics");
-    let lines: Vec<Value> = parts.iter().flat_map(|part| rows(part, "lines")).cloned().collect();
-    let part_columns = [
-        Column::Text("logistic order", &["/reference"]),
-        Column::Text("status", &["/status"]),
-        Column::Text("supplier", &["/supplierSnapshot/name"]),
-        Column::Number("lines", "/numberOfLines"),
-        Column::Money("total", "/orderLogisticPrices/totalOrderPrice", "/orderLogisticPrices/currency"),
-    ];
-    let line_columns = [
-        Column::Text("SKU", &["/productVariant/skuVariant"]),
-        Column::Text("article", &["/productVariant/name"]),
-        Column::Number("items", "/quantity"),
-        Column::Number("unit price", "/unitPrice"),
-        Column::Number("with tax", "/totalPrice/priceWithTax"),
-    ];
-    let step_columns = [
-        Column::Time("when", "/at"),
-        Column::Text("logistic order", &["/logisticReference"]),
-        Column::Text("to", &["/to"]),
-        Column::Text("by", &["/actorName", "/actorType"]),
-        Column::Text("reason", &["/reason"]),
-    ];
-    [
-        head,
-        table(parts, &part_columns, "Nothing is delivered."),
-        table(&lines, &line_columns, "It has no lines."),
-        table(rows(history, "history"), &step_columns, "Nothing has become of it yet."),
-        messages(rows(thread, "comments")),
-    ]
-    .join("\n")
 }
 
 /// Quotes.
@@ -248,7 +200,8 @@ pub fn audit(answer: &Value) -> String {
     page(answer, "entries", &columns, "Nothing was done yet.")
 }
 
-fn messages(thread: &[Value]) -> String {
+/// A thread.
+pub fn messages(thread: &[Value]) -> String {
     let columns = [
         Column::Time("when", "/createdAt"),
         Column::Text("who", &["/authorName", "/authorType"]),
@@ -265,7 +218,8 @@ fn page(answer: &Value, member: &str, columns: &[Column], none: &str) -> String 
     if all > shown.len() as u64 { format!("{text}{} of {all}; --page shows others.\n", shown.len()) } else { text }
 }
 
-fn rows<'a>(value: &'a Value, member: &str) -> &'a [Value] {
+/// The members of a list.
+pub fn rows<'a>(value: &'a Value, member: &str) -> &'a [Value] {
     value[member].as_array().map(Vec::as_slice).unwrap_or_default()
 }
 

@@ -31,6 +31,7 @@ mod refusals;
 mod registration;
 mod rights;
 mod sessions;
+mod shipping;
 mod start;
 mod steps;
 mod stores;

@@ -133,6 +133,16 @@ async fn an_operator_works_from_a_shell_beside_the_running_shop() {
     assert!(shop(&stage, &["orders", "--status", "CREATED"]).done().contains(reference.as_str()));
     let order = shop(&stage, &["order", reference]).done();
     assert!(order.contains("acheteur@demo.test") && order.contains("Nobody wrote anything."), "{order}");
+    for said in ["deliver to      ", "purchase order  ", "delivery        STD", "Nothing has left yet."] {
+        assert!(order.contains(said), "{said:?} in {order}");
+    }
+    let fees = shop(&stage, &["fees", "list"]).done();
+    assert!(fees.contains("everywhere  everybody  STD      9.90 EUR     150.00"), "{fees}");
+    let file = stage.folder().join("fees.json");
+    std::fs::write(&file, r#"{"currency":"EUR","fees":[{"shippingType":"STD","price":-1,"validFrom":"2020-01-01"}]}"#).unwrap();
+    let wrong = shop(&stage, &["fees", "set", file.to_str().unwrap()]).refused();
+    assert!(wrong.contains("fees[0].price has to be an amount of 0 or more"), "{wrong}");
+    assert!(shop(&stage, &["taxes", "list"]).done().contains("SUPER_REDUCED      2.1"));
     let part = format!("{reference}-1");
     let accepted = shop(&stage, &["advance", &part, "WAITING_SUPPLIER_APPROVAL", "--reason", "à l'étude"]).done();
     assert!(accepted.contains("WAITING_SUPPLIER_APPROVAL") && accepted.contains("Hélène Marchetti"), "{accepted}");

@@ -25,9 +25,10 @@ const RIGHTS: &[(&str, Row)] = &[
 ];
 
 /// What suppliers' users do beside operators.
-const OF_STAFF: [&str; 5] = [
+const OF_STAFF: [&str; 6] = [
     "/api/operator/orders",
     "/api/operator/logistic-orders",
+    "/api/operator/parcels",
     "/api/operator/quotes",
     "/api/operator/offers",
     "/api/operator/notifications",

@@ -46,6 +46,7 @@ export function aPart(supplier: string, lines: OrderLine[], more: Partial<Logist
     lines,
     numberOfLines: lines.length,
     orderLogisticPrices: pricesOf(lines, 9.9),
+    parcels: [],
     ...more,
   } as LogisticOrder;
 }

@@ -135,7 +135,9 @@ impl MailHandler {
         let order = self.read(order, 0).await?;
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
         let locale = customer.locale.parse().unwrap_or_default();
-        let Some(note) = step(&order, &taken, locale, self.page_of(&order, locale)) else { return Ok(()) };
+        let parcel = self.db.parcel_of_step(change).await?;
+        let link = self.page_of(&order, locale);
+        let Some(note) = step(&order, &taken, parcel.as_ref(), locale, link) else { return Ok(()) };
         self.send(&note.mail(id, &customer.email, locale), None).await
     }
 

@@ -6,6 +6,7 @@ mod confirmation_labels;
 mod contact;
 mod handler;
 mod notice;
+mod parcel;
 mod quote;
 mod staff;
 mod status_change;

@@ -1,8 +1,12 @@
 //! What a buyer is told of the steps of an order: those that change what comes, or when; not each that a supplier takes.
 
 use crate::{
-    app::{formatting as wording, formatting::colon, mail::notice::Notice},
-    db::StatusBatch,
+    app::{
+        formatting as wording,
+        formatting::colon,
+        mail::{notice::Notice, parcel},
+    },
+    db::{StatusBatch, ToldParcel},
     domain::order::{LogisticOrder, Order, status::LogisticOrderStatus},
 };
 use values::Locale;
@@ -16,6 +20,7 @@ enum News {
     Declined,
     PartlyShipped,
     Shipped,
+    ParcelWithdrawn,
     PartlyCanceled,
     Canceled,
     Incident,
@@ -64,6 +69,12 @@ impl News {
             (Self::PartlyShipped, Locale::English) => format!("{suppliers}: part of your order is on its way."),
             (Self::Shipped, Locale::French) => format!("{suppliers} : votre commande est en route."),
             (Self::Shipped, Locale::English) => format!("{suppliers}: your order is on its way."),
+            (Self::ParcelWithdrawn, Locale::French) => {
+                format!("{suppliers} : un colis avait été annoncé par erreur. Il n'est pas parti.")
+            }
+            (Self::ParcelWithdrawn, Locale::English) => {
+                format!("{suppliers}: a parcel was announced by mistake. It has not left.")
+            }
             (Self::PartlyCanceled, Locale::French) => {
                 format!("{suppliers} : une partie de votre commande ne sera pas livrée.")
             }
@@ -86,15 +97,27 @@ impl News {
         match (self, locale) {
             (Self::Approved, Locale::French) => "Validée",
             (Self::Approved, Locale::English) => "Approved",
+            (Self::ParcelWithdrawn, Locale::French) => "Colis non expédié",
+            (Self::ParcelWithdrawn, Locale::English) => "Parcel not shipped",
             _ => wording::status(locale, to),
         }
     }
 }
 
-/// What the buyer of an order is told of a step; none: nothing. `link` leads to the order's page.
+/// What the buyer of an order is told of a step, and of the parcel that it made or took back; none: nothing. `link` leads
+/// to the order's page.
 #[must_use]
-pub fn step(order: &Order, taken: &StatusBatch, locale: Locale, link: Option<String>) -> Option<Notice> {
-    let news = news(taken.from, taken.to)?;
+pub fn step(
+    order: &Order,
+    taken: &StatusBatch,
+    parcel: Option<&ToldParcel>,
+    locale: Locale,
+    link: Option<String>,
+) -> Option<Notice> {
+    let news = match parcel {
+        Some(ToldParcel { is_withdrawn: true, .. }) => News::ParcelWithdrawn,
+        _ => news(taken.from, taken.to)?,
+    };
     let parts: Vec<&LogisticOrder> =
         order.logistic_orders.iter().filter(|part| taken.parts.contains(&part.id)).collect();
     let join = |of: fn(&LogisticOrder) -> &str| parts.iter().map(|part| of(part)).collect::<Vec<_>>().join(", ");
@@ -105,6 +128,9 @@ pub fn step(order: &Order, taken: &StatusBatch, locale: Locale, link: Option<Str
     let colon = colon(locale);
     let mut sentences = vec![news.sentence(locale, &taken.actor.name, &join(|part| &part.supplier_name))];
     sentences.push(format!("{concerned}{colon}{}", join(|part| &part.reference)));
+    if let Some(told) = parcel {
+        sentences.extend(parcel::sentences(&told.parcel, locale));
+    }
     if !taken.reason.is_empty() {
         sentences.push(format!("{reason}{colon}{}", taken.reason));
     }
@@ -127,7 +153,7 @@ mod tests {
         let parts = vec![order.logistic_orders[1].id];
         let taken =
             StatusBatch { from: from.parse().unwrap(), to: to.parse().unwrap(), actor, reason: reason.into(), parts };
-        step(&order, &taken, locale, Some("https://shop.test/x".into()))
+        step(&order, &taken, None, locale, Some("https://shop.test/x".into()))
     }
 
     #[test]

@@ -2,7 +2,10 @@
 
 use crate::{
     db::{ALL_LINES, Database},
-    domain::{checkout::origin::Origin, purchase_order::notice::notice},
+    domain::{
+        checkout::origin::Origin,
+        purchase_order::notice::{Shipment, notice},
+    },
     error::OrderError,
     grpc::clients::{ReplyAddress, ServiceClients},
 };
@@ -56,7 +59,11 @@ impl NoticeSender {
         let Origin::PurchaseOrder(purchase_order) = order.origin else { return Ok(()) };
         let source = self.db.source(purchase_order, order.round).await?.ok_or("the order's document is gone")?;
         let now = Utc::now();
-        let Some(request) = notice(&order, &source, (step.to, &step.parts), &step.actor, now) else { return Ok(()) };
+        let told = self.db.parcel_of_step(change).await?;
+        let shipment =
+            told.as_ref().map(|told| Shipment { parcel: &told.parcel, is_withdrawn: told.is_withdrawn });
+        let taken_step = (step.to, step.parts.as_slice());
+        let Some(request) = notice(&order, &source, taken_step, shipment, &step.actor, now) else { return Ok(()) };
         let caller = self.clients.acting_for(&order.initiator).await?;
         let Some(ReplyAddress { url, secret }) = self.clients.reply_address(&caller, &source.tenant).await? else {
             return Ok(());

@@ -2,5 +2,6 @@
 
 pub mod history;
 pub mod lists;
+pub mod parcels;
 pub mod status_batches;
 pub mod status_changes;

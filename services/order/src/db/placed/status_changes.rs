@@ -16,14 +16,26 @@ use crate::{
     },
     error::OrderError,
 };
+use chrono::{DateTime, Utc};
 use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{AccountId, OrderId};
 
+/// A step that a logistic order took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepTaken {
+    /// Where it stood.
+    pub from: LogisticOrderStatus,
+    /// Where it stands.
+    pub to: LogisticOrderStatus,
+    /// What was written down of it.
+    pub change: Uuid,
+}
+
 impl Database {
     /// Takes a logistic order a step further (D4.4): its status, its history, the status shown for the whole order (D4.5),
     /// the stock of goods that stay at the shop, the quote it was made of, which is open again if all of the order
-    /// ended and nothing of it ever left, and the mail that tells of it, all of one transaction. Answers where it stood;
+    /// ended and nothing of it ever left, and the mail that tells of it, all of one transaction. Answers the step;
     /// whoever commits wakes the outbox.
     ///
     /// # Errors
@@ -35,38 +47,65 @@ impl Database {
         to: LogisticOrderStatus,
         actor: &Actor,
         reason: &str,
-    ) -> Result<LogisticOrderStatus, OrderError> {
-        let LockedOrder { id: order, stage, origin } =
-            lock_order_of(transaction, part).await?.ok_or(OrderError::PartNotFound)?;
-        let mut parts = statuses(transaction, order).await?;
-        let part_now = parts.iter_mut().find(|(id, _)| *id == part).ok_or(OrderError::PartNotFound)?;
-        let from = part_now.1;
-        if stage != Stage::Created {
+    ) -> Result<StepTaken, OrderError> {
+        let standing = Standing::lock(transaction, part).await?;
+        let from = standing.status;
+        if standing.order.stage != Stage::Created {
             return Err(InvalidTransition { from, to }.into());
         }
-        part_now.1 = from.becoming(to)?;
+        let to = from.becoming(to)?;
+        self.walk(transaction, standing, to, is_told(to), actor, reason).await
+    }
+
+    /// Takes a logistic order back to where it stood before a parcel that was recorded wrongly.
+    ///
+    /// # Errors
+    /// When there is no such logistic order.
+    pub async fn take_back(
+        &self,
+        transaction: &mut PgConnection,
+        part: Uuid,
+        to: LogisticOrderStatus,
+        actor: &Actor,
+        reason: &str,
+    ) -> Result<StepTaken, OrderError> {
+        let standing = Standing::lock(transaction, part).await?;
+        self.walk(transaction, standing, to, true, actor, reason).await
+    }
+
+    async fn walk(
+        &self,
+        transaction: &mut PgConnection,
+        Standing { order, part, status: from, mut parts }: Standing,
+        to: LogisticOrderStatus,
+        is_told: bool,
+        actor: &Actor,
+        reason: &str,
+    ) -> Result<StepTaken, OrderError> {
+        for (_, status) in parts.iter_mut().filter(|(id, _)| *id == part) {
+            *status = to;
+        }
         let goods_stay = to.ends_it() && !has_left(transaction, &[part]).await?;
-        let change = record(transaction, &[part], from, to, actor, reason).await?;
+        let changes = record(transaction, &[part], from, to, actor, reason).await?;
         set_status(transaction, part, to).await?;
-        show(transaction, order, &parts).await?;
+        show(transaction, order.id, &parts).await?;
         let is_over = parts.iter().all(|(_, status)| status.ends_it());
         let parts: Vec<_> = parts.iter().map(|(id, _)| *id).collect();
         if is_over && !has_left(transaction, &parts).await? {
-            quotes::reopen(&mut *transaction, order).await?;
+            quotes::reopen(&mut *transaction, order.id).await?;
         }
-        for task in Task::after_step(order, part, goods_stay, &change) {
+        for task in Task::after_step(order.id, part, goods_stay, &changes) {
             self.push(transaction, task).await?;
         }
         if !from.is_told_to_suppliers() && to.is_told_to_suppliers() && !to.ends_it() {
-            self.push(transaction, Task::StaffToBeTold { news: News::Part { order, part } }).await?;
+            self.push(transaction, Task::StaffToBeTold { news: News::Part { order: order.id, part } }).await?;
         }
-        if origin == OriginKind::PurchaseOrder && is_told(to) {
-            for change in change {
-                self.push(transaction, Task::BuyerSystemTold { order, change }).await?;
-            }
+        let change = changes.first().copied().ok_or(OrderError::PartNotFound)?;
+        if order.origin == OriginKind::PurchaseOrder && is_told {
+            self.push(transaction, Task::BuyerSystemTold { order: order.id, change }).await?;
         }
-        tracing::info!(order.id = %order, order.part = %part, from = from.into_str(), to = to.into_str(), "a logistic order took a step");
-        Ok(from)
+        tracing::info!(order.id = %order.id, order.part = %part, from = from.into_str(), to = to.into_str(), "a logistic order took a step");
+        Ok(StepTaken { from, to, change })
     }
 
     /// Takes logistic orders of one of the account's orders a step further together, all or none: those that `which` names
@@ -124,22 +163,45 @@ pub async fn record(
     Ok(ids)
 }
 
+/// A logistic order where it stands, and those beside it, while their order is locked.
+struct Standing {
+    order: LockedOrder,
+    part: Uuid,
+    status: LogisticOrderStatus,
+    parts: Vec<(Uuid, LogisticOrderStatus)>,
+}
+
+impl Standing {
+    async fn lock(transaction: &mut PgConnection, part: Uuid) -> Result<Self, OrderError> {
+        let order = lock_order_of(transaction, part).await?.ok_or(OrderError::PartNotFound)?;
+        let parts = statuses(transaction, order.id).await?;
+        let found = parts.iter().find(|(id, _)| *id == part).ok_or(OrderError::PartNotFound)?;
+        Ok(Self { order, part, status: found.1, parts })
+    }
+}
+
 /// The commercial order of a logistic order, held.
-struct LockedOrder {
-    id: OrderId,
-    stage: Stage,
-    origin: OriginKind,
+pub struct LockedOrder {
+    /// Its id.
+    pub id: OrderId,
+    /// How far it has come.
+    pub stage: Stage,
+    /// What it was made from.
+    pub origin: OriginKind,
+    /// When it was created.
+    pub validated_at: Option<DateTime<Utc>>,
 }
 
 /// Locks the commercial order of a logistic order: steps of its parts are taken one after the other.
-async fn lock_order_of(transaction: &mut PgConnection, part: Uuid) -> Result<Option<LockedOrder>, Error> {
+pub async fn lock_order_of(transaction: &mut PgConnection, part: Uuid) -> Result<Option<LockedOrder>, Error> {
     let locked = sqlx::query!(
-        "select id, stage, origin from orders.commercial_orders
+        "select id, stage, origin, validated_at from orders.commercial_orders
          where id = (select order_id from orders.logistic_orders where id = $1) for update",
         part
     );
     let Some(row) = locked.fetch_optional(transaction).await? else { return Ok(None) };
-    Ok(Some(LockedOrder { id: OrderId(row.id), stage: word(&row.stage)?, origin: word(&row.origin)? }))
+    let (id, validated_at) = (OrderId(row.id), row.validated_at);
+    Ok(Some(LockedOrder { id, stage: word(&row.stage)?, origin: word(&row.origin)?, validated_at }))
 }
 
 async fn statuses(transaction: &mut PgConnection, order: OrderId) -> Result<Vec<(Uuid, LogisticOrderStatus)>, Error> {
@@ -168,12 +230,15 @@ async fn show(
     update.execute(transaction).await.map(drop)
 }
 
-/// Whether goods of any of these logistic orders ever left.
+/// Whether goods of any of these logistic orders ever left; a parcel that was recorded wrongly did not.
 async fn has_left(transaction: &mut PgConnection, parts: &[Uuid]) -> Result<bool, Error> {
     let left = sqlx::query_scalar!(
         r#"select exists (
-               select from orders.status_changes
-               where logistic_order_id = any($1) and to_status in ('PARTIALLY_SHIPPED', 'SHIPPED')
+               select from orders.status_changes change
+               where change.logistic_order_id = any($1) and change.to_status in ('PARTIALLY_SHIPPED', 'SHIPPED')
+                   and not exists (
+                       select from orders.parcels
+                       where withdrawn_by is not null and change.id in (shipped_by, withdrawn_by))
            ) as "left!""#,
         parts
     );

@@ -17,6 +17,7 @@ use crate::{
             snapshot::{Address, CustomField, Customer},
             status::{LogisticOrderStatus, commercial_status},
         },
+        parcel::Parcel,
     },
     error::OrderError,
 };
@@ -145,6 +146,8 @@ pub struct LogisticOrder {
     pub shipping_tax_rate: TaxRate,
     /// The first lines of it, as many as were asked for.
     pub lines: Vec<Line>,
+    /// What has left of it, oldest first; none where many orders are listed.
+    pub parcels: Vec<Parcel>,
 }
 
 /// One offer in an order, as it was when it was ordered.

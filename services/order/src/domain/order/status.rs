@@ -81,7 +81,8 @@ impl LogisticOrderStatus {
             AcceptedBySupplier => &[WaitingFulfillment, PartiallyCanceled, Incident],
             WaitingFulfillment => &[WaitingShipment, PartiallyCanceled, Incident],
             WaitingShipment | PartiallyCanceled => &[PartiallyShipped, Shipped, Incident],
-            PartiallyShipped => &[Shipped, Incident],
+            // Another parcel leaves, and still not the last one.
+            PartiallyShipped => &[PartiallyShipped, Shipped, Incident],
             Shipped => &[Completed, Incident],
             Incident => &[WaitingFulfillment, WaitingShipment, Shipped, Canceled, Completed],
             DeclinedByCustomer | DeclinedBySupplier | Canceled | Completed => &[],

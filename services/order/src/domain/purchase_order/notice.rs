@@ -4,16 +4,18 @@
 use crate::domain::{
     actor::{Actor, ActorType},
     order::{LogisticOrder, Order, status::LogisticOrderStatus},
+    parcel::Parcel,
     purchase_order::item::PurchaseItem,
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveTime, Utc};
 use procurement::cxml::{
-    Confirmation, ConfirmationItem, ConfirmationStatus, ConfirmationType, ItemConfirmationType, Money, NoticeOperation,
+    Carrier, Confirmation, ConfirmationItem, ConfirmationStatus, ConfirmationType, ItemConfirmationType, Money, NoticeOperation,
     OrderReference, Parties, Request, ShipNotice, ShipNoticeItem, ShipNoticePortion, ShipmentType,
 };
 use rust_decimal::Decimal;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
+use values::LineId;
 
 /// Where an order came from, as its notices say it.
 #[derive(Clone, Debug)]
@@ -43,27 +45,42 @@ struct Told<'a> {
 /// Whether the buyer's system is told of this step, if it is not the buyer's own.
 #[must_use]
 pub const fn is_told(to: LogisticOrderStatus) -> bool {
-    use LogisticOrderStatus::{AcceptedBySupplier, Canceled, DeclinedBySupplier, Shipped};
-    matches!(to, AcceptedBySupplier | DeclinedBySupplier | Canceled | Shipped)
+    use LogisticOrderStatus::{AcceptedBySupplier, Canceled, DeclinedBySupplier, PartiallyShipped, Shipped};
+    matches!(to, AcceptedBySupplier | DeclinedBySupplier | Canceled | PartiallyShipped | Shipped)
 }
 
-/// What the buyer's system is told of a step that logistic orders took together, with all lines of the order read; nothing
-/// of what the buyer did.
+/// A parcel that a step made, or took back.
+#[derive(Clone, Copy, Debug)]
+pub struct Shipment<'a> {
+    /// The parcel.
+    pub parcel: &'a Parcel,
+    /// It was recorded wrongly, and has not left.
+    pub is_withdrawn: bool,
+}
+
+/// What the buyer's system is told of a step that logistic orders took together, with all lines of the order read, and of
+/// the parcel of that step; nothing of what the buyer did.
 #[must_use]
 pub fn notice(
     order: &Order,
     source: &Source,
     (to, parts): (LogisticOrderStatus, &[Uuid]),
+    shipment: Option<Shipment<'_>>,
     actor: &Actor,
     now: DateTime<Utc>,
 ) -> Option<Request> {
-    if !is_told(to) || actor.acts_for == ActorType::Customer {
+    if actor.acts_for == ActorType::Customer {
         return None;
     }
     let parts = order.logistic_orders.iter().filter(|part| parts.contains(&part.id)).collect();
     let told = Told { order, source, parts, now };
+    if let Some(shipment) = shipment {
+        return Some(Request::ShipNotice(Box::new(told.shipment(shipment))));
+    }
     Some(match to {
-        LogisticOrderStatus::Shipped => Request::ShipNotice(Box::new(told.shipment())),
+        // Every parcel was told when it left.
+        LogisticOrderStatus::Shipped | LogisticOrderStatus::PartiallyShipped => return None,
+        to if !is_told(to) => return None,
         LogisticOrderStatus::AcceptedBySupplier => Request::Confirmation(Box::new(told.answer(true))),
         _ => Request::Confirmation(Box::new(told.answer(false))),
     })
@@ -108,24 +125,58 @@ impl Told<'_> {
         }
     }
 
-    fn shipment(&self) -> ShipNotice {
-        let item = |item: &PurchaseItem| ShipNoticeItem {
-            line_number: item.number,
-            quantity: Decimal::from(item.quantity),
-            unit: item.unit.clone(),
-            part: None,
-        };
+    /// One parcel: who carries it, and how much of which items is in it.
+    fn shipment(&self, Shipment { parcel, is_withdrawn }: Shipment<'_>) -> ShipNotice {
+        let label = &parcel.label;
+        let carrier = Carrier { name: label.carrier.clone(), tracking_number: label.tracking_number.clone() };
+        let is_followed = !carrier.name.is_empty() && !carrier.tracking_number.is_empty();
+        let operation = if is_withdrawn { NoticeOperation::Delete } else { NoticeOperation::New };
+        let noon = NaiveTime::from_hms_opt(12, 0, 0).unwrap_or_default();
         ShipNotice {
-            shipment_id: self.name(),
-            operation: NoticeOperation::New,
+            shipment_id: parcel.reference.clone(),
+            operation,
             shipment_type: Some(ShipmentType::Actual),
             notice_date: self.now.fixed_offset(),
-            shipment_date: Some(self.now.fixed_offset()),
+            shipment_date: Some(label.shipped_on.and_time(noon).and_utc().min(self.now).fixed_offset()),
             delivery_date: None,
-            comments: Vec::new(),
-            carriers: Vec::new(),
-            portions: vec![ShipNoticePortion { order: self.reference(), items: self.items().map(item).collect() }],
+            comments: Some(label.tracking_link.clone()).filter(|link| !link.is_empty()).into_iter().collect(),
+            carriers: is_followed.then_some(carrier).into_iter().collect(),
+            portions: vec![ShipNoticePortion { order: self.reference(), items: self.shipped(parcel) }],
         }
+    }
+
+    /// How much of the buyer's items is in a parcel. A buyer may split what is one line here over several items: the
+    /// first parcels fill the first of them.
+    fn shipped(&self, parcel: &Parcel) -> Vec<ShipNoticeItem> {
+        let mut items = Vec::new();
+        let earlier = self.shipped_before(parcel);
+        let offers: HashMap<_, _> = self.order.lines().map(|line| (line.id, line.offer_id)).collect();
+        for line in &parcel.lines {
+            let offer = offers.get(&line.line).copied();
+            let mut begins = earlier.get(&line.line).copied().unwrap_or_default();
+            let mut left = line.quantity;
+            for item in self.source.items.iter().filter(|item| item.offer.is_some() && item.offer == offer) {
+                let room = item.quantity.saturating_sub(begins);
+                begins = begins.saturating_sub(item.quantity);
+                let quantity = room.min(left);
+                left -= quantity;
+                if quantity > 0 {
+                    let (line_number, unit) = (item.number, item.unit.clone());
+                    items.push(ShipNoticeItem { line_number, quantity: Decimal::from(quantity), unit, part: None });
+                }
+            }
+        }
+        items
+    }
+
+    /// What left of each line in the parcels before this one.
+    fn shipped_before(&self, parcel: &Parcel) -> HashMap<LineId, u32> {
+        let before = self.parts.iter().flat_map(|part| &part.parcels).filter(|other| other.recorded_at < parcel.recorded_at);
+        let mut shipped = HashMap::new();
+        for line in before.flat_map(|other| &other.lines) {
+            *shipped.entry(line.line).or_default() += line.quantity;
+        }
+        shipped
     }
 
     /// The supplier's number of the notice: that of the one part, or of the order.

@@ -9,6 +9,7 @@ import { PartLines } from "../order-lines";
 import { StatusBadge } from "../status-badge";
 import { confirmReception, mayDo } from "./actions";
 import { orderPageMessages } from "./messages";
+import { Parcels } from "./parcels";
 import { Timeline } from "./timeline";
 import { useAllLines } from "./use-all-lines";
 
@@ -60,7 +61,10 @@ function Part({ order, part, lines }: PartProps) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 py-4 sm:px-5 xl:grid-cols-[12rem_minmax(0,1fr)] xl:gap-8">
         <Timeline order={order} part={part} />
-        <PartLines part={part} lines={lines} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <Parcels part={part} />
+          <PartLines part={part} lines={lines} />
+        </div>
       </div>
     </article>
   );
