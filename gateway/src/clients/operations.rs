@@ -3,11 +3,11 @@
 use super::{Clients, audit_log};
 use crate::views::{
     comment::{CommentAnswer, CommentsAnswer},
+    fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     operator::{
         AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer, OperatedAccountAnswer, OperatedAccountsAnswer,
         StockAnswer, StockedOffersAnswer,
     },
-    fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     order::OrderAnswer,
     placed::{OrderHistoryAnswer, OrdersAnswer},
     quote::{QuoteAnswer, QuotesAnswer},

@@ -163,7 +163,7 @@ fn body(problem: &Problem, method: &Method, route: &str, locale: Locale) -> Prob
     if errors.is_empty() && refusal.field.is_some() {
         let (field, message) = (refusal.field.clone(), detail.clone());
         let code = Code(refusal.reason);
-        errors.push(FieldProblem { field, index: None, offer_price_id: None, sku: None, code, message });
+        errors.push(FieldProblem::at(field, code, message));
     }
     let title = StatusCode::from_u16(status).ok().and_then(|status| status.canonical_reason());
     ProblemDetails {

@@ -19,8 +19,8 @@ use platform_process::Refusal;
 use proto::{
     catalogue::{
         AutocompleteRequest, FacetFilter, GetCategoryByPathRequest, GetProductRequest, GetShippingFeesRequest,
-        ListBrandsRequest,
-        ListCategoriesRequest, ListRelatedRequest, ListSuppliersRequest, ListVariantOffersRequest, SearchRequest, Sort,
+        ListBrandsRequest, ListCategoriesRequest, ListRelatedRequest, ListSuppliersRequest, ListVariantOffersRequest,
+        SearchRequest, Sort,
     },
     common::Reason,
 };

@@ -267,9 +267,10 @@ async fn accept_quote(
     ordered(&buyer, &shop, body.into_request(id)?).await
 }
 
-/// Accepts the answer and makes its draft order at the quote's prices, once: 200 when it was there before. Lines
-/// that ran out are dropped and come back as warnings.
-// D4.2.
+/// Accepts the answer and makes its draft order at the quote's prices, once: 200 when it was there before. Where lines ran
+/// short, nothing happens before it is decided what becomes of them: 409 QUOTE_LINES_SHORT names them as errors, with
+/// what is left and the choices, and the same call is made again with `decisions`.
+// D4.2, D4.19.
 #[utoipa::path(
     post, path = "/api/quotes/{id}/initializeOrder", tag = "Quotes", request_body = Option<QuoteAcceptRequest>,
     params(("id" = String, Path, description = "The quote")),

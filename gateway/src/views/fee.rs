@@ -170,7 +170,10 @@ impl FeeTableRequest {
             Ok(ShippingFeeEntry {
                 shipping_type: place.required(fee.shipping_type, "shippingType")?,
                 price: place.required(fee.price, "price").map(|Price(price)| price.to_string())?,
-                free_from: place.optional(fee.free_from, "freeFrom")?.map(|Price(worth)| worth.to_string()).unwrap_or_default(),
+                free_from: place
+                    .optional(fee.free_from, "freeFrom")?
+                    .map(|Price(worth)| worth.to_string())
+                    .unwrap_or_default(),
                 valid_from: place.required(fee.valid_from, "validFrom")?,
                 valid_to: place.optional(fee.valid_to, "validTo")?.unwrap_or_default(),
             })
@@ -324,7 +327,8 @@ mod tests {
         assert_eq!((fee.price.as_str(), fee.free_from.as_str(), fee.valid_to.as_str()), ("9.9", "", ""));
         let missing = asked(json!({ "shippingType": "STD", "validFrom": "2026-01-01" })).unwrap_err();
         assert_eq!((missing.reason, missing.field.as_deref()), (Reason::FieldRequired, Some("fees[0].price")));
-        let wrong = asked(json!({ "shippingType": "STD", "price": 1, "freeFrom": "much", "validFrom": "" })).unwrap_err();
+        let wrong =
+            asked(json!({ "shippingType": "STD", "price": 1, "freeFrom": "much", "validFrom": "" })).unwrap_err();
         assert_eq!((wrong.reason, wrong.field.as_deref()), (Reason::FieldInvalid, Some("fees[0].freeFrom")));
     }
 }

@@ -102,7 +102,11 @@ pub struct PackedLineInput {
 
 impl ParcelRequest {
     /// What is asked of the order service.
-    pub fn into_request(self, logistic_order_id: String, idempotency_key: String) -> Result<RecordParcelRequest, Refusal> {
+    pub fn into_request(
+        self,
+        logistic_order_id: String,
+        idempotency_key: String,
+    ) -> Result<RecordParcelRequest, Refusal> {
         let lines = self.lines.optional("lines")?.unwrap_or_default().into_iter().enumerate().map(|(index, line)| {
             let wrong = |reason, member: &str| invalid_field(reason, &format!("lines[{index}].{member}"));
             let items = line.quantity.given().and_then(|Whole(items)| u32::try_from(items).ok());

@@ -96,6 +96,16 @@ pub struct FieldProblem {
     /// The reference that buyers know that line by.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sku: Option<String>,
+    /// The line of a quote that ran short.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line_id: Option<String>,
+    /// How many items of it are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub left: Option<u32>,
+    /// What can become of it: TAKE, WAIT, LEAVE.
+    // D4.19.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub choices: Vec<String>,
     /// Why.
     pub code: Code,
     /// The same in the caller's language.
@@ -111,8 +121,30 @@ impl FieldProblem {
             index: issue.index,
             offer_price_id: issue.params.get("offerPriceId").cloned(),
             sku: issue.params.get("sku").cloned(),
+            line_id: issue.params.get("lineId").cloned(),
+            left: issue.params.get("left").and_then(|left| left.parse().ok()),
+            choices: issue
+                .params
+                .get("choices")
+                .map(|all| all.split(", ").map(str::to_owned).collect())
+                .unwrap_or_default(),
             code: Code(issue.reason()),
             message: sentences::of_issue(issue, locale),
+        }
+    }
+
+    /// A member that is wrong.
+    pub const fn at(field: Option<String>, code: Code, message: String) -> Self {
+        Self {
+            field,
+            index: None,
+            offer_price_id: None,
+            sku: None,
+            line_id: None,
+            left: None,
+            choices: Vec::new(),
+            code,
+            message,
         }
     }
 }

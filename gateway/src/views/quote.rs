@@ -280,11 +280,11 @@ impl CreatedQuotes {
 pub struct OrderedQuote {
     /// Always true.
     pub success: bool,
-    /// The order: a draft, which is placed like any other.
-    pub order_id: String,
+    /// The order: a draft, which is placed like any other; null: a line is waited for, and the quote stays open.
+    pub order_id: Option<String>,
     /// Its reference.
-    pub reference: String,
-    /// The lines that ran out or are not sold any more.
+    pub reference: Option<String>,
+    /// The lines that are left out or shorter, as it was decided.
     pub warnings: Vec<Warning>,
 }
 
@@ -292,6 +292,6 @@ impl OrderedQuote {
     /// What was made, told in a language.
     pub fn of(answer: order::InitializeQuoteOrderResponse, locale: Locale) -> Self {
         let warnings = Warning::all(&answer.dropped, locale);
-        Self { success: true, order_id: answer.order_id, reference: answer.reference, warnings }
+        Self { success: true, order_id: filled(answer.order_id), reference: filled(answer.reference), warnings }
     }
 }

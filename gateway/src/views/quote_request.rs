@@ -5,7 +5,10 @@ use crate::request::{JsonField, invalid_field};
 use platform_process::Refusal;
 use proto::{
     common::{LineIssue, Reason},
-    order::{CreateQuotesRequest, InitializeQuoteOrderRequest, LineRequest, UpdateQuoteRequest},
+    order::{
+        CreateQuotesRequest, InitializeQuoteOrderRequest, LineRequest, ShortLineChoice, ShortLineDecision,
+        UpdateQuoteRequest,
+    },
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Deserializer, de::Error};
@@ -181,12 +184,45 @@ pub struct QuoteAcceptRequest {
     /// The version that is accepted: refused when it is not the current one.
     #[schema(value_type = Option<u32>, minimum = 1)]
     pub version: JsonField<Whole>,
+    /// What becomes of lines that ran short: asked for by 409 QUOTE_LINES_SHORT, whose errors name them.
+    // D4.19.
+    #[schema(value_type = Option<Vec<ShortLineDecisionInput>>)]
+    pub decisions: JsonField<Vec<ShortLineDecisionInput>>,
+}
+
+/// What becomes of a line that ran short.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShortLineDecisionInput {
+    /// The quote's line.
+    #[schema(value_type = String, required)]
+    pub line_id: JsonField<String>,
+    /// TAKE: as many as there are; WAIT: nothing is ordered, and the quote stays open for as long as its answer holds;
+    /// LEAVE: the order is made without it.
+    #[schema(value_type = String, required)]
+    pub choice: JsonField<String>,
 }
 
 impl QuoteAcceptRequest {
     /// What is asked of the order service.
     pub fn into_request(self, id: String) -> Result<InitializeQuoteOrderRequest, Refusal> {
-        Ok(InitializeQuoteOrderRequest { id, version: version(self.version)? })
+        let decisions = self.decisions.optional("decisions")?.unwrap_or_default().into_iter().enumerate();
+        let decisions = decisions.map(|(index, decision)| {
+            let wrong = |member: &str| invalid_field(Reason::FieldInvalid, &format!("decisions[{index}].{member}"));
+            let choice = match decision.choice.given().as_deref() {
+                Some("TAKE") => ShortLineChoice::Take,
+                Some("WAIT") => ShortLineChoice::Wait,
+                Some("LEAVE") => ShortLineChoice::Leave,
+                _ => return Err(wrong("choice")),
+            };
+            let line_id = decision.line_id.given().ok_or_else(|| wrong("lineId"))?;
+            Ok(ShortLineDecision { line_id, choice: choice.into() })
+        });
+        Ok(InitializeQuoteOrderRequest {
+            id,
+            version: version(self.version)?,
+            decisions: decisions.collect::<Result<_, _>>()?,
+        })
     }
 }
 
@@ -276,5 +312,17 @@ mod tests {
             assert_eq!(accepted(json!({ "version": wrong })).unwrap_err().field.as_deref(), Some("version"));
         }
         assert_eq!(updated(json!({ "version": 2 })).version, Some(2));
+    }
+
+    #[test]
+    fn d4_19_a_decision_is_one_of_three_and_names_its_line() {
+        let accepted =
+            |decision: Value| serde_json::from_value::<QuoteAcceptRequest>(json!({ "decisions": [decision] })).unwrap();
+        let read = |decision: Value| accepted(decision).into_request("q".into());
+        let taken = read(json!({ "lineId": "l", "choice": "TAKE" })).unwrap();
+        assert_eq!((taken.decisions[0].choice(), taken.decisions[0].line_id.as_str()), (ShortLineChoice::Take, "l"));
+        let field = |decision: Value| read(decision).unwrap_err().field;
+        assert_eq!(field(json!({ "lineId": "l", "choice": "DROP" })).as_deref(), Some("decisions[0].choice"));
+        assert_eq!(field(json!({ "choice": "WAIT" })).as_deref(), Some("decisions[0].lineId"));
     }
 }

@@ -6,7 +6,7 @@ use crate::domain::{
     line_problem::LineProblem,
     order::status::InvalidTransition,
     parcel::{ContentsError, LabelError},
-    quote::status::NotOpen,
+    quote::{availability::ShortLine, status::NotOpen},
 };
 use chrono::NaiveDate;
 use platform_database::idempotency::IdempotencyError;
@@ -135,6 +135,9 @@ pub enum OrderError {
     /// Some lines of the request are wrong.
     #[error("{} lines are wrong", .0.len())]
     InvalidLines(Vec<LineProblem>),
+    /// Lines of the quote ran short, and nobody decided what becomes of them.
+    #[error("{} lines of the quote ran short", .0.len())]
+    QuoteLinesShort(Vec<ShortLine>),
     /// Nothing of the quote can be ordered any more.
     #[error("nothing of the quote is left")]
     QuoteEmpty(Vec<LineProblem>),

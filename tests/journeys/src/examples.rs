@@ -270,6 +270,10 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/quotes/{asked}/decline", r#"{"message":"Trop tard."}"#),
     ("PUT /api/quotes/{answered}", r#"{"message":"Un peu moins ?"}"#),
     ("POST /api/quotes/{answered}/accept", ""),
+    (
+        "POST /api/quotes/{answered}/accept",
+        r#"{"version":2,"decisions":[{"lineId":"0199e000-0000-7000-8000-000000000000","choice":"WAIT"}]}"#,
+    ),
     ("POST /api/quotes/{answered}/initializeOrder", ""),
     ("POST /api/commercial-orders", r#"{"origin":"QUOTE","originId":"{answered}"}"#),
     // Contact

@@ -21,6 +21,7 @@ export type Config = Schemas["Config"];
 export type ContactRequest = Schemas["ContactRequest"];
 export type Facets = Schemas["Facets"];
 export type FacetValue = Schemas["FacetValue"];
+export type FieldProblem = Schemas["FieldProblem"];
 export type ItemUpdate = Schemas["ItemUpdate"];
 export type LoginAnswer = Schemas["LoginAnswer"];
 export type LogisticOrder = Schemas["LogisticOrder"];

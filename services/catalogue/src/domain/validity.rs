@@ -95,7 +95,10 @@ pub fn in_sequence(table: &str, what: &str, entries: &mut [DatedEntry]) -> Resul
         let (begins, ends) = (next.validity.from, one.validity.to);
         if begins == one.validity.from {
             let right = after(ends.unwrap_or(begins));
-            return Err(TableError { field: at(next.index, "validFrom"), problem: TableProblem::Overlap { what, right } });
+            return Err(TableError {
+                field: at(next.index, "validFrom"),
+                problem: TableProblem::Overlap { what, right },
+            });
         }
         if ends.is_none_or(|ends| ends >= begins) {
             let right = begins.checked_sub_days(Days::new(1)).unwrap_or(begins);
@@ -182,10 +185,7 @@ mod tests {
     #[test]
     fn a_hole_and_an_end_before_the_beginning_are_told_where_they_are() {
         let hole = TableProblem::Hole { what: "STD".into(), right: day("2026-07-01") };
-        assert_eq!(
-            refused(&[("2026-01-01", "2026-06-30"), ("2026-07-02", "")]),
-            ("fees[1].validFrom".into(), hole)
-        );
+        assert_eq!(refused(&[("2026-01-01", "2026-06-30"), ("2026-07-02", "")]), ("fees[1].validFrom".into(), hole));
         let backwards = TableProblem::Backwards { right: day("2026-02-01") };
         assert_eq!(refused(&[("2026-02-01", "2026-01-31")]), ("fees[0].validTo".into(), backwards));
     }

@@ -26,7 +26,10 @@ use values::{ShippingFee, ShippingType, cents};
 const MAX_ENTRIES: usize = 500;
 
 impl CatalogueGrpc {
-    pub(super) async fn fees(&self, request: GetShippingFeesRequest) -> Result<GetShippingFeesResponse, CatalogueError> {
+    pub(super) async fn fees(
+        &self,
+        request: GetShippingFeesRequest,
+    ) -> Result<GetShippingFeesResponse, CatalogueError> {
         let GetShippingFeesRequest { store_id, store_view_id, currency } = request;
         let currency = currency.parse().map_err(|_| CatalogueError::CurrencyUnknown)?;
         let names = [("storeId", store_id.as_str()), ("storeViewId", &store_view_id)];

@@ -17,11 +17,12 @@ use crate::{app::Catalogue, error::CatalogueError};
 use listing::MAX_QUERY_LEN;
 use proto::catalogue::{
     AutocompleteRequest, AutocompleteResponse, GetCategoryByPathRequest, GetCategoryByPathResponse, GetProductRequest,
-    GetProductResponse, GetShippingFeesRequest, GetShippingFeesResponse, ListBrandsRequest, ListBrandsResponse, ListCategoriesRequest, ListCategoriesResponse,
-    ListRelatedRequest, ListRelatedResponse, ListSuppliersRequest, ListSuppliersResponse, ListVariantOffersRequest,
-    ListVariantOffersResponse, PriceLinesRequest, PriceLinesResponse, PriceOffersRequest, PriceOffersResponse,
-    ResolveLinesRequest, ResolveLinesResponse, ReturnStockRequest, ReturnStockResponse, SearchRequest, SearchResponse,
-    TakeStockRequest, TakeStockResponse, catalogue_service_server::CatalogueService,
+    GetProductResponse, GetShippingFeesRequest, GetShippingFeesResponse, ListBrandsRequest, ListBrandsResponse,
+    ListCategoriesRequest, ListCategoriesResponse, ListRelatedRequest, ListRelatedResponse, ListSuppliersRequest,
+    ListSuppliersResponse, ListVariantOffersRequest, ListVariantOffersResponse, PriceLinesRequest, PriceLinesResponse,
+    PriceOffersRequest, PriceOffersResponse, ResolveLinesRequest, ResolveLinesResponse, ReturnStockRequest,
+    ReturnStockResponse, SearchRequest, SearchResponse, TakeStockRequest, TakeStockResponse,
+    catalogue_service_server::CatalogueService,
 };
 use tonic::{Request, Response, Status};
 use viewer::RequestViewer;
@@ -105,10 +106,7 @@ impl CatalogueService for CatalogueGrpc {
         Ok(Response::new(self.price(RequestViewer::of(&request), request.into_inner()).await?))
     }
 
-    async fn get_shipping_fees(
-        &self,
-        request: Request<GetShippingFeesRequest>,
-    ) -> RpcResult<GetShippingFeesResponse> {
+    async fn get_shipping_fees(&self, request: Request<GetShippingFeesRequest>) -> RpcResult<GetShippingFeesResponse> {
         Ok(Response::new(self.fees(request.into_inner()).await?))
     }
 

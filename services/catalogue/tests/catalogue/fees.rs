@@ -87,7 +87,11 @@ async fn d9_4_the_first_fees_are_those_of_each_currency() {
 #[tokio::test]
 async fn d9_4_the_narrowest_table_that_knows_the_type_holds() {
     let (shop, operator) = (shop().await, operator());
-    let of_view = ShippingFeeTable { store_id: "uk".into(), store_view_id: "uk-en".into(), ..widest("GBP", vec![fee("STD", "7", "")]) };
+    let of_view = ShippingFeeTable {
+        store_id: "uk".into(),
+        store_view_id: "uk-en".into(),
+        ..widest("GBP", vec![fee("STD", "7", "")])
+    };
     set(&shop, &operator, of_view.clone()).await.unwrap();
     let of_supplier = ShippingFeeTable { supplier: "heavy".into(), ..widest("GBP", vec![fee("STD", "45", "")]) };
     set(&shop, &operator, of_supplier).await.unwrap();
@@ -103,7 +107,8 @@ async fn d9_4_the_narrowest_table_that_knows_the_type_holds() {
     assert_eq!(lines(&shop, ("uk", "uk-en"), "GBP").await[2], "all STD 8.50 130.00");
     let request = operator.ask(ListShippingFeeTablesRequest {});
     let tables = shop.fees.clone().list_shipping_fee_tables(request).await.unwrap().into_inner().tables;
-    let scopes: Vec<_> = tables.iter().map(|table| format!("{} {} {}", table.currency, table.store_view_id, table.supplier)).collect();
+    let scopes: Vec<_> =
+        tables.iter().map(|table| format!("{} {} {}", table.currency, table.store_view_id, table.supplier)).collect();
     assert_eq!(scopes, ["EUR  ", "GBP  ", "GBP  heavy", "GBP uk-en heavy"]);
 }
 
@@ -144,7 +149,12 @@ async fn a_table_that_is_wrong_is_refused_at_its_member_and_changes_nothing() {
         (with(vec![ends("2019-01-01")]), Reason::ValidityBackwards, "fees[0].validTo", "2020-01-01"),
         (with(vec![begins("2020-13-01")]), Reason::DayInvalid, "fees[0].validFrom", ""),
         (with(vec![ends("2021-12-31"), begins("2022-02-01")]), Reason::ValidityHole, "fees[1].validFrom", "2022-01-01"),
-        (with(vec![ends("2022-02-01"), begins("2022-02-01")]), Reason::ValidityOverlap, "fees[0].validTo", "2022-01-31"),
+        (
+            with(vec![ends("2022-02-01"), begins("2022-02-01")]),
+            Reason::ValidityOverlap,
+            "fees[0].validTo",
+            "2022-01-31",
+        ),
         (with(vec![ends("2098-12-31")]), Reason::ValidityEnds, "fees[0].validTo", ""),
         (widest("EUR", others().into()), Reason::TableEntryMissing, "fees", ""),
         (widest("EUR", Vec::new()), Reason::TableEntryMissing, "fees", ""),

@@ -3,9 +3,7 @@
 
 use crate::{
     app::{comments, quote::Quotes},
-    db::{
-        ALL_LINES, AUDIT_LOG, Database, NamedOrder, NamedPart, NewParcel, Paged, StatusChange, contact as contacts,
-    },
+    db::{ALL_LINES, AUDIT_LOG, Database, NamedOrder, NamedPart, NewParcel, Paged, StatusChange, contact as contacts},
     domain::{
         actor::{Actor, ActorType},
         calendar::day_of,
@@ -121,7 +119,8 @@ impl OrderOperations {
         let part = self.db.placed_part(named, staff.supplier).await?.ok_or(OrderError::PartNotFound)?;
         let actor = self.actor(caller, own_side(staff)).await?;
         let mut transaction = self.db.begin().await?;
-        let is_parcel = to == LogisticOrderStatus::Shipped && self.db.is_left_to_ship(&mut transaction, part.id).await?;
+        let is_parcel =
+            to == LogisticOrderStatus::Shipped && self.db.is_left_to_ship(&mut transaction, part.id).await?;
         let step = match to {
             LogisticOrderStatus::PartiallyShipped => return Err(OrderError::ParcelNeeded),
             _ if is_parcel => {

@@ -7,7 +7,7 @@ use crate::{
         line_problem::{LineProblem, LineProblemKind},
         order::status::InvalidTransition,
         parcel::{ContentsError, LabelError},
-        quote::{Status, Step, status::NotOpen},
+        quote::{Status, Step, availability::ShortLine, status::NotOpen},
     },
     error::OrderError,
 };
@@ -89,6 +89,9 @@ impl From<OrderError> for Refusal {
                 let reason = issues.first().map_or(Reason::FieldInvalid, LineIssue::reason);
                 Self::invalid(reason).on("lines").because(issues)
             }
+            OrderError::QuoteLinesShort(short) => {
+                Self::conflict(Reason::QuoteLinesShort).because(short.into_iter().map(Into::into))
+            }
             OrderError::QuoteEmpty(problems) => Self::refused(Reason::QuoteEmpty).because(issues(problems)),
             OrderError::ReferenceNotFound => Self::not_found(Reason::OrderNotFound).on("orderReference"),
             OrderError::ContactNotFound => Self::not_found(Reason::ContactNotFound),
@@ -167,6 +170,18 @@ impl From<LineProblem> for LineIssue {
         issue.index = index;
         issue.params.extend(offer.map(|offer| ("offerPriceId".to_owned(), offer.to_string())));
         issue.params.extend(sku.map(|sku| ("sku".to_owned(), sku)));
+        issue
+    }
+}
+
+impl From<ShortLine> for LineIssue {
+    /// By its id, with how many are there and what can become of it.
+    fn from(short: ShortLine) -> Self {
+        let choices: Vec<_> = short.choices().iter().map(|choice| choice.into_str()).collect();
+        let params =
+            [("lineId", short.line.to_string()), ("left", short.left.to_string()), ("choices", choices.join(", "))];
+        let mut issue = Self::from(short.problem);
+        issue.params.extend(params.map(|(name, value)| (name.to_owned(), value)));
         issue
     }
 }

@@ -2,14 +2,18 @@
 
 use crate::{
     app::{
-        checkout::Checkout,
+        checkout::{Acceptance, Checkout},
         quote::{PriceRequest, QuoteChange, Quotes},
     },
     db::DraftRequest,
     domain::{
         checkout::origin::Origin,
         order::Channel,
-        quote::{Filter, Viewer, not_found},
+        quote::{
+            Filter, Viewer,
+            availability::{Choice, Decisions},
+            not_found,
+        },
     },
     error::OrderError,
     grpc::{quote_messages::brief, request},
@@ -22,8 +26,8 @@ use proto::{
         AddQuoteMessageRequest, AddQuoteMessageResponse, CreateQuotesRequest, CreateQuotesResponse,
         DeclineQuoteRequest, DeclineQuoteResponse, DeleteQuoteRequest, DeleteQuoteResponse, GetQuoteRequest,
         GetQuoteResponse, InitializeQuoteOrderRequest, InitializeQuoteOrderResponse, ListQuotesRequest,
-        ListQuotesResponse, SubmitQuoteRequest, SubmitQuoteResponse, UpdateQuoteRequest, UpdateQuoteResponse,
-        quote_service_server::QuoteService,
+        ListQuotesResponse, ShortLineChoice, ShortLineDecision, SubmitQuoteRequest, SubmitQuoteResponse,
+        UpdateQuoteRequest, UpdateQuoteResponse, quote_service_server::QuoteService,
     },
 };
 use tonic::{Request, Response, Status};
@@ -49,6 +53,25 @@ pub fn filter(page: Option<&common::Page>, statuses: &[String], query: &str) -> 
     // The database can't even be asked for such a text; it stands nowhere.
     let words = words.replace('\0', "\u{fffd}");
     Ok((Filter { statuses, words }, page))
+}
+
+/// What becomes of lines that ran short, each said once.
+fn decisions(said: &[ShortLineDecision]) -> Result<Decisions, Refusal> {
+    let mut decisions = Decisions::new();
+    for (index, decision) in said.iter().enumerate() {
+        let at = |member: &str| format!("decisions[{index}].{member}");
+        let line = decision.line_id.parse().map_err(|_| Refusal::invalid(Reason::LineNotFound).on(at("lineId")))?;
+        let choice = match decision.choice() {
+            ShortLineChoice::Take => Choice::Take,
+            ShortLineChoice::Wait => Choice::Wait,
+            ShortLineChoice::Leave => Choice::Leave,
+            ShortLineChoice::Unspecified => return Err(Refusal::invalid(Reason::FieldInvalid).on(at("choice"))),
+        };
+        if decisions.insert(line, choice).is_some_and(|before| before != choice) {
+            return Err(Refusal::invalid(Reason::FieldInvalid).on(at("choice")));
+        }
+    }
+    Ok(decisions)
 }
 
 /// Quotes, for the accounts that ask.
@@ -167,11 +190,11 @@ impl QuoteService for QuoteGrpc {
             initiator: buyer.into(),
             idempotent: request::idempotent(&caller, "", "InitializeQuoteOrder", &message)?,
         };
-        let ordered = self
-            .checkout
-            .order_quote::<InitializeQuoteOrderResponse>(&caller, id, message.version, draft_request)
-            .await?;
+        let acceptance = Acceptance { quote: id, version: message.version, decisions: decisions(&message.decisions)? };
+        let ordered =
+            self.checkout.order_quote::<InitializeQuoteOrderResponse>(&caller, acceptance, draft_request).await?;
         let dropped = ordered.dropped.into_iter().map(Into::into).collect();
-        Ok(Response::new(InitializeQuoteOrderResponse { dropped, ..ordered.order.into() }))
+        let order = ordered.order.map(InitializeQuoteOrderResponse::from).unwrap_or_default();
+        Ok(Response::new(InitializeQuoteOrderResponse { dropped, ..order }))
     }
 }

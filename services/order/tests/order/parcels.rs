@@ -185,7 +185,8 @@ async fn d4_18_a_parcel_recorded_wrongly_is_withdrawn_while_nothing_followed() {
     let clerk = with_role(shop.login(CLAIRE).await, Role::Operator);
     let request = clerk.ask(ListAuditRequest { page: Some(Page { page: 0, size: 100 }) });
     let trail = shop.operations.clone().list_audit(request).await.unwrap().into_inner().entries;
-    let words: Vec<_> = trail.iter().rev().map(|entry| entry.action.as_str()).filter(|action| action.starts_with("PARCEL")).collect();
+    let words: Vec<_> =
+        trail.iter().rev().map(|entry| entry.action.as_str()).filter(|action| action.starts_with("PARCEL")).collect();
     assert_eq!(words, ["PARCEL_RECORDED", "PARCEL_RECORDED", "PARCEL_WITHDRAWN", "PARCEL_RECORDED"]);
 }
 

@@ -12,8 +12,8 @@ use platform_process::{Kind, Refusal};
 use proto::{
     common::Reason,
     order::{
-        AdvanceLogisticOrderRequest, CancelOrderRequest, CommercialOrder, DecideRequest, Origin, Quote,
-        UpdateQuoteRequest,
+        AdvanceLogisticOrderRequest, CancelOrderRequest, CommercialOrder, DecideRequest, InitializeQuoteOrderRequest,
+        InitializeQuoteOrderResponse, Origin, Quote, ShortLineChoice, ShortLineDecision, UpdateQuoteRequest,
     },
 };
 use uuid::Uuid;
@@ -83,17 +83,66 @@ async fn d7_18_an_order_is_made_of_a_quote_like_of_a_cart() {
 }
 
 #[tokio::test]
-async fn lines_that_ran_out_are_dropped_and_told_and_the_others_cost_what_the_quote_says() {
+async fn d4_19_a_line_that_ran_short_is_asked_about_before_anything_happens() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let quote = shop.answered_quote(&claire, &[(PEN, 10, "1.40"), (BOOK, 3, "0.30")]).await;
     shop.leave(BOOK, 2).await;
+    let asked = shop.accept(&claire, &quote.id).await.unwrap_err();
+    assert_eq!((asked.kind, asked.reason), (Kind::Conflict, Reason::QuoteLinesShort));
+    let [short] = &asked.issues[..] else { panic!("one line ran short") };
+    let told = ["sku", "lineId", "left", "choices"].map(|name| short.params[name].as_str());
+    assert_eq!(told, ["BOOK", &quote.lines[1].id, "2", "TAKE, WAIT, LEAVE"]);
+    assert_eq!(short.reason(), Reason::QuantityAboveStock);
+    let open = shop.quote(&claire, &quote.id).await;
+    assert_eq!((open.status.as_str(), open.order_id.as_str()), ("WAITING_FOR_CUSTOMER", ""));
+
+    let waits = shop.decide_lines(&claire, &quote.id, &[(&quote.lines[1].id, ShortLineChoice::Wait)]).await.unwrap();
+    assert_eq!((waits.order_id.as_str(), waits.created), ("", false));
+    let open = shop.quote(&claire, &quote.id).await;
+    assert_eq!((open.status.as_str(), &open.validity_date), ("WAITING_FOR_CUSTOMER", &quote.validity_date));
+    shop.leave(BOOK, 3).await;
     let made = shop.accept(&claire, &quote.id).await.unwrap();
-    let [dropped] = &made.dropped[..] else { panic!("one line ran out") };
-    assert_eq!((dropped.reason(), dropped.params["sku"].as_str()), (Reason::QuantityAboveStock, "BOOK"));
-    let order = shop.get(&claire, &made.order_id).await;
-    let kept = &quote.lines[0].total_price.as_ref().unwrap().price_with_tax;
-    assert_eq!((order.number_of_lines, items(&order)), (1, kept.as_str()));
+    assert_eq!(items(&shop.get(&claire, &made.order_id).await), total(&quote));
+}
+
+#[tokio::test]
+async fn d4_19_what_is_there_is_taken_at_the_quotes_price_and_what_is_left_is_left() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let quote = shop.answered_quote(&claire, &[(PEN, 10, "1.40"), (BOOK, 3, "0.30")]).await;
+    let book = quote.lines[1].id.as_str();
+    shop.leave(BOOK, 2).await;
+    let made = shop.decide_lines(&claire, &quote.id, &[(book, ShortLineChoice::Take)]).await.unwrap();
+    assert!(made.created && made.dropped.len() == 1);
+    let lines = |order: &CommercialOrder| -> Vec<_> {
+        let lines = order.logistic_orders.iter().flat_map(|part| &part.lines);
+        lines.map(|line| (line.quantity, line.unit_price.clone())).collect()
+    };
+    let taken = lines(&shop.get(&claire, &made.order_id).await);
+    assert_eq!(taken, [(10, "1.4".to_owned()), (2, "0.3".to_owned())]);
+    // Asked for again without a word, it is the same draft: everything in it is there.
+    let again = shop.accept(&claire, &quote.id).await.unwrap();
+    assert_eq!((&again.order_id, again.created), (&made.order_id, false));
+    let left = shop.decide_lines(&claire, &quote.id, &[(book, ShortLineChoice::Leave)]).await.unwrap();
+    assert_eq!((&left.order_id, left.created), (&made.order_id, false));
+    assert_eq!(lines(&shop.get(&claire, &made.order_id).await), [(10, "1.4".to_owned())]);
+}
+
+#[tokio::test]
+async fn d4_19_a_decision_names_a_line_and_says_one_thing() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let quote = shop.answered_quote(&claire, &[(PEN, 10, "1.40"), (BOOK, 3, "0.30")]).await;
+    let book = quote.lines[1].id.as_str();
+    shop.leave(BOOK, 0).await;
+    let taken = shop.decide_lines(&claire, &quote.id, &[(book, ShortLineChoice::Take)]).await.unwrap_err();
+    assert_eq!((taken.reason, taken.issues[0].params["choices"].as_str()), (Reason::QuoteLinesShort, "WAIT, LEAVE"));
+    let no_line = shop.decide_lines(&claire, &quote.id, &[("12", ShortLineChoice::Leave)]).await.unwrap_err();
+    assert_eq!((no_line.reason, no_line.field.as_deref()), (Reason::LineNotFound, Some("decisions[0].lineId")));
+    let both = [(book, ShortLineChoice::Leave), (book, ShortLineChoice::Wait)];
+    let both = shop.decide_lines(&claire, &quote.id, &both).await.unwrap_err();
+    assert_eq!((both.reason, both.field.as_deref()), (Reason::FieldInvalid, Some("decisions[1].choice")));
 }
 
 #[tokio::test]
@@ -101,7 +150,7 @@ async fn a_quote_of_which_nothing_is_left_is_not_accepted() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let quote = shop.answered_quote(&claire, &[(CHAIR, 2, "180")]).await;
-    shop.leave(CHAIR, 1).await;
+    shop.leave(CHAIR, 0).await;
     let refusal = shop.accept(&claire, &quote.id).await.unwrap_err();
     assert_eq!((refusal.kind, refusal.reason, refusal.issues.len()), (Kind::Refused, Reason::QuoteEmpty, 1));
     assert_eq!(shop.quote(&claire, &quote.id).await.status, "WAITING_FOR_CUSTOMER");
@@ -126,14 +175,16 @@ async fn d4_7_only_an_answer_is_ordered() {
 }
 
 #[tokio::test]
-async fn what_ran_out_before_the_order_was_placed_is_named_and_dropped_by_ordering_again() {
+async fn d4_19_what_ran_out_before_the_order_was_placed_is_named_and_decided_by_ordering_again() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let (quote, order) = shop.draft_of_a_quote(&[(PEN, 10, "1.40"), (BOOK, 3, "0.30")]).await;
     shop.leave(BOOK, 0).await;
     let refusal = shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap_err();
     assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::OrderLinesNotAvailable));
-    let again = shop.accept(&claire, &quote.id).await.unwrap();
+    assert_eq!(shop.accept(&claire, &quote.id).await.unwrap_err().reason, Reason::QuoteLinesShort);
+    let left = [(quote.lines[1].id.as_str(), ShortLineChoice::Leave)];
+    let again = shop.decide_lines(&claire, &quote.id, &left).await.unwrap();
     assert_eq!((&again.order_id, again.created, again.dropped.len()), (&order.id, false, 1));
     let shorter = shop.get(&claire, &order.id).await;
     assert_eq!((shorter.number_of_lines, shorter.shipping_type.as_str()), (1, "STD"));
@@ -239,6 +290,22 @@ async fn d4_2_a_quote_whose_goods_left_once_is_not_ordered_twice() {
 }
 
 impl Shop {
+    /// Accepts an answer, with what is decided about lines that ran short.
+    async fn decide_lines(
+        &self,
+        caller: &Caller,
+        quote: &str,
+        decided: &[(&str, ShortLineChoice)],
+    ) -> Result<InitializeQuoteOrderResponse, Refusal> {
+        let decision = |(line, choice): &(&str, ShortLineChoice)| ShortLineDecision {
+            line_id: (*line).into(),
+            choice: (*choice).into(),
+        };
+        let decisions = decided.iter().map(decision).collect();
+        let request = InitializeQuoteOrderRequest { id: quote.into(), decisions, ..Default::default() };
+        Ok(self.quotes.clone().initialize_quote_order(caller.ask(request)).await?.into_inner())
+    }
+
     /// Takes the one logistic order of an order along these steps.
     async fn walk(&self, order: &CommercialOrder, steps: &[&str]) {
         let clerk = self.clerk().await;

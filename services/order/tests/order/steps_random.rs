@@ -109,7 +109,8 @@ async fn d4_4_no_order_of_commands_leads_where_an_order_may_not_stand_and_stock_
             let outcome = shop.attempt_step(&claire, &order, tried).await;
             let after = shop.get(&hugo, &order.id).await;
             if let Err(refusal) = outcome {
-                let is_one = matches!(refusal.kind, Kind::Conflict | Kind::Forbidden) || refusal.reason == Reason::ParcelQuantity;
+                let is_one = matches!(refusal.kind, Kind::Conflict | Kind::Forbidden)
+                    || refusal.reason == Reason::ParcelQuantity;
                 assert!(is_one, "{tried:?}: {refusal:?}");
                 assert_eq!(states(&order), states(&after), "{tried:?}");
             }

@@ -76,7 +76,8 @@ impl ParcelCommand {
     pub async fn run(self, api: &mut Api) -> CommandOutput {
         let answer = match self {
             Self::Record(parcel) => {
-                let lines: Vec<_> = parcel.lines.iter().map(|one| json!({ "line": one.line, "quantity": one.items })).collect();
+                let lines: Vec<_> =
+                    parcel.lines.iter().map(|one| json!({ "line": one.line, "quantity": one.items })).collect();
                 let body = json!({
                     "carrier": parcel.carrier, "trackingNumber": parcel.number, "trackingLink": parcel.link,
                     "shippedOn": parcel.shipped_on, "lines": lines,
@@ -194,15 +195,18 @@ fn address(address: &Value) -> String {
 /// All lines, each with its logistic order, its packs and what of it has not left.
 fn lines(parts: &[Value]) -> Vec<Value> {
     let of_part = |part: &Value| {
-        let packed: Vec<Value> = rows(part, "parcels").iter().flat_map(|parcel| rows(parcel, "lines")).cloned().collect();
+        let packed: Vec<Value> =
+            rows(part, "parcels").iter().flat_map(|parcel| rows(parcel, "lines")).cloned().collect();
         let reference = part["reference"].clone();
         let line = move |line: &Value| {
             let mut line = line.clone();
             let items = line["quantity"].as_u64().unwrap_or_default();
-            let shipped = packed.iter().filter(|one| one["lineId"] == line["id"]).filter_map(|one| one["quantity"].as_u64());
+            let shipped =
+                packed.iter().filter(|one| one["lineId"] == line["id"]).filter_map(|one| one["quantity"].as_u64());
             let left = items.saturating_sub(shipped.sum());
             let per_pack = line["itemPerPack"].as_u64().unwrap_or(1).max(1);
-            let packs = if per_pack == 1 { String::new() } else { format!("{} of {per_pack}", items.div_ceil(per_pack)) };
+            let packs =
+                if per_pack == 1 { String::new() } else { format!("{} of {per_pack}", items.div_ceil(per_pack)) };
             line["of"] = reference.clone();
             line["packs"] = json!(packs);
             line["left"] = json!(left);
@@ -240,7 +244,8 @@ mod tests {
         let line = json!({ "id": "l", "quantity": 12, "itemPerPack": 6, "productVariant": variant, "unitPrice": 1.5 });
         let packed = json!([{ "lineId": "l", "quantity": 5, "skuVariant": "ST-1" }]);
         let parcel = json!({ "reference": "CO-1-1-P1", "carrier": "UPS", "trackingNumber": "1Z", "shippedOn": "2026-11-24", "lines": packed });
-        let part = json!({ "reference": "CO-1-1", "status": "PARTIALLY_SHIPPED", "lines": [line], "parcels": [parcel] });
+        let part =
+            json!({ "reference": "CO-1-1", "status": "PARTIALLY_SHIPPED", "lines": [line], "parcels": [parcel] });
         let address = json!({ "fullName": "Accueil", "company": null, "address": "1 quai", "zipcode": "59000", "city": "Lille", "country": "FR", "phone": "+33199001241" });
         let order = json!({
             "reference": "CO-1", "status": "PARTIALLY_SHIPPED", "shippingType": "EXPRESS", "requestedDate": "2026-12-24",

@@ -139,7 +139,8 @@ async fn an_operator_works_from_a_shell_beside_the_running_shop() {
     let fees = shop(&stage, &["fees", "list"]).done();
     assert!(fees.contains("everywhere  everybody  STD      9.90 EUR     150.00"), "{fees}");
     let file = stage.folder().join("fees.json");
-    std::fs::write(&file, r#"{"currency":"EUR","fees":[{"shippingType":"STD","price":-1,"validFrom":"2020-01-01"}]}"#).unwrap();
+    std::fs::write(&file, r#"{"currency":"EUR","fees":[{"shippingType":"STD","price":-1,"validFrom":"2020-01-01"}]}"#)
+        .unwrap();
     let wrong = shop(&stage, &["fees", "set", file.to_str().unwrap()]).refused();
     assert!(wrong.contains("fees[0].price has to be an amount of 0 or more"), "{wrong}");
     assert!(shop(&stage, &["taxes", "list"]).done().contains("SUPER_REDUCED      2.1"));

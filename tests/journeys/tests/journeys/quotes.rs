@@ -82,7 +82,7 @@ async fn a_cart_is_quoted_renegotiated_and_ordered_at_what_was_agreed_to_the_cen
 }
 
 #[tokio::test]
-async fn a_line_that_ran_out_is_dropped_and_named_and_an_expired_quote_is_refused() {
+async fn d4_19_a_line_that_ran_short_is_asked_about_and_an_expired_quote_is_refused() {
     let stage = Stage::open().await;
     let pens = Article::found(&stage, "stylo").await;
     let (buyer, operator) = (visitor(&stage, "acheteur@demo.test").await, visitor(&stage, "operator@demo.test").await);
@@ -91,9 +91,20 @@ async fn a_line_that_ran_out_is_dropped_and_named_and_an_expired_quote_is_refuse
         answer(&operator, made.expect(201).at("/quotes/0"), 0.5).await["id"].as_str().unwrap().to_owned()
     };
     let too_many = ask(pens.plenty()).await;
-    let empty = buyer.post(&format!("/api/quotes/{too_many}/accept"), json!({})).await;
-    assert_eq!((empty.status, empty.text("/code")), (422, "QUOTE_EMPTY"));
-    assert_eq!((empty.text("/errors/0/code"), empty.text("/errors/0/sku")), ("QUANTITY_ABOVE_STOCK", &*pens.sku));
+    let accept = async |body: Value| buyer.post(&format!("/api/quotes/{too_many}/accept"), body).await;
+    let asked = accept(json!({})).await;
+    assert_eq!((asked.status, asked.text("/code")), (409, "QUOTE_LINES_SHORT"));
+    assert_eq!((asked.text("/errors/0/code"), asked.text("/errors/0/sku")), ("QUANTITY_ABOVE_STOCK", &*pens.sku));
+    assert_eq!(asked.at("/errors/0/choices"), &json!(["TAKE", "WAIT", "LEAVE"]));
+    let decided = |choice: &str| json!({ "decisions": [{ "lineId": asked.at("/errors/0/lineId"), "choice": choice }] });
+    let waits = accept(decided("WAIT")).await.expect(200);
+    assert_eq!(waits.at("/orderId"), &Value::Null);
+    let left = accept(decided("LEAVE")).await;
+    assert_eq!((left.status, left.text("/code")), (422, "QUOTE_EMPTY"));
+    let taken = accept(decided("TAKE")).await.expect(201);
+    assert_eq!(taken.text("/warnings/0/code"), "QUANTITY_ABOVE_STOCK");
+    let made = buyer.get(&format!("/api/commercial-orders/{}?locale=fr-FR", taken.text("/orderId"))).await.expect(200);
+    assert_eq!(made.at("/order/orderLogistics/0/lines/0/quantity"), asked.at("/errors/0/left"));
 
     let late = ask(pens.smallest).await;
     let yesterday = "update orders.quotes set validity_date = current_date - 2, expires_at = now() - interval '1 day'";

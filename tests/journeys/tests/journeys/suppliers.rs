@@ -150,11 +150,16 @@ async fn d6_9_a_suppliers_user_takes_the_suppliers_steps_of_its_own_part_alone()
     assert_eq!((foreign.status, foreign.without("")), (404, absent.without("")));
     let called_off = step(both.part("duvernay"), "CANCELED").await;
     assert_eq!((called_off.status, called_off.text("/code")), (409, "INVALID_TRANSITION"));
-    for status in ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT"] {
+    for status in ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] {
         let order = step(both.part("duvernay"), status).await.expect(200);
         assert_eq!(order.text("/order/orderLogistics/0/status"), status);
         assert_eq!(order.at("/order/orderLogistics").as_array().unwrap().len(), 1);
     }
+    let pack = async |part: &str| desk.post(&format!("/api/operator/logistic-orders/{part}/parcels"), json!({})).await;
+    let (foreign, absent) = (pack(both.part("halewick")).await, pack(NO_ID).await);
+    assert_eq!((foreign.status, foreign.without("")), (404, absent.without("")));
+    let shipped = pack(both.part("duvernay")).await.expect(201);
+    assert_eq!(shipped.text("/order/orderLogistics/0/status"), "SHIPPED");
     let operator = Desk::of(&stage, "operator@demo.test").await;
     let audit = operator.get("/api/operator/audit").await.expect(200);
     assert_eq!(

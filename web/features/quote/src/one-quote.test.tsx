@@ -14,6 +14,15 @@ const address = () => screen.getByLabelText("address").textContent;
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const summary = () => screen.findByRole("complementary", { name: "Where it stands" });
 
+const isDecided = (body: unknown) => (body as { decisions?: unknown }).decisions !== undefined;
+
+/** One line ran short, and these are the choices. */
+const short = (choices: string[]): [number, object] => {
+  const line = { code: "QUANTITY_ABOVE_STOCK", field: "quantity", message: "Only 3 in stock.", lineId: "1", sku: "SKU-1" };
+  const errors = [{ ...line, offerPriceId: "o-1", left: 3, choices }];
+  return [409, { code: "QUOTE_LINES_SHORT", message: "Some lines ran short.", errors, warnings: [] }];
+};
+
 beforeEach(() => {
   queryClient.clear();
   sessionStorage.clear();
@@ -45,16 +54,38 @@ describe("an answer", () => {
     expect(sent).toEqual([{ call: ORDER, body: { version: 2 } }]);
   });
 
-  it("tells what ran out before it goes on to the order", async () => {
-    const warnings = [{ code: "OUT_OF_STOCK", field: "", message: "Out of stock.", offerPriceId: "o-1", sku: "SKU-1" }];
-    quoteServer(anAnswer(), { [ORDER]: { success: true, orderId: "co1", reference: "CO-1", warnings } });
+  it("d4_19_asks_what_becomes_of_a_line_that_ran_short_before_anything_is_ordered", async () => {
+    const sent = quoteServer(anAnswer(), {
+      [ORDER]: (body) =>
+        isDecided(body) ? { success: true, orderId: "co1", reference: "CO-1", warnings: [] } : short(["TAKE", "WAIT", "LEAVE"]),
+    });
     open(<QuotePage id="q1" />);
     await press("Accept and order");
-    const told = await screen.findByRole("dialog", { name: "One line ran out" });
-    expect(within(told).getByText("Article 1: Out of stock.")).toBeVisible();
+    const asked = within(await screen.findByRole("dialog", { name: "One line ran short" }));
+    const line = within(asked.getByRole("group", { name: "Article 1" }));
+    expect(line.getByText("Only 3 in stock.")).toBeVisible();
+    expect(asked.getByRole("button", { name: "Continue to delivery" })).toBeDisabled();
     expect(address()).toBe("/en-GB/quotes?id=q1");
-    await userEvent.click(within(told).getByRole("button", { name: "Continue to delivery" }));
+    await userEvent.click(line.getByRole("radio", { name: "Take what is there: 3 of 5" }));
+    await userEvent.click(asked.getByRole("button", { name: "Continue to delivery" }));
     await waitFor(() => expect(address()).toBe("/en-GB/checkout/shipping?orderId=co1"));
+    expect(sent.at(-1)?.body).toEqual({ version: 2, decisions: [{ lineId: "1", choice: "TAKE" }] });
+  });
+
+  it("d4_19_stays_open_while_a_line_is_waited_for", async () => {
+    quoteServer(anAnswer(), {
+      [ORDER]: (body) =>
+        isDecided(body) ? { success: true, orderId: null, reference: null, warnings: [] } : short(["WAIT", "LEAVE"]),
+    });
+    open(<QuotePage id="q1" />);
+    await press("Accept and order");
+    const asked = within(await screen.findByRole("dialog", { name: "One line ran short" }));
+    expect(asked.getAllByRole("radio")).toHaveLength(2);
+    await userEvent.click(asked.getByRole("radio", { name: /^Wait/ }));
+    await userEvent.click(asked.getByRole("button", { name: "Keep the quote open" }));
+    expect(await screen.findByText(/^Nothing was ordered/)).toBeVisible();
+    expect(address()).toBe("/en-GB/quotes?id=q1");
+    expect(screen.getByRole("button", { name: "Accept and order" })).toBeEnabled();
   });
 
   it("that expired meanwhile says so, and can be asked for again", async () => {

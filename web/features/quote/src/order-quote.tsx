@@ -1,68 +1,59 @@
-// Accepts an answer and goes on to its order, once; what ran out meanwhile is told before.
+// Accepts an answer and goes on to its order, once; what ran short is asked about before anything happens (D4.19).
 
-import type { Quote, Warning } from "@comptoir/api";
+import { ApiError, type FieldProblem, type Quote } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, Dialog, toast } from "@comptoir/ui";
+import { Button, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { quoteMessages } from "./messages";
 import { orderQuote, refetchQuotes } from "./queries";
+import { type Decision, ShortLines } from "./short-lines";
 
 export function OrderQuote({ quote }: { quote: Quote }) {
   const t = useMessages(quoteMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
+  const [short, setShort] = useState<FieldProblem[]>([]);
   const order = useMutation({
-    mutationFn: () => orderQuote(quote),
-    onSuccess: ({ orderId, warnings }) => {
-      if (warnings.length === 0) proceed(orderId);
+    mutationFn: (decisions: Decision[]) => orderQuote(quote, decisions),
+    onSuccess: ({ orderId }) => {
+      void refetchQuotes();
+      setShort([]);
+      if (orderId) void navigate(path(`/checkout/shipping?orderId=${orderId}`));
+      else toast.done(t("waits"));
     },
     onError: (error) => {
+      const lines = shortLines(error);
+      setShort(lines);
+      if (lines.length > 0) return;
       toast.problem(error, { id: "quote-ordered" });
       return refetchQuotes();
     },
   });
 
-  function proceed(orderId: string) {
-    void refetchQuotes();
-    void navigate(path(`/checkout/shipping?orderId=${orderId}`));
-  }
-
-  const made = order.data;
   return (
     <>
-      <Button kind="primary" size="large" busy={order.isPending} onClick={() => order.mutate()}>
+      <Button kind="primary" size="large" busy={order.isPending} onClick={() => order.mutate([])}>
         {t("accept")}
         <ArrowRight aria-hidden size={18} />
       </Button>
-      {made && made.warnings.length > 0 && (
-        <Dialog
-          open
-          onOpenChange={(open) => open || proceed(made.orderId)}
-          title={t("droppedTitle", { count: made.warnings.length })}
-          description={t("droppedLead", { reference: made.reference })}
-          actions={
-            <Button kind="primary" onClick={() => proceed(made.orderId)}>
-              {t("continue")}
-            </Button>
-          }
-        >
-          <ul className="flex flex-col gap-1 text-sm">
-            {made.warnings.map((warning) => (
-              <li key={`${warning.sku} ${warning.code}`}>
-                {t("droppedLine", { sku: nameOf(warning, quote), reason: warning.message })}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+      {short.length > 0 && (
+        <ShortLines
+          quote={quote}
+          short={short}
+          isBusy={order.isPending}
+          onDecide={(decisions) => order.mutate(decisions)}
+          onClose={() => setShort([])}
+        />
       )}
     </>
   );
 }
 
-/** What a dropped line is called on the page. */
-function nameOf({ offerPriceId, sku }: Warning, { lines }: Quote): string {
-  const line = lines.find((line) => line.offerPriceId === offerPriceId);
-  return line?.productVariant.name ?? sku ?? "";
+/** The lines that ran short, where that is why nothing was ordered. */
+function shortLines(error: unknown): FieldProblem[] {
+  const isShort = error instanceof ApiError && error.code === "QUOTE_LINES_SHORT";
+  return isShort ? (error.problem?.errors ?? []) : [];
 }

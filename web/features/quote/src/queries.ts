@@ -4,6 +4,7 @@ import { ApiError, api, type Quote, queryClient, unwrap, withIdempotencyKey } fr
 import { toast } from "@comptoir/ui";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QuotesParams } from "./filter";
+import type { Decision } from "./short-lines";
 
 const QUOTES_A_PAGE = 20;
 
@@ -112,11 +113,12 @@ export async function deleteQuote(id: string): Promise<void> {
 }
 
 /**
- * Accepts the answer that is shown, and no other, and makes its order, once; gives the order, and the lines that it could
- * not take along.
+ * Accepts the answer that is shown, and no other, and makes its order, once, with what is decided about lines that ran
+ * short; gives the order, or none where one of them is waited for.
  */
-export function orderQuote({ id, version }: Quote) {
-  return unwrap(api.POST("/api/quotes/{id}/initializeOrder", { params: { path: { id } }, body: { version } }));
+export function orderQuote({ id, version }: Quote, decisions: Decision[]) {
+  const body = decisions.length > 0 ? { version, decisions } : { version };
+  return unwrap(api.POST("/api/quotes/{id}/initializeOrder", { params: { path: { id } }, body }));
 }
 
 /** Whatever is shown of quotes is read again when it is next looked at: one of them was ordered, or could not be. */

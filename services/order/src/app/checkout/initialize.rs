@@ -1,11 +1,12 @@
 //! Initialise: from a cart or a list to a draft, once per natural key, by work that outlives its caller (D4.1, D4.2).
 
 use crate::{
-    app::checkout::Checkout,
+    app::checkout::{Acceptance, Checkout},
     db::{DraftRequest, OpenedDraft},
     domain::{
         checkout::{draft::draft, origin::Origin},
         order::Stage,
+        quote::availability::Decisions,
     },
     error::OrderError,
     grpc::clients::StartedOrder,
@@ -35,7 +36,11 @@ impl Checkout {
             return Ok(response);
         }
         let opened = match draft_request.origin {
-            Origin::Quote(quote) => self.order_quote::<R>(caller, quote, None, draft_request).await?.order,
+            Origin::Quote(quote) => {
+                let acceptance = Acceptance { quote, version: None, decisions: Decisions::new() };
+                let ordered = self.order_quote::<R>(caller, acceptance, draft_request).await?;
+                ordered.order.ok_or(OrderError::InProgress)?
+            }
             Origin::Cart(_) | Origin::BuyingList(_) | Origin::PurchaseOrder(_) => {
                 self.open_draft::<R>(caller, draft_request).await?
             }

@@ -5,6 +5,8 @@ mod orphaned_drafts;
 mod place;
 mod quote_order;
 
+pub use quote_order::Acceptance;
+
 use crate::{
     app::detached_work::DetachedWork,
     db::{Database, Lookup},

@@ -1,18 +1,23 @@
 //! Ordering a quote: accepting its answer and making its draft are one step, taken once (D4.2, D4.7).
 //!
-//! The draft keeps what the supplier agreed to: prices, quantities, tax. Lines that ran out or left the sale are dropped
-//! and told. Asked for again, it is the same order; while it is still a draft, it is made anew of what there is by then.
+//! The draft keeps what the supplier agreed to: prices, quantities, tax. Lines that ran short or left the sale are asked
+//! about first, and become what is decided (D4.19). Asked for again, it is the same order; a draft of which something ran
+//! short since is asked about, and made anew as it is decided.
 //!
 //! Accepted in time is accepted: the draft may be placed after the last day of the answer. Where the order comes to
 //! nothing, as a draft or later, without that goods of it ever left, the quote is open again for as long as its answer holds, and the next order is its next round.
 
 use crate::{
     app::checkout::Checkout,
-    db::{DraftRequest, Lookup, OpenedDraft, QuoteOrderRequest},
+    db::{ALL_LINES, DraftRequest, Lookup, OpenedDraft, QuoteOrderRequest},
     domain::{
         line_problem::LineProblem,
-        order::Stage,
-        quote::{Quote, Step, Viewer, availability::keep, not_found},
+        order::{Order, Stage},
+        quote::{
+            Quote, Step, Viewer,
+            availability::{self, Availability, Decisions, unavailable},
+            not_found,
+        },
     },
     error::OrderError,
 };
@@ -23,66 +28,78 @@ use values::QuoteId;
 /// How often it is tried again after the quote moved: others who order it at the same time move it once.
 const MAX_ATTEMPTS: u32 = 5;
 
-/// What came of quote_order a quote.
+/// What came of ordering a quote.
 #[derive(Clone, Debug)]
 pub struct Ordered {
-    /// The order.
-    pub order: OpenedDraft,
-    /// Why lines of the quote are not in it.
+    /// The order; none: a line is waited for, and the quote stays open.
+    pub order: Option<OpenedDraft>,
+    /// Why lines of the quote are not in it, or shorter.
     pub dropped: Vec<LineProblem>,
 }
 
+/// What is accepted.
+#[derive(Clone, Debug)]
+pub struct Acceptance {
+    /// The quote.
+    pub quote: QuoteId,
+    /// The answer that whoever accepts has seen; none: whichever it is.
+    pub version: Option<u32>,
+    /// What becomes of lines that ran short.
+    pub decisions: Decisions,
+}
+
 impl Checkout {
-    /// Accepts the answer of a quote and makes its draft, or finds the order that was made of it. `version` is the answer
-    /// that whoever accepts has seen; none: whichever it is. The response to the request is an `R`.
+    /// Accepts the answer of a quote and makes its draft, or finds the order that was made of it. The response to the
+    /// request is an `R`.
     ///
     /// # Errors
-    /// When there is no answer to accept, it is not the one that was seen, its time is over, or nothing of it is left to order.
+    /// When there is no answer to accept, it is not the one that was seen, its time is over, lines ran short of which
+    /// nothing is decided, or nothing of it is left to order.
     pub async fn order_quote<R: Response + From<OpenedDraft>>(
         &self,
         caller: &Caller,
-        id: QuoteId,
-        version: Option<u32>,
+        acceptance: Acceptance,
         draft_request: DraftRequest,
     ) -> Result<Ordered, OrderError> {
-        let work = self.clone().accept::<R>(caller.without_deadline(), id, version, draft_request);
+        let work = self.clone().accept::<R>(caller.without_deadline(), acceptance, draft_request);
         self.work.to_its_end(work).await
     }
 
     async fn accept<R: Response + From<OpenedDraft>>(
         self,
         caller: Caller,
-        id: QuoteId,
-        version: Option<u32>,
+        acceptance: Acceptance,
         draft_request: DraftRequest,
     ) -> Result<Ordered, OrderError> {
+        let Acceptance { quote: id, version, decisions } = acceptance;
         for _ in 0..MAX_ATTEMPTS {
             let quote = self.db.quote(Viewer::Member(draft_request.account), id).await?.ok_or_else(not_found)?;
             quote.head.is_as_seen(version)?;
-            if let Some(placed) = self.placed_of(&quote).await? {
-                return Ok(Ordered { order: placed, dropped: Vec::new() });
+            let made = self.order_of(&quote).await?;
+            if let Some(placed) = made.as_ref().filter(|order| order.stage != Stage::Draft) {
+                return Ok(Ordered { order: Some(opened(placed)), dropped: Vec::new() });
             }
-            if let Some(ordered) = self.try_to_order::<R>(&caller, quote, &draft_request).await? {
+            let attempt = self.try_to_order::<R>(&caller, quote, made, &decisions, &draft_request).await?;
+            if let Some(ordered) = attempt {
                 return Ok(ordered);
             }
         }
         Err(OrderError::InProgress)
     }
 
-    /// The order of a quote, once it is no draft any more.
-    async fn placed_of(&self, quote: &Quote) -> Result<Option<OpenedDraft>, OrderError> {
+    /// The order that was made of a quote, with its lines.
+    async fn order_of(&self, quote: &Quote) -> Result<Option<Order>, OrderError> {
         let Some(id) = quote.head.order else { return Ok(None) };
-        let order = self.db.find(quote.head.account, &Lookup::Id(id), 0).await?;
-        let placed = order.stage != Stage::Draft;
-        let (reference, stage) = (order.reference, order.stage);
-        Ok(placed.then_some(OpenedDraft { id, reference, stage, is_new: false, is_ready: true }))
+        self.db.find(quote.head.account, &Lookup::Id(id), ALL_LINES).await.map(Some)
     }
 
-    /// One attempt: nothing where the quote moved meanwhile.
+    /// One attempt: nothing where the quote moved meanwhile. A draft of which everything is there stays as it was decided.
     async fn try_to_order<R: Response + From<OpenedDraft>>(
         &self,
         caller: &Caller,
         quote: Quote,
+        draft: Option<Order>,
+        decisions: &Decisions,
         draft_request: &DraftRequest,
     ) -> Result<Option<Ordered>, OrderError> {
         if quote.head.order.is_none() {
@@ -94,17 +111,32 @@ impl Checkout {
             self.clients.purchaser(caller),
             self.clients.shipping_fees(caller, quote.head.currency)
         )?;
-        let kept = keep(&quote.lines, &offered);
-        if kept.lines.is_empty() {
-            // A draft of nothing leads nowhere; the quote can be renegotiated.
-            if let Some(order) = quote.head.order {
-                self.db.cancel_draft(order).await?;
-            }
-            return Err(OrderError::QuoteEmpty(kept.dropped));
+        let stands = |draft: &Order| decisions.is_empty() && unavailable(draft.lines(), &offered).is_empty();
+        if let Some(draft) = draft.as_ref().filter(|draft| stands(draft)) {
+            return Ok(Some(Ordered { order: Some(opened(draft)), dropped: Vec::new() }));
         }
+        let kept = match availability::order(&quote.lines, &offered, decisions) {
+            Availability::Order(kept) => kept,
+            Availability::Waits => return Ok(Some(Ordered { order: None, dropped: Vec::new() })),
+            Availability::Undecided(short) => return Err(OrderError::QuoteLinesShort(short)),
+            Availability::Empty(problems) => {
+                // A draft of nothing leads nowhere; the quote can be renegotiated.
+                if let Some(order) = quote.head.order {
+                    self.db.cancel_draft(order).await?;
+                }
+                return Err(OrderError::QuoteEmpty(problems));
+            }
+        };
         let draft_request = DraftRequest { currency: quote.head.currency, ..draft_request.clone() };
-        let quote_order = QuoteOrderRequest { quote, draft_request, customer: purchaser.customer, lines: kept.lines, fees };
+        let lines = kept.lines;
+        let quote_order = QuoteOrderRequest { quote, draft_request, customer: purchaser.customer, lines, fees };
         let order = self.db.order_quote::<R>(&quote_order).await?;
-        Ok(order.map(|order| Ordered { order, dropped: kept.dropped }))
+        Ok(order.map(|order| Ordered { order: Some(order), dropped: kept.dropped }))
     }
+}
+
+/// An order that is there already.
+fn opened(order: &Order) -> OpenedDraft {
+    let (id, reference, stage) = (order.id, order.reference.clone(), order.stage);
+    OpenedDraft { id, reference, stage, is_new: false, is_ready: true }
 }

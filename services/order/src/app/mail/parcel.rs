@@ -24,9 +24,7 @@ pub fn sentences(parcel: &Parcel, locale: Locale) -> Vec<String> {
     if !label.tracking_link.is_empty() {
         sentences.push(format!("{followed}{colon}{}", label.tracking_link));
     }
-    let line = |line: &ParcelLine| {
-        format!("{} × {} ({})", line.quantity, article(&line.offer), line.offer.sku_variant)
-    };
+    let line = |line: &ParcelLine| format!("{} × {} ({})", line.quantity, article(&line.offer), line.offer.sku_variant);
     let mut lines: Vec<_> = parcel.lines.iter().take(MAX_LINES).map(line).collect();
     if parcel.lines.len() > MAX_LINES {
         lines.push(format!("+ {} {others}", parcel.lines.len() - MAX_LINES));

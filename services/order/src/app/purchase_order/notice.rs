@@ -60,8 +60,7 @@ impl NoticeSender {
         let source = self.db.source(purchase_order, order.round).await?.ok_or("the order's document is gone")?;
         let now = Utc::now();
         let told = self.db.parcel_of_step(change).await?;
-        let shipment =
-            told.as_ref().map(|told| Shipment { parcel: &told.parcel, is_withdrawn: told.is_withdrawn });
+        let shipment = told.as_ref().map(|told| Shipment { parcel: &told.parcel, is_withdrawn: told.is_withdrawn });
         let taken_step = (step.to, step.parts.as_slice());
         let Some(request) = notice(&order, &source, taken_step, shipment, &step.actor, now) else { return Ok(()) };
         let caller = self.clients.acting_for(&order.initiator).await?;

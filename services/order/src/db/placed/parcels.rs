@@ -133,8 +133,7 @@ impl Database {
         );
         let made = newest.fetch_optional(&mut *transaction).await?.ok_or(OrderError::ParcelFollowed)?;
         let step = self.take_back(transaction, parcel.part, word(&made.from_status)?, actor, reason).await?;
-        let update =
-            sqlx::query!("update orders.parcels set withdrawn_by = $2 where id = $1", parcel.id, step.change);
+        let update = sqlx::query!("update orders.parcels set withdrawn_by = $2 where id = $1", parcel.id, step.change);
         update.execute(transaction).await?;
         Ok(step)
     }
@@ -305,4 +304,3 @@ async fn reference_of(transaction: &mut PgConnection, part: Uuid) -> Result<Stri
 fn parcel_reference(part: &str, number: i32) -> String {
     format!("{part}-P{number}")
 }
-

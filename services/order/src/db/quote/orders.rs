@@ -102,7 +102,8 @@ async fn write_again(
 
 /// Whether an order has exactly these lines; the prices of a quote do not change while it is ordered.
 fn holds(order: &Order, lines: &[Line]) -> bool {
-    order.lines().map(|line| line.offer_id).eq(lines.iter().map(|line| line.offer_id))
+    let of = |line: &Line| (line.offer_id, line.quantity);
+    order.lines().map(of).eq(lines.iter().map(of))
 }
 
 async fn write_head(

@@ -105,7 +105,9 @@ mod tests {
 
     #[test]
     fn a_link_is_a_page_by_https_and_nothing_else() {
-        for link in ["http://parcels.example/", "javascript:alert(1)", "https://", "parcels.example", "https://a:b@c.example/"] {
+        for link in
+            ["http://parcels.example/", "javascript:alert(1)", "https://", "parcels.example", "https://a:b@c.example/"]
+        {
             assert_eq!(label("GLS", "1", link), Err(LabelError::Link), "{link}");
         }
     }

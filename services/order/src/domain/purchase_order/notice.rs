@@ -9,8 +9,8 @@ use crate::domain::{
 };
 use chrono::{DateTime, NaiveTime, Utc};
 use procurement::cxml::{
-    Carrier, Confirmation, ConfirmationItem, ConfirmationStatus, ConfirmationType, ItemConfirmationType, Money, NoticeOperation,
-    OrderReference, Parties, Request, ShipNotice, ShipNoticeItem, ShipNoticePortion, ShipmentType,
+    Carrier, Confirmation, ConfirmationItem, ConfirmationStatus, ConfirmationType, ItemConfirmationType, Money,
+    NoticeOperation, OrderReference, Parties, Request, ShipNotice, ShipNoticeItem, ShipNoticePortion, ShipmentType,
 };
 use rust_decimal::Decimal;
 use std::collections::{HashMap, HashSet};
@@ -171,7 +171,8 @@ impl Told<'_> {
 
     /// What left of each line in the parcels before this one.
     fn shipped_before(&self, parcel: &Parcel) -> HashMap<LineId, u32> {
-        let before = self.parts.iter().flat_map(|part| &part.parcels).filter(|other| other.recorded_at < parcel.recorded_at);
+        let before =
+            self.parts.iter().flat_map(|part| &part.parcels).filter(|other| other.recorded_at < parcel.recorded_at);
         let mut shipped = HashMap::new();
         for line in before.flat_map(|other| &other.lines) {
             *shipped.entry(line.line).or_default() += line.quantity;
