@@ -15,7 +15,7 @@ fn main() -> Result<(), Failure> {
         )
         .chain(["shop/catalogue/v1/operator.proto"].map(PathBuf::from))
         .chain(
-            ["placed", "quote", "contact", "operator", "purchase_order"]
+            ["placed", "quote", "contact", "operator", "purchase_order", "payment", "invoice"]
                 .map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
         )
         .chain(["access", "common", "reason"].map(|part| PathBuf::from(format!("shop/common/v1/{part}.proto"))))
