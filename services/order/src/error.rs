@@ -3,9 +3,11 @@
 use crate::domain::{
     checkout::origin::OriginKind,
     field::FieldError,
+    invoice::credit::NothingLeft,
     line_problem::LineProblem,
     order::status::InvalidTransition,
     parcel::{ContentsError, LabelError},
+    payment::camt::CamtError,
     quote::{availability::ShortLine, status::NotOpen},
 };
 use chrono::NaiveDate;
@@ -153,6 +155,45 @@ pub enum OrderError {
         /// For how long they write nothing.
         wait: Duration,
     },
+    /// Another company's documents are numbered under that series.
+    #[error("the series is another company's")]
+    SeriesTaken,
+    /// The order has a payment of that reference, of another amount or day.
+    #[error("the payment was written down differently")]
+    PaymentDiffers,
+    /// More would go back than came in.
+    #[error("more than was paid")]
+    RefundAbovePaid,
+    /// The store has said nothing of how it is paid: its invoices wait.
+    #[error("the store {store} has no payment settings")]
+    PaymentSettingsMissing {
+        /// The store.
+        store: String,
+    },
+    /// There is no such document, or it is another order's.
+    #[error("no such document")]
+    DocumentNotFound,
+    /// There is less left of the invoice than is to be credited.
+    #[error(transparent)]
+    CreditAboveInvoice(#[from] NothingLeft),
+    /// The document is no statement of a bank.
+    #[error(transparent)]
+    StatementInvalid(#[from] CamtError),
+    /// A statement of that name was read before, which says something else.
+    #[error("statement {id} was read before, and says something else")]
+    StatementDiffers {
+        /// What the bank calls it.
+        id: String,
+    },
+    /// There is no such entry.
+    #[error("no such entry of a statement")]
+    EntryNotFound,
+    /// It was decided already.
+    #[error("the entry was decided already")]
+    EntryDecided,
+    /// The entry is in another currency than the order, or in fractions of cents.
+    #[error("another currency")]
+    OtherCurrency,
     /// A member of the request is wrong.
     #[error(transparent)]
     Field(#[from] FieldError),

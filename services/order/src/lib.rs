@@ -8,6 +8,7 @@ mod db;
 mod domain;
 mod error;
 mod grpc;
+pub mod seed;
 
 use app::{
     checkout::Checkout,
@@ -15,9 +16,11 @@ use app::{
     contact::ContactRequests,
     detached_work::DetachedWork,
     document::Documents,
+    invoice::Invoices,
     mail::MailHandler,
     operator::OrderOperations,
     outbox::TaskHandler,
+    payment::{PaymentOperations, Payments},
     placed::PlacedOrders,
     purchase_order::{NoticeSender, PurchaseOrders},
     quote::Quotes,
@@ -25,17 +28,20 @@ use app::{
     sweeper::Sweeper,
 };
 use db::Database;
-use domain::task::{INTERNAL_TASKS, NOTICES};
+use domain::task::{DOCUMENTS, INTERNAL_TASKS, NOTICES};
 use grpc::{
-    ContactGrpc, OrderGrpc, OrderOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, QuoteGrpc,
+    ContactGrpc, InvoiceGrpc, InvoiceOperationsGrpc, OrderGrpc, OrderOperationsGrpc, PaymentGrpc,
+    PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, QuoteGrpc,
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
 use platform_database::{Presence, outbox::OutboxWorker, readiness};
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
-    contact_service_server::ContactServiceServer, order_operations_service_server::OrderOperationsServiceServer,
-    order_service_server::OrderServiceServer, placed_order_service_server::PlacedOrderServiceServer,
+    contact_service_server::ContactServiceServer, invoice_operations_service_server::InvoiceOperationsServiceServer,
+    invoice_service_server::InvoiceServiceServer, order_operations_service_server::OrderOperationsServiceServer,
+    order_service_server::OrderServiceServer, payment_operations_service_server::PaymentOperationsServiceServer,
+    payment_service_server::PaymentServiceServer, placed_order_service_server::PlacedOrderServiceServer,
     purchase_order_service_server::PurchaseOrderServiceServer, quote_service_server::QuoteServiceServer,
 };
 use tonic::service::Routes;
@@ -93,30 +99,38 @@ pub async fn service(
     let mails = MailHandler::from_settings(settings, db.clone(), clients.clone(), documents, staff_news.clone())?;
     let notices = NoticeSender::new(db.clone(), clients.clone())?;
     let purchase_orders = PurchaseOrders::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
-    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails, notices, staff_news);
+    let (invoices, payments) = (Invoices::new(db.clone(), clients.clone()), Payments::new(db.clone()));
+    let payment_operations = PaymentOperations::new(db.clone());
+    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails, notices, staff_news, invoices.clone());
     let sweeper = Sweeper::new(db.clone(), checkout.clone());
 
     let outbox_worker = || {
         let tasks = tasks.clone();
         OutboxWorker::new(pool.clone(), presence.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
     };
-    let mails = outbox_worker().except(INTERNAL_TASKS).except(NOTICES);
+    let mails = outbox_worker().except(INTERNAL_TASKS).except(NOTICES).except(DOCUMENTS);
     let (notices, internal_tasks) = (
         outbox_worker().only(NOTICES).with_max_attempts(MAX_NOTICE_ATTEMPTS),
         outbox_worker().only(INTERNAL_TASKS).retry_forever(),
     );
+    let documents = outbox_worker().only(DOCUMENTS).retry_forever();
     let is_ready = readiness(&pool);
     let routes = Routes::new(OrderServiceServer::new(OrderGrpc(checkout.clone())))
         .add_service(PlacedOrderServiceServer::new(placed_orders))
         .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
         .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
         .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
+        .add_service(PaymentServiceServer::new(PaymentGrpc(payments)))
+        .add_service(PaymentOperationsServiceServer::new(PaymentOperationsGrpc(payment_operations)))
+        .add_service(InvoiceServiceServer::new(InvoiceGrpc(invoices.clone())))
+        .add_service(InvoiceOperationsServiceServer::new(InvoiceOperationsGrpc(invoices)))
         .add_service(OrderOperationsServiceServer::new(OrderOperationsGrpc(operations)));
     Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)
         .with_task("presence", |stop| presence.keep(stop))
         .with_task("mails", |stop| mails.run(stop))
         .with_task("notices", |stop| notices.run(stop))
+        .with_task("documents", |stop| documents.run(stop))
         .with_task("internal_tasks", |stop| internal_tasks.run(stop))
         .with_task("sweeper", |stop| sweeper.run(stop))
         .with_task("work", |stop| work.wait(stop)))

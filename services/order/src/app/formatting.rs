@@ -1,7 +1,8 @@
 //! How amounts, days, articles, addresses and statuses are said in both languages: one wording for mails and documents.
 
-use crate::domain::order::{
-    offer_snapshot::OfferSnapshot, payment::PaymentOption, snapshot::Address, status::LogisticOrderStatus,
+use crate::domain::{
+    order::{Order, payment::PaymentOption, snapshot::Address, status::LogisticOrderStatus},
+    payment::settings::PaymentSettings,
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Europe::Paris;
@@ -21,7 +22,7 @@ pub const fn shipping(locale: Locale, shipping: ShippingType) -> &'static str {
 }
 
 /// How and until when to pay; `reference` is what the wire should name.
-pub fn payment(locale: Locale, option: PaymentOption, term_days: u32, reference: &str) -> String {
+fn payment(locale: Locale, option: PaymentOption, term_days: u32, reference: &str) -> String {
     let is_due_later = option == PaymentOption::BankWireOnDueDate;
     match (locale, is_due_later) {
         (Locale::French, true) => format!("Virement à {term_days} jours, à réception de la facture."),
@@ -29,6 +30,28 @@ pub fn payment(locale: Locale, option: PaymentOption, term_days: u32, reference:
         (Locale::English, true) => format!("Bank transfer within {term_days} days of the invoice."),
         (Locale::English, false) => format!("Bank transfer, quoting the reference {reference}."),
     }
+}
+
+/// How to pay an order, line by line: until when, where to, and what the wire names.
+pub fn payment_lines(locale: Locale, order: &Order, settings: Option<&PaymentSettings>) -> Vec<String> {
+    let Some(chosen) = &order.payment else { return Vec::new() };
+    let reference =
+        settings.map_or_else(|| order.reference.clone(), |settings| settings.wire_reference(&order.reference));
+    let how = payment(locale, chosen.option, order.payment_term_days, &reference);
+    let Some(PaymentSettings { bank, .. }) = settings else { return vec![how] };
+    let (beneficiary, wire) = match locale {
+        Locale::French => ("Titulaire du compte", "Référence à indiquer"),
+        Locale::English => ("Account name", "Reference to quote"),
+    };
+    let facts = [
+        (beneficiary, bank.beneficiary.clone()),
+        ("IBAN", bank.grouped_iban()),
+        ("BIC", bank.bic.clone()),
+        (wire, reference),
+    ];
+    let facts = facts.into_iter().filter(|(_, fact)| !fact.is_empty());
+    let lines = facts.map(|(name, fact)| format!("{name}{}{fact}", colon(locale)));
+    [how].into_iter().chain(lines).collect()
 }
 
 /// `1 234,56 €` or `€1,234.56`: narrow spaces that keep a number in one piece.
@@ -112,16 +135,6 @@ pub const fn colon(locale: Locale) -> &'static str {
 /// What the status of an order or of a part of it is called.
 pub fn status(locale: Locale, status: LogisticOrderStatus) -> &'static str {
     status_labels::order_status(status.into_str(), locale).unwrap_or_default()
-}
-
-/// The product and, where they say more, the variant's own words.
-pub fn article(offer: &OfferSnapshot) -> String {
-    let (product, variant) = (offer.product_name.as_str(), offer.variant_name.as_str());
-    match variant {
-        "" => product.to_owned(),
-        _ if variant.starts_with(product) => variant.to_owned(),
-        _ => format!("{product} – {variant}"),
-    }
 }
 
 /// An address, a line for each part of it.

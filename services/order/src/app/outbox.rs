@@ -1,7 +1,9 @@
 //! What follows the steps of an order: mails are sent, its cart is finished, stock is given back. At least once each.
 
 use crate::{
-    app::{checkout::Checkout, mail::MailHandler, purchase_order::NoticeSender, staff_news::StaffNews},
+    app::{
+        checkout::Checkout, invoice::Invoices, mail::MailHandler, purchase_order::NoticeSender, staff_news::StaffNews,
+    },
     db::{ALL_LINES, Database},
     domain::task::Task,
     error::OrderError,
@@ -20,11 +22,12 @@ pub struct TaskHandler {
     mails: MailHandler,
     notices: NoticeSender,
     staff: StaffNews,
+    invoices: Invoices,
 }
 
 impl TaskHandler {
-    /// A handler that finishes carts by `checkout`, sends mails by `mails`, tells other systems by `notices` and finds
-    /// whom of the `staff` to tell.
+    /// A handler that finishes carts by `checkout`, sends mails by `mails`, tells other systems by `notices`, finds whom of
+    /// the `staff` to tell and issues documents by `invoices`.
     #[must_use]
     pub const fn new(
         db: Database,
@@ -33,8 +36,9 @@ impl TaskHandler {
         mails: MailHandler,
         notices: NoticeSender,
         staff: StaffNews,
+        invoices: Invoices,
     ) -> Self {
-        Self { db, clients, checkout, mails, notices, staff }
+        Self { db, clients, checkout, mails, notices, staff, invoices }
     }
 
     /// Does what an entry says; doing it again is no harm (a mail keeps its id).
@@ -45,6 +49,7 @@ impl TaskHandler {
         match Task::read(&entry.kind, entry.payload)? {
             Task::FinishCart { order } => Ok(self.checkout.finish_origin(order).await?),
             Task::ReturnStock { order, part } => Ok(self.return_stock(order, part).await?),
+            Task::IssueDocuments { order, part } => Ok(self.invoices.issue(order, part).await?),
             Task::BuyerSystemTold { order, change } => self.notices.tell(entry.id, order, change).await,
             Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
             Task::StaffToBeTold { news } => self.staff.spread(entry.id, news).await,

@@ -9,6 +9,18 @@ pub enum FieldProblem {
     /// It is none of what it may be.
     #[error("it is invalid")]
     Invalid,
+    /// It is no IBAN (ISO 13616).
+    #[error("it is no IBAN")]
+    InvalidIban,
+    /// It is no BIC (ISO 9362).
+    #[error("it is no BIC")]
+    InvalidBic,
+    /// It is no number of a company in its country's register.
+    #[error("it is no number of a company")]
+    InvalidCompanyNumber,
+    /// It is no VAT number of its country.
+    #[error("it is no VAT number")]
+    InvalidVatNumber,
     /// It has fewer characters.
     #[error("it is shorter than {min} characters")]
     TooShort {

@@ -28,6 +28,20 @@ pub enum Action {
     QuoteMessaged,
     /// Said where a question stands.
     ContactStatusSet,
+    /// Said where a store is paid, and who invoices there.
+    PaymentSettingsSet,
+    /// Wrote down that money came in.
+    PaymentRecorded,
+    /// Wrote down that money went back.
+    RefundRecorded,
+    /// Had a statement of a bank read.
+    StatementImported,
+    /// Said which order an entry of a statement is of.
+    StatementEntrySettled,
+    /// Said that an entry of a statement is no order's.
+    StatementEntrySetAside,
+    /// Credited an invoice.
+    CreditNoteIssued,
 }
 
 /// Whether a step is one that an operator takes, and not the account's own word: whether it approves of an order above

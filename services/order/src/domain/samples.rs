@@ -2,12 +2,17 @@
 
 use crate::domain::{
     checkout::origin::Origin,
+    invoice::{Content, DocumentKind, Issued},
     order::{
         Channel, Line, LogisticOrder, Order, Prices, Stage,
         offer_snapshot::OfferSnapshot,
         payment::{Payment, PaymentOption, PaymentStatus},
         snapshot::{Address, Customer},
         status::LogisticOrderStatus,
+    },
+    payment::{
+        company::{Company, CompanyForm},
+        settings::{BankDetails, PaymentSettings, ReferenceRule},
     },
 };
 use chrono::DateTime;
@@ -67,7 +72,55 @@ pub fn customer(locale: Locale) -> Customer {
         account_id: AccountId::new().to_string(),
         account_name: "Nord Bureau".into(),
         locale: locale.to_string(),
+        legal_name: "Nord Bureau SARL".into(),
+        registration_number: "40483304800022".into(),
+        vat_number: "FR83404833048".into(),
     }
+}
+
+/// The company that sells, as somebody types it.
+pub fn company_form() -> CompanyForm {
+    let text = str::to_owned;
+    CompanyForm {
+        series: text("fr"),
+        legal_name: text("Comptoir Distribution"),
+        legal_form: text("SAS"),
+        capital: text("50 000 €"),
+        registration_number: text("732 829 320 00074"),
+        vat_number: text("FR 44 732829320"),
+        address: text("12 rue du Comptoir"),
+        additional_address: String::new(),
+        zipcode: text("69002"),
+        city: text("Lyon"),
+        country: text("FR"),
+        register: text("RCS Lyon"),
+        email: text("compta@comptoir.test"),
+        phone: String::new(),
+    }
+}
+
+/// Where a store is paid, and who invoices there.
+pub fn payment_settings() -> PaymentSettings {
+    PaymentSettings {
+        store: "france".into(),
+        bank: BankDetails {
+            beneficiary: "Comptoir Distribution SAS".into(),
+            iban: "FR1420041010050500013M02606".into(),
+            bic: "PSSTFRPPLYO".into(),
+        },
+        company: Company::read(&company_form()).unwrap_or_else(|wrong| unreachable!("{wrong}")),
+        rule: ReferenceRule::Order,
+    }
+}
+
+/// The invoice of the first part of the draft.
+pub fn invoice() -> Issued {
+    let order = Order { payment: Some(payment("")), validated_at: Some(DateTime::UNIX_EPOCH), ..draft() };
+    let issued_on = chrono::NaiveDate::from_ymd_opt(2026, 11, 24).unwrap_or_default();
+    let (part, buyer) = (&order.logistic_orders[0], customer(Locale::French));
+    let content = Content::of_part(DocumentKind::Invoice, &order, part, &buyer, &payment_settings(), issued_on);
+    let content = content.unwrap_or_else(|| unreachable!("the draft has all that an invoice says"));
+    Issued { number: "INV-FR-2026-000001".into(), issued_on, due_on: content.due_on(issued_on), content }
 }
 
 /// Somebody who buys.

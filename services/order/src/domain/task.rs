@@ -11,6 +11,9 @@ use values::{OrderId, QuoteId};
 /// other tasks are mails, and these wait for none of them.
 pub const INTERNAL_TASKS: &[&str] = &["FINISH_CART", "RETURN_STOCK"];
 
+/// What is issued of orders whose goods left, and tried until it succeeds: mails wait for none of it.
+pub const DOCUMENTS: &[&str] = &["ISSUE_DOCUMENTS"];
+
 /// What other systems are told, which may be away for hours: mails wait for none of them.
 pub const NOTICES: &[&str] = &["BUYER_SYSTEM_TOLD"];
 
@@ -25,6 +28,13 @@ pub enum Task {
     },
     /// Give the stock of a logistic order back (D4.15).
     ReturnStock {
+        /// The order.
+        order: OrderId,
+        /// The logistic order.
+        part: Uuid,
+    },
+    /// Issue the invoice and the delivery note of a logistic order that left (D7.45).
+    IssueDocuments {
         /// The order.
         order: OrderId,
         /// The logistic order.

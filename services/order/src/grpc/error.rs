@@ -7,6 +7,7 @@ use crate::{
         line_problem::{LineProblem, LineProblemKind},
         order::status::InvalidTransition,
         parcel::{ContentsError, LabelError},
+        payment::camt::CamtError,
         quote::{Status, Step, availability::ShortLine, status::NotOpen},
     },
     error::OrderError,
@@ -96,6 +97,21 @@ impl From<OrderError> for Refusal {
             OrderError::ReferenceNotFound => Self::not_found(Reason::OrderNotFound).on("orderReference"),
             OrderError::ContactNotFound => Self::not_found(Reason::ContactNotFound),
             OrderError::TooManyMessages { wait } => Self::too_many(Reason::TooManyMessages).retry_after(wait),
+            OrderError::SeriesTaken => Self::conflict(Reason::SeriesTaken).on("company.series"),
+            OrderError::PaymentDiffers => Self::conflict(Reason::PaymentDiffers).on("reference"),
+            OrderError::RefundAbovePaid => Self::conflict(Reason::RefundAbovePaid).on("amount"),
+            OrderError::PaymentSettingsMissing { store } => {
+                Self::precondition(Reason::PaymentSettingsMissing).with("store", store)
+            }
+            OrderError::DocumentNotFound => Self::not_found(Reason::DocumentNotFound),
+            OrderError::CreditAboveInvoice(_) => Self::conflict(Reason::CreditAboveInvoice).on("lines"),
+            OrderError::StatementInvalid(CamtError { line, problem }) => {
+                Self::invalid(Reason::StatementInvalid).on("document").with("line", line).with("problem", problem)
+            }
+            OrderError::StatementDiffers { id } => Self::conflict(Reason::StatementDiffers).with("id", id),
+            OrderError::EntryNotFound => Self::not_found(Reason::StatementEntryNotFound),
+            OrderError::EntryDecided => Self::conflict(Reason::StatementEntryDecided),
+            OrderError::OtherCurrency => Self::conflict(Reason::CurrencyOther),
             OrderError::Field(error) => error.into(),
             OrderError::Database(error) => platform_database::refuse(error),
             OrderError::Refused(refusal) => refusal,
@@ -108,6 +124,10 @@ impl From<FieldError> for Refusal {
         let refusal = match problem {
             FieldProblem::Missing => Self::invalid(Reason::FieldRequired),
             FieldProblem::Invalid => Self::invalid(Reason::FieldInvalid),
+            FieldProblem::InvalidIban => Self::invalid(Reason::IbanInvalid),
+            FieldProblem::InvalidBic => Self::invalid(Reason::BicInvalid),
+            FieldProblem::InvalidCompanyNumber => Self::invalid(Reason::CompanyNumberInvalid),
+            FieldProblem::InvalidVatNumber => Self::invalid(Reason::VatNumberInvalid),
             FieldProblem::TooShort { min } => Self::invalid(Reason::FieldTooShort).with("min", min),
             FieldProblem::TooLong { max } => Self::invalid(Reason::FieldTooLong).with("max", max),
         };

@@ -3,12 +3,15 @@
 pub mod clients;
 mod contact;
 mod error;
+mod invoices;
 mod offers;
 mod operator;
 mod order;
 mod order_filter;
 mod order_messages;
 mod payment;
+mod payment_state;
+mod payments;
 mod placed_order;
 mod purchase_order;
 mod quote;
@@ -17,8 +20,10 @@ mod quote_requests;
 mod request;
 
 pub use contact::ContactGrpc;
+pub use invoices::{InvoiceGrpc, InvoiceOperationsGrpc};
 pub use operator::OrderOperationsGrpc;
 pub use order::OrderGrpc;
+pub use payments::{PaymentGrpc, PaymentOperationsGrpc};
 pub use placed_order::PlacedOrderGrpc;
 pub use purchase_order::PurchaseOrderGrpc;
 pub use quote::QuoteGrpc;

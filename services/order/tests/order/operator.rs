@@ -20,18 +20,18 @@ use test_shop::eventually;
 const ALL: Option<Page> = Some(Page { page: 0, size: 100 });
 
 /// Somebody who works for the shop.
-async fn clerk(shop: &Shop) -> Caller {
+pub async fn clerk(shop: &Shop) -> Caller {
     with_role(shop.login(CLAIRE).await, Role::Operator)
 }
 
 impl Shop {
     /// An order that was placed.
-    async fn placed_by(&self, caller: &Caller, lines: &[(&str, i64)]) -> CommercialOrder {
+    pub async fn placed_by(&self, caller: &Caller, lines: &[(&str, i64)]) -> CommercialOrder {
         let draft = self.ready_order(caller, lines).await;
         self.place(caller, &draft.id, "BANK_WIRE").await.unwrap()
     }
 
-    async fn step_by(&self, who: &Caller, part: &str, status: &str, why: &str) -> Result<CommercialOrder, Refusal> {
+    pub async fn step_by(&self, who: &Caller, part: &str, status: &str, why: &str) -> Result<CommercialOrder, Refusal> {
         let request =
             AdvanceLogisticOrderRequest { logistic_order_id: part.into(), status: status.into(), reason: why.into() };
         Ok(self.operations.clone().advance_logistic_order(who.ask(request)).await?.into_inner().order.unwrap())

@@ -17,11 +17,15 @@ use proto::{
     common::IdType,
     order::{
         self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
-        contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
-        order_service_client::OrderServiceClient, placed_order_service_client::PlacedOrderServiceClient,
+        contact_service_client::ContactServiceClient,
+        invoice_operations_service_client::InvoiceOperationsServiceClient,
+        invoice_service_client::InvoiceServiceClient, order_operations_service_client::OrderOperationsServiceClient,
+        order_service_client::OrderServiceClient, payment_operations_service_client::PaymentOperationsServiceClient,
+        payment_service_client::PaymentServiceClient, placed_order_service_client::PlacedOrderServiceClient,
         purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
     },
 };
+use serde_json::json;
 use sqlx::PgPool;
 use test_shop::add;
 use tokio::task::JoinSet;
@@ -44,6 +48,10 @@ pub struct Shop {
     pub contacts: ContactServiceClient<Transport>,
     pub quotes: QuoteServiceClient<Transport>,
     pub operations: OrderOperationsServiceClient<Transport>,
+    pub payments: PaymentServiceClient<Transport>,
+    pub payment_operations: PaymentOperationsServiceClient<Transport>,
+    pub invoices: InvoiceServiceClient<Transport>,
+    pub invoice_operations: InvoiceOperationsServiceClient<Transport>,
     pub purchase_orders: PurchaseOrderServiceClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
@@ -56,6 +64,7 @@ pub struct Shop {
     /// Where mails are written.
     pub mails: tempfile::TempDir,
     order: Option<Service>,
+    replica: Option<Service>,
     background: JoinSet<()>,
     stop: CancellationToken,
 }
@@ -84,7 +93,9 @@ impl Shop {
         let list = in_process(&buying_list::service(&settings, &guard, catalogue.clone()).await.unwrap());
         let [prices, stock, finish] = ["/PriceOffers", "/TakeStock", "/FinishOrder"].map(Wire::at);
         let (to_catalogue, to_carts) = (stock.over(prices.over(catalogue)), finish.over(cart.clone()));
-        let order = order::service(&settings, in_process(&auth), to_catalogue, to_carts, list.clone()).await.unwrap();
+        let auth = in_process(&auth);
+        let open = || order::service(&settings, auth.clone(), to_catalogue.clone(), to_carts.clone(), list.clone());
+        let (order, replica) = (open().await.unwrap(), open().await.unwrap());
         Self {
             orders: OrderServiceClient::new(in_process(&order)),
             carts: CartServiceClient::new(cart),
@@ -93,6 +104,10 @@ impl Shop {
             contacts: ContactServiceClient::new(in_process(&order)),
             quotes: QuoteServiceClient::new(in_process(&order)),
             operations: OrderOperationsServiceClient::new(in_process(&order)),
+            payments: PaymentServiceClient::new(in_process(&order)),
+            payment_operations: PaymentOperationsServiceClient::new(in_process(&order)),
+            invoices: InvoiceServiceClient::new(in_process(&order)),
+            invoice_operations: InvoiceOperationsServiceClient::new(in_process(&order)),
             purchase_orders: PurchaseOrderServiceClient::new(in_process(&order)),
             database,
             prices,
@@ -100,6 +115,7 @@ impl Shop {
             finish,
             mails,
             order: Some(order),
+            replica: Some(replica),
             background: JoinSet::new(),
             stop: CancellationToken::new(),
         }
@@ -109,6 +125,12 @@ impl Shop {
     pub fn start_background(&mut self) {
         let mut order = self.order.take().unwrap();
         order.start_tasks(&mut self.background, &self.stop);
+    }
+
+    /// Starts the same of a second process of orders, beside the first.
+    pub fn start_replica(&mut self) {
+        let mut replica = self.replica.take().unwrap();
+        replica.start_tasks(&mut self.background, &self.stop);
     }
 
     /// A person who has logged in.
@@ -258,7 +280,26 @@ async fn fill(url: String) {
     {
         platform_database::open(&settings, service, migrations).await.unwrap().close().await;
     }
+    say_who_invoices(&settings).await;
     stock_shelves(&settings).await;
+}
+
+/// What an operator would have said of how the store is paid.
+async fn say_who_invoices(settings: &Settings) {
+    let orders = platform_database::open(settings, "orders", &order::MIGRATIONS).await.unwrap();
+    let bank = json!({
+        "beneficiary": "Comptoir Distribution SAS", "iban": "FR1420041010050500013M02606", "bic": "PSSTFRPPLYO",
+    });
+    let company = json!({
+        "series": "FR", "legal_name": "Comptoir Distribution", "legal_form": "SAS", "capital": "50 000 €",
+        "registration_number": "732829320", "vat_number": "FR44732829320", "address": "12 rue du Comptoir",
+        "additional_address": "", "zipcode": "69002", "city": "Lyon", "country": "FR", "register": "RCS Lyon",
+        "email": "compta@comptoir.test", "phone": "",
+    });
+    let sql = "insert into orders.payment_settings (store_id, bank, company, reference_rule)
+               values ('store', $1, $2, 'ORDER')";
+    sqlx::query(sql).bind(bank).bind(company).execute(&orders).await.unwrap();
+    orders.close().await;
 }
 
 /// What catalogue would have said of stores before.

@@ -3,7 +3,10 @@
 use crate::{
     app::{detached_work::DetachedWork, document::pdf},
     db::{ALL_LINES, Database},
-    domain::order::{Order, status::LogisticOrderStatus},
+    domain::{
+        order::{Order, status::LogisticOrderStatus},
+        payment::settings::{BankDetails, PaymentSettings, ReferenceRule},
+    },
     error::OrderError,
 };
 use moka::future::Cache;
@@ -39,12 +42,13 @@ pub struct Document {
     pub pdf: Vec<u8>,
 }
 
-/// All that a document of a placed order depends on: of what it says, only the statuses still change.
+/// All that a document of a placed order depends on: of what it says, only the statuses and where to pay still change.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct DocumentKey {
     order: OrderId,
     locale: Locale,
     statuses: Vec<LogisticOrderStatus>,
+    payment: Option<(BankDetails, ReferenceRule)>,
 }
 
 impl Documents {
@@ -82,21 +86,28 @@ impl Documents {
     /// When too many others are to be drawn.
     pub async fn of(&self, order: &Order, locale: Locale) -> Result<Arc<Document>, OrderError> {
         let statuses = order.logistic_orders.iter().map(|part| part.status).collect();
-        let key = DocumentKey { order: order.id, locale, statuses };
+        let settings = self.db.payment_settings(&order.initiator.store_id).await?;
+        let payment = settings.as_ref().map(|settings| (settings.bank.clone(), settings.rule));
+        let key = DocumentKey { order: order.id, locale, statuses, payment };
         if let Some(document) = self.drawn.get(&key).await {
             return Ok(document);
         }
         let documents = self.clone();
         // Who stops waiting ends no drawing: whoever asks again gets it.
         let drawn = async move {
-            let draw = documents.draw(key.order, locale);
+            let draw = documents.draw(key.order, settings, locale);
             let drawn = documents.drawn.try_get_with(key.clone(), draw).await;
             drawn.map_err(|refusal| Refusal::clone(&refusal).into())
         };
         self.work.to_its_end(drawn).await
     }
 
-    async fn draw(&self, id: OrderId, locale: Locale) -> Result<Arc<Document>, Refusal> {
+    async fn draw(
+        &self,
+        id: OrderId,
+        settings: Option<PaymentSettings>,
+        locale: Locale,
+    ) -> Result<Arc<Document>, Refusal> {
         let full = |_| Refusal::unavailable(Reason::ServiceUnavailable).retry_after(RETRY_DELAY);
         let _place = self.places.try_acquire().map_err(full)?;
         let drawer = self.drawers.clone().acquire_owned().await.map_err(Refusal::internal)?;
@@ -104,7 +115,7 @@ impl Documents {
         let file_name = format!("{}.pdf", order.reference);
         let drawn = tokio::task::spawn_blocking(move || {
             let _drawer = drawer;
-            pdf(&order, locale)
+            pdf(&order, settings.as_ref(), locale)
         });
         let pdf = drawn.await.map_err(Refusal::internal)?.map_err(Refusal::internal)?;
         Ok(Arc::new(Document { file_name, pdf }))

@@ -1,34 +1,36 @@
 //! The document of an order: what was ordered, from whom, for how much, as a PDF to file and to print.
 
 mod drawing;
-mod labels;
-mod layout;
+mod electronic;
+pub mod labels;
+pub mod layout;
 mod pdf;
 mod supplier;
-mod totals;
+pub mod table;
+pub mod totals;
 
 pub use drawing::{Document, Documents};
+pub use pdf::{DocumentInfo, RenderError, print};
 
 use crate::{
     app::{
         formatting as wording,
         formatting::{colon, date},
     },
-    domain::order::Order,
+    domain::{order::Order, payment::settings::PaymentSettings},
 };
 use labels::Labels;
 use layout::{Color, ElementRole, LEFT, PageLayout, RIGHT, Style};
-use pdf::{DocumentInfo, RenderError};
 use typeface::Weight;
 use values::Locale;
 
 /// Between two blocks.
-const GAP: f32 = 22.0;
+pub const GAP: f32 = 22.0;
 /// A heading within the document.
-const HEADING: Style = Style { weight: Weight::SemiBold, size: 12.0, ink: Color::Text };
+pub const HEADING: Style = Style { weight: Weight::SemiBold, size: 12.0, ink: Color::Text };
 
 /// The order as a PDF in a language, with as many lines as were read. The same order gives the same bytes.
-fn pdf(order: &Order, locale: Locale) -> Result<Vec<u8>, RenderError> {
+fn pdf(order: &Order, settings: Option<&PaymentSettings>, locale: Locale) -> Result<Vec<u8>, RenderError> {
     let words = Labels::of(locale);
     let title = format!("{} {}", words.order, order.reference);
     let mut draft = PageLayout::default();
@@ -38,11 +40,11 @@ fn pdf(order: &Order, locale: Locale) -> Result<Vec<u8>, RenderError> {
     for part in &order.logistic_orders {
         supplier::part(&mut draft, order, part, locale);
     }
-    totals::sums(&mut draft, order, locale);
-    closing(&mut draft, order, locale);
+    totals::sums(&mut draft, &totals::Sums::of(order), locale);
+    closing(&mut draft, order, settings, locale);
     draft.foot(&format!("Comptoir · {title}"), |page, of| format!("{} {page} {} {of}", words.page, words.of));
     let written_at = order.validated_at.unwrap_or(order.created_at);
-    pdf::print(&draft, &DocumentInfo { title, reference: order.reference.clone(), locale, written_at })
+    print(&draft, &DocumentInfo { title, reference: order.reference.clone(), locale, written_at }, None)
 }
 
 /// Whose document it is, and what it is called.
@@ -118,10 +120,10 @@ fn addresses(draft: &mut PageLayout, order: &Order, words: &Labels) {
 }
 
 /// How it is paid, and what the buyer said.
-fn closing(draft: &mut PageLayout, order: &Order, locale: Locale) {
+fn closing(draft: &mut PageLayout, order: &Order, settings: Option<&PaymentSettings>, locale: Locale) {
     let Some(chosen) = &order.payment else { return };
     let words = Labels::of(locale);
-    let how = wording::payment(locale, chosen.option, order.payment_term_days, &order.reference);
+    let how = wording::payment_lines(locale, order, settings).join("\n");
     for (name, text) in [(words.payment, how.as_str()), (words.comment, chosen.comment.as_str())] {
         let lines = Style::BODY.lines(text, RIGHT - LEFT);
         if text.is_empty() {

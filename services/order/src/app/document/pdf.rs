@@ -1,13 +1,14 @@
 //! Sheets as a PDF that says its title, its language and its structure (PDF/UA-1), the same bytes for the same sheets.
 
-use crate::app::document::layout::{
-    Color, ElementId, ElementRole, FilledRect, HEIGHT, Page, PageLayout, TextLine, WIDTH,
+use crate::app::document::{
+    electronic,
+    layout::{Color, ElementId, ElementRole, FilledRect, HEIGHT, Page, PageLayout, TextLine, WIDTH},
 };
 use chrono::{DateTime, Datelike, Timelike, Utc};
 use krilla::{
     Document, SerializeSettings,
     color::rgb,
-    configure::{Accessibility, ConfigurationBuilder},
+    configure::{Accessibility, Archival, ConfigurationBuilder},
     destination::XyzDestination,
     geom::{PathBuilder, Point, Rect},
     metadata::{self, Metadata},
@@ -42,13 +43,16 @@ pub struct DocumentInfo {
     pub written_at: DateTime<Utc>,
 }
 
-/// Prints the sheets.
+/// Prints the sheets. Where `invoice` is the data of an electronic one, the document is a PDF/A-3 that carries it (Factur-X).
 ///
 /// # Errors
-/// When they break a rule of accessible documents.
-pub fn print(draft: &PageLayout, about: &DocumentInfo) -> Result<Vec<u8>, RenderError> {
-    let configuration = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1).finish();
-    let configuration = configuration.map_err(|error| RenderError(format!("{error:?}")))?;
+/// When they break a rule of accessible or archived documents.
+pub fn print(draft: &PageLayout, about: &DocumentInfo, invoice: Option<&[u8]>) -> Result<Vec<u8>, RenderError> {
+    let mut configuration = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1);
+    if invoice.is_some() {
+        configuration = configuration.with_archival_validator(Archival::A3_B);
+    }
+    let configuration = configuration.finish().map_err(|error| RenderError(format!("{error:?}")))?;
     let settings = SerializeSettings { configuration, ..SerializeSettings::default() };
     let mut document = Document::new_with(settings);
     let mut written: Vec<(ElementId, Identifier)> = Vec::new();
@@ -63,7 +67,11 @@ pub fn print(draft: &PageLayout, about: &DocumentInfo) -> Result<Vec<u8>, Render
     document.set_tag_tree(tree(draft, written).with_lang(Some(about.locale.tag().to_owned())));
     document.set_outline(outline(draft));
     document.set_metadata(metadata(about));
-    document.finish().map_err(|error| RenderError(format!("{error:?}")))
+    if let Some(invoice) = invoice {
+        document.embed_file(electronic::file(invoice, date(about.written_at)));
+    }
+    let printed = document.finish().map_err(|error| RenderError(format!("{error:?}")))?;
+    if invoice.is_some() { electronic::described(&printed).map_err(RenderError) } else { Ok(printed) }
 }
 
 fn draw(surface: &mut Surface<'_>, sheet: &Page, written: &mut Vec<(ElementId, Identifier)>) {
@@ -167,20 +175,22 @@ fn outline(draft: &PageLayout) -> Outline {
 }
 
 fn metadata(about: &DocumentInfo) -> Metadata {
-    let at = about.written_at;
+    Metadata::new()
+        .title(about.title.clone())
+        .language(about.locale.tag().to_owned())
+        .creator("Comptoir".to_owned())
+        .document_id(about.reference.clone())
+        .creation_date(date(about.written_at))
+}
+
+fn date(at: DateTime<Utc>) -> metadata::DateTime {
     let small = |number: u32| u8::try_from(number).unwrap_or_default();
-    let date = metadata::DateTime::new(u16::try_from(at.year()).unwrap_or_default())
+    metadata::DateTime::new(u16::try_from(at.year()).unwrap_or_default())
         .month(small(at.month()))
         .day(small(at.day()))
         .hour(small(at.hour()))
         .minute(small(at.minute()))
         .second(small(at.second()))
         .utc_offset_hour(0)
-        .utc_offset_minute(0);
-    Metadata::new()
-        .title(about.title.clone())
-        .language(about.locale.tag().to_owned())
-        .creator("Comptoir".to_owned())
-        .document_id(about.reference.clone())
-        .creation_date(date)
+        .utc_offset_minute(0)
 }

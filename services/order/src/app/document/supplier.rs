@@ -1,34 +1,26 @@
-//! What one supplier delivers: a table of articles that goes on from sheet to sheet.
+//! What one supplier delivers: its articles, and what they cost.
 
 use crate::{
     app::{
         document::{
             GAP, HEADING,
             labels::Labels,
-            layout::{Color, ElementId, ElementRole, LEFT, PageLayout, RIGHT, Style},
+            layout::{Color, ElementRole, LEFT, PageLayout, RIGHT, Style},
             named,
+            table::{ItemRow, height, items},
         },
         formatting as wording,
-        formatting::{article, money, percent, unit_price},
+        formatting::{money, percent, unit_price},
     },
     domain::order::{Line, LogisticOrder, Order},
 };
-use values::Locale;
+use values::{Currency, Locale};
 
-/// The rows' space above and below their text.
-const PADDING: f32 = 4.5;
-/// From the end of a column to the next.
+/// From the supplier's name to where its order stands.
 const GUTTER: f32 = 10.0;
-/// Where each column ends; the first two begin at the left of theirs, the others end at the right.
-const REFERENCE: f32 = LEFT + 96.0;
-const ARTICLE: f32 = RIGHT - 248.0;
-const QUANTITY: f32 = RIGHT - 206.0;
-const UNIT_PRICE: f32 = RIGHT - 118.0;
-const TAX_RATE: f32 = RIGHT - 78.0;
 
 /// The supplier, its articles, and what they cost.
 pub fn part(draft: &mut PageLayout, order: &Order, part: &LogisticOrder, locale: Locale) {
-    let words = Labels::of(locale);
     draft.make_room(96.0);
     let heading = draft.part(ElementRole::Heading(2), None);
     // A heading has to say something.
@@ -43,59 +35,21 @@ pub fn part(draft: &mut PageLayout, order: &Order, part: &LogisticOrder, locale:
     let paragraph = draft.part(ElementRole::Paragraph, None);
     draft.write_to(RIGHT, 3.0, Style { ink: Color::Muted, ..Style::BODY }, &status, Some(paragraph));
     draft.skip(height(lines.len(), HEADING) + 5.0);
-    let table = draft.part(ElementRole::Table, None);
-    let head = draft.part(ElementRole::Head, Some(table));
-    titles(draft, words, Some(head));
-    let body = draft.part(ElementRole::Body, Some(table));
-    for line in &part.lines {
-        row(draft, order, line, body, locale);
-    }
+    items(draft, Labels::of(locale), part.lines.iter().map(|line| row(line, order.currency, locale)));
     below(draft, order, part, locale);
 }
 
-/// The row that says what the columns are; where it is said again, it belongs to the sheet.
-fn titles(draft: &mut PageLayout, words: &Labels, head: Option<ElementId>) {
-    let row = head.map(|head| draft.part(ElementRole::Row, Some(head)));
-    let header = |draft: &mut PageLayout| row.map(|row| draft.part(ElementRole::ColumnHeader, Some(row)));
-    for (x, name) in [(LEFT, words.reference), (REFERENCE + GUTTER, words.article)] {
-        let part = header(draft);
-        draft.write(x, 0.0, Style::LABEL, name, part);
+fn row(line: &Line, currency: Currency, locale: Locale) -> ItemRow {
+    ItemRow {
+        reference: line.offer.sku_variant.clone(),
+        article: line.offer.article(),
+        quantity: wording::number(locale, line.quantity),
+        prices: Some([
+            unit_price(locale, line.unit_price, currency),
+            percent(locale, line.tax_rate),
+            money(locale, line.total.without_tax, currency),
+        ]),
     }
-    for (right, name) in
-        [(QUANTITY, words.quantity), (UNIT_PRICE, words.unit_price), (TAX_RATE, words.tax_rate), (RIGHT, words.net)]
-    {
-        let part = header(draft);
-        draft.write_to(right, 0.0, Style::LABEL, name, part);
-    }
-    draft.skip(Style::LABEL.leading() + 3.0);
-    draft.rule(0.8, Color::Muted);
-}
-
-fn row(draft: &mut PageLayout, order: &Order, line: &Line, body: ElementId, locale: Locale) {
-    let names = Style::BODY.lines(&article(&line.offer), ARTICLE - REFERENCE - GUTTER);
-    let references = Style::BODY.lines(&line.offer.sku_variant, REFERENCE - LEFT);
-    let height = lines_height(names.len().max(references.len())) + 2.0 * PADDING;
-    if draft.make_room(height) {
-        titles(draft, Labels::of(locale), None);
-    }
-    let row = draft.part(ElementRole::Row, Some(body));
-    for (x, lines) in [(LEFT, references), (REFERENCE + GUTTER, names)] {
-        let cell = draft.part(ElementRole::Cell, Some(row));
-        for (place, text) in lines.iter().enumerate() {
-            draft.write(x, PADDING + lines_height(place), Style::BODY, text, Some(cell));
-        }
-    }
-    for (right, text) in [
-        (QUANTITY, wording::number(locale, line.quantity)),
-        (UNIT_PRICE, unit_price(locale, line.unit_price, order.currency)),
-        (TAX_RATE, percent(locale, line.tax_rate)),
-        (RIGHT, money(locale, line.total.without_tax, order.currency)),
-    ] {
-        let cell = draft.part(ElementRole::Cell, Some(row));
-        draft.write_to(right, PADDING, Style::BODY, &text, Some(cell));
-    }
-    draft.skip(height);
-    draft.rule(0.5, Color::Line);
 }
 
 /// What stands below the table: what the supplier's articles and their delivery cost.
@@ -112,13 +66,4 @@ fn below(draft: &mut PageLayout, order: &Order, part: &LogisticOrder, locale: Lo
         draft.skip(Style::BODY.leading());
     }
     draft.skip(GAP);
-}
-
-fn lines_height(lines: usize) -> f32 {
-    height(lines, Style::BODY)
-}
-
-/// How high so many lines are.
-fn height(lines: usize, style: Style) -> f32 {
-    f32::from(u16::try_from(lines).unwrap_or(u16::MAX)) * style.leading()
 }

@@ -52,7 +52,7 @@ fn d9_3_a_document_says_the_order_and_its_sums_in_both_languages() {
         (Locale::French, ["Commande CO-2026-000042", "Total TTC", "TVA 5,5 %", "Virement bancaire, en indiquant"]),
         (Locale::English, ["Order CO-2026-000042", "Total incl. VAT", "VAT 5.5%", "Bank transfer, quoting"]),
     ] {
-        let text = text(&pdf(&order, locale).unwrap());
+        let text = text(&pdf(&order, None, locale).unwrap());
         let amounts = [
             prices.items.without_tax,
             prices.shipping.without_tax,
@@ -69,9 +69,17 @@ fn d9_3_a_document_says_the_order_and_its_sums_in_both_languages() {
 }
 
 #[test]
+fn d4_21_a_document_says_where_to_pay_once_its_store_has_said_it() {
+    let text = text(&pdf(&long(1), Some(&samples::payment_settings()), Locale::French).unwrap());
+    for said in ["Comptoir Distribution SAS", "FR14 2004 1010 0505 0001 3M02 606", "PSSTFRPPLYO"] {
+        assert!(text.contains(said), "{said:?} in {text}");
+    }
+}
+
+#[test]
 fn five_hundred_lines_go_on_from_sheet_to_sheet() {
     let order = long(500);
-    let bytes = pdf(&order, Locale::French).unwrap();
+    let bytes = pdf(&order, None, Locale::French).unwrap();
     let document = Document::load_mem(&bytes).unwrap();
     let (pages, text) = (document.get_pages().len(), text(&bytes));
     for line in &order.logistic_orders[0].lines {
@@ -86,12 +94,12 @@ fn five_hundred_lines_go_on_from_sheet_to_sheet() {
 #[test]
 fn the_same_order_is_the_same_document_to_the_byte() {
     let order = long(3);
-    assert_eq!(pdf(&order, Locale::French).unwrap(), pdf(&order, Locale::French).unwrap());
+    assert_eq!(pdf(&order, None, Locale::French).unwrap(), pdf(&order, None, Locale::French).unwrap());
 }
 
 #[test]
 fn d9_15_a_document_says_its_title_its_language_and_its_structure() {
-    let bytes = pdf(&long(2), Locale::English).unwrap();
+    let bytes = pdf(&long(2), None, Locale::English).unwrap();
     let document = Document::load_mem(&bytes).unwrap();
     let catalog = document.catalog().unwrap();
     assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"en-GB");
@@ -109,5 +117,5 @@ fn what_the_letters_lack_spoils_no_document() {
     order.shipping_address = None;
     order.payment = None;
     order.customer = None;
-    assert!(text(&pdf(&order, Locale::French).unwrap()).contains("Lot n° 0"));
+    assert!(text(&pdf(&order, None, Locale::French).unwrap()).contains("Lot n° 0"));
 }

@@ -1,4 +1,4 @@
-//! What an order costs: items, delivery, tax by rate, and what is to be paid.
+//! What an order or an invoice costs: items, delivery, tax by rate, and what is to be paid.
 
 use crate::{
     app::{
@@ -13,22 +13,47 @@ use crate::{
 };
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
-use values::{Locale, TaxRate};
+use values::{Locale, TaxRate, Total};
 
 /// How wide the sums are.
 const WIDTH: f32 = 230.0;
 /// A row of them.
 const ROW: f32 = 16.0;
 
+/// The sums of a document.
+#[derive(Clone, Debug)]
+pub struct Sums {
+    /// The items, without tax.
+    pub items: Decimal,
+    /// Their delivery, without tax.
+    pub shipping: Decimal,
+    /// The tax of each rate, lowest first.
+    pub taxes: BTreeMap<TaxRate, Decimal>,
+    /// All of it.
+    pub total: Total,
+}
+
+impl Sums {
+    /// What an order costs.
+    pub fn of(order: &Order) -> Self {
+        let prices = order.prices();
+        Self {
+            items: prices.items.without_tax,
+            shipping: prices.shipping.without_tax,
+            taxes: taxes(order),
+            total: prices.total(),
+        }
+    }
+}
+
 /// Writes the sums, at the right; they stay on one sheet.
-pub fn sums(draft: &mut PageLayout, order: &Order, locale: Locale) {
+pub fn sums(draft: &mut PageLayout, sums: &Sums, locale: Locale) {
     let words = Labels::of(locale);
-    let (prices, total) = (order.prices(), order.prices().total());
-    let taxes = taxes(order).into_iter().map(|(rate, tax)| (format!("{} {}", words.tax, percent(locale, rate)), tax));
+    let taxes = sums.taxes.iter().map(|(rate, tax)| (format!("{} {}", words.tax, percent(locale, *rate)), *tax));
     let rows: Vec<(String, Decimal)> = [
-        (words.items.to_owned(), prices.items.without_tax),
-        (words.shipping.to_owned(), prices.shipping.without_tax),
-        (words.total_net.to_owned(), total.without_tax),
+        (words.items.to_owned(), sums.items),
+        (words.shipping.to_owned(), sums.shipping),
+        (words.total_net.to_owned(), sums.total.without_tax),
     ]
     .into_iter()
     .chain(taxes)
@@ -43,14 +68,14 @@ pub fn sums(draft: &mut PageLayout, order: &Order, locale: Locale) {
         let header = draft.part(ElementRole::RowHeader, Some(row));
         draft.write(left, below, style, name, Some(header));
         let cell = draft.part(ElementRole::Cell, Some(row));
-        draft.write_to(RIGHT - 8.0, below, style, &money(locale, amount, order.currency), Some(cell));
+        draft.write_to(RIGHT - 8.0, below, style, &money(locale, amount, sums.total.currency), Some(cell));
     };
     for (name, amount) in &rows {
         row(draft, Style::BODY, 0.0, name, *amount);
         draft.skip(ROW);
     }
     draft.fill(left - 8.0, WIDTH + 8.0, 26.0, Color::Ground);
-    row(draft, Style { size: 11.0, ..Style::STRONG }, 7.0, words.total, total.with_tax);
+    row(draft, Style { size: 11.0, ..Style::STRONG }, 7.0, words.total, sums.total.with_tax);
     draft.skip(26.0 + GAP);
 }
 

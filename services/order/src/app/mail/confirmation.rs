@@ -3,10 +3,13 @@
 use crate::{
     app::{
         formatting as wording,
-        formatting::{article, date, day, money, payment, shipping},
+        formatting::{date, day, money, payment_lines, shipping},
         mail::confirmation_labels::Labels,
     },
-    domain::order::{Order, snapshot::Customer},
+    domain::{
+        order::{Order, snapshot::Customer},
+        payment::settings::PaymentSettings,
+    },
 };
 use maud::{Markup, html};
 use platform_mail::{Mail, page};
@@ -18,12 +21,13 @@ use values::Locale;
 /// The lines a mail shows; a longer order says that there are more.
 pub const LINES: u32 = 200;
 
-/// The mail that confirms an order to its customer; none without a customer. `shop` is the address of the shop's pages.
+/// The mail that confirms an order to its customer; none without a customer. `shop` is the address of the shop's pages, and
+/// `settings` say where its store is paid.
 #[must_use]
-pub fn confirmation(id: Uuid, order: &Order, shop: Option<&str>) -> Option<Mail> {
+pub fn confirmation(id: Uuid, order: &Order, settings: Option<&PaymentSettings>, shop: Option<&str>) -> Option<Mail> {
     let customer = order.customer.as_ref()?;
     let locale = customer.locale.parse().unwrap_or_default();
-    let mail = ConfirmationMail { order, customer, locale, words: Labels::of(locale), shop };
+    let mail = ConfirmationMail { order, customer, settings, locale, words: Labels::of(locale), shop };
     Some(Mail {
         id,
         to: customer.email.clone(),
@@ -36,6 +40,7 @@ pub fn confirmation(id: Uuid, order: &Order, shop: Option<&str>) -> Option<Mail>
 struct ConfirmationMail<'a> {
     order: &'a Order,
     customer: &'a Customer,
+    settings: Option<&'a PaymentSettings>,
     locale: Locale,
     words: &'a Labels,
     shop: Option<&'a str>,
@@ -93,8 +98,7 @@ impl ConfirmationMail<'_> {
             closing.push((words.billing_address, wording::address(address)));
         }
         if let Some(chosen) = &order.payment {
-            let how = payment(self.locale, chosen.option, order.payment_term_days, &order.reference);
-            closing.push((words.payment, vec![how]));
+            closing.push((words.payment, payment_lines(self.locale, order, self.settings)));
             if !chosen.comment.is_empty() {
                 closing.push((words.comment, vec![chosen.comment.clone()]));
             }
@@ -124,7 +128,7 @@ impl ConfirmationMail<'_> {
                     text,
                     "- {} × {} ({}) — {net}",
                     line.quantity,
-                    article(&line.offer),
+                    line.offer.article(),
                     line.offer.sku_variant
                 );
             }
@@ -156,7 +160,7 @@ impl ConfirmationMail<'_> {
                     }
                     @for line in &part.lines {
                         tr style="border-bottom: 1px solid #e6e9f0" {
-                            td { (article(&line.offer)) br; small style="color: #5b6478" { (line.offer.sku_variant) } }
+                            td { (line.offer.article()) br; small style="color: #5b6478" { (line.offer.sku_variant) } }
                             td align="right" { (line.quantity) }
                             td align="right" { (self.money(line.total.without_tax)) }
                         }
@@ -183,10 +187,24 @@ impl ConfirmationMail<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::samples;
+    use crate::domain::{payment::settings::ReferenceRule, samples};
 
     fn mail(order: &Order) -> Mail {
-        confirmation(Uuid::nil(), order, Some("https://shop.test/")).unwrap()
+        confirmation(Uuid::nil(), order, None, Some("https://shop.test/")).unwrap()
+    }
+
+    #[test]
+    fn d4_21_a_confirmation_says_where_to_pay_once_its_store_has_said_it() {
+        let order = Order { payment: Some(samples::payment("")), ..samples::draft() };
+        let settings = samples::payment_settings();
+        let mail = confirmation(Uuid::nil(), &order, Some(&settings), None).unwrap();
+        for said in ["Comptoir Distribution SAS", "FR14 2004 1010 0505 0001 3M02 606", "PSSTFRPPLYO", "CO-2026-000042"]
+        {
+            assert!(mail.text.contains(said) && mail.html.contains(said), "{said:?} in {}", mail.text);
+        }
+        let creditor = PaymentSettings { rule: ReferenceRule::Creditor, ..settings };
+        let mail = confirmation(Uuid::nil(), &order, Some(&creditor), None).unwrap();
+        assert!(mail.text.contains("CO2026000042"), "{}", mail.text);
     }
 
     #[test]

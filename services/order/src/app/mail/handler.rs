@@ -105,6 +105,7 @@ impl MailHandler {
             Task::StaffTold { news, person } => self.tell_staff(id, news, person).await,
             Task::FinishCart { .. }
             | Task::ReturnStock { .. }
+            | Task::IssueDocuments { .. }
             | Task::ApprovalWanted { .. }
             | Task::StaffToBeTold { .. }
             | Task::BuyerSystemTold { .. } => Ok(()),
@@ -113,7 +114,9 @@ impl MailHandler {
 
     async fn confirm(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
         let shown = self.read(order, confirmation::LINES).await?;
-        let mail = confirmation(id, &shown, self.shop.as_deref()).ok_or("the order has no customer")?;
+        let settings = self.db.payment_settings(&shown.initiator.store_id).await?;
+        let mail = confirmation(id, &shown, settings.as_ref(), self.shop.as_deref());
+        let mail = mail.ok_or("the order has no customer")?;
         let locale = shown.customer.as_ref().and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
         let file = enclosed(order, self.documents.of(&shown, locale).await);
         self.send(&mail, file.as_ref()).await

@@ -2,7 +2,7 @@
 //! why, and with what has to follow.
 
 use crate::{
-    db::{Database, lock, orders as read, orders::word, quote::change as quotes},
+    db::{Database, lock, orders as read, orders::word, payment::movements, quote::change as quotes},
     domain::{
         actor::Actor,
         checkout::origin::OriginKind,
@@ -89,6 +89,12 @@ impl Database {
         let changes = record(transaction, &[part], from, to, actor, reason).await?;
         set_status(transaction, part, to).await?;
         show(transaction, order.id, &parts).await?;
+        if to.ends_it() {
+            movements::renew_statuses(transaction, order.id).await?;
+        }
+        if to == LogisticOrderStatus::Shipped {
+            self.push(transaction, Task::IssueDocuments { order: order.id, part }).await?;
+        }
         let is_over = parts.iter().all(|(_, status)| status.ends_it());
         let parts: Vec<_> = parts.iter().map(|(id, _)| *id).collect();
         if is_over && !has_left(transaction, &parts).await? {

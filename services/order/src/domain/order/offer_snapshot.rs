@@ -22,3 +22,16 @@ pub struct OfferSnapshot {
     /// All of it, encoded: opaque here. What was at hand that day is left out.
     pub encoded: Vec<u8>,
 }
+
+impl OfferSnapshot {
+    /// The product and, where they say more, the variant's own words.
+    #[must_use]
+    pub fn article(&self) -> String {
+        let (product, variant) = (self.product_name.as_str(), self.variant_name.as_str());
+        match variant {
+            "" => product.to_owned(),
+            _ if variant.starts_with(product) => variant.to_owned(),
+            _ => format!("{product} – {variant}"),
+        }
+    }
+}

@@ -28,6 +28,18 @@ pub enum PaymentStatus {
     WaitingPayment,
     /// The account pays when it is due.
     Authorized,
+    /// A part of it came in.
+    PartiallyPaid,
+    /// All of it came in.
+    Paid,
+    /// More came in than it costs.
+    OverPaid,
+    /// What was called off or credited is to be given back.
+    WaitingRefund,
+    /// A part of that was.
+    PartiallyRefunded,
+    /// All of that was.
+    Refunded,
 }
 
 /// What the buyer says about paying.

@@ -33,6 +33,13 @@ pub struct Customer {
     pub account_name: String,
     /// The language they order in, BCP 47: their mails are written in it.
     pub locale: String,
+    /// The account as its company is registered; empty in orders from before invoices were issued.
+    #[serde(default)]
+    pub legal_name: String,
+    #[serde(default)]
+    pub registration_number: String,
+    #[serde(default)]
+    pub vat_number: String,
 }
 
 /// A value that the buyer's systems attach to an order.

@@ -103,6 +103,9 @@ impl ServiceClients {
                 account_id: account.id,
                 account_name: account.name,
                 locale: caller.locale.to_string(),
+                legal_name: account.company_registration_name,
+                registration_number: account.business_registration_number,
+                vat_number: account.vat_number,
             },
         })
     }

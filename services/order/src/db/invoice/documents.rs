@@ -1,0 +1,245 @@
+//! Documents that were issued, and reading them.
+
+use super::numbers;
+use crate::{
+    db::{Database, json, orders::word},
+    domain::{
+        invoice::{Content, DocumentKind, Issued},
+        order::Order,
+    },
+};
+use chrono::{DateTime, NaiveDate, Utc};
+use rust_decimal::Decimal;
+use sqlx::{Error, PgConnection, types::Json};
+use uuid::Uuid;
+use values::{AccountId, Currency, OrderId, Page, cents};
+
+/// A document as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// `INV-FR-2026-000001`.
+    pub number: String,
+    /// What it is.
+    pub kind: DocumentKind,
+    /// The commercial order.
+    pub order: OrderId,
+    /// What people call it.
+    pub order_reference: String,
+    /// The part that it is about.
+    pub logistic_reference: String,
+    /// Whose order it is.
+    pub account_name: String,
+    /// Its day.
+    pub issued_on: NaiveDate,
+    /// When it is to be paid; of invoices.
+    pub due_on: Option<NaiveDate>,
+    /// What its amounts are in.
+    pub currency: Currency,
+    /// Before tax.
+    pub total_without_tax: Decimal,
+    /// With it.
+    pub total_with_tax: Decimal,
+    /// The invoice that it corrects; of credit notes.
+    pub corrects: Option<String>,
+    /// When it was issued.
+    pub issued_at: DateTime<Utc>,
+}
+
+/// A document with its row.
+#[derive(Clone, Debug)]
+pub struct StoredDocument {
+    /// Its id.
+    pub id: Uuid,
+    /// The order it is of.
+    pub order: OrderId,
+    /// The part.
+    pub part: Uuid,
+    /// The document.
+    pub issued: Issued,
+}
+
+/// Issues a document of a part of an order: its number is taken here. None where the part has one of that kind.
+pub async fn issue(
+    transaction: &mut PgConnection,
+    order: &Order,
+    part: Uuid,
+    corrects: Option<Uuid>,
+    content: Content,
+) -> Result<Option<StoredDocument>, Error> {
+    if corrects.is_none() && is_issued(transaction, part, content.kind).await? {
+        return Ok(None);
+    }
+    let number = numbers::next(transaction, &content.seller.series, content.kind).await?;
+    let (prefix, series) = (content.kind.prefix(), &content.seller.series);
+    let issued = Issued {
+        number: format!("{prefix}-{series}-{:04}-{:06}", number.year, number.sequence),
+        issued_on: number.day,
+        due_on: content.due_on(number.day),
+        content,
+    };
+    let (id, content, total) = (Uuid::now_v7(), &issued.content, issued.content.total());
+    let insert = sqlx::query!(
+        "insert into orders.documents
+             (id, number, series, kind, year, sequence, order_id, logistic_order_id, account_id, corrects, issued_on, due_on,
+              currency, total_without_tax, total_with_tax, content, searched)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+        id,
+        issued.number,
+        content.seller.series,
+        content.kind.into_str(),
+        number.year,
+        number.sequence,
+        order.id.0,
+        part,
+        order.initiator.account.0,
+        corrects,
+        issued.issued_on,
+        issued.due_on,
+        content.currency.code(),
+        total.without_tax,
+        total.with_tax,
+        json(content)?,
+        content.searched(&issued.number)
+    );
+    insert.execute(transaction).await?;
+    Ok(Some(StoredDocument { id, order: order.id, part, issued }))
+}
+
+async fn is_issued(transaction: &mut PgConnection, part: Uuid, kind: DocumentKind) -> Result<bool, Error> {
+    let query = sqlx::query_scalar!(
+        r#"select exists (select from orders.documents where logistic_order_id = $1 and kind = $2) as "issued!""#,
+        part,
+        kind.into_str()
+    );
+    query.fetch_one(transaction).await
+}
+
+/// The credit notes of an invoice, which whoever calls holds by its order.
+pub async fn credit_notes(transaction: &mut PgConnection, invoice: Uuid) -> Result<Vec<Content>, Error> {
+    let query = sqlx::query_scalar!(
+        r#"select content as "content: Json<Content>" from orders.documents where corrects = $1 order by sequence"#,
+        invoice
+    );
+    Ok(query.fetch_all(transaction).await?.into_iter().map(|content| content.0).collect())
+}
+
+impl Database {
+    /// The document of this number.
+    pub async fn document(&self, number: &str) -> Result<Option<StoredDocument>, Error> {
+        let query = sqlx::query!(
+            r#"select id, order_id, logistic_order_id, number, issued_on, due_on, content as "content: Json<Content>"
+               from orders.documents where number = $1"#,
+            number
+        );
+        let row = query.fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| StoredDocument {
+            id: row.id,
+            order: OrderId(row.order_id),
+            part: row.logistic_order_id,
+            issued: Issued { number: row.number, issued_on: row.issued_on, due_on: row.due_on, content: row.content.0 },
+        }))
+    }
+
+    /// The documents of one of the account's orders, oldest first.
+    pub async fn documents_of(&self, account: AccountId, order: OrderId) -> Result<Vec<Summary>, Error> {
+        let query = sqlx::query_as!(
+            SummaryRow,
+            r#"select document.number, document.kind, document.order_id, content ->> 'order_reference' as "order_reference!",
+                   content ->> 'logistic_reference' as "logistic_reference!",
+                   content -> 'buyer' ->> 'account_name' as "account_name!", issued_on, due_on, currency, total_without_tax,
+                   total_with_tax, content -> 'corrects' ->> 'number' as "corrects?", issued_at
+               from orders.documents document where account_id = $1 and order_id = $2 order by issued_at, id"#,
+            account.0,
+            order.0
+        );
+        query.fetch_all(&self.pool).await?.into_iter().map(summary).collect()
+    }
+
+    /// A page of the documents of all accounts of these kinds, newest first, and how many there are; no kind: all.
+    pub async fn all_documents(
+        &self,
+        kinds: &[DocumentKind],
+        text: &str,
+        page: Page,
+    ) -> Result<(Vec<Summary>, u64), Error> {
+        let kinds: Vec<String> = kinds.iter().map(|kind| kind.into_str().to_owned()).collect();
+        let text = text.trim().to_lowercase();
+        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let total = sqlx::query_scalar!(
+            r#"select count(*) as "total!" from orders.documents
+               where (cardinality($1::text[]) = 0 or kind = any($1)) and ($2 = '' or strpos(searched, $2) > 0)"#,
+            &kinds,
+            text
+        );
+        let total = total.fetch_one(&mut *snapshot).await?;
+        let query = sqlx::query_as!(
+            SummaryRow,
+            r#"select document.number, document.kind, document.order_id, content ->> 'order_reference' as "order_reference!",
+                   content ->> 'logistic_reference' as "logistic_reference!",
+                   content -> 'buyer' ->> 'account_name' as "account_name!", issued_on, due_on, currency, total_without_tax,
+                   total_with_tax, content -> 'corrects' ->> 'number' as "corrects?", issued_at
+               from orders.documents document
+               where (cardinality($1::text[]) = 0 or kind = any($1)) and ($2 = '' or strpos(searched, $2) > 0)
+               order by issued_at desc, id desc limit $3 offset $4"#,
+            &kinds,
+            text,
+            page.limit(),
+            page.offset()
+        );
+        let summaries = query.fetch_all(&mut *snapshot).await?.into_iter().map(summary).collect::<Result<_, _>>()?;
+        snapshot.commit().await?;
+        Ok((summaries, total.unsigned_abs()))
+    }
+
+    /// The last day that an invoice of an order is to be paid by.
+    pub async fn last_due_date(&self, order: OrderId) -> Result<Option<NaiveDate>, Error> {
+        let query = sqlx::query_scalar!(
+            "select max(due_on) from orders.documents where order_id = $1 and kind = 'INVOICE'",
+            order.0
+        );
+        query.fetch_one(&self.pool).await
+    }
+
+    /// When all of a logistic order left, if it did.
+    pub async fn shipped_at(&self, part: Uuid) -> Result<Option<DateTime<Utc>>, Error> {
+        let query = sqlx::query_scalar!(
+            "select max(at) from orders.status_changes where logistic_order_id = $1 and to_status = 'SHIPPED'",
+            part
+        );
+        query.fetch_one(&self.pool).await
+    }
+}
+
+struct SummaryRow {
+    number: String,
+    kind: String,
+    order_id: Uuid,
+    order_reference: String,
+    logistic_reference: String,
+    account_name: String,
+    issued_on: NaiveDate,
+    due_on: Option<NaiveDate>,
+    currency: String,
+    total_without_tax: Decimal,
+    total_with_tax: Decimal,
+    corrects: Option<String>,
+    issued_at: DateTime<Utc>,
+}
+
+fn summary(row: SummaryRow) -> Result<Summary, Error> {
+    Ok(Summary {
+        number: row.number,
+        kind: word(&row.kind)?,
+        order: OrderId(row.order_id),
+        order_reference: row.order_reference,
+        logistic_reference: row.logistic_reference,
+        account_name: row.account_name,
+        issued_on: row.issued_on,
+        due_on: row.due_on,
+        currency: word(&row.currency)?,
+        total_without_tax: cents(row.total_without_tax),
+        total_with_tax: cents(row.total_with_tax),
+        corrects: row.corrects,
+        issued_at: row.issued_at,
+    })
+}

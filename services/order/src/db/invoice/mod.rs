@@ -1,0 +1,7 @@
+//! Issued documents in the tables: their numbers, what they say, and their files.
+
+pub mod documents;
+mod files;
+mod numbers;
+
+pub use documents::{StoredDocument, Summary};
