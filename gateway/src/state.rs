@@ -19,7 +19,8 @@ use proto::{
     catalogue::catalogue_service_client::CatalogueServiceClient,
     content::content_service_client::ContentServiceClient,
     order::{
-        contact_service_client::ContactServiceClient, order_service_client::OrderServiceClient,
+        contact_service_client::ContactServiceClient, invoice_service_client::InvoiceServiceClient,
+        order_service_client::OrderServiceClient, payment_service_client::PaymentServiceClient,
         placed_order_service_client::PlacedOrderServiceClient,
         purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
     },
@@ -136,6 +137,16 @@ impl AppState {
     /// What was ordered, and what becomes of it.
     pub fn placed_orders(&self) -> PlacedOrderServiceClient<Transport> {
         self.clients.placed_orders()
+    }
+
+    /// What is owed of orders.
+    pub fn payments(&self) -> PaymentServiceClient<Transport> {
+        self.clients.payments()
+    }
+
+    /// The documents that were issued of orders.
+    pub fn invoices(&self) -> InvoiceServiceClient<Transport> {
+        self.clients.invoices()
     }
 
     /// Prices asked of suppliers.

@@ -3,6 +3,7 @@
 mod audit_log;
 pub mod offer_prices;
 pub mod operations;
+mod payment_operations;
 
 use platform_process::Transport;
 use proto::{
@@ -21,8 +22,11 @@ use proto::{
     },
     content::content_service_client::ContentServiceClient,
     order::{
-        contact_service_client::ContactServiceClient, order_operations_service_client::OrderOperationsServiceClient,
-        order_service_client::OrderServiceClient, placed_order_service_client::PlacedOrderServiceClient,
+        contact_service_client::ContactServiceClient,
+        invoice_operations_service_client::InvoiceOperationsServiceClient,
+        invoice_service_client::InvoiceServiceClient, order_operations_service_client::OrderOperationsServiceClient,
+        order_service_client::OrderServiceClient, payment_operations_service_client::PaymentOperationsServiceClient,
+        payment_service_client::PaymentServiceClient, placed_order_service_client::PlacedOrderServiceClient,
         purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
     },
 };
@@ -123,6 +127,26 @@ impl Clients {
     /// What was ordered, and what becomes of it.
     pub fn placed_orders(&self) -> PlacedOrderServiceClient<Transport> {
         PlacedOrderServiceClient::new(self.0.order.clone())
+    }
+
+    /// What is owed of it.
+    pub fn payments(&self) -> PaymentServiceClient<Transport> {
+        PaymentServiceClient::new(self.0.order.clone())
+    }
+
+    /// The documents that were issued of it.
+    pub fn invoices(&self) -> InvoiceServiceClient<Transport> {
+        InvoiceServiceClient::new(self.0.order.clone())
+    }
+
+    /// The shop's side of payments.
+    pub fn payment_operations(&self) -> PaymentOperationsServiceClient<Transport> {
+        PaymentOperationsServiceClient::new(self.0.order.clone())
+    }
+
+    /// The shop's side of issued documents.
+    pub fn invoice_operations(&self) -> InvoiceOperationsServiceClient<Transport> {
+        InvoiceOperationsServiceClient::new(self.0.order.clone())
     }
 
     /// Prices asked of suppliers.

@@ -44,8 +44,8 @@ const NEWEST_FIRST: &str = "createdAt:desc";
 /// The shop's side, for somebody who works for it. Each call is refused to anybody else, by the service itself.
 #[derive(Clone, Copy)]
 pub struct Operations<'a> {
-    clients: &'a Clients,
-    caller: &'a Caller,
+    pub(super) clients: &'a Clients,
+    pub(super) caller: &'a Caller,
 }
 
 /// What a call answers, or why not.

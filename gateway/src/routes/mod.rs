@@ -18,7 +18,8 @@ pub mod images;
 pub mod operator;
 pub mod order;
 pub mod order_documents;
-pub mod placed;
+pub mod payment;
+mod placed;
 pub mod placed_file;
 pub mod punchout;
 pub mod quick_order;
@@ -50,6 +51,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(placed::routes())
         .merge(placed_file::routes())
         .merge(order_documents::routes())
+        .merge(payment::routes())
         .merge(punchout::routes())
         .merge(contact::routes())
         .merge(quote::routes())

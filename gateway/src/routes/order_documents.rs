@@ -7,38 +7,18 @@ use crate::{
     state::AppState,
     views::{
         comment::{CommentAnswer, CommentRequest, CommentsAnswer},
+        issued_document::Pdf,
         problem::ProblemDetails,
     },
 };
-use axum::{
-    extract::{Path, State},
-    response::{IntoResponse, Response},
-};
-use http::{
-    HeaderValue, StatusCode,
-    header::{CONTENT_DISPOSITION, CONTENT_TYPE},
-};
-use proto::order::{AddCommentRequest, GetDocumentRequest, GetDocumentResponse, ListCommentsRequest};
-use utoipa::ToSchema;
+use axum::extract::{Path, State};
+use http::StatusCode;
+use proto::order::{AddCommentRequest, GetDocumentRequest, ListCommentsRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(get_document)).routes(routes!(list_comments, add_comment))
-}
-
-/// A PDF with its name.
-#[derive(ToSchema)]
-#[schema(value_type = String, format = Binary)]
-struct Pdf(GetDocumentResponse);
-
-impl IntoResponse for Pdf {
-    fn into_response(self) -> Response {
-        let disposition = HeaderValue::try_from(format!("attachment; filename=\"{}\"", self.0.file_name));
-        let disposition = disposition.unwrap_or(HeaderValue::from_static("attachment"));
-        let kind = HeaderValue::from_static("application/pdf");
-        ([(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, disposition)], self.0.pdf).into_response()
-    }
 }
 
 /// An order that was placed, as a PDF.
@@ -57,7 +37,8 @@ async fn get_document(
     query: Query,
 ) -> Result<Pdf, Problem> {
     let buyer = buyer.speaking(query.read("locale")?);
-    Ok(Pdf(shop.placed_orders().get_document(buyer.ask(GetDocumentRequest { order_id })).await?.into_inner()))
+    let answer = shop.placed_orders().get_document(buyer.ask(GetDocumentRequest { order_id })).await?.into_inner();
+    Ok(Pdf::named(answer.file_name, answer.pdf))
 }
 
 /// The thread of an order.

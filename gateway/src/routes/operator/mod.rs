@@ -4,8 +4,10 @@ mod account;
 mod audit;
 mod contact;
 mod fee;
+mod issued_document;
 mod order;
 mod parcel;
+mod payment;
 mod punchout;
 mod quote;
 mod staff;
@@ -19,6 +21,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(order::routes())
         .merge(parcel::routes())
+        .merge(payment::routes())
+        .merge(issued_document::routes())
         .merge(quote::routes())
         .merge(account::routes())
         .merge(stock::routes())

@@ -1,7 +1,7 @@
 //! Orders as the contract writes them: amounts as decimals, times in ISO 8601, words as they are.
 
 use crate::{
-    app::{formatting::article, placed::Reordered},
+    app::placed::Reordered,
     db::OpenedDraft,
     domain::{
         actor::ActorType,
@@ -109,7 +109,7 @@ impl From<Parcel> for wire::Parcel {
         let line = |line: ParcelLine| wire::ParcelLine {
             line_id: line.line.to_string(),
             quantity: line.quantity,
-            name: article(&line.offer),
+            name: line.offer.article(),
             sku: line.offer.sku_variant,
         };
         Self {

@@ -1,7 +1,7 @@
 //! What a mail says of a parcel: who carries it, where it is followed, and what is in it.
 
 use crate::{
-    app::formatting::{article, colon},
+    app::formatting::colon,
     domain::parcel::{Parcel, ParcelLine},
 };
 use values::Locale;
@@ -24,7 +24,7 @@ pub fn sentences(parcel: &Parcel, locale: Locale) -> Vec<String> {
     if !label.tracking_link.is_empty() {
         sentences.push(format!("{followed}{colon}{}", label.tracking_link));
     }
-    let line = |line: &ParcelLine| format!("{} × {} ({})", line.quantity, article(&line.offer), line.offer.sku_variant);
+    let line = |line: &ParcelLine| format!("{} × {} ({})", line.quantity, line.offer.article(), line.offer.sku_variant);
     let mut lines: Vec<_> = parcel.lines.iter().take(MAX_LINES).map(line).collect();
     if parcel.lines.len() > MAX_LINES {
         lines.push(format!("+ {} {others}", parcel.lines.len() - MAX_LINES));
