@@ -2,13 +2,23 @@
 
 use super::session::{Session, SessionFile};
 use platform_process::StartError;
-use reqwest::{Client, Method, Response, StatusCode, Url, header::ACCEPT_LANGUAGE};
+use reqwest::{
+    Client, Method, Response, StatusCode, Url,
+    header::{ACCEPT_LANGUAGE, CONTENT_TYPE},
+};
 use serde_json::{Value, json};
 use std::time::Duration;
 use uuid::Uuid;
 
 /// How long a call may take: longer than the shop itself takes for any.
 const CALL_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// What a call carries.
+enum Body {
+    Nothing,
+    Json(Value),
+    Xml(Vec<u8>),
+}
 
 /// A shop, and the session that an operator has there.
 pub struct Api {
@@ -39,7 +49,7 @@ impl Api {
     pub async fn login(&mut self, email: &str, password: &str) -> Result<Value, StartError> {
         let url = self.address(&["auth", "login"])?;
         let body = json!({ "email": email, "password": password });
-        let answer = accepted(self.send(Method::POST, url, Some(&body), None).await?).await?;
+        let answer = accepted(self.send(Method::POST, url, &Body::Json(body), None).await?).await?;
         let token = |name: &str| answer["data"]["token"][name].as_str().unwrap_or_default().to_owned();
         let session = Session {
             shop: self.shop().to_owned(),
@@ -48,7 +58,7 @@ impl Api {
         };
         let mut url = self.address(&["operator", "orders"])?;
         url.query_pairs_mut().append_pair("size", "1");
-        let tried = self.send(Method::GET, url, None, Some(&session)).await?;
+        let tried = self.send(Method::GET, url, &Body::Nothing, Some(&session)).await?;
         if tried.status() == StatusCode::FORBIDDEN {
             self.end(&session).await?;
             return Err(StartError::failed(format!("{email} works neither for the shop nor for a supplier.")));
@@ -94,6 +104,26 @@ impl Api {
         self.call(Method::POST, path, &[], Some(body)).await
     }
 
+    /// Sends an XML document to a path under `/api/operator`.
+    ///
+    /// # Errors
+    /// When the shop refuses, in its own sentence.
+    pub async fn post_xml(&mut self, path: &[&str], document: Vec<u8>) -> Result<Value, StartError> {
+        accepted(self.answered(Method::POST, path, &[], &Body::Xml(document)).await?).await
+    }
+
+    /// A file that stands at a path under `/api/operator`.
+    ///
+    /// # Errors
+    /// When the shop refuses, in its own sentence.
+    pub async fn file(&mut self, path: &[&str]) -> Result<Vec<u8>, StartError> {
+        let response = self.answered(Method::GET, path, &[], &Body::Nothing).await?;
+        if response.status().is_success() {
+            return Ok(response.bytes().await.map_err(StartError::failed)?.to_vec());
+        }
+        Err(accepted(response).await.err().unwrap_or_else(|| StartError::failed("There is no such file.")))
+    }
+
     /// Takes away what stands at a path under `/api/operator`, with a query.
     ///
     /// # Errors
@@ -110,25 +140,36 @@ impl Api {
         query: &[(&str, String)],
         body: Option<Value>,
     ) -> Result<Value, StartError> {
+        accepted(self.answered(method, path, query, &body.map_or(Body::Nothing, Body::Json)).await?).await
+    }
+
+    /// The answer to a call, whatever it is.
+    async fn answered(
+        &mut self,
+        method: Method,
+        path: &[&str],
+        query: &[(&str, String)],
+        body: &Body,
+    ) -> Result<Response, StartError> {
         let mut url = self.address(&[&["operator"], path].concat())?;
         if !query.is_empty() {
             url.query_pairs_mut().extend_pairs(query);
         }
         let session = self.file.read()?.filter(|session| session.shop == self.shop());
         let session = session.ok_or_else(|| self.nobody())?;
-        let response = self.send(method.clone(), url.clone(), body.as_ref(), Some(&session)).await?;
+        let response = self.send(method.clone(), url.clone(), body, Some(&session)).await?;
         if response.status() != StatusCode::UNAUTHORIZED {
-            return accepted(response).await;
+            return Ok(response);
         }
         let session = self.refreshed(session).await?;
-        accepted(self.send(method, url, body.as_ref(), Some(&session)).await?).await
+        self.send(method, url, body, Some(&session)).await
     }
 
     /// The session with new tokens. One that is over is forgotten.
     async fn refreshed(&self, session: Session) -> Result<Session, StartError> {
         let url = self.address(&["auth", "refresh"])?;
         let body = json!({ "refreshToken": session.refresh_token });
-        let response = self.send(Method::POST, url, Some(&body), None).await?;
+        let response = self.send(Method::POST, url, &Body::Json(body), None).await?;
         if response.status() == StatusCode::UNAUTHORIZED {
             self.file.remove()?;
             return Err(self.nobody());
@@ -142,7 +183,7 @@ impl Api {
 
     async fn end(&self, session: &Session) -> Result<(), StartError> {
         let url = self.address(&["auth", "logout"])?;
-        accepted(self.send(Method::POST, url, None, Some(session)).await?).await.map(drop)
+        accepted(self.send(Method::POST, url, &Body::Nothing, Some(session)).await?).await.map(drop)
     }
 
     /// The address of a call; what a path is made of may hold any sign.
@@ -160,16 +201,18 @@ impl Api {
         &self,
         method: Method,
         url: Url,
-        body: Option<&Value>,
+        body: &Body,
         session: Option<&Session>,
     ) -> Result<Response, StartError> {
         let mut request = self.client.request(method.clone(), url).header(ACCEPT_LANGUAGE, "en-GB");
         if method == Method::POST {
             request = request.header("idempotency-key", Uuid::new_v4().to_string());
         }
-        if let Some(body) = body {
-            request = request.json(body);
-        }
+        request = match body {
+            Body::Nothing => request,
+            Body::Json(body) => request.json(body),
+            Body::Xml(document) => request.header(CONTENT_TYPE, "application/xml").body(document.clone()),
+        };
         if let Some(session) = session {
             request = request.bearer_auth(&session.access_token);
         }

@@ -4,6 +4,7 @@
 use super::{
     api::Api,
     fee::{FeeCommand, TaxCommand},
+    money::MoneyCommand,
     order::{self, ParcelCommand},
     price::NamedPrice,
     show,
@@ -137,6 +138,8 @@ pub enum Command {
     /// Procurement systems: which there are, and what they prove themselves by.
     #[command(subcommand)]
     Punchout(PunchoutCommand),
+    #[command(flatten)]
+    Money(MoneyCommand),
     /// Who works for the shop, and who for a supplier.
     People,
     /// Take somebody's right to work here away; the user stays.
@@ -229,7 +232,8 @@ pub struct PageArguments {
 }
 
 impl PageArguments {
-    fn query(&self) -> Vec<(&'static str, String)> {
+    /// As the call takes it.
+    pub fn query(&self) -> Vec<(&'static str, String)> {
         vec![("page", self.page.to_string()), ("size", self.size.to_string())]
     }
 }
@@ -320,6 +324,7 @@ impl Command {
                 said(api.put(&["contacts", &reference, "status"], json!({ "status": status })).await, show::contact)
             }
             Self::Punchout(command) => command.run(api).await,
+            Self::Money(command) => command.run(api).await,
             Self::People => said(api.get(&["people"], &[]).await, show::people),
             Self::Remove { person, reason } => {
                 let removed = api.delete(&["people", &person], &[("reason", reason)]).await;

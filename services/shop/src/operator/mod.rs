@@ -6,10 +6,12 @@
 mod api;
 mod command;
 mod fee;
+mod money;
 mod order;
 mod price;
 mod session;
 mod show;
+mod show_money;
 mod table;
 
 use crate::{database::data_dir, first_operator, port};

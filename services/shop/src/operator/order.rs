@@ -107,6 +107,7 @@ pub fn shown(answer: &Value, history: &Value, thread: &Value) -> String {
     let part_columns = [
         Column::Text("logistic order", &["/reference"]),
         Column::Text("status", &["/status"]),
+        Column::Text("payment", &["/paymentStatus"]),
         Column::Text("supplier", &["/supplierSnapshot/name"]),
         Column::Number("lines", "/numberOfLines"),
         Column::Money("total", "/orderLogisticPrices/totalOrderPrice", "/orderLogisticPrices/currency"),

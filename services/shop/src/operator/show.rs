@@ -211,7 +211,7 @@ pub fn messages(thread: &[Value]) -> String {
 }
 
 /// The rows of a page, and how many there are where these are not all.
-fn page(answer: &Value, member: &str, columns: &[Column], none: &str) -> String {
+pub fn page(answer: &Value, member: &str, columns: &[Column], none: &str) -> String {
     let shown = rows(answer, member);
     let all = answer["totalElement"].as_u64().unwrap_or_default();
     let text = table(shown, columns, none);
