@@ -13,6 +13,7 @@ mod documents;
 mod identifiers;
 mod media;
 mod offers;
+mod payments;
 mod pdf;
 pub mod people;
 mod pictures;

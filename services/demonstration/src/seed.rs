@@ -1,6 +1,6 @@
 //! The demonstration shop's rows and files, put into an empty shop.
 
-use crate::{account_records, records, write_documents, write_pictures};
+use crate::{account_records, payments::STORE_PAYMENTS, records, write_documents, write_pictures};
 use platform_process::{Settings, StartError};
 use std::{
     io,
@@ -35,6 +35,7 @@ where
         load_products(settings, progress("Stocking the demonstration shop")).await?;
         auth::seed::load(settings, &people).await?;
     }
+    order::seed::load(settings, &STORE_PAYMENTS).await?;
     Ok(true)
 }
 
