@@ -33,6 +33,8 @@ it("says what was ordered by supplier, what happens next, and where the order is
   expect(next.getByText("A confirmation is on its way to ada@demo.test.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Follow the order" })).toHaveAttribute("href", "/en-GB/account/orders/order");
   expect(screen.getByRole("button", { name: "PDF of the order" })).toBeVisible();
+  const payment = within(screen.getByRole("region", { name: "Payment" }));
+  expect(await payment.findByRole("button", { name: "Copy FR1420041010050500013M02606" })).toBeVisible();
 });
 
 it("d6_2_says_of_an_order_above_the_limit_that_somebody_else_decides", async () => {

@@ -10,6 +10,7 @@ import { OrderFacts } from "./order-facts";
 import { OrderLines } from "./order-lines";
 import { OrderSum, PartSums } from "./order-sum";
 import { paymentOf } from "./payment";
+import { PaymentPanel } from "./payment-panel";
 import { ProcessedOrder } from "./processed-order";
 import { paymentMessages } from "./status-messages";
 
@@ -67,6 +68,7 @@ function Confirmation({ order }: { order: Order }) {
             <PartSums order={order} />
             <OrderSum order={order} />
           </section>
+          {order.isValidated && <PaymentPanel order={order} />}
           <OrderFacts order={order} />
         </aside>
       </div>

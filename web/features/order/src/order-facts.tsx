@@ -6,7 +6,7 @@ import { Copyable } from "@comptoir/ui";
 import type { ReactNode } from "react";
 import { PostalAddress } from "./address";
 import { factsMessages } from "./facts-messages";
-import { paymentOf, paymentStatus } from "./payment";
+import { paymentOf } from "./payment";
 import { paymentMessages } from "./status-messages";
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,6 @@ export function OrderFacts({ order }: { order: Order }) {
   const formats = useFormats();
   const { customerUserSnapshot: person, paymentTermDays, validatedAt } = order;
   const payment = paymentOf(order, words);
-  const standings = [...new Set(order.orderLogistics.map((part) => paymentStatus(part.paymentStatus, words)))];
   const due = validatedAt && paymentTermDays > 0 ? Date.parse(validatedAt) + paymentTermDays * DAY_MS : undefined;
   return (
     <dl className="grid gap-4 border-line border-t pt-4 text-sm empty:hidden sm:max-lg:grid-cols-2">
@@ -29,7 +28,6 @@ export function OrderFacts({ order }: { order: Order }) {
       {payment && (
         <Fact name={t("payment")}>
           <p>{payment}</p>
-          <p className="text-soft">{standings.join(", ")}</p>
           {due !== undefined && (
             <p className="text-soft">{t("due", { date: formats.date(new Date(due).toISOString()) })}</p>
           )}

@@ -67,6 +67,28 @@ export async function readDocument(id: string): Promise<Blob> {
   return unwrap(api.GET("/api/commercial-orders/{id}/document", { params, parseAs: "blob" }));
 }
 
+/** What of an order is owed and paid. Banks and operators act on it, too: a page that opens reads it again. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["order", id, "payment"],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET("/api/commercial-orders/{id}/payment", { params: { path: { id } }, signal }))).payment,
+  });
+
+/** The invoices, delivery notes and credit notes of an order, oldest first. */
+export const issuedDocumentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["order", id, "documents"],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET("/api/commercial-orders/{id}/documents", { params: { path: { id } }, signal }))).documents,
+  });
+
+/** One of them as a PDF. */
+export async function readIssuedDocument(id: string, number: string): Promise<Blob> {
+  const params = { path: { id, number } };
+  return unwrap(api.GET("/api/commercial-orders/{id}/documents/{number}", { params, parseAs: "blob" }));
+}
+
 /** What became of an order, oldest first. */
 export const historyQuery = (id: string) =>
   queryOptions({

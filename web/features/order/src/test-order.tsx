@@ -6,6 +6,7 @@ import {
   authenticatedUserQuery,
   type Order,
   type OrderLine,
+  type PaymentState,
   queryClient,
   recordToken,
 } from "@comptoir/api";
@@ -130,6 +131,26 @@ export function signIn(account: Partial<Account> = {}): void {
   queryClient.setQueryData(authenticatedUserQuery.queryKey, session);
 }
 
+/** What of an order is owed: all of it, to a bank account that is known. */
+export function aPayment(more: Partial<PaymentState> = {}): PaymentState {
+  return {
+    orderId: "order",
+    orderReference: "CO-2026-000117",
+    currency: "EUR",
+    status: "WAITING_PAYMENT",
+    due: 35.76,
+    received: 0,
+    refunded: 0,
+    owed: 35.76,
+    excess: 0,
+    dueDate: null,
+    bank: { beneficiary: "Comptoir SAS", iban: "FR1420041010050500013M02606", bic: "PSSTFRPPLYO" },
+    wireReference: "CO-2026-000117",
+    payments: [],
+    ...more,
+  };
+}
+
 export type Answer = [status: number, body: unknown];
 
 /** What a call is answered with: always the same, one after the other, not at all, or when a test lets it. */
@@ -153,6 +174,8 @@ export function serve(answers: Record<string, Answers>): Call[] {
   const known: Record<string, Answers> = {
     "GET /api/shipping-fees": [200, { fees: TABLE }],
     "GET /api/account/addresses": [200, { addresses: [{ ...lyon, shipping: true, billing: true }] }],
+    "GET /api/commercial-orders/order/payment": [200, { payment: aPayment() }],
+    "GET /api/commercial-orders/order/documents": [200, { documents: [] }],
     ...answers,
   };
   vi.stubGlobal("fetch", async (request: Request) => {

@@ -4,7 +4,7 @@ import { type Order, queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aLine, anOrder, aPart, open, sent, serve, signIn, where } from "../test-order";
+import { aLine, anOrder, aPart, aPayment, open, sent, serve, signIn, where } from "../test-order";
 import { OrderPage } from "./order-page";
 
 const READ = "GET /api/commercial-orders/order";
@@ -117,6 +117,72 @@ describe("an order's page", () => {
     for (const name of [/Cancel/, /Order again/, /Approve/, /Decline/, /Confirm reception/]) {
       expect(screen.queryByRole("button", { name })).toBeNull();
     }
+  });
+});
+
+describe("the money of an order", () => {
+  const PAYMENT = "GET /api/commercial-orders/order/payment";
+  const DOCUMENTS = "GET /api/commercial-orders/order/documents";
+
+  it("d4_21_says what is still to pay and where, each value to be copied", async () => {
+    const payment = aPayment({ status: "PARTIALLY_PAID", received: 20, owed: 15.76, dueDate: "2026-12-20" });
+    await openOrder(anOrder(parts()), { [PAYMENT]: [200, { payment }] });
+    const panel = within(await screen.findByRole("region", { name: "Payment" }));
+    expect(await panel.findByText("Partly paid")).toBeVisible();
+    expect(panel.getByText("Still to pay").nextSibling).toHaveTextContent("€15.76");
+    expect(panel.getByText("Paid so far").nextSibling).toHaveTextContent("€20.00");
+    expect(panel.getByText("To pay by 20/12/2026")).toBeVisible();
+    for (const value of ["Comptoir SAS", "FR1420041010050500013M02606", "PSSTFRPPLYO", "CO-2026-000117"]) {
+      expect(panel.getByRole("button", { name: `Copy ${value}` })).toBeVisible();
+    }
+  });
+
+  it("d4_21_asks for no money that is not owed, and says what comes back", async () => {
+    const payment = aPayment({ status: "WAITING_REFUND", due: 0, received: 35.76, owed: 0, excess: 35.76 });
+    await openOrder(anOrder(parts()), { [PAYMENT]: [200, { payment }] });
+    const panel = within(await screen.findByRole("region", { name: "Payment" }));
+    expect(await panel.findByText("Refund to come")).toBeVisible();
+    expect(panel.getByText("To be refunded to you").nextSibling).toHaveTextContent("€35.76");
+    expect(panel.queryByText("IBAN")).toBeNull();
+  });
+
+  it("says that what is owed can't be read, and reads it again", async () => {
+    const answers: [number, unknown][] = [
+      [503, {}],
+      [503, {}],
+      [200, { payment: aPayment() }],
+    ];
+    await openOrder(anOrder(parts()), { [PAYMENT]: answers });
+    const panel = within(await screen.findByRole("region", { name: "Payment" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Try again" }));
+    expect(await panel.findByText("Awaiting payment")).toBeVisible();
+  });
+
+  it("d7_45_lists what was issued, each as a PDF", async () => {
+    const issued = (kind: string, number: string, more = {}) => ({
+      kind,
+      number,
+      orderId: "order",
+      issuedOn: "2026-11-24",
+      dueOn: null,
+      currency: "EUR",
+      totalWithTax: 35.76,
+      ...more,
+    });
+    const documents = [
+      issued("INVOICE", "INV-FR-2026-000001", { dueOn: "2026-12-24" }),
+      issued("DELIVERY_NOTE", "DN-FR-2026-000001"),
+    ];
+    const calls = await openOrder(anOrder(parts()), {
+      [DOCUMENTS]: [200, { documents }],
+      [`${DOCUMENTS}/INV-FR-2026-000001`]: [503, { code: "UNAVAILABLE", message: "Not just now." }],
+    });
+    const list = within(await screen.findByRole("region", { name: "Documents" }));
+    expect(list.getByText("24/11/2026, to pay by 24/12/2026")).toBeVisible();
+    expect(list.getByText("Delivery note")).toBeVisible();
+    await userEvent.click(list.getByRole("button", { name: "Download INV-FR-2026-000001" }));
+    expect(await screen.findAllByText("Not just now.")).not.toHaveLength(0);
+    expect(calls.map(({ call }) => call)).toContain(`${DOCUMENTS}/INV-FR-2026-000001`);
   });
 });
 

@@ -6,9 +6,11 @@ import { DateTime, Page } from "@comptoir/ui";
 import { OrderDocument } from "../order-document";
 import { OrderFacts } from "../order-facts";
 import { OrderSum, PartSums } from "../order-sum";
+import { PaymentPanel } from "../payment-panel";
 import { ProcessedOrder } from "../processed-order";
 import { StatusBadge } from "../status-badge";
 import { Approval } from "./approval";
+import { IssuedDocuments } from "./issued-documents";
 import { orderPageMessages } from "./messages";
 import { OrderActions } from "./order-actions";
 import { OrderParts } from "./order-parts";
@@ -64,6 +66,8 @@ function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefin
           <h2 className="text-base">{t("sum")}</h2>
           <PartSums order={order} />
           <OrderSum order={order} />
+          <PaymentPanel order={order} />
+          <IssuedDocuments order={order} />
           <OrderFacts order={order} />
         </aside>
         <OrderThread orderId={order.id} />

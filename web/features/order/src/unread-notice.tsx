@@ -1,0 +1,17 @@
+// What says that a part of a page could not be read, with a way to try again (D8.6).
+
+import { useMessages } from "@comptoir/i18n";
+import { Button } from "@comptoir/ui";
+import { paymentPanelMessages } from "./payment-messages";
+
+export function UnreadNotice({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  const t = useMessages(paymentPanelMessages);
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-3 text-bad text-sm">
+      {text}
+      <Button size="small" onClick={() => onRetry()}>
+        {t("retry")}
+      </Button>
+    </p>
+  );
+}
