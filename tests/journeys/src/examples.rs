@@ -106,6 +106,15 @@ const LINES: &str = r#"{"linesToUpdate":[{"offerPriceId":"{offer}","productVaria
 const FILE: &str = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{sku};{quantity}\r\n--edge--\r\n";
 const PAYMENT: &str = r#"{"paymentInfo":{"paymentOption":"BANK_WIRE","purchaseOrderNumber":"PO-4711"}}"#;
 
+const PAID: &str = r#"{"amount":12.5,"date":"2026-01-05","reference":"VIR 4711"}"#;
+const PAYMENT_SETTINGS: &str = r#"{"referenceRule":"ORDER",
+    "bank":{"beneficiary":"Comptoir","iban":"FR1420041010050500013M02606","bic":"PSSTFRPPLYO"},
+    "company":{"series":"XX","legalName":"Comptoir Ailleurs","legalForm":"SAS","capital":"1 000 €","registrationNumber":"732829320",
+        "vatNumber":"FR44732829320","address":"1 rue du Port","zipcode":"44000","city":"Nantes","country":"FR",
+        "register":"RCS Nantes","email":"compta@comptoir.example"}}"#;
+const STATEMENT: &str = r#"<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id>
+    <Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>"#;
+
 const ADDRESS: &str = r#"{"label":"Quai","fullName":"Camille Renaud","company":"Atelier Lumière","address":"20 quai des Verriers","zipcode":"69009","city":"Lyon","country":"FR","phone":"+33199001241","shipping":true,"billing":true}"#;
 const REGISTRATION: &str = r#"{
     "account":{"companyRegistrationName":"Papeterie du Port","businessRegistrationNumber":"01234560900015","vatNumber":"FR08012345609","website":"https://papeterie.example"},
@@ -250,6 +259,9 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/commercial-orders/{placed}/comments", ""),
     ("POST /api/commercial-orders/{placed}/comments", r#"{"message":"Merci de livrer avant midi."}"#),
     ("GET /api/commercial-orders/{placed}/document?locale=en-GB", ""),
+    ("GET /api/commercial-orders/{placed}/payment", ""),
+    ("GET /api/commercial-orders/{placed}/documents", ""),
+    ("GET /api/commercial-orders/{invoiced}/documents/{invoiced.number}", ""),
     // Quotes
     ("GET /api/quotes?status=STAGING,NEW&q=stylo&page=0&size=20", ""),
     (
@@ -293,6 +305,24 @@ const EXAMPLES: &[(&str, &str)] = &[
         r#"{"carrier":"Colissimo","trackingNumber":"6A123","lines":[{"line":"no-such-sku","quantity":2}]}"#,
     ),
     ("POST /api/operator/parcels/CO-2020-000001-1-P1/withdraw", r#"{"reason":"mauvaise commande"}"#),
+    ("GET /api/operator/orders/CO-2020-000001/payment", ""),
+    ("POST /api/operator/orders/CO-2020-000001/payments", PAID),
+    ("POST /api/operator/orders/CO-2020-000001/refunds", PAID),
+    ("GET /api/operator/payment-settings", ""),
+    ("PUT /api/operator/payment-settings/nowhere", PAYMENT_SETTINGS),
+    ("POST /api/operator/bank-statements", STATEMENT),
+    ("GET /api/operator/bank-entries?status=OPEN", ""),
+    (
+        "PUT /api/operator/bank-entries/01930a6c-0000-7000-8000-00000000a001/settlement",
+        r#"{"orderId":"CO-2020-000001"}"#,
+    ),
+    ("PUT /api/operator/bank-entries/01930a6c-0000-7000-8000-00000000a001/aside", r#"{"reason":"Frais bancaires"}"#),
+    ("GET /api/operator/documents?kind=INVOICE&q=INV", ""),
+    ("GET /api/operator/documents/INV-FR-2020-000001", ""),
+    (
+        "POST /api/operator/documents/INV-FR-2020-000001/credit-notes",
+        r#"{"reason":"Retour","lines":[{"position":1,"quantity":1}]}"#,
+    ),
     ("GET /api/operator/quotes?status=NEW", ""),
     ("GET /api/operator/quotes/Q-2020-000001", ""),
     (

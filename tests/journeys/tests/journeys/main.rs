@@ -18,6 +18,7 @@ mod imports;
 mod killed;
 mod ledger;
 mod lossy;
+mod money;
 mod operator;
 mod ownership;
 mod pages;

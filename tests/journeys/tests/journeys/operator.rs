@@ -202,7 +202,7 @@ async fn d3_4_an_account_stopped_from_a_shell_orders_no_more_until_it_is_approve
 }
 
 /// What came of a command.
-struct Done {
+pub struct Done {
     code: Option<i32>,
     said: String,
     refused: String,
@@ -210,7 +210,7 @@ struct Done {
 
 impl Done {
     #[track_caller]
-    fn done(self) -> String {
+    pub fn done(self) -> String {
         assert_eq!(self.code, Some(0), "{}{}", self.said, self.refused);
         self.said
     }
@@ -223,7 +223,7 @@ impl Done {
 }
 
 /// Runs `shop operator …` against a running shop, which needs another thread to answer on.
-fn shop(stage: &Stage, arguments: &[&str]) -> Done {
+pub fn shop(stage: &Stage, arguments: &[&str]) -> Done {
     run(&mut command(stage, arguments))
 }
 
@@ -247,7 +247,7 @@ fn run(command: &mut Command) -> Done {
     Done { code: output.status.code(), said: text(&output.stdout), refused: text(&output.stderr) }
 }
 
-fn log_in(stage: &Stage) {
+pub fn log_in(stage: &Stage) {
     let said = shop(stage, &["login", "--email", OPERATOR]).done();
     assert!(said.contains(OPERATOR) && !said.contains(PASSWORD), "{said}");
     #[cfg(unix)]

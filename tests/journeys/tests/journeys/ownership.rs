@@ -36,6 +36,8 @@ const OWNED: &[Row] = &[
     ("placed.reference", "CO-2026-999999", 404, Nothing, It, Nothing),
     ("shipped", NO_ID, 404, Nothing, It, Nothing),
     ("shipped.part", NO_ID, 404, Nothing, Nothing, Nothing),
+    ("invoiced", NO_ID, 404, Nothing, It, Nothing),
+    ("invoiced.number", "INV-FR-2020-000001", 404, Nothing, Nothing, Nothing),
     ("quote", NO_ID, 404, Nothing, It, Nothing),
     ("asked", NO_ID, 404, Nothing, It, Nothing),
     ("answered", NO_ID, 404, Nothing, It, Nothing),

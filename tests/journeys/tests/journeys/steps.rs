@@ -151,6 +151,20 @@ pub async fn emptied(visitor: &Visitor, cart: &str) -> Answer {
     }
 }
 
+/// The number of the first document that is issued of an order whose goods left.
+pub async fn issued(visitor: &Visitor, order: &str) -> String {
+    let until = Instant::now() + STEP_TIMEOUT;
+    let path = format!("/api/commercial-orders/{order}/documents");
+    loop {
+        let documents = call(visitor, Method::GET, &path, None).await.expect(200);
+        if let Some(number) = documents.at("/documents/0/number").as_str() {
+            return number.to_owned();
+        }
+        assert!(Instant::now() < until, "nothing is issued of {order}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
 /// Somebody of the shop takes a logistic order from where it was placed to its lorry.
 pub async fn ship(operator: &Visitor, logistic_order: &str) {
     let _ = operator.login("operator@demo.test").await.expect(200);

@@ -41,6 +41,7 @@ impl Maker {
                 "answered" => things.extend(named([("answered", self.answered().await)])),
                 "placed" => things.extend(self.placed().await),
                 "shipped" => things.extend(self.shipped().await),
+                "invoiced" => things.extend(self.invoiced().await),
                 "session" => things.extend(self.session().await),
                 "category" => things.extend(self.category().await),
                 _ => {}
@@ -135,6 +136,13 @@ impl Maker {
         let part = self.visitor.get(&path).await.expect(200).text("/order/orderLogistics/0/id").to_owned();
         steps::ship(&self.visitor.somebody_else(), &part).await;
         named([("shipped", placed["placed"].clone()), ("shipped.part", part)])
+    }
+
+    /// An order that left, and a document that was issued of it.
+    async fn invoiced(&self) -> Things {
+        let order = self.shipped().await.remove("shipped").unwrap_or_default();
+        let number = steps::issued(&self.visitor, &order).await;
+        named([("invoiced", order), ("invoiced.number", number)])
     }
 
     /// A quote of one line, asked of its supplier or not.
