@@ -23,7 +23,7 @@ WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/
 # Benchmarks have no tests, and each of their programs links the whole shop.
 TESTED := --workspace --exclude load
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-punchout stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,10 @@ bench-punchout: tools web/dist/index.html infra/postgres/node_modules/.package-l
 bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Full checkouts per second, beside PostgreSQL writing as much
 	@cargo build --release -p load --bin bench-order
 	@target/release/bench-order
+
+bench-payment: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## A statement of 1,000 payments settled and 1,000 deliveries invoiced, beside PostgreSQL writing as much
+	@cargo build --release -p load --bin bench-payment
+	@target/release/bench-payment
 
 bench-overload: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Goodput far above what the shop can, held to one processor; draws target/overload.svg
 	@cargo build --release -p load --bin bench-overload

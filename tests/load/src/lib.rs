@@ -4,6 +4,7 @@
 #[cfg(feature = "shop")]
 pub mod buyer;
 pub mod measure;
+pub mod postgres;
 pub mod signing;
 #[cfg(feature = "shop")]
 pub mod subject;

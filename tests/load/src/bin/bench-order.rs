@@ -4,16 +4,14 @@
 //! durable. What of it PostgreSQL does alone is a transaction of one prepared statement that writes as many rows as
 //! a checkout writes on average in each of its writing transactions, that many times.
 
-mod postgres;
-
 use anyhow::{Result, ensure};
 use load::{
     buyer::Buyer,
     measure::{Figures, measure},
+    postgres::{Written, alone, written},
 };
 use platform_embedded::{Cluster, EmbeddedSettings};
 use platform_process::{Settings, StopSignal, install_crypto};
-use postgres::{Written, alone, written};
 use shop::Shop;
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{

@@ -1,7 +1,7 @@
-//! What a checkout makes PostgreSQL write, and how long PostgreSQL needs for that alone.
+//! What a piece of work makes PostgreSQL write, and how long PostgreSQL needs for that alone.
 
+use crate::measure::{Figures, measure};
 use anyhow::Result;
-use load::measure::{Figures, measure};
 use sqlx::{Acquire, PgPool};
 use std::time::Duration;
 use uuid::Uuid;

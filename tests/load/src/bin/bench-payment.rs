@@ -1,0 +1,162 @@
+//! A bank statement of 1,000 payments settled, and 1,000 deliveries invoiced, each beside PostgreSQL committing as often, with
+//! as many rows, in the same run. The database is durable.
+
+use anyhow::{Context, Result, ensure};
+use journeys::PASSWORD;
+use load::{
+    buyer::Buyer,
+    postgres::{Written, alone, written},
+};
+use platform_embedded::{Cluster, EmbeddedSettings};
+use platform_process::{Settings, StopSignal, install_crypto};
+use reqwest::Client;
+use serde_json::{Value, json};
+use shop::Shop;
+use sqlx::{PgPool, postgres::PgPoolOptions};
+use std::{
+    fmt::Write,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+/// How many payments and deliveries there are.
+const ORDERS: i32 = 1_000;
+/// How long PostgreSQL alone is measured.
+const ALONE: Duration = Duration::from_secs(5);
+/// How long it may take until all is invoiced.
+const MAX_WAIT: Duration = Duration::from_secs(600);
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    install_crypto();
+    let folder = tempfile::tempdir()?;
+    let cluster = Cluster::start(&EmbeddedSettings { data_dir: folder.path().to_path_buf(), durable: true }).await?;
+    let url = cluster.url("shop").await?;
+    let outcome = on(&url, folder.path()).await;
+    cluster.stop().await;
+    outcome
+}
+
+async fn on(url: &str, folder: &Path) -> Result<()> {
+    let settings = Settings::from_env()
+        .with("SHOP_DATABASE_URL", url)
+        .with("SHOP_DATA_DIR", folder.to_string_lossy())
+        .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
+        .with("SHOP_PICTURES", "off")
+        .with("SHOP_SESSION_RATE", "0")
+        .with("SHOP_NETWORK_RATE", "0")
+        .with("SHOP_LOG", "error")
+        .with("SHOP_PORT", "0");
+    let shop = Shop::start(&settings).await?;
+    let address = format!("http://localhost:{}", shop.address().port());
+    let outcome = report(&address, url).await;
+    shop.stop(StopSignal::Interrupt).await;
+    outcome
+}
+
+#[allow(clippy::print_stdout)]
+async fn report(address: &str, url: &str) -> Result<()> {
+    let database = PgPoolOptions::new().max_connections(20).connect(url).await?;
+    Buyer::at(address, "To be paid", 5).await?.check_out().await?;
+    copy_order(&database).await?;
+    println!("{ORDERS} orders of 5 lines\n{:<28} {:>9} {:>9} {:>14} {:>6}", "case", "s", "per s", "PostgreSQL s", "×");
+    let before = written(&database).await?;
+    let started = Instant::now();
+    settle(address, &database).await?;
+    print("statement lines settled", started.elapsed(), &database, before).await?;
+    let before = written(&database).await?;
+    let started = Instant::now();
+    invoice(&database).await?;
+    print("deliveries invoiced", started.elapsed(), &database, before).await
+}
+
+/// Copies of the one placed order, each with its part and its lines.
+async fn copy_order(database: &PgPool) -> Result<()> {
+    let mut transaction = database.begin().await?;
+    for statement in COPIES {
+        sqlx::query(statement).bind(ORDERS).execute(&mut *transaction).await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+const COPIES: [&str; 4] = [
+    "create table public.copies as
+     select number, uuidv7() as order_id, uuidv7() as part_id from generate_series(1, $1) as number",
+    "insert into orders.commercial_orders
+     select (jsonb_populate_record(null::orders.commercial_orders, to_jsonb(whole) || jsonb_build_object(
+         'id', copies.order_id, 'origin_id', copies.order_id, 'reference', 'CO-2020-' || lpad(number::text, 6, '0'),
+         'external_id', 'CO-2020-' || lpad(number::text, 6, '0')))).*
+     from orders.commercial_orders whole cross join public.copies where $1 > 0",
+    "insert into orders.logistic_orders
+     select (jsonb_populate_record(null::orders.logistic_orders, to_jsonb(part) || jsonb_build_object(
+         'id', copies.part_id, 'order_id', copies.order_id, 'reference', 'CO-2020-' || lpad(number::text, 6, '0') || '-1'))).*
+     from (select * from orders.logistic_orders order by created_at limit 1) part cross join public.copies where $1 > 0",
+    "insert into orders.order_lines
+     select (jsonb_populate_record(null::orders.order_lines, to_jsonb(line) || jsonb_build_object(
+         'id', uuidv7(), 'order_id', copies.order_id, 'logistic_order_id', copies.part_id))).*
+     from (select line.* from orders.order_lines line
+           join (select id from orders.logistic_orders order by created_at limit 1) part on part.id = line.logistic_order_id
+          ) line cross join public.copies where $1 > 0",
+];
+
+/// Has a statement read that pays each of them.
+async fn settle(address: &str, database: &PgPool) -> Result<()> {
+    let query = "select (items_with_tax + shipping_with_tax)::text from orders.logistic_orders order by created_at limit 1";
+    let amount: String = sqlx::query_scalar(query).fetch_one(database).await?;
+    let http = Client::new();
+    let login = json!({ "email": "operator@demo.test", "password": PASSWORD });
+    let session: Value = http.post(format!("{address}/api/auth/login")).json(&login).send().await?.json().await?;
+    let token = session.pointer("/data/token/accessToken").and_then(Value::as_str).context("no token")?;
+    let request = http.post(format!("{address}/api/operator/bank-statements")).bearer_auth(token);
+    let request = request.header("content-type", "application/xml").body(statement(&amount));
+    let answer: Value = request.send().await?.json().await?;
+    ensure!(answer.pointer("/statements/0/settled") == Some(&json!(ORDERS)), "{answer}");
+    Ok(())
+}
+
+fn statement(amount: &str) -> String {
+    let mut document =
+        "<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.053.001.08\"><BkToCstmrStmt><Stmt><Id>1</Id>\
+        <Acct><Id><IBAN>FR7630001007941234567890185</IBAN></Id></Acct>"
+            .to_owned();
+    for number in 1..=ORDERS {
+        let _ = write!(
+            document,
+            "<Ntry><Amt Ccy=\"EUR\">{amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>\
+             <BookgDt><Dt>2026-01-05</Dt></BookgDt><AcctSvcrRef>B-{number}</AcctSvcrRef><NtryDtls><TxDtls>\
+             <RltdPties><Dbtr><Pty><Nm>Atelier Lumiere SAS</Nm></Pty></Dbtr><DbtrAcct><Id>\
+             <IBAN>FR1420041010050500013M02606</IBAN></Id></DbtrAcct></RltdPties>\
+             <RmtInf><Ustrd>Commande CO 2020 {number:06}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>"
+        );
+    }
+    document + "</Stmt></BkToCstmrStmt></Document>"
+}
+
+/// Has the documents of each of them issued.
+async fn invoice(database: &PgPool) -> Result<()> {
+    let tasks = "insert into orders.outbox (id, kind, payload)
+                 select uuidv7(), 'ISSUE_DOCUMENTS', jsonb_build_object('order', order_id, 'part', part_id) from public.copies";
+    sqlx::query(tasks).execute(database).await?;
+    let until = Instant::now() + MAX_WAIT;
+    while Instant::now() < until {
+        let drawn: i64 = sqlx::query_scalar("select count(*) from orders.document_files").fetch_one(database).await?;
+        if drawn == 2 * i64::from(ORDERS) {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    anyhow::bail!("not all is invoiced after {} s", MAX_WAIT.as_secs())
+}
+
+/// What a case took, beside PostgreSQL writing as much.
+#[allow(clippy::print_stdout)]
+async fn print(case: &str, took: Duration, database: &PgPool, before: Written) -> Result<()> {
+    // PostgreSQL tells what was written a second late at most.
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let wrote = written(database).await?.since(&before);
+    let bare = alone(database, 1, ALONE, wrote).await?.p50.as_secs_f64();
+    let took = took.as_secs_f64();
+    println!("{case:<28} {took:>9.2} {:>9.0} {bare:>14.2} {:>6.1}", f64::from(ORDERS) / took, took / bare);
+    println!("{:<28} {} commits, {} rows", "", wrote.commits, wrote.rows);
+    Ok(())
+}
