@@ -77,8 +77,8 @@ async fn set_payment_settings(
 
 /// What of an order is owed, paid and given back.
 #[utoipa::path(
-    get, path = "/api/operator/orders/{id}/payment", tag = "Operator",
-    params(("id" = String, Path, description = "The order, or its reference")),
+    get, path = "/api/operator/payments/{orderId}", tag = "Operator",
+    params(("orderId" = String, Path, description = "The order, or its reference")),
     responses((status = 200, body = PaymentAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
 )]
 async fn get_operated_payment(
@@ -92,8 +92,8 @@ async fn get_operated_payment(
 /// Writes down that money came in for an order: once for a reference, however often it is said.
 // D4.21.
 #[utoipa::path(
-    post, path = "/api/operator/orders/{id}/payments", tag = "Operator", request_body = PaymentRequest,
-    params(("id" = String, Path, description = "The order, or its reference")),
+    post, path = "/api/operator/payments/{orderId}", tag = "Operator", request_body = PaymentRequest,
+    params(("orderId" = String, Path, description = "The order, or its reference")),
     responses(
         (status = 200, body = PaymentRecordedAnswer), (status = 400, body = ProblemDetails),
         (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
@@ -111,8 +111,8 @@ async fn record_payment(
 /// Writes down that money went back: no more than came in.
 // D4.21.
 #[utoipa::path(
-    post, path = "/api/operator/orders/{id}/refunds", tag = "Operator", request_body = PaymentRequest,
-    params(("id" = String, Path, description = "The order, or its reference")),
+    post, path = "/api/operator/refunds/{orderId}", tag = "Operator", request_body = PaymentRequest,
+    params(("orderId" = String, Path, description = "The order, or its reference")),
     responses(
         (status = 200, body = PaymentRecordedAnswer), (status = 400, body = ProblemDetails),
         (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)

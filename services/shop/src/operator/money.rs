@@ -122,14 +122,14 @@ impl MoneyCommand {
                 said(api.put(&["payment-settings", &store], body_of(&file)?).await, show::settings)
             }
             Self::PaymentSettings { .. } => said(api.get(&["payment-settings"], &[]).await, show::all_settings),
-            Self::Payment { reference } => said(api.get(&["orders", &reference, "payment"], &[]).await, show::payment),
+            Self::Payment { reference } => said(api.get(&["payments", &reference], &[]).await, show::payment),
             Self::Pay { order, amount, date, reference } => {
                 let body = movement(&amount, &date, &reference);
-                said(api.post(&["orders", &order, "payments"], body).await, show::recorded)
+                said(api.post(&["payments", &order], body).await, show::recorded)
             }
             Self::Refund { order, amount, date, reference } => {
                 let body = movement(&amount, &date, &reference);
-                said(api.post(&["orders", &order, "refunds"], body).await, show::recorded)
+                said(api.post(&["refunds", &order], body).await, show::recorded)
             }
             Self::Statement { file } => {
                 let document = std::fs::read(&file);
