@@ -10,8 +10,7 @@ const FEES_STALE_MS = 1_000;
 /** By supplier and type, those of every other supplier without one. */
 export const shippingFeesQuery = queryOptions({
   queryKey: ["shipping-fees"],
-  queryFn: async ({ signal }): Promise<ShippingFee[]> =>
-    (await unwrap(api.GET("/api/shipping-fees", { signal }))).fees,
+  queryFn: async ({ signal }): Promise<ShippingFee[]> => (await unwrap(api.GET("/api/shipping-fees", { signal }))).fees,
   staleTime: FEES_STALE_MS,
 });
 

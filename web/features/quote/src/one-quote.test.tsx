@@ -18,7 +18,13 @@ const isDecided = (body: unknown) => (body as { decisions?: unknown }).decisions
 
 /** One line ran short, and these are the choices. */
 const short = (choices: string[]): [number, object] => {
-  const line = { code: "QUANTITY_ABOVE_STOCK", field: "quantity", message: "Only 3 in stock.", lineId: "1", sku: "SKU-1" };
+  const line = {
+    code: "QUANTITY_ABOVE_STOCK",
+    field: "quantity",
+    message: "Only 3 in stock.",
+    lineId: "1",
+    sku: "SKU-1",
+  };
   const errors = [{ ...line, offerPriceId: "o-1", left: 3, choices }];
   return [409, { code: "QUOTE_LINES_SHORT", message: "Some lines ran short.", errors, warnings: [] }];
 };
@@ -57,7 +63,9 @@ describe("an answer", () => {
   it("d4_19_asks_what_becomes_of_a_line_that_ran_short_before_anything_is_ordered", async () => {
     const sent = quoteServer(anAnswer(), {
       [ORDER]: (body) =>
-        isDecided(body) ? { success: true, orderId: "co1", reference: "CO-1", warnings: [] } : short(["TAKE", "WAIT", "LEAVE"]),
+        isDecided(body)
+          ? { success: true, orderId: "co1", reference: "CO-1", warnings: [] }
+          : short(["TAKE", "WAIT", "LEAVE"]),
     });
     open(<QuotePage id="q1" />);
     await press("Accept and order");
