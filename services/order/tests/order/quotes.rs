@@ -149,7 +149,7 @@ impl Shop {
         id: &str,
         version: Option<u32>,
     ) -> Result<InitializeQuoteOrderResponse, Refusal> {
-        let request = InitializeQuoteOrderRequest { id: id.into(), version };
+        let request = InitializeQuoteOrderRequest { id: id.into(), version, decisions: Vec::new() };
         Ok(self.quotes.clone().initialize_quote_order(caller.ask(request)).await?.into_inner())
     }
 

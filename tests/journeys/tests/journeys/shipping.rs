@@ -11,7 +11,8 @@ const FEES: &str = "/api/operator/shipping-fees";
 fn table(std: &[Value]) -> Value {
     let others = [("EXPRESS", 19.9), ("PICKUP", 0.0)]
         .map(|(way, price)| json!({ "shippingType": way, "price": price, "validFrom": "2020-01-01" }));
-    json!({ "currency": "EUR", "fees": [std, &others].concat(), "reason": "nouveau contrat" })
+    let fees = [std, &others].concat();
+    json!({ "currency": "EUR", "fees": fees, "reason": "nouveau contrat" })
 }
 
 fn std(price: f64, from: &str, to: Option<&str>) -> Value {
