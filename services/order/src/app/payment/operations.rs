@@ -66,7 +66,7 @@ impl PaymentOperations {
 
     /// What a placed order owes.
     pub async fn payment(&self, named: &str) -> Result<PaymentState, OrderError> {
-        let id = self.db.placed_order(named).await?.ok_or(OrderError::NotFound)?.id;
+        let id = self.db.placed_order(named, None).await?.ok_or(OrderError::NotFound)?.id;
         self.state(id).await
     }
 
@@ -80,7 +80,7 @@ impl PaymentOperations {
         named: &str,
         movement: &NewMovement,
     ) -> Result<(PaymentState, bool), OrderError> {
-        let order = self.db.placed_order(named).await?.ok_or(OrderError::NotFound)?;
+        let order = self.db.placed_order(named, None).await?.ok_or(OrderError::NotFound)?;
         let mut transaction = self.db.begin().await?;
         let is_new = settle(&mut transaction, order.id, movement, None, "").await?;
         if is_new {
@@ -106,7 +106,7 @@ impl PaymentOperations {
     /// # Errors
     /// When there is no such entry or order, it was decided, or it is in another currency.
     pub async fn settle_entry(&self, operator: &Operator, id: Uuid, named: &str) -> Result<StoredEntry, OrderError> {
-        let order = self.db.placed_order(named).await?.ok_or(OrderError::NotFound)?;
+        let order = self.db.placed_order(named, None).await?.ok_or(OrderError::NotFound)?;
         let currency = self.db.read(order.id, 0).await?.ok_or(OrderError::NotFound)?.currency;
         let mut transaction = self.db.begin().await?;
         let open = open_entry(&mut transaction, id).await?;
