@@ -82,15 +82,9 @@ async fn update_account(
 )]
 async fn list_users(buyer: Buyer, State(shop): State<AppState>, query: Query) -> Result<Json<UsersAnswer>, Problem> {
     let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
-    let request = buyer.ask(ListUsersRequest { page: Some(page) });
+    let request = buyer.ask(ListUsersRequest { page: Some(page), account_id: String::new() });
     let answer = shop.accounts().list_users(request).await?.into_inner();
-    Ok(Json(UsersAnswer {
-        success: true,
-        users: answer.users.into_iter().map(Into::into).collect(),
-        page: page.page,
-        size: page.size,
-        total_element: answer.total,
-    }))
+    Ok(Json(UsersAnswer::of(answer, page)))
 }
 
 /// Changes what the user says of herself; needs no account.

@@ -1,7 +1,7 @@
 //! Users and customer accounts, as the API shows them.
 
 use super::{address::Address, amount, filled};
-use proto::auth;
+use proto::{auth, common::Page};
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -91,6 +91,8 @@ pub struct Account {
     pub roles: Vec<String>,
     /// The asking user's limit for one order, tax included; null: none.
     pub order_limit: Option<Decimal>,
+    /// The asking user's limit for all orders of a month, tax included; null: none.
+    pub monthly_limit: Option<Decimal>,
 }
 
 impl From<auth::Account> for Account {
@@ -114,6 +116,7 @@ impl From<auth::Account> for Account {
             stores: account.stores.into_iter().map(Into::into).collect(),
             roles: account.roles,
             order_limit: account.order_limit.as_deref().map(amount),
+            monthly_limit: account.monthly_limit.as_deref().map(amount),
         }
     }
 }
@@ -260,6 +263,8 @@ pub struct AccountUser {
     pub roles: Vec<String>,
     /// The user's limit for one order, tax included; null: none.
     pub order_limit: Option<Decimal>,
+    /// The user's limit for all orders of a month, tax included; null: none.
+    pub monthly_limit: Option<Decimal>,
 }
 
 impl From<auth::AccountUser> for AccountUser {
@@ -268,6 +273,7 @@ impl From<auth::AccountUser> for AccountUser {
             user: member.user.unwrap_or_default().into(),
             roles: member.roles,
             order_limit: member.order_limit.as_deref().map(amount),
+            monthly_limit: member.monthly_limit.as_deref().map(amount),
         }
     }
 }
@@ -286,6 +292,19 @@ pub struct UsersAnswer {
     pub size: u32,
     /// How many there are.
     pub total_element: u64,
+}
+
+impl UsersAnswer {
+    /// A page that auth answered.
+    pub fn of(answer: auth::ListUsersResponse, page: Page) -> Self {
+        Self {
+            success: true,
+            users: answer.users.into_iter().map(Into::into).collect(),
+            page: page.page,
+            size: page.size,
+            total_element: answer.total,
+        }
+    }
 }
 
 /// A user.

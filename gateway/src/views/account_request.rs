@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 /// What an account shows of itself and the shop alone changes.
 // D7.11.
-const READ_ONLY: [&str; 13] = [
+const READ_ONLY: [&str; 14] = [
     "id",
     "externalId",
     "accountManager",
@@ -23,6 +23,7 @@ const READ_ONLY: [&str; 13] = [
     "stores",
     "roles",
     "orderLimit",
+    "monthlyLimit",
 ];
 
 /// What to change of an account: absent members stay, null empties one, and the shop's own are refused.

@@ -64,6 +64,30 @@ pub enum AuthError {
     /// The user does not have the role that this takes (D6.1).
     #[error("the user does not have the role for this")]
     RoleMissing,
+    /// The account has no such member.
+    #[error("the account has no such member")]
+    MemberNotFound,
+    /// The invited address is a member's.
+    #[error("the address is a member's already")]
+    MemberAlready,
+    /// The address was invited, and the invitation waits.
+    #[error("the address is invited already")]
+    InvitedAlready,
+    /// No such invitation waits.
+    #[error("the account has no such invitation")]
+    InvitationNotFound,
+    /// The invitation is for another address than the caller's.
+    #[error("the invitation is for somebody else")]
+    InvitationForSomebodyElse,
+    /// The invited address has a user, who has to log in first.
+    #[error("the invited address has a user")]
+    InvitationNeedsLogin,
+    /// Nobody would manage the account any more.
+    #[error("the member is the last who manages the account")]
+    LastAdministrator,
+    /// The account would buy nowhere any more.
+    #[error("the store is the last of the account")]
+    LastStore,
     /// There is no such account, for an operator.
     #[error("there is no such account")]
     AccountNotFound,

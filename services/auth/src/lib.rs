@@ -36,7 +36,8 @@ use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::auth::{
     account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
-    auth_service_server::AuthServiceServer, punchout_operations_service_server::PunchoutOperationsServiceServer,
+    auth_service_server::AuthServiceServer, member_service_server::MemberServiceServer,
+    punchout_operations_service_server::PunchoutOperationsServiceServer,
     punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
     staff_service_server::StaffServiceServer,
 };
@@ -143,6 +144,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
     let routes = Routes::new(AuthServiceServer::new(calls.clone()))
         .add_service(AccountServiceServer::new(calls.clone()))
         .add_service(RegistrationServiceServer::new(calls.clone()))
+        .add_service(MemberServiceServer::new(calls.clone()))
         .add_service(PunchoutServiceServer::new(calls.clone()))
         .add_service(StaffServiceServer::new(calls.clone()))
         .add_service(PunchoutOperationsServiceServer::new(calls.clone()))

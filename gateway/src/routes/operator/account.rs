@@ -6,12 +6,14 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        operator::{AccountStatusRequest, AdmissionRequest, OperatedAccountAnswer, OperatedAccountsAnswer},
+        operator::{
+            AccountStatusRequest, AccountTermsRequest, AdmissionRequest, OperatedAccountAnswer, OperatedAccountsAnswer,
+        },
         problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
-use proto::auth::{AdmitAccountRequest, ListOperatedAccountsRequest, SetAccountStatusRequest};
+use proto::auth::{AdmitAccountRequest, DismissAccountRequest, ListOperatedAccountsRequest, SetAccountStatusRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
@@ -21,6 +23,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(list_operated_accounts))
         .routes(routes!(set_account_status))
         .routes(routes!(admit_account))
+        .routes(routes!(dismiss_account))
+        .routes(routes!(set_account_terms))
 }
 
 /// All customer accounts, those that wait for approval first.
@@ -97,4 +101,47 @@ async fn admit_account(
         reason: body.reason.optional("reason")?.unwrap_or_default(),
     };
     Ok(Json(shop.operations(&operator).admit_account(request).await?))
+}
+
+/// Takes a store away from an account, which keeps one at least (409). Who acts in it is in the default from then on.
+#[utoipa::path(
+    delete, path = "/api/operator/accounts/{id}/stores/{store}/{view}", tag = "Operator",
+    params(
+        ("id" = String, Path, description = "The account, or its external id"),
+        ("store" = String, Path, description = "The store"),
+        ("view" = String, Path, description = "The view of it"),
+        ("reason" = Option<String>, Query, description = "For the trail: at most 500 characters"),
+    ),
+    responses(
+        (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn dismiss_account(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path((account_id, store_id, store_view_id)): Path<(String, String, String)>,
+    query: Query,
+) -> Result<Json<OperatedAccountAnswer>, Problem> {
+    let reason = query.get("reason").unwrap_or_default().to_owned();
+    let request = DismissAccountRequest { account_id, store_id, store_view_id, reason };
+    Ok(Json(shop.operations(&operator).dismiss_account(request).await?))
+}
+
+/// Says when an account pays, which price groups it is in and who looks after it, by its id or external id.
+#[utoipa::path(
+    put, path = "/api/operator/accounts/{id}/terms", tag = "Operator", request_body = AccountTermsRequest,
+    params(("id" = String, Path, description = "The account, or its external id")),
+    responses(
+        (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn set_account_terms(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(account_id): Path<String>,
+    Json(body): Json<AccountTermsRequest>,
+) -> Result<Json<OperatedAccountAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).set_account_terms(body.into_request(account_id)?).await?))
 }

@@ -5,6 +5,7 @@ mod audit;
 mod contact;
 mod fee;
 mod issued_document;
+mod member;
 mod order;
 mod parcel;
 mod payment;
@@ -25,6 +26,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(issued_document::routes())
         .merge(quote::routes())
         .merge(account::routes())
+        .merge(member::routes())
         .merge(stock::routes())
         .merge(fee::routes())
         .merge(contact::routes())

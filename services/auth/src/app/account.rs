@@ -18,6 +18,7 @@ use crate::{
 };
 use identity::{Buyer, Caller, Role};
 use sqlx::PgConnection;
+use uuid::Uuid;
 use values::{AccountId, Page};
 
 /// A user with all that the user may act for.
@@ -94,10 +95,10 @@ pub async fn update(app: &AppState, caller: &Caller, form: &AccountForm) -> Resu
     account.ok_or(AuthError::AccountNotYours)
 }
 
-/// Who of the caller's account decides on orders above a limit.
-pub async fn approvers(app: &AppState, caller: &Caller) -> Result<Vec<User>, AuthError> {
+/// Who of the caller's account may decide on its orders, and further members that are named, each with their roles.
+pub async fn deciders(app: &AppState, caller: &Caller, named: &[Uuid]) -> Result<Vec<(User, Vec<Role>)>, AuthError> {
     let account = caller.buyer()?.account();
-    Ok(db::account::member::approvers(&app.pool, account).await?)
+    Ok(db::account::member::deciders(&app.pool, account, named).await?)
 }
 
 /// A page of the members of an account, and how many there are.

@@ -11,6 +11,7 @@ use crate::{
         account::{
             AccountStatus,
             operated::{MAX_REASON_LEN, MAX_SEARCH_LEN, OperatedAccount},
+            terms::{AccountTerms, TermsForm},
         },
         user::email::Email,
     },
@@ -27,6 +28,11 @@ use values::{Page, UserId};
 const STATUS_SET: &str = "ACCOUNT_STATUS_SET";
 /// What it calls a store that an account may buy in from then on.
 const ADMITTED: &str = "ACCOUNT_ADMITTED";
+
+/// What it calls a store that an account may not buy in any more.
+const DISMISSED: &str = "ACCOUNT_DISMISSED";
+/// What it calls other terms.
+const TERMS_SET: &str = "ACCOUNT_TERMS_SET";
 
 /// A page of accounts in one of these statuses (none: any) that the query finds, and how many there are.
 pub async fn list_accounts(
@@ -121,6 +127,78 @@ pub async fn admit(
         Ok(account.id)
     });
     let account = db::account::operated::find(&app.pool, admitted.await?).await?;
+    account.ok_or(AuthError::AccountNotFound)
+}
+
+/// Takes a store away from an account, known by its id or external id: who acts in it is in the default from then on.
+pub async fn dismiss(
+    app: &AppState,
+    operator: Operator,
+    account_id: String,
+    (store_id, store_view_id): (String, String),
+    reason: &str,
+) -> Result<OperatedAccount, AuthError> {
+    let reason = text(reason.trim(), "reason", MAX_REASON_LEN)?.to_owned();
+    text(&store_id, "storeId", MAX_SEARCH_LEN)?;
+    text(&store_view_id, "storeViewId", MAX_SEARCH_LEN)?;
+    let account_id = askable(account_id)?;
+    let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
+    let dismissed = app.run_to_completion(async move {
+        let mut transaction = platform_database::begin(&pool).await?;
+        let account = lock(&mut transaction, &account_id).await?;
+        let left = db::store::dismiss(&mut transaction, account.id, &store_id, &store_view_id).await?;
+        match left {
+            None => return Err(AuthError::StoreNotOfAccount),
+            Some(0) => return Err(AuthError::LastStore),
+            Some(_) => {}
+        }
+        let details = [("storeId", &*store_id), ("storeViewId", &store_view_id), ("reason", &reason)];
+        db::AUDIT_LOG.record(&mut transaction, operator.user, DISMISSED, &account.external_id, &details).await?;
+        outbox::push_account_change(&outbox, &mut transaction, account.id).await?;
+        transaction.commit().await?;
+        outbox.wake();
+        Ok(account.id)
+    });
+    let account = db::account::operated::find(&app.pool, dismissed.await?).await?;
+    account.ok_or(AuthError::AccountNotFound)
+}
+
+/// Says how an account pays, which groups it is in and who looks after it; what is absent stays. Its sessions learn of
+/// other groups, and so of other prices, at once.
+pub async fn set_terms(
+    app: &AppState,
+    operator: Operator,
+    account_id: String,
+    form: &TermsForm,
+    reason: &str,
+) -> Result<OperatedAccount, AuthError> {
+    let terms = AccountTerms::parse(form)?;
+    let reason = text(reason.trim(), "reason", MAX_REASON_LEN)?.to_owned();
+    let account_id = askable(account_id)?;
+    let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
+    let set = app.run_to_completion(async move {
+        let mut transaction = platform_database::begin(&pool).await?;
+        let account = lock(&mut transaction, &account_id).await?;
+        db::account::operated::set_terms(&mut transaction, account.id, &terms).await?;
+        if let Some(groups) = &terms.groups {
+            db::account::operated::set_groups(&mut transaction, account.id, groups).await?;
+        }
+        let days = terms.payment.map(|(_, days)| days.to_string()).unwrap_or_default();
+        let groups = terms.groups.as_ref().map(|groups| groups.join(" ")).unwrap_or_default();
+        let details = [
+            ("paymentType", terms.payment.map(|(kind, _)| kind.name()).unwrap_or_default()),
+            ("paymentTermDays", &days),
+            ("groups", &groups),
+            ("accountManager", terms.account_manager.as_deref().unwrap_or_default()),
+            ("reason", &reason),
+        ];
+        db::AUDIT_LOG.record(&mut transaction, operator.user, TERMS_SET, &account.external_id, &details).await?;
+        outbox::push_account_change(&outbox, &mut transaction, account.id).await?;
+        transaction.commit().await?;
+        outbox.wake();
+        Ok(account.id)
+    });
+    let account = db::account::operated::find(&app.pool, set.await?).await?;
     account.ok_or(AuthError::AccountNotFound)
 }
 

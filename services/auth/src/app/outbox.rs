@@ -24,8 +24,25 @@ use values::AccountId;
 
 /// What an entry is called after which sessions are read anew.
 const ACCOUNT_CHANGED: &str = "ACCOUNT_CHANGED";
+/// What an entry is called after which an invitation is mailed.
+const MEMBER_INVITED: &str = "MEMBER_INVITED";
 
-/// The payload of an entry that says so.
+/// The payload of an entry that says who was invited.
+#[derive(Serialize, Deserialize)]
+struct MemberInvited {
+    invitation: Uuid,
+}
+
+/// Writes down, in the transaction that invites, that a link is to be mailed.
+pub async fn push_invitation(
+    outbox: &Outbox,
+    transaction: &mut PgConnection,
+    invitation: Uuid,
+) -> Result<(), sqlx::Error> {
+    outbox.push(transaction, MEMBER_INVITED, &MemberInvited { invitation }).await.map(drop)
+}
+
+/// The payload of an entry that says whose sessions.
 #[derive(Serialize, Deserialize)]
 struct AccountChanged {
     account: AccountId,
@@ -66,6 +83,7 @@ impl OutboxHandler {
             ACCOUNT_CHANGED => self.reload_sessions(entry).await,
             ACCOUNT_WAITS => self.spread(entry).await,
             OPERATOR_TOLD => self.tell_operator(entry).await,
+            MEMBER_INVITED => self.invite(entry).await,
             _ => self.mail(entry).await,
         }
     }
@@ -77,6 +95,18 @@ impl OutboxHandler {
         let Some(template) = trigger.template(recipient.status) else { return Ok(()) };
         let token = self.token(template, &recipient, entry.id).await?;
         let mail = template.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());
+        self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
+    }
+
+    /// Mails the link of an invitation that waits still.
+    async fn invite(&self, entry: OutboxEntry) -> Result<(), DeliveryError> {
+        let MemberInvited { invitation } = serde_json::from_value(entry.payload)?;
+        let open = db::invitation::to_mail(&self.pool, invitation, self.clock.now()).await?;
+        let Some(open) = open else { return Ok(()) };
+        let token = OpaqueToken::generate()?;
+        db::invitation::add_link(&self.pool, invitation, &token.hash()).await?;
+        let (to, token) = (&open.invitation.email, token.text());
+        let mail = MailTemplate::Invitation.mail(entry.id, to, open.locale, &self.shop, Some(&token));
         self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
     }
 

@@ -1,9 +1,12 @@
-//! Forgets, when it begins and every hour, what has been over for long: sessions, login tokens, links, registrations that
-//! nobody activated, counted attempts, browsers that nobody uses, and punch-outs.
+//! Forgets, when it begins and every hour, what has been over for long: sessions, login tokens, links,
+//! invitations, registrations that nobody activated, counted attempts, browsers that nobody uses, and punch-outs.
 
 use crate::{
     app::clock::Clock,
-    db::{first_operator, known_browser, login_token, mailed_link, punchout, rate_limit, registration, session},
+    db::{
+        first_operator, invitation, known_browser, login_token, mailed_link, punchout, rate_limit, registration,
+        session,
+    },
 };
 use platform_process::CancellationToken;
 use sqlx::PgPool;
@@ -19,6 +22,7 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             session::sweep(&pool, now),
             login_token::sweep(&pool, now),
             mailed_link::sweep(&pool, now),
+            invitation::sweep(&pool, now),
             registration::sweep(&pool, now),
             rate_limit::sweep(&pool, now),
             known_browser::sweep(&pool, now),
@@ -26,8 +30,18 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             first_operator::sweep(&pool, now),
         );
         match swept {
-            Ok((sessions, login_tokens, links, registrations, attempts, browsers, punchouts, _)) => {
-                tracing::info!(sessions, login_tokens, links, registrations, attempts, browsers, punchouts, "swept");
+            Ok((sessions, login_tokens, links, invitations, registrations, attempts, browsers, punchouts, _)) => {
+                tracing::info!(
+                    sessions,
+                    login_tokens,
+                    links,
+                    invitations,
+                    registrations,
+                    attempts,
+                    browsers,
+                    punchouts,
+                    "swept"
+                );
             }
             Err(error) => tracing::warn!(%error, "could not sweep; trying in an hour"),
         }

@@ -3,6 +3,7 @@
 pub mod account;
 pub mod address;
 pub mod first_operator;
+pub mod invitation;
 pub mod known_browser;
 pub mod login_token;
 pub mod mailed_link;

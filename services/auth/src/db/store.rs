@@ -96,6 +96,40 @@ pub async fn admit(
     Ok(admitted.execute(connection).await?.rows_affected() > 0)
 }
 
+/// Takes a store away from an account; the first of the others is its default where it was that. Answers how many are left,
+/// and none where the account did not have it.
+pub async fn dismiss(
+    connection: &mut PgConnection,
+    account: AccountId,
+    store_id: &str,
+    store_view_id: &str,
+) -> sqlx::Result<Option<i64>> {
+    let dismissed = sqlx::query!(
+        "delete from auth.account_stores where account_id = $1 and store_id = $2 and store_view_id = $3",
+        account.0,
+        store_id,
+        store_view_id,
+    );
+    if dismissed.execute(&mut *connection).await?.rows_affected() == 0 {
+        return Ok(None);
+    }
+    sqlx::query!(
+        "update auth.account_stores as allowed set is_default = true
+         from (
+             select store_id, store_view_id from auth.account_stores where account_id = $1
+             order by store_id, store_view_id limit 1
+         ) as first
+         where allowed.account_id = $1 and (allowed.store_id, allowed.store_view_id) = (first.store_id, first.store_view_id)
+           and not exists (select from auth.account_stores where account_id = $1 and is_default)",
+        account.0,
+    )
+    .execute(&mut *connection)
+    .await?;
+    let left =
+        sqlx::query_scalar!(r#"select count(*) as "left!" from auth.account_stores where account_id = $1"#, account.0);
+    left.fetch_one(connection).await.map(Some)
+}
+
 /// Lets an account act in stores.
 pub async fn add_to_account(
     connection: &mut PgConnection,

@@ -56,6 +56,43 @@ pub struct RegistrationForm {
     pub locale: String,
 }
 
+/// Somebody who was invited, with everything right (D6.4).
+pub struct Invitee {
+    /// The user.
+    pub user: NewUser,
+    /// What the user will log in with.
+    pub password: NewPassword,
+}
+
+/// What somebody typed who was invited.
+#[derive(Clone, Debug, Default)]
+pub struct InviteeForm {
+    /// The person; the address is the invited one, whatever stands here.
+    pub user: UserForm,
+    /// Whether the terms are accepted.
+    pub accept_terms: bool,
+    /// BCP 47 tag of the language it was typed in.
+    pub locale: String,
+}
+
+impl Invitee {
+    /// The user that a form says, of the invited address.
+    ///
+    /// This takes milliseconds: call it off the async threads.
+    ///
+    /// # Errors
+    /// With every field that is wrong.
+    pub fn parse(typed: &InviteeForm, email: &str) -> Result<Self, AuthError> {
+        let typed_user = UserForm { email: email.to_owned(), ..typed.user.clone() };
+        let mut form = Form::default();
+        let user = NewUser::read(&typed_user, &typed.locale, &mut form);
+        let known = [email, &typed_user.first_name, &typed_user.last_name];
+        let password = form.take("password", NewPassword::parse(&typed_user.password, &known));
+        form.take("acceptTerms", typed.accept_terms.then_some(()).ok_or(FieldError::TermsNotAccepted));
+        form.end(user.zip(password).map(|(user, password)| Self { user, password }))
+    }
+}
+
 /// What somebody typed about herself who registers.
 #[derive(Clone, Debug, Default)]
 pub struct UserForm {
@@ -256,6 +293,19 @@ mod tests {
             }
         }
         assert!(accepted > 5 * strings.len(), "only {accepted} were accepted");
+    }
+
+    #[test]
+    fn d6_4_who_is_invited_has_the_invited_address_and_a_good_password() {
+        let user = UserForm { email: "else@where.test".into(), ..typed().user };
+        let form = InviteeForm { user, accept_terms: true, locale: "en-GB".into() };
+        let Ok(invitee) = Invitee::parse(&form, "claire@nord.test") else { panic!() };
+        assert_eq!((invitee.user.email.as_str(), invitee.user.locale), ("claire@nord.test", Locale::English));
+        let Err(AuthError::Form(issues)) = Invitee::parse(&InviteeForm::default(), "claire@nord.test") else {
+            panic!()
+        };
+        let fields: Vec<_> = issues.iter().map(|issue| issue.field.as_str()).collect();
+        assert_eq!(fields, ["firstName", "lastName", "phone", "password", "acceptTerms"]);
     }
 
     #[test]

@@ -2,10 +2,10 @@
 
 use super::{AuthGrpc, page};
 use crate::{
-    app::{account, address, profile, session_list},
+    app::{account, address, members::Manager, profile, session_list},
     domain::credentials::login_client::LoginClient,
 };
-use identity::Caller;
+use identity::{Caller, Role};
 use proto::auth::{
     ChangePasswordRequest, ChangePasswordResponse, CreateAddressRequest, CreateAddressResponse, DeleteAddressRequest,
     DeleteAddressResponse, EndOtherSessionsRequest, EndOtherSessionsResponse, EndSessionRequest, EndSessionResponse,
@@ -30,8 +30,9 @@ impl AccountService for AuthGrpc {
 
     async fn list_users(&self, request: Request<ListUsersRequest>) -> Result<Response<ListUsersResponse>, Status> {
         let caller = Caller::of(&request);
-        let account = account::administrator(&caller)?.account();
-        let page = page(request.into_inner().page.as_ref(), Page::MAX_SIZE)?;
+        let ListUsersRequest { page: asked, account_id } = request.into_inner();
+        let account = Manager::of(&self.app, &caller, &account_id).await?.account();
+        let page = page(asked.as_ref(), Page::MAX_SIZE)?;
         let (members, total) = account::members(&self.app, account, page).await?;
         Ok(Response::new(ListUsersResponse { users: members.into_iter().map(Into::into).collect(), total }))
     }
@@ -45,8 +46,22 @@ impl AccountService for AuthGrpc {
         &self,
         request: Request<ListApproversRequest>,
     ) -> Result<Response<ListApproversResponse>, Status> {
-        let approvers = account::approvers(&self.app, &Caller::of(&request)).await?;
-        Ok(Response::new(ListApproversResponse { approvers: approvers.into_iter().map(Into::into).collect() }))
+        let caller = Caller::of(&request);
+        let named: Vec<_> = request.into_inner().user_ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let deciders = account::deciders(&self.app, &caller, &named).await?;
+        let with = |role| {
+            let those = deciders.iter().filter(move |(_, roles)| roles.contains(&role));
+            those.map(|(user, _)| user.clone().into()).collect()
+        };
+        Ok(Response::new(ListApproversResponse {
+            approvers: with(Role::Approver),
+            administrators: with(Role::AccountAdmin),
+            members: deciders
+                .iter()
+                .filter(|(user, _)| named.contains(&user.id.0))
+                .map(|(user, _)| user.clone().into())
+                .collect(),
+        }))
     }
 
     async fn create_address(

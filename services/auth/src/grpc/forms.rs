@@ -4,10 +4,11 @@ use crate::domain::{
     account::{
         CustomField,
         change::{AccountForm, ContactForm},
+        rights::RightsForm,
     },
     address::AddressForm,
     company::CompanyForm,
-    registration::{RegistrationForm, UserForm},
+    registration::{InviteeForm, RegistrationForm, UserForm},
     user::profile::ProfileForm,
 };
 use proto::auth as pb;
@@ -21,6 +22,26 @@ impl From<pb::RegisterRequest> for RegistrationForm {
             accept_terms: request.accept_terms,
             locale: request.locale,
         }
+    }
+}
+
+impl From<pb::MemberRights> for RightsForm {
+    fn from(rights: pb::MemberRights) -> Self {
+        Self { roles: rights.roles, order_limit: rights.order_limit, monthly_limit: rights.monthly_limit }
+    }
+}
+
+impl From<pb::AcceptInvitationRequest> for InviteeForm {
+    fn from(request: pb::AcceptInvitationRequest) -> Self {
+        let user = UserForm {
+            civility: request.civility,
+            first_name: request.first_name,
+            last_name: request.last_name,
+            email: String::new(),
+            phone: request.phone,
+            password: request.password,
+        };
+        Self { user, accept_terms: request.accept_terms, locale: request.locale }
     }
 }
 

@@ -39,6 +39,7 @@ impl From<Member> for pb::AccountUser {
             user: Some(member.user.into()),
             roles: member.roles.into_iter().map(Role::name).map(str::to_owned).collect(),
             order_limit: member.order_limit.map(|limit| limit.to_string()),
+            monthly_limit: member.monthly_limit.map(|limit| limit.to_string()),
         }
     }
 }
@@ -64,6 +65,7 @@ impl From<Account> for pb::Account {
             stores: account.stores.into_iter().map(Into::into).collect(),
             roles: account.roles.into_iter().map(Role::name).map(str::to_owned).collect(),
             order_limit: account.order_limit.map(|limit| limit.to_string()),
+            monthly_limit: account.monthly_limit.map(|limit| limit.to_string()),
         }
     }
 }
@@ -154,6 +156,11 @@ impl From<OperatedAccount> for pb::OperatedAccount {
             vat_number: account.vat_number,
             created_at: Some(to_timestamp(account.created_at)),
             number_of_users: u32::try_from(account.number_of_users).unwrap_or(u32::MAX),
+            payment_type: account.payment_type,
+            payment_term_days: u32::try_from(account.payment_term_days).unwrap_or_default(),
+            account_manager: account.account_manager,
+            groups: account.groups,
+            stores: account.stores,
         }
     }
 }

@@ -5,6 +5,7 @@ mod auth;
 pub mod clients;
 pub mod error;
 mod forms;
+mod members;
 mod messages;
 mod operator;
 mod punchout;

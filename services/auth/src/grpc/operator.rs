@@ -1,13 +1,14 @@
 //! The wire of `operator.proto`: customer accounts, for who works for the shop.
 
 use super::{AuthGrpc, page};
-use crate::app::operations;
+use crate::{app::operations, domain::account::terms::TermsForm};
 use identity::Caller;
 use platform_database::audit::MAX_PAGE_SIZE;
 use proto::auth::{
-    AdmitAccountRequest, AdmitAccountResponse, ListAccountAuditRequest, ListAccountAuditResponse,
-    ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest, NameOperatorsResponse,
-    SetAccountStatusRequest, SetAccountStatusResponse, account_operations_service_server::AccountOperationsService,
+    AdmitAccountRequest, AdmitAccountResponse, DismissAccountRequest, DismissAccountResponse, ListAccountAuditRequest,
+    ListAccountAuditResponse, ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest,
+    NameOperatorsResponse, SetAccountStatusRequest, SetAccountStatusResponse, SetAccountTermsRequest,
+    SetAccountTermsResponse, account_operations_service_server::AccountOperationsService,
 };
 use tonic::{Request, Response, Status};
 use values::Page;
@@ -45,6 +46,33 @@ impl AccountOperationsService for AuthGrpc {
         let store = (store_id, store_view_id);
         let account = operations::admit(&self.app, operator, account_id, store, &reason).await?;
         Ok(Response::new(AdmitAccountResponse { account: Some(account.into()) }))
+    }
+
+    async fn dismiss_account(
+        &self,
+        request: Request<DismissAccountRequest>,
+    ) -> Result<Response<DismissAccountResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        let DismissAccountRequest { account_id, store_id, store_view_id, reason } = request.into_inner();
+        let store = (store_id, store_view_id);
+        let account = operations::dismiss(&self.app, operator, account_id, store, &reason).await?;
+        Ok(Response::new(DismissAccountResponse { account: Some(account.into()) }))
+    }
+
+    async fn set_account_terms(
+        &self,
+        request: Request<SetAccountTermsRequest>,
+    ) -> Result<Response<SetAccountTermsResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        let request = request.into_inner();
+        let form = TermsForm {
+            payment_type: request.payment_type,
+            payment_term_days: request.payment_term_days,
+            groups: request.groups.map(|groups| groups.external_ids),
+            account_manager: request.account_manager,
+        };
+        let account = operations::set_terms(&self.app, operator, request.account_id, &form, &request.reason).await?;
+        Ok(Response::new(SetAccountTermsResponse { account: Some(account.into()) }))
     }
 
     async fn name_operators(

@@ -19,7 +19,7 @@ async fn update(app: &TestApp, caller: &Caller, request: UpdateAccountRequest) -
 }
 
 async fn users(app: &TestApp, caller: &Caller, page: u32, size: u32) -> Result<ListUsersResponse, Status> {
-    let request = caller.ask(ListUsersRequest { page: Some(Page { page, size }) });
+    let request = caller.ask(ListUsersRequest { page: Some(Page { page, size }), ..Default::default() });
     app.accounts.clone().list_users(request).await.map(tonic::Response::into_inner)
 }
 

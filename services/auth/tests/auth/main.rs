@@ -10,6 +10,7 @@ mod first_operator;
 mod known_browser;
 mod login;
 mod login_token;
+mod members;
 mod operator;
 mod password_change;
 mod password_reset;

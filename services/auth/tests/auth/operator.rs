@@ -9,8 +9,9 @@ use identity::Caller;
 use platform_process::Refusal;
 use proto::{
     auth::{
-        AdmitAccountRequest, ListAccountAuditRequest, ListOperatedAccountsRequest, ListOperatedAccountsResponse,
-        NameOperatorsRequest, OperatedAccount, SetAccountStatusRequest,
+        AdmitAccountRequest, CustomerGroups, DismissAccountRequest, ListAccountAuditRequest,
+        ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest, OperatedAccount,
+        SetAccountStatusRequest, SetAccountTermsRequest,
     },
     common::{AuditEntry, Page, Reason},
 };
@@ -113,6 +114,70 @@ async fn d7_34_nobody_but_an_operator_is_told_anything() {
         let refused = app.operations.clone().name_operators(operator_client.caller.ask(names)).await.unwrap_err();
         assert_eq!(Refusal::from(refused).reason, Reason::Forbidden, "{email}");
     }
+}
+
+#[tokio::test]
+async fn d3_4_an_operator_says_how_an_account_pays_which_groups_it_is_in_and_who_looks_after_it() {
+    let app = TestApp::with_background_tasks().await;
+    let omar = OperatorClient::of(&app, OMAR).await;
+    let session = session_of(&app.login(CLAIRE).await);
+    assert_eq!(app.check(session).await.unwrap().groups, ["KEY-ACCOUNTS"]);
+    let set = async |request: SetAccountTermsRequest| -> Result<OperatedAccount, Refusal> {
+        let request = SetAccountTermsRequest { account_id: "ACC-NORD".into(), ..request };
+        let answer = app.operations.clone().set_account_terms(omar.caller.ask(request)).await?;
+        Ok(answer.into_inner().account.unwrap())
+    };
+    let groups = ["SCHOOLS", "KEY-ACCOUNTS"].map(str::to_owned).to_vec();
+    let terms = SetAccountTermsRequest {
+        payment_type: Some("DUE_DATE".into()),
+        payment_term_days: Some(45),
+        groups: Some(CustomerGroups { external_ids: groups }),
+        account_manager: Some("Hélène".into()),
+        reason: "framework contract".into(),
+        ..Default::default()
+    };
+    let account = set(terms).await.unwrap();
+    assert_eq!((account.payment_type.as_str(), account.payment_term_days), ("DUE_DATE", 45));
+    assert_eq!(
+        (account.groups, account.account_manager),
+        (vec!["KEY-ACCOUNTS".into(), "SCHOOLS".into()], "Hélène".into())
+    );
+    let manager = SetAccountTermsRequest { account_manager: Some(String::new()), ..Default::default() };
+    let account = set(manager).await.unwrap();
+    assert_eq!((account.payment_term_days, account.groups.len(), account.account_manager.as_str()), (45, 2, ""));
+    for _ in 0..500 {
+        if app.check(session).await.unwrap().groups.len() == 2 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert_eq!(app.check(session).await.unwrap().groups, ["KEY-ACCOUNTS", "SCHOOLS"], "sessions learn of it");
+    let wrong = SetAccountTermsRequest { payment_type: Some("LATER".into()), ..Default::default() };
+    assert_eq!(set(wrong).await.unwrap_err().field.as_deref(), Some("paymentType"));
+    let log = omar.audit_log().await.unwrap();
+    assert_eq!((log.len(), log[1].action.as_str()), (2, "ACCOUNT_TERMS_SET"));
+    assert_eq!(log[1].details["groups"], "KEY-ACCOUNTS SCHOOLS");
+}
+
+#[tokio::test]
+async fn d1_4_an_operator_takes_a_store_away_and_leaves_one() {
+    let app = TestApp::start().await;
+    let omar = OperatorClient::of(&app, OMAR).await;
+    let dismiss = async |view: &str| -> Result<Vec<String>, Refusal> {
+        let request = DismissAccountRequest {
+            account_id: "ACC-NORD".into(),
+            store_id: "france".into(),
+            store_view_id: view.into(),
+            reason: String::new(),
+        };
+        let answer = app.operations.clone().dismiss_account(omar.caller.ask(request)).await?;
+        Ok(answer.into_inner().account.unwrap().stores)
+    };
+    assert_eq!(dismiss("france-fr").await.unwrap(), ["france/france-en"]);
+    let stores = app.login(CLAIRE).await.account.unwrap().stores;
+    assert!(stores.len() == 1 && stores[0].is_default, "{stores:?}");
+    assert_eq!(dismiss("france-fr").await.unwrap_err().reason, Reason::StoreNotOfAccount);
+    assert_eq!(dismiss("france-en").await.unwrap_err().reason, Reason::LastStore);
 }
 
 #[tokio::test]

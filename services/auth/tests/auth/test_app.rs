@@ -16,7 +16,8 @@ use platform_process::{CancellationToken, Service, Transport, in_process};
 use proto::auth::{
     CheckRequest, LoginRequest, LogoutRequest, OpenedSession, RefreshRequest, RefreshResponse,
     account_operations_service_client::AccountOperationsServiceClient, account_service_client::AccountServiceClient,
-    auth_service_client::AuthServiceClient, punchout_operations_service_client::PunchoutOperationsServiceClient,
+    auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
+    punchout_operations_service_client::PunchoutOperationsServiceClient,
     punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
     staff_service_client::StaffServiceClient,
 };
@@ -55,6 +56,7 @@ pub struct TestApp {
     pub client: AuthServiceClient<Transport>,
     pub accounts: AccountServiceClient<Transport>,
     pub registration: RegistrationServiceClient<Transport>,
+    pub members: MemberServiceClient<Transport>,
     pub operations: AccountOperationsServiceClient<Transport>,
     pub punchout: PunchoutServiceClient<Transport>,
     pub staff: StaffServiceClient<Transport>,
@@ -90,6 +92,7 @@ impl TestApp {
             client: AuthServiceClient::new(in_process(&service)),
             accounts: AccountServiceClient::new(in_process(&service)),
             registration: RegistrationServiceClient::new(in_process(&service)),
+            members: MemberServiceClient::new(in_process(&service)),
             operations: AccountOperationsServiceClient::new(in_process(&service)),
             punchout: PunchoutServiceClient::new(in_process(&service)),
             staff: StaffServiceClient::new(in_process(&service)),

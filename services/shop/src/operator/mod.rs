@@ -3,6 +3,7 @@
 //! `shop operator login` opens a session that the other commands use. A table is for people, `--json` gives programs
 //! what the API answers.
 
+mod account;
 mod api;
 mod command;
 mod fee;

@@ -74,12 +74,15 @@ pub fn account(answer: &Value) -> String {
     table(std::slice::from_ref(&answer["account"]), &ACCOUNT, "")
 }
 
-const ACCOUNT: [Column; 6] = [
+const ACCOUNT: [Column; 9] = [
     Column::Text("account", &["/externalId"]),
     Column::Text("status", &["/status"]),
     Column::Text("name", &["/name"]),
     Column::Text("registered as", &["/businessRegistrationNumber"]),
     Column::Number("users", "/numberOfUsers"),
+    Column::Text("pays", &["/paymentType"]),
+    Column::Number("within days", "/paymentTermDays"),
+    Column::Text("groups", &["/customerTags"]),
     Column::Time("since", "/createdAt"),
 ];
 
@@ -94,6 +97,43 @@ pub fn offers(answer: &Value) -> String {
     ];
     page(answer, "offers", &columns, "There are no such offers.")
 }
+
+/// The members of an account.
+pub fn members(answer: &Value) -> String {
+    page(answer, "users", &MEMBER, "It has no members.")
+}
+
+/// A member of an account.
+pub fn member(answer: &Value) -> String {
+    table(std::slice::from_ref(&answer["user"]), &MEMBER, "")
+}
+
+const MEMBER: [Column; 6] = [
+    Column::Text("member", &["/firstName", "/lastName"]),
+    Column::Text("e-mail address", &["/email"]),
+    Column::Text("status", &["/status"]),
+    Column::Text("roles", &["/roles"]),
+    Column::Number("for an order", "/orderLimit"),
+    Column::Number("for a month", "/monthlyLimit"),
+];
+
+/// The invitations of an account.
+pub fn invitations(answer: &Value) -> String {
+    table(rows(answer, "invitations"), &INVITATION, "Nobody is invited.")
+}
+
+/// An invitation.
+pub fn invitation(answer: &Value) -> String {
+    table(std::slice::from_ref(&answer["invitation"]), &INVITATION, "")
+}
+
+const INVITATION: [Column; 5] = [
+    Column::Text("invitation", &["/id"]),
+    Column::Text("e-mail address", &["/email"]),
+    Column::Text("roles", &["/roles"]),
+    Column::Time("good until", "/expiresAt"),
+    Column::Text("by", &["/invitedBy"]),
+];
 
 /// What there was of an offer, and what there is.
 pub fn stock(answer: &Value) -> String {

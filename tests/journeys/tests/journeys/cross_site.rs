@@ -95,8 +95,12 @@ impl Victim {
     async fn calls(&self, stage: &Stage) -> Vec<Ready> {
         let routes = contract(stage).await;
         let mut calls = Vec::new();
-        let is_buyers =
-            |example: &Example| !example.is_of_operators() && !example.is_of_approvers() && !example.is_of_punchouts();
+        let is_buyers = |example: &Example| {
+            !example.is_of_operators()
+                && !example.is_of_approvers()
+                && !example.is_of_administrators()
+                && !example.is_of_punchouts()
+        };
         for example in examples().into_iter().filter(is_buyers) {
             let takes_body = routes.iter().any(|route| example.is_of(route) && route.takes_body);
             let mut things = self.maker.make(example.things()).await;

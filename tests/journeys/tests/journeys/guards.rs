@@ -32,6 +32,7 @@ const PAGES: &[Row] = &[
     ("legal-notice", "/legal-notice", THERE, THERE, THERE, THERE),
     ("terms", "/terms", THERE, THERE, THERE, THERE),
     ("privacy", "/privacy", THERE, THERE, THERE, THERE),
+    ("invitation", "/auth/invitation?token=t", THERE, THERE, THERE, THERE),
     // For those who are not logged in
     ("login", "/auth/login", THERE, THERE, HOME, HOME),
     ("register", "/auth/register", THERE, THERE, HOME, HOME),

@@ -18,6 +18,7 @@ mod imports;
 mod killed;
 mod ledger;
 mod lossy;
+mod members;
 mod money;
 mod operator;
 mod ownership;

@@ -101,7 +101,8 @@ const COPIES: [&str; 4] = [
 
 /// Has a statement read that pays each of them.
 async fn settle(address: &str, database: &PgPool) -> Result<()> {
-    let query = "select (items_with_tax + shipping_with_tax)::text from orders.logistic_orders order by created_at limit 1";
+    let query =
+        "select (items_with_tax + shipping_with_tax)::text from orders.logistic_orders order by created_at limit 1";
     let amount: String = sqlx::query_scalar(query).fetch_one(database).await?;
     let http = Client::new();
     let login = json!({ "email": "operator@demo.test", "password": PASSWORD });

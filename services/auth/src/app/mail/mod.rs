@@ -31,10 +31,12 @@ pub enum MailTemplate {
     PasswordReset,
     /// There is a new password.
     PasswordChanged,
+    /// How to join an account that somebody invited to.
+    Invitation,
 }
 
 impl MailTemplate {
-    /// What its link does; none where the link only leads to a page.
+    /// What its link does to a user; none where the link leads to a page, or is an invitation's.
     #[must_use]
     pub const fn purpose(self) -> Option<LinkPurpose> {
         match self {
@@ -44,7 +46,8 @@ impl MailTemplate {
             | Self::Activated
             | Self::AwaitingApproval
             | Self::Approved
-            | Self::PasswordChanged => None,
+            | Self::PasswordChanged
+            | Self::Invitation => None,
         }
     }
 
@@ -55,6 +58,7 @@ impl MailTemplate {
             Self::PasswordReset => "/auth/reset-password",
             Self::AlreadyRegistered | Self::Activated | Self::AwaitingApproval | Self::Approved => "/auth/login",
             Self::PasswordChanged => "/auth/forgot-password",
+            Self::Invitation => "/auth/invitation",
         }
     }
 
@@ -101,7 +105,8 @@ mod tests {
     use strum::VariantArray;
 
     fn mail(template: MailTemplate, locale: Locale) -> Mail {
-        let token = template.purpose().map(|_| "TOKEN");
+        let has_token = template.purpose().is_some() || template == MailTemplate::Invitation;
+        let token = has_token.then_some("TOKEN");
         template.mail(Uuid::nil(), "claire@nord.test", locale, "https://shop.test/", token)
     }
 
@@ -115,6 +120,7 @@ mod tests {
             (MailTemplate::Approved, "https://shop.test/auth/login"),
             (MailTemplate::PasswordReset, "https://shop.test/auth/reset-password?token=TOKEN"),
             (MailTemplate::PasswordChanged, "https://shop.test/auth/forgot-password"),
+            (MailTemplate::Invitation, "https://shop.test/auth/invitation?token=TOKEN"),
         ] {
             let english = french.replace("/auth", "/en-GB/auth");
             for (locale, link) in [(Locale::French, french), (Locale::English, english.as_str())] {

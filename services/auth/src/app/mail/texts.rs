@@ -104,6 +104,18 @@ const fn french(template: MailTemplate) -> MailText {
             after: &["Si c'est bien vous, il n'y a rien à faire."],
             ..FRENCH
         },
+        MailTemplate::Invitation => MailText {
+            title: "Vous êtes invité à rejoindre un compte Comptoir",
+            before: &[
+                "Quelqu'un de votre entreprise vous invite à acheter avec elle chez Comptoir. La page du lien vous dit pour quel compte, et qui vous invite.",
+            ],
+            action: "Voir l'invitation",
+            after: &[
+                "Ce lien est valable 7 jours et ne sert qu'une fois.",
+                "Si vous n'attendiez pas cette invitation, ignorez ce message\u{a0}: rien ne sera créé.",
+            ],
+            ..FRENCH
+        },
     }
 }
 
@@ -174,6 +186,18 @@ const fn english(template: MailTemplate) -> MailText {
             ],
             action: "Choose a password",
             after: &["If it was you, there is nothing to do."],
+            ..ENGLISH
+        },
+        MailTemplate::Invitation => MailText {
+            title: "You are invited to join a Comptoir account",
+            before: &[
+                "Somebody at your company invites you to buy with them at Comptoir. The page behind the link says for which account, and who invites you.",
+            ],
+            action: "See the invitation",
+            after: &[
+                "This link is good for 7 days and works once.",
+                "If you weren't expecting an invitation, ignore this message: nothing will be created.",
+            ],
             ..ENGLISH
         },
     }

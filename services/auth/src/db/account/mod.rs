@@ -26,6 +26,7 @@ async fn members(pool: &PgPool, user: UserId, only: Option<Uuid>) -> Result<Vec<
         r#"select to_jsonb(account) || jsonb_build_object(
                'roles', membership.roles,
                'order_limit', membership.order_limit::text,
+               'monthly_limit', membership.monthly_limit::text,
                'stores', (
                    select coalesce(
                        jsonb_agg(

@@ -1,6 +1,6 @@
 //! Customer accounts as operators see and change them.
 
-use crate::domain::account::{AccountStatus, operated::OperatedAccount};
+use crate::domain::account::{AccountStatus, operated::OperatedAccount, terms::AccountTerms};
 use sqlx::{PgConnection, PgPool, types::Json};
 use uuid::Uuid;
 use values::{AccountId, Page};
@@ -30,7 +30,17 @@ pub async fn search(
     let accounts = sqlx::query_as!(
         OperatedAccount,
         r#"select id, external_id, name, status, business_registration_number, vat_number, created_at,
-                  (select count(*) from auth.memberships where account_id = account.id) as "number_of_users!"
+                  payment_type, payment_term_days, account_manager,
+                  (select count(*) from auth.memberships where account_id = account.id) as "number_of_users!",
+                  array(
+                      select tag.external_id
+                      from auth.account_tags as link join auth.customer_tags as tag on tag.id = link.tag_id
+                      where link.account_id = account.id order by tag.external_id
+                  ) as "groups!",
+                  array(
+                      select store_id || '/' || store_view_id from auth.account_stores where account_id = account.id
+                      order by is_default desc, store_id, store_view_id
+                  ) as "stores!"
            from auth.accounts as account
            where kind <> 'SUPPLIER' and (cardinality($1::text[]) = 0 or status = any($1))
              and strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), lower($2)) > 0
@@ -49,7 +59,17 @@ pub async fn find(pool: &PgPool, id: AccountId) -> Result<Option<OperatedAccount
     sqlx::query_as!(
         OperatedAccount,
         r#"select id, external_id, name, status, business_registration_number, vat_number, created_at,
-                  (select count(*) from auth.memberships where account_id = account.id) as "number_of_users!"
+                  payment_type, payment_term_days, account_manager,
+                  (select count(*) from auth.memberships where account_id = account.id) as "number_of_users!",
+                  array(
+                      select tag.external_id
+                      from auth.account_tags as link join auth.customer_tags as tag on tag.id = link.tag_id
+                      where link.account_id = account.id order by tag.external_id
+                  ) as "groups!",
+                  array(
+                      select store_id || '/' || store_view_id from auth.account_stores where account_id = account.id
+                      order by is_default desc, store_id, store_view_id
+                  ) as "stores!"
            from auth.accounts as account where id = $1"#,
         id.0,
     )
@@ -101,4 +121,51 @@ pub async fn managers(connection: &mut PgConnection, account: AccountId) -> Resu
     )
     .fetch_all(connection)
     .await
+}
+
+/// Says when an account pays and who looks after it; what is absent stays.
+pub async fn set_terms(
+    connection: &mut PgConnection,
+    account: AccountId,
+    terms: &AccountTerms,
+) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "update auth.accounts
+         set payment_type = coalesce($2, payment_type), payment_term_days = coalesce($3, payment_term_days),
+             account_manager = coalesce($4, account_manager)
+         where id = $1",
+        account.0,
+        terms.payment.map(|(kind, _)| kind.name()),
+        terms.payment.map(|(_, days)| i32::try_from(days).unwrap_or_default()),
+        terms.account_manager,
+    )
+    .execute(connection)
+    .await
+    .map(drop)
+}
+
+/// Puts an account into these price groups and no others; one that nobody named before is called by its external id.
+pub async fn set_groups(
+    connection: &mut PgConnection,
+    account: AccountId,
+    groups: &[String],
+) -> Result<(), sqlx::Error> {
+    sqlx::query!(
+        "insert into auth.customer_tags (id, external_id, name)
+         select gen_random_uuid(), external_id, external_id from unnest($1::text[]) as external_id
+         on conflict (external_id) do nothing",
+        groups,
+    )
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query!("delete from auth.account_tags where account_id = $1", account.0).execute(&mut *connection).await?;
+    sqlx::query!(
+        "insert into auth.account_tags (account_id, tag_id)
+         select $1, id from auth.customer_tags where external_id = any($2)",
+        account.0,
+        groups,
+    )
+    .execute(connection)
+    .await
+    .map(drop)
 }

@@ -13,4 +13,6 @@ pub struct Member {
     pub roles: Vec<Role>,
     /// The most that the user may order at once, tax included (D6.2); none: no limit.
     pub order_limit: Option<Decimal>,
+    /// The most that the user may order in a month, tax included (D6.5); none: no limit.
+    pub monthly_limit: Option<Decimal>,
 }

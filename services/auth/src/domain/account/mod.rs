@@ -3,8 +3,11 @@
 pub mod acted_for;
 pub mod approval;
 pub mod change;
+pub mod invitation;
 pub mod member;
 pub mod operated;
+pub mod rights;
+pub mod terms;
 
 use crate::{
     domain::{address::Address, user::Civility},
@@ -55,6 +58,8 @@ pub struct Account {
     pub roles: Vec<Role>,
     /// The most that the asking member may order at once, tax included (D6.2); none: no limit.
     pub order_limit: Option<Decimal>,
+    /// The most that the asking member may order in a month, tax included (D6.5); none: no limit.
+    pub monthly_limit: Option<Decimal>,
 }
 
 /// Whose an account is (D6.8).
@@ -103,7 +108,9 @@ impl AccountStatus {
 }
 
 /// When an account pays (D3.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::EnumString, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum PaymentType {
@@ -274,6 +281,7 @@ pub(crate) mod tests {
             stores,
             roles: Vec::new(),
             order_limit: None,
+            monthly_limit: None,
         }
     }
 

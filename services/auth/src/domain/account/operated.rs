@@ -28,6 +28,16 @@ pub struct OperatedAccount {
     pub created_at: DateTime<Utc>,
     /// Its members.
     pub number_of_users: i64,
+    /// IMMEDIATE or DUE_DATE.
+    pub payment_type: String,
+    /// Days to pay after the invoice, for DUE_DATE.
+    pub payment_term_days: i32,
+    /// Who looks after it, or empty.
+    pub account_manager: String,
+    /// Its price groups by their external ids.
+    pub groups: Vec<String>,
+    /// Where it buys: `store/view`, the default first.
+    pub stores: Vec<String>,
 }
 
 impl AccountStatus {

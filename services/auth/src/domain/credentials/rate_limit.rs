@@ -36,6 +36,10 @@ pub static LINK: RateLimit = RateLimit::of("link", 30, 15);
 pub static MAIL_OF_NETWORK: RateLimit = RateLimit::of("mail of network", 30, 60);
 /// Links to activate a user, mailed to one address.
 pub static ACTIVATION_MAIL: RateLimit = RateLimit::of("activation mail", 5, 60);
+/// Invitations mailed to one address.
+pub static INVITATION_MAIL: RateLimit = RateLimit::of("invitation mail", 5, 60);
+/// Invitations from one account.
+pub static INVITATION_OF_ACCOUNT: RateLimit = RateLimit::of("invitation of account", 100, 60);
 /// Links to choose a new password, mailed to one address (D7.7).
 pub static RESET_MAIL: RateLimit = RateLimit::of("reset mail", 3, 60);
 

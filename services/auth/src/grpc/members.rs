@@ -1,0 +1,156 @@
+//! The wire of `members.proto`: who belongs to an account, and how somebody who is invited joins.
+
+use super::AuthGrpc;
+use crate::{
+    app::{
+        joining,
+        members::{self, Manager},
+    },
+    domain::account::{invitation::Invitation, rights::MemberRights},
+};
+use chrono::{DateTime, Utc};
+use identity::{Caller, Role};
+use proto::auth::{
+    self as pb, AcceptInvitationRequest, AcceptInvitationResponse, ChangeMemberRequest, ChangeMemberResponse,
+    GetInvitationRequest, GetInvitationResponse, InviteMemberRequest, InviteMemberResponse, JoinAccountRequest,
+    JoinAccountResponse, ListInvitationsRequest, ListInvitationsResponse, RemoveMemberRequest, RemoveMemberResponse,
+    ResendInvitationRequest, ResendInvitationResponse, WithdrawInvitationRequest, WithdrawInvitationResponse,
+    member_service_server::MemberService,
+};
+use tonic::{Request, Response, Status};
+use values::time::to_timestamp;
+
+#[tonic::async_trait]
+impl MemberService for AuthGrpc {
+    async fn invite_member(
+        &self,
+        request: Request<InviteMemberRequest>,
+    ) -> Result<Response<InviteMemberResponse>, Status> {
+        let caller = Caller::of(&request);
+        let InviteMemberRequest { account_id, email, rights, locale } = request.into_inner();
+        let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
+        let rights = rights.unwrap_or_default().into();
+        let invitation = members::invite(&self.app, manager, &email, &rights, &locale).await?;
+        Ok(Response::new(InviteMemberResponse { invitation: Some(self.shown(invitation)) }))
+    }
+
+    async fn list_invitations(
+        &self,
+        request: Request<ListInvitationsRequest>,
+    ) -> Result<Response<ListInvitationsResponse>, Status> {
+        let caller = Caller::of(&request);
+        let manager = Manager::of(&self.app, &caller, &request.into_inner().account_id).await?;
+        let invitations = members::invitations(&self.app, &manager).await?;
+        let invitations = invitations.into_iter().map(|invitation| self.shown(invitation)).collect();
+        Ok(Response::new(ListInvitationsResponse { invitations }))
+    }
+
+    async fn resend_invitation(
+        &self,
+        request: Request<ResendInvitationRequest>,
+    ) -> Result<Response<ResendInvitationResponse>, Status> {
+        let caller = Caller::of(&request);
+        let ResendInvitationRequest { account_id, invitation_id } = request.into_inner();
+        let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
+        let invitation = members::resend(&self.app, manager, &invitation_id).await?;
+        Ok(Response::new(ResendInvitationResponse { invitation: Some(self.shown(invitation)) }))
+    }
+
+    async fn withdraw_invitation(
+        &self,
+        request: Request<WithdrawInvitationRequest>,
+    ) -> Result<Response<WithdrawInvitationResponse>, Status> {
+        let caller = Caller::of(&request);
+        let WithdrawInvitationRequest { account_id, invitation_id } = request.into_inner();
+        let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
+        members::withdraw(&self.app, manager, &invitation_id).await?;
+        Ok(Response::new(WithdrawInvitationResponse {}))
+    }
+
+    async fn change_member(
+        &self,
+        request: Request<ChangeMemberRequest>,
+    ) -> Result<Response<ChangeMemberResponse>, Status> {
+        let caller = Caller::of(&request);
+        let ChangeMemberRequest { account_id, user_id, rights, reason } = request.into_inner();
+        let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
+        let rights = rights.unwrap_or_default().into();
+        let member = members::change(&self.app, manager, &user_id, &rights, &reason).await?;
+        Ok(Response::new(ChangeMemberResponse { user: Some(member.into()) }))
+    }
+
+    async fn remove_member(
+        &self,
+        request: Request<RemoveMemberRequest>,
+    ) -> Result<Response<RemoveMemberResponse>, Status> {
+        let caller = Caller::of(&request);
+        let RemoveMemberRequest { account_id, user_id, reason } = request.into_inner();
+        let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
+        members::remove(&self.app, manager, &user_id, &reason).await?;
+        Ok(Response::new(RemoveMemberResponse {}))
+    }
+
+    async fn get_invitation(
+        &self,
+        request: Request<GetInvitationRequest>,
+    ) -> Result<Response<GetInvitationResponse>, Status> {
+        let GetInvitationRequest { token, network } = request.into_inner();
+        let open = joining::look(&self.app, &token, &network).await?;
+        Ok(Response::new(GetInvitationResponse {
+            account_name: open.account_name,
+            email: open.invitation.email,
+            invited_by: open.invitation.invited_by,
+            has_user: open.has_user,
+            expires_at: Some(to_timestamp(open.invitation.expires_at)),
+        }))
+    }
+
+    async fn accept_invitation(
+        &self,
+        request: Request<AcceptInvitationRequest>,
+    ) -> Result<Response<AcceptInvitationResponse>, Status> {
+        let request = request.into_inner();
+        let (token, network) = (request.token.clone(), request.network.clone());
+        let email = joining::accept(&self.app, &token, request.into(), &network).await?;
+        Ok(Response::new(AcceptInvitationResponse { email }))
+    }
+
+    async fn join_account(
+        &self,
+        request: Request<JoinAccountRequest>,
+    ) -> Result<Response<JoinAccountResponse>, Status> {
+        let caller = Caller::of(&request);
+        let JoinAccountRequest { token, network } = request.into_inner();
+        let account = joining::join(&self.app, &caller, &token, &network).await?;
+        Ok(Response::new(JoinAccountResponse { account: Some(account.into()) }))
+    }
+}
+
+impl AuthGrpc {
+    fn shown(&self, invitation: Invitation) -> pb::Invitation {
+        shown(invitation, self.app.clock.now())
+    }
+}
+
+fn shown(invitation: Invitation, now: DateTime<Utc>) -> pb::Invitation {
+    let is_expired = invitation.is_expired(now);
+    pb::Invitation {
+        id: invitation.id.to_string(),
+        email: invitation.email,
+        rights: Some(invitation.rights.into()),
+        invited_by: invitation.invited_by,
+        created_at: Some(to_timestamp(invitation.created_at)),
+        expires_at: Some(to_timestamp(invitation.expires_at)),
+        is_expired,
+    }
+}
+
+impl From<MemberRights> for pb::MemberRights {
+    fn from(rights: MemberRights) -> Self {
+        Self {
+            roles: rights.roles.into_iter().map(Role::name).map(str::to_owned).collect(),
+            order_limit: rights.order_limit.map(|limit| limit.to_string()),
+            monthly_limit: rights.monthly_limit.map(|limit| limit.to_string()),
+        }
+    }
+}
