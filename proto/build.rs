@@ -10,12 +10,12 @@ fn main() -> Result<(), Failure> {
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
         .chain(
-            ["registration", "accounts", "operator", "punchout", "staff"]
+            ["registration", "accounts", "members", "operator", "punchout", "staff"]
                 .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
         )
         .chain(["shop/catalogue/v1/operator.proto"].map(PathBuf::from))
         .chain(
-            ["placed", "quote", "contact", "operator", "purchase_order", "payment", "invoice"]
+            ["placed", "quote", "contact", "operator", "purchase_order", "purchasing", "payment", "invoice"]
                 .map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
         )
         .chain(["access", "common", "reason"].map(|part| PathBuf::from(format!("shop/common/v1/{part}.proto"))))

@@ -12,7 +12,8 @@ use platform_process::{Settings, StartError, Transport};
 use proto::{
     auth::{
         account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
-        punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
+        member_service_client::MemberServiceClient, punchout_service_client::PunchoutServiceClient,
+        registration_service_client::RegistrationServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
@@ -22,7 +23,8 @@ use proto::{
         contact_service_client::ContactServiceClient, invoice_service_client::InvoiceServiceClient,
         order_service_client::OrderServiceClient, payment_service_client::PaymentServiceClient,
         placed_order_service_client::PlacedOrderServiceClient,
-        purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
+        purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
+        quote_service_client::QuoteServiceClient,
     },
 };
 use std::sync::Arc;
@@ -99,6 +101,11 @@ impl AppState {
         self.clients.accounts()
     }
 
+    /// Who belongs to an account, and how somebody joins one.
+    pub fn members(&self) -> MemberServiceClient<Transport> {
+        self.clients.members()
+    }
+
     /// Procurement systems, and whom they let in.
     pub fn punchout(&self) -> PunchoutServiceClient<Transport> {
         self.clients.punchout()
@@ -147,6 +154,11 @@ impl AppState {
     /// The documents that were issued of orders.
     pub fn invoices(&self) -> InvoiceServiceClient<Transport> {
         self.clients.invoices()
+    }
+
+    /// What accounts decide about their own orders.
+    pub fn purchasing(&self) -> PurchasingServiceClient<Transport> {
+        self.clients.purchasing()
     }
 
     /// Prices asked of suppliers.

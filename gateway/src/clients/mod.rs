@@ -10,6 +10,7 @@ use proto::{
     auth::{
         account_operations_service_client::AccountOperationsServiceClient,
         account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
+        member_service_client::MemberServiceClient,
         punchout_operations_service_client::PunchoutOperationsServiceClient,
         punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
         staff_service_client::StaffServiceClient,
@@ -27,7 +28,8 @@ use proto::{
         invoice_service_client::InvoiceServiceClient, order_operations_service_client::OrderOperationsServiceClient,
         order_service_client::OrderServiceClient, payment_operations_service_client::PaymentOperationsServiceClient,
         payment_service_client::PaymentServiceClient, placed_order_service_client::PlacedOrderServiceClient,
-        purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
+        purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
+        quote_service_client::QuoteServiceClient,
     },
 };
 
@@ -82,6 +84,11 @@ impl Clients {
     /// What members change about their account and themselves.
     pub fn accounts(&self) -> AccountServiceClient<Transport> {
         AccountServiceClient::new(self.0.auth.clone())
+    }
+
+    /// Who belongs to an account, and how somebody joins one.
+    pub fn members(&self) -> MemberServiceClient<Transport> {
+        MemberServiceClient::new(self.0.auth.clone())
     }
 
     /// Procurement systems, and whom they let in.
@@ -147,6 +154,11 @@ impl Clients {
     /// The shop's side of issued documents.
     pub fn invoice_operations(&self) -> InvoiceOperationsServiceClient<Transport> {
         InvoiceOperationsServiceClient::new(self.0.order.clone())
+    }
+
+    /// What accounts decide about their own orders.
+    pub fn purchasing(&self) -> PurchasingServiceClient<Transport> {
+        PurchasingServiceClient::new(self.0.order.clone())
     }
 
     /// Prices asked of suppliers.

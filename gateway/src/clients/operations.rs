@@ -18,9 +18,10 @@ use identity::Caller;
 use platform_process::Refusal;
 use proto::{
     auth::{
-        AddCredentialRequest, AdmitAccountRequest, GetNotificationsRequest, ListOperatedAccountsRequest,
-        ListPeopleRequest, ListTenantsRequest, RemovePersonRequest, SetAccountStatusRequest, SetNotificationsRequest,
-        SetTenantRequest, Tenant, WithdrawCredentialRequest,
+        AddCredentialRequest, AdmitAccountRequest, DismissAccountRequest, GetNotificationsRequest,
+        ListOperatedAccountsRequest, ListPeopleRequest, ListTenantsRequest, RemovePersonRequest,
+        SetAccountStatusRequest, SetAccountTermsRequest, SetNotificationsRequest, SetTenantRequest, Tenant,
+        WithdrawCredentialRequest,
     },
     catalogue::{
         ListOffersRequest, ListShippingFeeTablesRequest, ListTaxTablesRequest, SetShippingFeeTableRequest,
@@ -29,9 +30,9 @@ use proto::{
     common::Page,
     order::{
         AddOperatorCommentRequest, AddSupplierMessageRequest, AdvanceLogisticOrderRequest, AnswerQuoteRequest,
-        DeclineQuoteAsSupplierRequest, GetAnyOrderHistoryRequest, GetAnyOrderRequest, GetAnyQuoteRequest,
-        ListAllOrdersRequest, ListAllQuotesRequest, ListAnyOrderCommentsRequest, ListContactsRequest,
-        RecordParcelRequest, SetContactStatusRequest, WithdrawParcelRequest,
+        DecideAnyOrderRequest, DeclineQuoteAsSupplierRequest, GetAnyOrderHistoryRequest, GetAnyOrderRequest,
+        GetAnyQuoteRequest, ListAllOrdersRequest, ListAllQuotesRequest, ListAnyOrderCommentsRequest,
+        ListContactsRequest, RecordParcelRequest, SetContactStatusRequest, WithdrawParcelRequest,
     },
 };
 
@@ -111,6 +112,13 @@ impl<'a> Operations<'a> {
     pub async fn withdraw_parcel(self, request: WithdrawParcelRequest) -> Answer<OrderAnswer> {
         let request = self.caller.ask(request);
         let order = self.clients.order_operations().withdraw_parcel(request).await?.into_inner().order;
+        Ok(order.unwrap_or_default().into())
+    }
+
+    /// The shop's word on an order that nobody of its account can decide on.
+    pub async fn decide(self, request: DecideAnyOrderRequest) -> Answer<OrderAnswer> {
+        let request = self.caller.ask(request);
+        let order = self.clients.order_operations().decide_any_order(request).await?.into_inner().order;
         Ok(order.unwrap_or_default().into())
     }
 
@@ -224,6 +232,20 @@ impl<'a> Operations<'a> {
         let answer = self.clients.stock_operations().list_offers(self.caller.ask(request)).await?.into_inner();
         let offers = answer.offers.into_iter().map(Into::into).collect();
         Ok(StockedOffersAnswer { success: true, offers, page, size, total_element: answer.total })
+    }
+
+    /// Takes a store away from an account.
+    pub async fn dismiss_account(self, request: DismissAccountRequest) -> Answer<OperatedAccountAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.account_operations().dismiss_account(request).await?.into_inner();
+        Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
+    }
+
+    /// Says how an account pays, which groups it is in and who looks after it.
+    pub async fn set_account_terms(self, request: SetAccountTermsRequest) -> Answer<OperatedAccountAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.account_operations().set_account_terms(request).await?.into_inner();
+        Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
     }
 
     /// Says how many items of an offer there are.

@@ -15,6 +15,7 @@ pub mod contact;
 pub mod content;
 pub mod icons;
 pub mod images;
+pub mod member;
 pub mod operator;
 pub mod order;
 pub mod order_documents;
@@ -22,6 +23,7 @@ pub mod payment;
 mod placed;
 pub mod placed_file;
 pub mod punchout;
+pub mod purchasing;
 pub mod quick_order;
 pub mod quote;
 pub mod registration;
@@ -37,6 +39,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(registration::routes())
         .merge(account::routes())
         .merge(address::routes())
+        .merge(member::routes())
+        .merge(purchasing::routes())
         .merge(catalogue::routes())
         .merge(images::routes())
         .merge(icons::routes())

@@ -12,6 +12,7 @@ use crate::{
             ShippingInformationRequest,
         },
         problem::ProblemDetails,
+        purchasing::CostCentreRequest,
     },
 };
 use axum::extract::{Path, State};
@@ -20,8 +21,8 @@ use platform_process::Refusal;
 use proto::{
     common::Reason,
     order::{
-        GetOrderRequest, OrderIdType, PlaceOrderRequest, SetBillingInformationRequest, SetShippingAddressRequest,
-        SetShippingInformationRequest,
+        GetOrderRequest, OrderIdType, PlaceOrderRequest, SetBillingInformationRequest, SetCostCentreRequest,
+        SetShippingAddressRequest, SetShippingInformationRequest,
     },
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -42,6 +43,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(set_shipping_address))
         .routes(routes!(set_shipping_information))
         .routes(routes!(set_billing_information))
+        .routes(routes!(set_cost_centre))
         .routes(routes!(place_order))
 }
 
@@ -170,6 +172,28 @@ async fn set_billing_information(
     let billing_address_id = body.billing_address_id.required("billingAddressId")?;
     let request = SetBillingInformationRequest { order_id, billing_address_id };
     let order = shop.order().set_billing_information(buyer.ask(request)).await?.into_inner().order.unwrap_or_default();
+    Ok(Json(order.into()))
+}
+
+/// Chooses the cost centre that a draft is charged to.
+// D6.5.
+#[utoipa::path(
+    put, path = "/api/commercial-orders/{id}/cost-centre", tag = "Commercial orders", request_body = CostCentreRequest,
+    params(("id" = String, Path, description = "The order")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails)
+    )
+)]
+async fn set_cost_centre(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(order_id): Path<String>,
+    Json(body): Json<CostCentreRequest>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let cost_centre = body.cost_centre.optional("costCentre")?.unwrap_or_default();
+    let request = buyer.ask(SetCostCentreRequest { order_id, cost_centre });
+    let order = shop.order().set_cost_centre(request).await?.into_inner().order.unwrap_or_default();
     Ok(Json(order.into()))
 }
 

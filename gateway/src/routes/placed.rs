@@ -2,10 +2,12 @@
 
 use crate::{
     request::{IdempotencyKey, Json, Query},
-    response::problem::Problem,
+    response::{problem::Problem, sentences},
     session::Buyer,
     state::AppState,
     views::{
+        approval::{DecidedOrder, DecisionsAnswer, DecisionsRequest},
+        filled,
         order::OrderAnswer,
         placed::{
             OrderDeclineRequest, OrderHistoryAnswer, OrderLinesAnswer, OrdersAnswer, ReasonRequest, ReceptionRequest,
@@ -17,8 +19,8 @@ use crate::{
 use axum::extract::{Path, State};
 use platform_process::Refusal;
 use proto::order::{
-    CancelOrderRequest, ConfirmReceptionRequest, DecideRequest, GetHistoryRequest, ListOrderLinesRequest,
-    ListOrdersRequest, ReorderRequest,
+    CancelOrderRequest, ConfirmReceptionRequest, DecideOrdersRequest, DecideRequest, GetHistoryRequest,
+    ListOrderLinesRequest, ListOrdersRequest, ReorderRequest,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
@@ -36,6 +38,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(confirm_reception))
         .routes(routes!(approve_order))
         .routes(routes!(decline_order))
+        .routes(routes!(decide_orders))
         .routes(routes!(reorder))
 }
 
@@ -172,7 +175,7 @@ async fn confirm_reception(
     ))
 }
 
-/// Approves an order above its buyer's limit: for approvers of the account, never of one's own order.
+/// Approves an order that waits for the caller, never one's own; where its rule has further steps, it goes on to these.
 // D6.2.
 #[utoipa::path(
     post, path = "/api/commercial-orders/{id}/approve", tag = "Commercial orders", request_body = ReasonRequest,
@@ -192,7 +195,7 @@ async fn approve_order(
     decide(&buyer, &shop, DecideRequest { order_id, approved: true, reason }).await
 }
 
-/// Declines an order above its buyer's limit, and says why. Its stock goes back on sale.
+/// Declines an order that waits for the caller, and says why. Its stock goes back on sale.
 // D6.2.
 #[utoipa::path(
     post, path = "/api/commercial-orders/{id}/decline", tag = "Commercial orders", request_body = OrderDeclineRequest,
@@ -214,6 +217,35 @@ async fn decline_order(
 
 async fn decide(buyer: &Buyer, shop: &AppState, request: DecideRequest) -> Result<Json<OrderAnswer>, Problem> {
     Ok(Json(shop.placed_orders().decide(buyer.ask(request)).await?.into_inner().order.unwrap_or_default().into()))
+}
+
+/// Says yes or no to several orders that wait for the caller: each is answered for itself.
+// D6.2, D6.5.
+#[utoipa::path(
+    post, path = "/api/commercial-orders/decisions", tag = "Commercial orders", request_body = DecisionsRequest,
+    responses((status = 200, body = DecisionsAnswer), (status = 400, body = ProblemDetails))
+)]
+async fn decide_orders(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Json(body): Json<DecisionsRequest>,
+) -> Result<Json<DecisionsAnswer>, Problem> {
+    let request = DecideOrdersRequest {
+        order_ids: body.ids.required("ids")?,
+        approved: body.approved.required("approved")?,
+        reason: body.reason.optional("reason")?.unwrap_or_default(),
+    };
+    let decided = shop.placed_orders().decide_orders(buyer.ask(request)).await?.into_inner().orders.into_iter();
+    let orders = decided.map(|order| {
+        let refused = order.refused.is_some().then(|| order.refused());
+        DecidedOrder {
+            status: filled(order.status),
+            code: refused.map(|reason| reason.as_str_name().trim_start_matches("REASON_").to_owned()),
+            message: refused.map(|reason| sentences::of_reason(reason).in_locale(buyer.locale).to_owned()),
+            id: order.order_id,
+        }
+    });
+    Ok(Json(DecisionsAnswer { success: true, orders: orders.collect() }))
 }
 
 /// Puts the lines of an order into a cart again, at today's prices. Lines that can't be ordered any more come back with

@@ -1,7 +1,9 @@
 //! Commercial orders, as the API shows and takes them.
 
 use super::{
-    amount, filled,
+    amount,
+    approval::Approval,
+    filled,
     line::{LineVariant, Total},
     parcel::Parcel,
     snapshot::{AddressSnapshot, CustomerSnapshot, SupplierSnapshot},
@@ -72,6 +74,12 @@ pub struct CommercialOrder {
     /// The limit it is above, tax included, where it needs or needed approval.
     // D6.2.
     pub approval_limit: Option<Decimal>,
+    /// Why it waits or waited for its account; null where it needs nobody.
+    // D6.2, D6.5.
+    pub approval: Option<Approval>,
+    /// The code of the cost centre that it is charged to.
+    // D6.5.
+    pub cost_centre: Option<String>,
     /// What the caller may do with it now: CANCEL, CONFIRM_RECEPTION, APPROVE, DECLINE, REORDER.
     pub actions: Vec<String>,
 }
@@ -89,6 +97,8 @@ impl From<order::CommercialOrder> for CommercialOrder {
             created_by: name.map(|name| name.trim().to_owned()).and_then(filled),
             approval_limit: filled(order.approval_limit).map(|limit| amount(&limit)),
             actions: order.actions,
+            approval: order.approval.map(Into::into),
+            cost_centre: filled(order.cost_centre),
             id: order.id,
             external_id: filled(order.external_id),
             created_at: iso8601_of(order.created_at.as_ref()),

@@ -11,6 +11,7 @@ mod grpc;
 pub mod seed;
 
 use app::{
+    approval::Approvals,
     checkout::Checkout,
     comments::CommentThreads,
     contact::ContactRequests,
@@ -23,6 +24,7 @@ use app::{
     payment::{PaymentOperations, Payments},
     placed::PlacedOrders,
     purchase_order::{NoticeSender, PurchaseOrders},
+    purchasing::Purchasing,
     quote::Quotes,
     staff_news::StaffNews,
     sweeper::Sweeper,
@@ -31,7 +33,7 @@ use db::Database;
 use domain::task::{DOCUMENTS, INTERNAL_TASKS, NOTICES};
 use grpc::{
     ContactGrpc, InvoiceGrpc, InvoiceOperationsGrpc, OrderGrpc, OrderOperationsGrpc, PaymentGrpc,
-    PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, QuoteGrpc,
+    PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, PurchasingGrpc, QuoteGrpc,
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
@@ -42,7 +44,8 @@ use proto::order::{
     invoice_service_server::InvoiceServiceServer, order_operations_service_server::OrderOperationsServiceServer,
     order_service_server::OrderServiceServer, payment_operations_service_server::PaymentOperationsServiceServer,
     payment_service_server::PaymentServiceServer, placed_order_service_server::PlacedOrderServiceServer,
-    purchase_order_service_server::PurchaseOrderServiceServer, quote_service_server::QuoteServiceServer,
+    purchase_order_service_server::PurchaseOrderServiceServer, purchasing_service_server::PurchasingServiceServer,
+    quote_service_server::QuoteServiceServer,
 };
 use tonic::service::Routes;
 
@@ -86,22 +89,35 @@ pub async fn service(
     );
     let work = DetachedWork::default();
     let checkout = Checkout::new(db.clone(), clients.clone(), work.clone());
+    let approvals = Approvals::new(db.clone(), clients.clone());
     let documents = Documents::new(db.clone(), work.clone());
     let placed_orders = PlacedOrderGrpc {
-        orders: PlacedOrders::new(db.clone(), clients.clone(), work.clone()),
+        orders: PlacedOrders::new(db.clone(), clients.clone(), approvals.clone(), work.clone()),
+        approvals: approvals.clone(),
         threads: CommentThreads::new(db.clone(), clients.clone()),
         documents: documents.clone(),
     };
     let quotes = Quotes::new(db.clone(), clients.clone());
     let contact_requests = ContactRequests::new(db.clone(), clients.clone());
-    let operations = OrderOperations::new(db.clone(), clients.clone(), quotes.clone());
+    let operations = OrderOperations::new(db.clone(), clients.clone(), quotes.clone(), approvals.clone());
+    let operations = OrderOperationsGrpc { operations, approvals: approvals.clone() };
+    let purchasing = Purchasing::new(db.clone(), clients.clone());
     let staff_news = StaffNews::new(db.clone(), clients.clone());
-    let mails = MailHandler::from_settings(settings, db.clone(), clients.clone(), documents, staff_news.clone())?;
+    let mails = MailHandler::from_settings(settings, db.clone(), approvals.clone(), documents, staff_news.clone())?;
     let notices = NoticeSender::new(db.clone(), clients.clone())?;
     let purchase_orders = PurchaseOrders::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
     let (invoices, payments) = (Invoices::new(db.clone(), clients.clone()), Payments::new(db.clone()));
     let payment_operations = PaymentOperations::new(db.clone());
-    let tasks = TaskHandler::new(db.clone(), clients, checkout.clone(), mails, notices, staff_news, invoices.clone());
+    let tasks = TaskHandler {
+        db: db.clone(),
+        clients,
+        approvals: approvals.clone(),
+        checkout: checkout.clone(),
+        mails,
+        notices,
+        staff: staff_news,
+        invoices: invoices.clone(),
+    };
     let sweeper = Sweeper::new(db.clone(), checkout.clone());
 
     let outbox_worker = || {
@@ -115,7 +131,8 @@ pub async fn service(
     );
     let documents = outbox_worker().only(DOCUMENTS).retry_forever();
     let is_ready = readiness(&pool);
-    let routes = Routes::new(OrderServiceServer::new(OrderGrpc(checkout.clone())))
+    let routes = Routes::new(OrderServiceServer::new(OrderGrpc { checkout: checkout.clone(), approvals }))
+        .add_service(PurchasingServiceServer::new(PurchasingGrpc(purchasing)))
         .add_service(PlacedOrderServiceServer::new(placed_orders))
         .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
         .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
@@ -124,7 +141,7 @@ pub async fn service(
         .add_service(PaymentOperationsServiceServer::new(PaymentOperationsGrpc(payment_operations)))
         .add_service(InvoiceServiceServer::new(InvoiceGrpc(invoices.clone())))
         .add_service(InvoiceOperationsServiceServer::new(InvoiceOperationsGrpc(invoices)))
-        .add_service(OrderOperationsServiceServer::new(OrderOperationsGrpc(operations)));
+        .add_service(OrderOperationsServiceServer::new(operations));
     Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)
         .with_task("presence", |stop| presence.keep(stop))

@@ -44,6 +44,15 @@ impl Example {
         path.starts_with("/api/commercial-orders/") && (path.ends_with("/approve") || path.ends_with("/decline"))
     }
 
+    /// Whether it is a call by which an administrator decides on a member, an invitation or a stand-in.
+    #[must_use]
+    pub fn is_of_administrators(&self) -> bool {
+        let path = self.parts().1;
+        path.starts_with("/api/account/invitations/")
+            || path.starts_with("/api/account/users/")
+            || path.starts_with("/api/account/purchasing/stand-in")
+    }
+
     /// Its method.
     #[must_use]
     pub fn method(&self) -> Method {
@@ -147,6 +156,12 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/auth/logout", ""),
     ("POST /api/auth/reset-config", ""),
     ("GET /api/auth/get-authenticated-user", ""),
+    ("POST /api/auth/invitation", r#"{"token":"spent"}"#),
+    (
+        "POST /api/auth/invitation/accept",
+        r#"{"token":"spent","firstName":"Anne","lastName":"Martin","phone":"+33199001299","password":"Tournevis-cruciforme-7431","acceptTerms":true}"#,
+    ),
+    ("POST /api/auth/invitation/join", r#"{"token":"spent"}"#),
     // Account
     ("GET /api/account", ""),
     ("POST /api/account/create", REGISTRATION),
@@ -155,6 +170,29 @@ const EXAMPLES: &[(&str, &str)] = &[
         r#"{"website":"https://atelier.example","customFieldValues":[{"customField":{"externalId":"COST_CENTRE"},"value":"12"}]}"#,
     ),
     ("GET /api/account/users?page=0&size=20", ""),
+    // Of an account's administrators, about a member and an invitation that nobody has
+    ("GET /api/account/invitations", ""),
+    ("POST /api/account/invitations", r#"{"email":"{email}","roles":["BUYER"],"orderLimit":500,"monthlyLimit":null}"#),
+    ("POST /api/account/invitations/0199e000-0000-7000-8000-000000000000/resend", ""),
+    ("DELETE /api/account/invitations/0199e000-0000-7000-8000-000000000000", ""),
+    ("PUT /api/account/users/0199e000-0000-7000-8000-000000000000", r#"{"roles":["BUYER"],"orderLimit":500}"#),
+    ("DELETE /api/account/users/0199e000-0000-7000-8000-000000000000", ""),
+    ("GET /api/account/purchasing", ""),
+    ("GET /api/account/purchasing/rules", ""),
+    (
+        "PUT /api/account/purchasing/rules",
+        r#"{"costCentres":[{"code":"MKT","name":"Marketing"}],"budgets":[{"costCentre":"MKT","period":"MONTH","currency":"EUR","amount":5000}],"steps":[{"from":0,"approvers":[]}],"ownCostCentres":{},"version":0}"#,
+    ),
+    (
+        "PUT /api/account/purchasing/stand-in",
+        r#"{"standInId":"0199e000-0000-7000-8000-000000000000","from":"2099-07-01","to":"2099-07-31"}"#,
+    ),
+    ("DELETE /api/account/purchasing/stand-in", ""),
+    (
+        "PUT /api/account/purchasing/stand-ins/0199e000-0000-7000-8000-000000000000",
+        r#"{"standInId":"0199e000-0000-7000-8000-000000000001","from":"2099-07-01","to":"2099-07-31"}"#,
+    ),
+    ("DELETE /api/account/purchasing/stand-ins/0199e000-0000-7000-8000-000000000000", ""),
     ("PUT /api/account/user", r#"{"firstName":"Anne-Laure"}"#),
     ("GET /api/account/user/sessions", ""),
     ("DELETE /api/account/user/sessions/{session}", ""),
@@ -256,6 +294,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     // Of an order that waits for the caller, and was placed by somebody else
     ("POST /api/commercial-orders/0199e000-0000-7000-8000-000000000000/approve", r#"{"reason":"Pour l'accueil"}"#),
     ("POST /api/commercial-orders/0199e000-0000-7000-8000-000000000000/decline", r#"{"reason":"Pas ce trimestre"}"#),
+    ("POST /api/commercial-orders/decisions", r#"{"ids":["0199e000-0000-7000-8000-000000000000"],"approved":true}"#),
+    ("PUT /api/commercial-orders/{order}/cost-centre", r#"{"costCentre":null}"#),
     ("GET /api/commercial-orders/{placed}/comments", ""),
     ("POST /api/commercial-orders/{placed}/comments", r#"{"message":"Merci de livrer avant midi."}"#),
     ("GET /api/commercial-orders/{placed}/document?locale=en-GB", ""),
@@ -297,6 +337,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/operator/orders?status=CREATED&q=stylo", ""),
     ("GET /api/operator/orders/CO-2020-000001", ""),
     ("GET /api/operator/orders/CO-2020-000001/history", ""),
+    ("POST /api/operator/orders/CO-2020-000001/approve", r#"{"reason":"Personne d'autre"}"#),
+    ("POST /api/operator/orders/CO-2020-000001/decline", r#"{"reason":"Hors budget"}"#),
     ("GET /api/operator/orders/CO-2020-000001/comments", ""),
     ("POST /api/operator/orders/CO-2020-000001/comments", r#"{"message":"Elle part demain."}"#),
     ("PUT /api/operator/logistic-orders/CO-2020-000001-1/status", r#"{"status":"SHIPPED","reason":"colis 12"}"#),
@@ -337,6 +379,18 @@ const EXAMPLES: &[(&str, &str)] = &[
         "POST /api/operator/accounts/ACC-00000000/stores",
         r#"{"storeId":"france","storeViewId":"france-fr","reason":"nouvelle filiale"}"#,
     ),
+    ("DELETE /api/operator/accounts/ACC-00000000/stores/france/france-fr?reason=ferm%C3%A9", ""),
+    (
+        "PUT /api/operator/accounts/ACC-00000000/terms",
+        r#"{"paymentType":"DUE_DATE","paymentTermDays":45,"customerTags":["SCHOOLS"],"accountManager":"Hélène Marchetti"}"#,
+    ),
+    ("GET /api/operator/accounts/ACC-00000000/users?page=0&size=20", ""),
+    ("PUT /api/operator/accounts/ACC-00000000/users/nobody@demo.test", r#"{"roles":["APPROVER"],"reason":"congé"}"#),
+    ("DELETE /api/operator/accounts/ACC-00000000/users/nobody@demo.test", ""),
+    ("GET /api/operator/accounts/ACC-00000000/invitations", ""),
+    ("POST /api/operator/accounts/ACC-00000000/invitations", r#"{"email":"{email}","roles":["BUYER"]}"#),
+    ("POST /api/operator/accounts/ACC-00000000/invitations/0199e000-0000-7000-8000-000000000000/resend", ""),
+    ("DELETE /api/operator/accounts/ACC-00000000/invitations/0199e000-0000-7000-8000-000000000000", ""),
     ("GET /api/operator/offers?q=stylo", ""),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
     ("GET /api/operator/people", ""),

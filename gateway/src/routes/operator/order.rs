@@ -9,13 +9,15 @@ use crate::{
         comment::{CommentAnswer, CommentRequest, CommentsAnswer},
         operator::LogisticStatusRequest,
         order::OrderAnswer,
-        placed::{OrderHistoryAnswer, OrdersAnswer},
+        placed::{OrderDeclineRequest, OrderHistoryAnswer, OrdersAnswer, ReasonRequest},
         problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
-use proto::order::{AddOperatorCommentRequest, AdvanceLogisticOrderRequest, ListAllOrdersRequest};
+use proto::order::{
+    AddOperatorCommentRequest, AdvanceLogisticOrderRequest, DecideAnyOrderRequest, ListAllOrdersRequest,
+};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
@@ -25,6 +27,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(list_operated_orders))
         .routes(routes!(get_operated_order))
         .routes(routes!(get_operated_history))
+        .routes(routes!(approve_operated_order))
+        .routes(routes!(decline_operated_order))
         .routes(routes!(list_operated_comments, add_operated_comment))
         .routes(routes!(set_logistic_status))
 }
@@ -82,6 +86,46 @@ async fn get_operated_history(
     Path(order_id): Path<String>,
 ) -> Result<Json<OrderHistoryAnswer>, Problem> {
     Ok(Json(shop.operations(&staff).history(order_id).await?))
+}
+
+/// Says yes to an order that waits where nobody of its account can (else 403).
+// D6.5.
+#[utoipa::path(
+    post, path = "/api/operator/orders/{id}/approve", tag = "Operator", request_body = ReasonRequest,
+    params(("id" = String, Path, description = "The order, or its reference")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails)
+    )
+)]
+async fn approve_operated_order(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(order_id): Path<String>,
+    Json(body): Json<ReasonRequest>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let reason = body.reason.optional("reason")?.unwrap_or_default();
+    Ok(Json(shop.operations(&operator).decide(DecideAnyOrderRequest { order_id, approved: true, reason }).await?))
+}
+
+/// Says no to an order that waits where nobody of its account can decide (else 403), and why.
+// D6.5.
+#[utoipa::path(
+    post, path = "/api/operator/orders/{id}/decline", tag = "Operator", request_body = OrderDeclineRequest,
+    params(("id" = String, Path, description = "The order, or its reference")),
+    responses(
+        (status = 200, body = OrderAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn decline_operated_order(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(order_id): Path<String>,
+    Json(body): Json<OrderDeclineRequest>,
+) -> Result<Json<OrderAnswer>, Problem> {
+    let reason = body.reason.required("reason")?;
+    Ok(Json(shop.operations(&operator).decide(DecideAnyOrderRequest { order_id, approved: false, reason }).await?))
 }
 
 /// The thread of an order.

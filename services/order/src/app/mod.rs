@@ -1,5 +1,6 @@
 //! The use cases: rules, database and other services put together, one type per subject.
 
+pub mod approval;
 pub mod checkout;
 pub mod comments;
 pub mod contact;
@@ -13,6 +14,7 @@ pub mod outbox;
 pub mod payment;
 pub mod placed;
 pub mod purchase_order;
+pub mod purchasing;
 pub mod quote;
 pub mod staff_news;
 pub mod sweeper;

@@ -2,7 +2,11 @@
 //! follows from it and its entry in the audit log stand in one transaction.
 
 use crate::{
-    app::{comments, quote::Quotes},
+    app::{
+        approval::{Approvals, Decision},
+        comments,
+        quote::Quotes,
+    },
     db::{ALL_LINES, AUDIT_LOG, Database, NamedOrder, NamedPart, NewParcel, Paged, StatusChange, contact as contacts},
     domain::{
         actor::{Actor, ActorType},
@@ -32,13 +36,14 @@ pub struct OrderOperations {
     db: Database,
     clients: ServiceClients,
     quotes: Quotes,
+    approvals: Approvals,
 }
 
 impl OrderOperations {
     /// Operations over these tables and services.
     #[must_use]
-    pub const fn new(db: Database, clients: ServiceClients, quotes: Quotes) -> Self {
-        Self { db, clients, quotes }
+    pub const fn new(db: Database, clients: ServiceClients, quotes: Quotes, approvals: Approvals) -> Self {
+        Self { db, clients, quotes, approvals }
     }
 
     /// A page of the placed orders that a filter shows, without their lines.
@@ -137,6 +142,29 @@ impl OrderOperations {
         let details = [("from", step.from.into_str()), ("to", to.into_str()), ("reason", reason)];
         record(&mut transaction, staff.user, Action::OrderAdvanced, &part.reference, &details).await?;
         self.commit_and_read_order(transaction, staff, &part).await
+    }
+
+    /// The shop's word on an order that waits, where nobody of its account can decide (D6.5).
+    pub async fn decide(
+        &self,
+        caller: &Caller,
+        operator: &Operator,
+        named: &str,
+        decision: &Decision,
+    ) -> Result<Order, OrderError> {
+        let id = self.db.placed_order(named, None).await?.ok_or(OrderError::NotFound)?.id;
+        let order = self.db.read(id, 0).await?.ok_or(OrderError::NotFound)?;
+        let panel = self.approvals.panel_of(&order).await?;
+        let actor = self.actor(caller, ActorType::Operator).await?;
+        let mut transaction = self.db.begin().await?;
+        let by = (&actor, operator.user.0);
+        self.approvals.decide_for_account(&mut transaction, id, &panel, by, decision).await?;
+        let word = if decision.approved { "yes" } else { "no" };
+        let details = [("approved", word), ("reason", decision.reason.as_str())];
+        record(&mut transaction, operator.user, Action::OrderDecided, &order.reference, &details).await?;
+        transaction.commit().await?;
+        self.db.outbox.wake();
+        self.db.read(id, DEFAULT_LINES).await?.ok_or(OrderError::NotFound)
     }
 
     /// Records a parcel of a logistic order; answers its order. The same request again records nothing.

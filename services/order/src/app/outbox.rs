@@ -2,7 +2,8 @@
 
 use crate::{
     app::{
-        checkout::Checkout, invoice::Invoices, mail::MailHandler, purchase_order::NoticeSender, staff_news::StaffNews,
+        approval::Approvals, checkout::Checkout, invoice::Invoices, mail::MailHandler, purchase_order::NoticeSender,
+        staff_news::StaffNews,
     },
     db::{ALL_LINES, Database},
     domain::task::Task,
@@ -16,31 +17,25 @@ use values::OrderId;
 /// Does the tasks of the outbox. Clones share it.
 #[derive(Clone)]
 pub struct TaskHandler {
-    db: Database,
-    clients: ServiceClients,
-    checkout: Checkout,
-    mails: MailHandler,
-    notices: NoticeSender,
-    staff: StaffNews,
-    invoices: Invoices,
+    /// Where orders and tasks are.
+    pub db: Database,
+    /// The services asked.
+    pub clients: ServiceClients,
+    /// What orders wait for.
+    pub approvals: Approvals,
+    /// Finishes carts.
+    pub checkout: Checkout,
+    /// Sends mails.
+    pub mails: MailHandler,
+    /// Tells other systems.
+    pub notices: NoticeSender,
+    /// Finds whom of the staff to tell.
+    pub staff: StaffNews,
+    /// Issues documents.
+    pub invoices: Invoices,
 }
 
 impl TaskHandler {
-    /// A handler that finishes carts by `checkout`, sends mails by `mails`, tells other systems by `notices`, finds whom of
-    /// the `staff` to tell and issues documents by `invoices`.
-    #[must_use]
-    pub const fn new(
-        db: Database,
-        clients: ServiceClients,
-        checkout: Checkout,
-        mails: MailHandler,
-        notices: NoticeSender,
-        staff: StaffNews,
-        invoices: Invoices,
-    ) -> Self {
-        Self { db, clients, checkout, mails, notices, staff, invoices }
-    }
-
     /// Does what an entry says; doing it again is no harm (a mail keeps its id).
     ///
     /// # Errors
@@ -65,15 +60,15 @@ impl TaskHandler {
         self.clients.return_stock(&caller, id, &part.lines).await
     }
 
-    /// Makes a task for each approver but the buyer of the one for all: a mailbox that refuses holds up no other.
+    /// Makes a task for each who decides of the one for all: a mailbox that refuses holds up no other.
     async fn ask_approvers(&self, task: Uuid, id: OrderId) -> Result<(), DeliveryError> {
         let order = self.db.read(id, 0).await?.ok_or(OrderError::NotFound)?;
-        let buyer = order.customer.as_ref().map(|customer| customer.id.as_str());
-        let approvers = self.clients.approvers(&self.clients.acting_for(&order.initiator).await?).await?;
+        let view = self.approvals.of(&order).await?;
+        let deciders = view.and_then(|view| view.deciders);
         let mut transaction = self.db.begin().await?;
         if self.db.outbox.remove(&mut transaction, task).await? {
-            for approver in approvers.iter().filter(|approver| Some(approver.id.as_str()) != buyer) {
-                let asked = Task::ApproverAsked { order: id, approver: approver.id.parse()? };
+            for approver in deciders.iter().flat_map(|deciders| deciders.people()) {
+                let asked = Task::ApproverAsked { order: id, approver: approver.id };
                 self.db.push(&mut transaction, asked).await?;
             }
         }

@@ -1,5 +1,6 @@
 //! The service's own tables: one statement per function, transactions where several must stand together.
 
+pub mod approvals;
 mod checkout;
 pub mod comments;
 pub mod contact;
@@ -12,6 +13,7 @@ mod outbox;
 pub mod payment;
 mod placed;
 mod purchase_orders;
+pub mod purchasing;
 pub mod quote;
 mod references;
 
@@ -28,6 +30,7 @@ pub use purchase_orders::Hold as PurchaseOrderHold;
 pub use quote::orders::QuoteOrderRequest;
 pub use references::{ReferenceSeries, next_reference};
 
+use crate::domain::order::Order;
 use platform_database::{Presence, audit::AuditLog, outbox::Outbox};
 use serde::Serialize;
 use sqlx::{Error, PgConnection, PgPool, Postgres, Transaction};
@@ -53,6 +56,14 @@ impl Database {
     #[must_use]
     pub fn new(pool: PgPool, presence: Presence) -> Self {
         Self { pool, presence, outbox: Outbox::of("orders") }
+    }
+
+    /// Locks an order for the rest of the transaction, and reads it without its lines.
+    pub async fn lock_order(&self, transaction: &mut PgConnection, id: OrderId) -> Result<Option<Order>, Error> {
+        sqlx::query_scalar!("select id from orders.commercial_orders where id = $1 for update", id.0)
+            .fetch_optional(&mut *transaction)
+            .await?;
+        orders::read(transaction, id, 0).await
     }
 
     /// Begins a change.

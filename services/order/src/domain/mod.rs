@@ -18,6 +18,7 @@ pub mod payment;
 pub mod people;
 pub mod placed;
 pub mod purchase_order;
+pub mod purchasing;
 pub mod quote;
 #[cfg(test)]
 pub mod samples;

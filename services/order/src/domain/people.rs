@@ -13,8 +13,10 @@ pub struct Purchaser {
     pub account_is_active: bool,
     /// The days the account may take to pay; none: it pays at once.
     pub term_days: Option<u32>,
-    /// The most the buyer may order alone, tax included (D6.2).
+    /// The most the buyer may order alone at once, tax included (D6.2).
     pub order_limit: Option<Decimal>,
+    /// The most the buyer may order alone in a month, tax included (D6.5).
+    pub monthly_limit: Option<Decimal>,
 }
 
 /// What an address is used for.
@@ -56,7 +58,9 @@ pub struct Colleague {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Approver {
     /// The user.
-    pub id: String,
+    pub id: Uuid,
+    /// First and last name.
+    pub name: String,
     /// Where mails go.
     pub email: String,
     /// The language of these.

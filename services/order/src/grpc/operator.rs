@@ -2,7 +2,7 @@
 //! that supplier's; each change with its entry in the audit trail.
 
 use crate::{
-    app::operator::OrderOperations,
+    app::{approval::Approvals, operator::OrderOperations},
     db::NewParcel,
     domain::{
         calendar::{self, day_of},
@@ -12,7 +12,7 @@ use crate::{
         quote::{Answer, not_found},
     },
     error::OrderError,
-    grpc::{quote::filter as quote_filter, quote_messages::brief, request},
+    grpc::{order_messages::shown_to_shop, quote::filter as quote_filter, quote_messages::brief, request},
 };
 use chrono::Utc;
 use identity::Caller;
@@ -23,13 +23,13 @@ use proto::{
     order::{
         AddOperatorCommentRequest, AddOperatorCommentResponse, AddSupplierMessageRequest, AddSupplierMessageResponse,
         AdvanceLogisticOrderRequest, AdvanceLogisticOrderResponse, AnswerQuoteRequest, AnswerQuoteResponse,
-        DeclineQuoteAsSupplierRequest, DeclineQuoteAsSupplierResponse, GetAnyOrderHistoryRequest,
-        GetAnyOrderHistoryResponse, GetAnyOrderRequest, GetAnyOrderResponse, GetAnyQuoteRequest, GetAnyQuoteResponse,
-        ListAllOrdersRequest, ListAllOrdersResponse, ListAllQuotesRequest, ListAllQuotesResponse,
-        ListAnyOrderCommentsRequest, ListAnyOrderCommentsResponse, ListAuditRequest, ListAuditResponse,
-        ListContactsRequest, ListContactsResponse, ListOrdersRequest, PackedLine, RecordParcelRequest,
-        RecordParcelResponse, SetContactStatusRequest, SetContactStatusResponse, WithdrawParcelRequest,
-        WithdrawParcelResponse, order_operations_service_server::OrderOperationsService,
+        DecideAnyOrderRequest, DecideAnyOrderResponse, DeclineQuoteAsSupplierRequest, DeclineQuoteAsSupplierResponse,
+        GetAnyOrderHistoryRequest, GetAnyOrderHistoryResponse, GetAnyOrderRequest, GetAnyOrderResponse,
+        GetAnyQuoteRequest, GetAnyQuoteResponse, ListAllOrdersRequest, ListAllOrdersResponse, ListAllQuotesRequest,
+        ListAllQuotesResponse, ListAnyOrderCommentsRequest, ListAnyOrderCommentsResponse, ListAuditRequest,
+        ListAuditResponse, ListContactsRequest, ListContactsResponse, ListOrdersRequest, PackedLine,
+        RecordParcelRequest, RecordParcelResponse, SetContactStatusRequest, SetContactStatusResponse,
+        WithdrawParcelRequest, WithdrawParcelResponse, order_operations_service_server::OrderOperationsService,
     },
 };
 use std::str::FromStr;
@@ -37,7 +37,12 @@ use tonic::{Request, Response, Status};
 use values::Page;
 
 /// The shop's side.
-pub struct OrderOperationsGrpc(pub OrderOperations);
+pub struct OrderOperationsGrpc {
+    /// What it does.
+    pub operations: OrderOperations,
+    /// What orders wait for.
+    pub approvals: Approvals,
+}
 
 /// An answer, or a status.
 type Answered<T> = Result<Response<T>, Status>;
@@ -66,8 +71,8 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let ListAllOrdersRequest { page, query, statuses } = request.into_inner();
         let message = ListOrdersRequest { page, query, statuses, ..ListOrdersRequest::default() };
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
-        let filter = Filter::of_request(&message, staff.user)?;
-        let found = self.0.list_orders(&staff, &filter, page).await?;
+        let filter = Filter::of_request(&message)?;
+        let found = self.operations.list_orders(&staff, &filter, page).await?;
         let orders = found.page.into_iter().map(Into::into).collect();
         Ok(Response::new(ListAllOrdersResponse { orders, total: found.total }))
     }
@@ -76,8 +81,12 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let staff = Caller::of(&request).staff()?;
         let message = request.into_inner();
         let lines = request::preview_lines(message.preview_lines, false)?;
-        let order = self.0.order(&staff, order_name(&message.id)?, lines).await?;
-        Ok(Response::new(GetAnyOrderResponse { order: Some(order.into()) }))
+        let order = self.operations.order(&staff, order_name(&message.id)?, lines).await?;
+        let order = match staff.supplier {
+            None => shown_to_shop(&self.approvals, order).await?,
+            Some(_) => order.into(),
+        };
+        Ok(Response::new(GetAnyOrderResponse { order: Some(order) }))
     }
 
     async fn advance_logistic_order(
@@ -89,8 +98,17 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let message = request.into_inner();
         let named = request::name(&message.logistic_order_id, "id", OrderError::PartNotFound)?;
         let (to, reason) = (status(&message.status)?, request::reason(&message.reason)?);
-        let order = self.0.advance(&caller, &staff, named, to, &reason).await?;
+        let order = self.operations.advance(&caller, &staff, named, to, &reason).await?;
         Ok(Response::new(AdvanceLogisticOrderResponse { order: Some(order.into()) }))
+    }
+
+    async fn decide_any_order(&self, request: Request<DecideAnyOrderRequest>) -> Answered<DecideAnyOrderResponse> {
+        let caller = Caller::of(&request);
+        let operator = caller.operator()?;
+        let message = request.into_inner();
+        let decision = request::decision(message.approved, &message.reason)?;
+        let order = self.operations.decide(&caller, &operator, order_name(&message.order_id)?, &decision).await?;
+        Ok(Response::new(DecideAnyOrderResponse { order: Some(shown_to_shop(&self.approvals, order).await?) }))
     }
 
     async fn record_parcel(&self, request: Request<RecordParcelRequest>) -> Answered<RecordParcelResponse> {
@@ -108,7 +126,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let label = Label::read(words, shipped_on.unwrap_or_else(|| day_of(Utc::now()))).map_err(OrderError::from)?;
         let line = |line: &PackedLine| WantedLine { named: line.line.trim().to_owned(), quantity: line.quantity };
         let parcel = NewParcel { label, lines: message.lines.iter().map(line).collect() };
-        let order = self.0.ship(&caller, &staff, named, &parcel, &idempotent).await?;
+        let order = self.operations.ship(&caller, &staff, named, &parcel, &idempotent).await?;
         Ok(Response::new(RecordParcelResponse { order: Some(order.into()) }))
     }
 
@@ -118,7 +136,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let message = request.into_inner();
         let named = request::name(&message.parcel, "parcel", OrderError::ParcelNotFound)?;
         let reason = request::reason(&message.reason)?;
-        let order = self.0.withdraw_parcel(&caller, &staff, named, &reason).await?;
+        let order = self.operations.withdraw_parcel(&caller, &staff, named, &reason).await?;
         Ok(Response::new(WithdrawParcelResponse { order: Some(order.into()) }))
     }
 
@@ -127,7 +145,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         request: Request<GetAnyOrderHistoryRequest>,
     ) -> Answered<GetAnyOrderHistoryResponse> {
         let staff = Caller::of(&request).staff()?;
-        let changes = self.0.history(&staff, order_name(&request.into_inner().order_id)?).await?;
+        let changes = self.operations.history(&staff, order_name(&request.into_inner().order_id)?).await?;
         Ok(Response::new(GetAnyOrderHistoryResponse { changes: changes.into_iter().map(Into::into).collect() }))
     }
 
@@ -136,7 +154,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         request: Request<ListAnyOrderCommentsRequest>,
     ) -> Answered<ListAnyOrderCommentsResponse> {
         let staff = Caller::of(&request).staff()?;
-        let comments = self.0.comments(&staff, order_name(&request.into_inner().order_id)?).await?;
+        let comments = self.operations.comments(&staff, order_name(&request.into_inner().order_id)?).await?;
         Ok(Response::new(ListAnyOrderCommentsResponse { comments: comments.into_iter().map(Into::into).collect() }))
     }
 
@@ -149,20 +167,20 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let message = request.into_inner();
         let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddOperatorComment", &message)?;
         let order = order_name(&message.order_id)?;
-        Ok(Response::new(self.0.comment(&caller, &staff, order, &message.message, &idempotent).await?))
+        Ok(Response::new(self.operations.comment(&caller, &staff, order, &message.message, &idempotent).await?))
     }
 
     async fn list_all_quotes(&self, request: Request<ListAllQuotesRequest>) -> Answered<ListAllQuotesResponse> {
         let staff = Caller::of(&request).staff()?;
         let message = request.into_inner();
         let (filter, page) = quote_filter(message.page.as_ref(), &message.statuses, &message.query)?;
-        let (heads, total) = self.0.list_quotes(&staff, &filter, page).await?;
+        let (heads, total) = self.operations.list_quotes(&staff, &filter, page).await?;
         Ok(Response::new(ListAllQuotesResponse { quotes: heads.into_iter().map(brief).collect(), total }))
     }
 
     async fn get_any_quote(&self, request: Request<GetAnyQuoteRequest>) -> Answered<GetAnyQuoteResponse> {
         let staff = Caller::of(&request).staff()?;
-        let quote = self.0.quote(&staff, quote_name(&request.into_inner().id)?).await?;
+        let quote = self.operations.quote(&staff, quote_name(&request.into_inner().id)?).await?;
         Ok(Response::new(GetAnyQuoteResponse { quote: Some(quote.into()) }))
     }
 
@@ -172,7 +190,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let message = request.into_inner();
         let named = quote_name(&message.id)?;
         let answer = Answer::read(&message, day_of(Utc::now()))?;
-        let quote = self.0.answer_quote(&caller, &staff, named, &answer).await?;
+        let quote = self.operations.answer_quote(&caller, &staff, named, &answer).await?;
         Ok(Response::new(AnswerQuoteResponse { quote: Some(quote.into()) }))
     }
 
@@ -183,7 +201,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let caller = Caller::of(&request);
         let staff = caller.staff()?;
         let message = request.into_inner();
-        let quote = self.0.decline_quote(&caller, &staff, quote_name(&message.id)?, &message.message).await?;
+        let quote = self.operations.decline_quote(&caller, &staff, quote_name(&message.id)?, &message.message).await?;
         Ok(Response::new(DeclineQuoteAsSupplierResponse { quote: Some(quote.into()) }))
     }
 
@@ -196,7 +214,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let message = request.into_inner();
         let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddSupplierMessage", &message)?;
         let named = quote_name(&message.id)?;
-        let quote = self.0.write_on_quote(&caller, &staff, named, &message.message, &idempotent).await?;
+        let quote = self.operations.write_on_quote(&caller, &staff, named, &message.message, &idempotent).await?;
         Ok(Response::new(AddSupplierMessageResponse { quote: Some(quote.into()) }))
     }
 
@@ -206,7 +224,7 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
         let status = |word: &String| word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("status"));
         let statuses: Vec<contact::Status> = message.statuses.iter().map(status).collect::<Result<_, _>>()?;
-        let (contacts, total) = self.0.list_contacts(&statuses, page).await?;
+        let (contacts, total) = self.operations.list_contacts(&statuses, page).await?;
         let contacts = contacts.into_iter().map(Into::into).collect();
         Ok(Response::new(ListContactsResponse { contacts, total }))
     }
@@ -218,14 +236,14 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let operator = Caller::of(&request).operator()?;
         let message = request.into_inner();
         let named = request::name(&message.id, "id", OrderError::ContactNotFound)?;
-        let contact = self.0.set_contact_status(&operator, named, status(&message.status)?).await?;
+        let contact = self.operations.set_contact_status(&operator, named, status(&message.status)?).await?;
         Ok(Response::new(SetContactStatusResponse { contact: Some(contact.into()) }))
     }
 
     async fn list_audit(&self, request: Request<ListAuditRequest>) -> Answered<ListAuditResponse> {
         Caller::of(&request).operator()?;
         let page = request::page(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)?;
-        let (entries, total) = self.0.audit_entries(page).await?;
+        let (entries, total) = self.operations.audit_entries(page).await?;
         Ok(Response::new(ListAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
     }
 }

@@ -2,20 +2,26 @@
 
 use super::{order_messages::shown_to, request};
 use crate::{
-    app::checkout::Checkout,
+    app::{approval::Approvals, checkout::Checkout},
     db::DraftRequest,
     domain::{checkout::delivery::Delivery, order::payment::Payment},
 };
 use identity::{Buyer, Caller};
 use proto::order::{
     GetOrderRequest, GetOrderResponse, InitializeRequest, InitializeResponse, PlaceOrderRequest, PlaceOrderResponse,
-    SetBillingInformationRequest, SetBillingInformationResponse, SetShippingAddressRequest, SetShippingAddressResponse,
-    SetShippingInformationRequest, SetShippingInformationResponse, order_service_server::OrderService,
+    SetBillingInformationRequest, SetBillingInformationResponse, SetCostCentreRequest, SetCostCentreResponse,
+    SetShippingAddressRequest, SetShippingAddressResponse, SetShippingInformationRequest,
+    SetShippingInformationResponse, order_service_server::OrderService,
 };
 use tonic::{Request, Response, Status};
 
 /// Orders on their way from a draft to being placed.
-pub struct OrderGrpc(pub Checkout);
+pub struct OrderGrpc {
+    /// The way.
+    pub checkout: Checkout,
+    /// What placed orders wait for.
+    pub approvals: Approvals,
+}
 
 #[tonic::async_trait]
 impl OrderService for OrderGrpc {
@@ -33,15 +39,16 @@ impl OrderService for OrderGrpc {
             initiator: buyer.into(),
             idempotent,
         };
-        Ok(Response::new(self.0.initialize(&caller, draft_request).await?))
+        Ok(Response::new(self.checkout.initialize(&caller, draft_request).await?))
     }
 
     async fn get_order(&self, request: Request<GetOrderRequest>) -> Result<Response<GetOrderResponse>, Status> {
-        let buyer = Caller::of(&request).buyer()?;
+        let caller = Caller::of(&request);
+        let buyer = caller.buyer()?;
         let message = request.into_inner();
         let lines = request::preview_lines(message.preview_lines, buyer.punchout.is_some())?;
-        let order = self.0.get(&buyer, &request::lookup(&message)?, lines).await?;
-        Ok(Response::new(GetOrderResponse { order: Some(shown_to(&buyer, order)) }))
+        let order = self.checkout.get(&buyer, &request::lookup(&message)?, lines).await?;
+        Ok(Response::new(GetOrderResponse { order: Some(shown_to(&self.approvals, &caller, order).await?) }))
     }
 
     async fn set_shipping_address(
@@ -49,13 +56,13 @@ impl OrderService for OrderGrpc {
         request: Request<SetShippingAddressRequest>,
     ) -> Result<Response<SetShippingAddressResponse>, Status> {
         let caller = Caller::of(&request);
-        let buyer = caller.buyer()?;
+        caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
-        Ok(Response::new(SetShippingAddressResponse {
-            order: Some(shown_to(&buyer, self.0.ship_to(&caller, id, address, Delivery::default()).await?)),
-        }))
+        let order = self.checkout.ship_to(&caller, id, address, Delivery::default()).await?;
+        let order = Some(shown_to(&self.approvals, &caller, order).await?);
+        Ok(Response::new(SetShippingAddressResponse { order }))
     }
 
     async fn set_shipping_information(
@@ -63,7 +70,7 @@ impl OrderService for OrderGrpc {
         request: Request<SetShippingInformationRequest>,
     ) -> Result<Response<SetShippingInformationResponse>, Status> {
         let caller = Caller::of(&request);
-        let buyer = caller.buyer()?;
+        caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.shipping_address_id, "shippingAddressId")?;
@@ -71,9 +78,9 @@ impl OrderService for OrderGrpc {
             shipping_type: Some(request::shipping_type(&message.shipping_type)?),
             requested: request::requested(message.requested_date.as_deref())?,
         };
-        Ok(Response::new(SetShippingInformationResponse {
-            order: Some(shown_to(&buyer, self.0.ship_to(&caller, id, address, delivery).await?)),
-        }))
+        let order = self.checkout.ship_to(&caller, id, address, delivery).await?;
+        let order = Some(shown_to(&self.approvals, &caller, order).await?);
+        Ok(Response::new(SetShippingInformationResponse { order }))
     }
 
     async fn set_billing_information(
@@ -81,22 +88,35 @@ impl OrderService for OrderGrpc {
         request: Request<SetBillingInformationRequest>,
     ) -> Result<Response<SetBillingInformationResponse>, Status> {
         let caller = Caller::of(&request);
-        let buyer = caller.buyer()?;
+        caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let address = request::required(&message.billing_address_id, "billingAddressId")?;
-        Ok(Response::new(SetBillingInformationResponse {
-            order: Some(shown_to(&buyer, self.0.bill_to(&caller, id, address).await?)),
-        }))
+        let order = self.checkout.bill_to(&caller, id, address).await?;
+        let order = Some(shown_to(&self.approvals, &caller, order).await?);
+        Ok(Response::new(SetBillingInformationResponse { order }))
+    }
+
+    async fn set_cost_centre(
+        &self,
+        request: Request<SetCostCentreRequest>,
+    ) -> Result<Response<SetCostCentreResponse>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer()?;
+        let message = request.into_inner();
+        let id = request::order_id(&message.order_id)?;
+        let order = self.checkout.charge_to(&caller, id, message.cost_centre.trim()).await?;
+        let order = Some(shown_to(&self.approvals, &caller, order).await?);
+        Ok(Response::new(SetCostCentreResponse { order }))
     }
 
     async fn place_order(&self, request: Request<PlaceOrderRequest>) -> Result<Response<PlaceOrderResponse>, Status> {
         let caller = Caller::of(&request);
-        let buyer = caller.buyer()?;
+        caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let payment = Payment::try_from(message.payment_info)?;
-        let order = self.0.place(&caller, id, payment).await?;
-        Ok(Response::new(PlaceOrderResponse { order: Some(shown_to(&buyer, order)) }))
+        let order = self.checkout.place(&caller, id, payment).await?;
+        Ok(Response::new(PlaceOrderResponse { order: Some(shown_to(&self.approvals, &caller, order).await?) }))
     }
 }

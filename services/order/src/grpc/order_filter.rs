@@ -9,17 +9,16 @@ use crate::{
 };
 use platform_process::Refusal;
 use proto::{common::Reason, order::ListOrdersRequest};
-use values::UserId;
 
 /// The longest text that is looked for.
 const MAX_QUERY_LEN: usize = 100;
 
 impl Filter {
-    /// What a request of this person means.
+    /// What a request means.
     ///
     /// # Errors
     /// When a status, a day or the sort is none, or the text is too long.
-    pub fn of_request(request: &ListOrdersRequest, user: UserId) -> Result<Self, OrderError> {
+    pub fn of_request(request: &ListOrdersRequest) -> Result<Self, OrderError> {
         let query = request.query.trim().to_lowercase();
         if query.chars().count() > MAX_QUERY_LEN {
             return Err(Refusal::invalid(Reason::FieldTooLong).on("q").with("max", MAX_QUERY_LEN).into());
@@ -37,7 +36,7 @@ impl Filter {
             statuses: statuses.collect::<Result<_, _>>()?,
             from: day::read(&request.from, "from")?,
             to: day::read(&request.to, "to")?,
-            to_decide_by: request.to_decide.then_some(user),
+            to_decide: request.to_decide,
             sort,
         })
     }
@@ -50,11 +49,11 @@ fn invalid(field: &str) -> Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{order::status::LogisticOrderStatus, samples};
+    use crate::domain::order::status::LogisticOrderStatus;
     use chrono::NaiveDate;
 
     fn read(request: ListOrdersRequest) -> Result<Filter, Option<String>> {
-        Filter::of_request(&request, samples::buyer().user).map_err(|error| Refusal::from(error).field)
+        Filter::of_request(&request).map_err(|error| Refusal::from(error).field)
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Orders as the contract writes them: amounts as decimals, times in ISO 8601, words as they are.
 
 use crate::{
-    app::placed::Reordered,
+    app::{approval::Approvals, placed::Reordered},
     db::OpenedDraft,
     domain::{
         actor::ActorType,
@@ -14,15 +14,31 @@ use crate::{
         parcel::{Parcel, ParcelLine},
         placed::actions,
     },
+    error::OrderError,
 };
-use identity::Buyer;
+use identity::Caller;
 use proto::order as wire;
 use values::{Currency, time::to_timestamp};
 
-/// An order as a member of its account sees it: with what they may do about it now.
-pub fn shown_to(buyer: &Buyer, order: Order) -> wire::CommercialOrder {
-    let actions = actions(&order, buyer).into_iter().map(|action| action.into_str().to_owned()).collect();
-    wire::CommercialOrder { actions, ..order.into() }
+/// An order as a member of its account sees it: with what they may do about it now, and what it waits for.
+pub async fn shown_to(
+    approvals: &Approvals,
+    caller: &Caller,
+    order: Order,
+) -> Result<wire::CommercialOrder, OrderError> {
+    let buyer = caller.buyer()?;
+    let approval = approvals.of(&order).await?;
+    let is_decider = approval.as_ref().is_some_and(|approval| approval.is_decided_by(buyer.user.0));
+    let actions = actions(&order, &buyer, is_decider).into_iter().map(|action| action.into_str().to_owned()).collect();
+    let cost_centre = approvals.cost_centre(&order).await?;
+    Ok(wire::CommercialOrder { actions, approval: approval.map(Into::into), cost_centre, ..order.into() })
+}
+
+/// An order as the shop sees it, with what it waits for.
+pub async fn shown_to_shop(approvals: &Approvals, order: Order) -> Result<wire::CommercialOrder, OrderError> {
+    let approval = approvals.of(&order).await?;
+    let cost_centre = approvals.cost_centre(&order).await?;
+    Ok(wire::CommercialOrder { approval: approval.map(Into::into), cost_centre, ..order.into() })
 }
 
 impl From<Order> for wire::OrderSummary {
@@ -55,6 +71,8 @@ impl From<Order> for wire::CommercialOrder {
             number_of_lines: order.number_of_lines(),
             requested_date: order.requested_date.map(|day| day.to_string()).unwrap_or_default(),
             actions: Vec::new(),
+            approval: None,
+            cost_centre: String::new(),
             approval_limit: order.approval_limit.map(|limit| limit.to_string()).unwrap_or_default(),
             external_id: order.external_id,
             created_at: Some(to_timestamp(order.created_at)),

@@ -2,6 +2,7 @@
 
 use crate::{
     app::{
+        approval::{Approvals, Decision},
         comments::CommentThreads,
         document::Documents,
         placed::{PlacedOrders, ReorderRequest as Reorder},
@@ -19,19 +20,25 @@ use proto::{
     common::Reason,
     order::{
         ActorType, AddCommentRequest, AddCommentResponse, CancelOrderRequest, CancelOrderResponse,
-        ConfirmReceptionRequest, ConfirmReceptionResponse, DecideRequest, DecideResponse, GetDocumentRequest,
-        GetDocumentResponse, GetHistoryRequest, GetHistoryResponse, ListCommentsRequest, ListCommentsResponse,
-        ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse, ReorderRequest,
-        ReorderResponse, StatusChange as WireChange, placed_order_service_server::PlacedOrderService,
+        ConfirmReceptionRequest, ConfirmReceptionResponse, DecideOrdersRequest, DecideOrdersResponse, DecideRequest,
+        DecideResponse, DecidedOrder, GetDocumentRequest, GetDocumentResponse, GetHistoryRequest, GetHistoryResponse,
+        ListCommentsRequest, ListCommentsResponse, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest,
+        ListOrdersResponse, ReorderRequest, ReorderResponse, StatusChange as WireChange,
+        placed_order_service_server::PlacedOrderService,
     },
 };
 use tonic::{Request, Response, Status};
 use values::{Page, time::to_timestamp};
 
+/// So many orders are decided on in one call.
+const MAX_DECIDED_AT_ONCE: usize = 100;
+
 /// Orders that were placed, with their threads and documents.
 pub struct PlacedOrderGrpc {
     /// The orders.
     pub orders: PlacedOrders,
+    /// What they wait for.
+    pub approvals: Approvals,
     /// What is written under them.
     pub threads: CommentThreads,
     /// Their documents.
@@ -41,11 +48,12 @@ pub struct PlacedOrderGrpc {
 #[tonic::async_trait]
 impl PlacedOrderService for PlacedOrderGrpc {
     async fn list_orders(&self, request: Request<ListOrdersRequest>) -> Result<Response<ListOrdersResponse>, Status> {
-        let buyer = Caller::of(&request).buyer()?;
+        let caller = Caller::of(&request);
+        caller.buyer()?;
         let message = request.into_inner();
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
-        let filter = Filter::of_request(&message, buyer.user)?;
-        let found = self.orders.list(&buyer, &filter, page).await?;
+        let filter = Filter::of_request(&message)?;
+        let found = self.orders.list(&caller, &filter, page).await?;
         let orders = found.page.into_iter().map(Into::into).collect();
         Ok(Response::new(ListOrdersResponse { orders, total: found.total }))
     }
@@ -74,11 +82,11 @@ impl PlacedOrderService for PlacedOrderGrpc {
         request: Request<CancelOrderRequest>,
     ) -> Result<Response<CancelOrderResponse>, Status> {
         let caller = Caller::of(&request);
-        let buyer = caller.buyer()?;
+        caller.buyer()?;
         let message = request.into_inner();
         let reason = request::reason(&message.reason)?;
         let order = self.orders.cancel(&caller, request::order_id(&message.order_id)?, &reason).await?;
-        Ok(Response::new(CancelOrderResponse { order: Some(shown_to(&buyer, order)) }))
+        Ok(Response::new(CancelOrderResponse { order: Some(shown_to(&self.approvals, &caller, order).await?) }))
     }
 
     async fn confirm_reception(
@@ -86,25 +94,41 @@ impl PlacedOrderService for PlacedOrderGrpc {
         request: Request<ConfirmReceptionRequest>,
     ) -> Result<Response<ConfirmReceptionResponse>, Status> {
         let caller = Caller::of(&request);
-        let buyer = caller.buyer()?;
+        caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
         let part = request::logistic_order_id(&message.logistic_order_id)?;
         let order = self.orders.confirm_reception(&caller, id, part).await?;
-        Ok(Response::new(ConfirmReceptionResponse { order: Some(shown_to(&buyer, order)) }))
+        Ok(Response::new(ConfirmReceptionResponse { order: Some(shown_to(&self.approvals, &caller, order).await?) }))
     }
 
     async fn decide(&self, request: Request<DecideRequest>) -> Result<Response<DecideResponse>, Status> {
         let caller = Caller::of(&request);
-        let buyer = caller.buyer()?;
+        caller.buyer()?;
         let message = request.into_inner();
         let id = request::order_id(&message.order_id)?;
-        let reason = request::reason(&message.reason)?;
-        if !message.approved && reason.is_empty() {
-            return Err(Refusal::invalid(Reason::FieldRequired).on("reason").into());
+        let decision = request::decision(message.approved, &message.reason)?;
+        let order = self.orders.decide(&caller, id, &decision).await?;
+        Ok(Response::new(DecideResponse { order: Some(shown_to(&self.approvals, &caller, order).await?) }))
+    }
+
+    async fn decide_orders(
+        &self,
+        request: Request<DecideOrdersRequest>,
+    ) -> Result<Response<DecideOrdersResponse>, Status> {
+        let caller = Caller::of(&request);
+        caller.buyer()?;
+        let message = request.into_inner();
+        let decision = request::decision(message.approved, &message.reason)?;
+        if !(1..=MAX_DECIDED_AT_ONCE).contains(&message.order_ids.len()) {
+            let refusal = Refusal::invalid(Reason::FieldInvalid).on("ids").with("field", "ids");
+            return Err(refusal.with("max", MAX_DECIDED_AT_ONCE).into());
         }
-        let order = self.orders.decide(&caller, id, message.approved, &reason).await?;
-        Ok(Response::new(DecideResponse { order: Some(shown_to(&buyer, order)) }))
+        let mut orders = Vec::with_capacity(message.order_ids.len());
+        for order_id in message.order_ids {
+            orders.push(self.decide_one(&caller, order_id, &decision).await?);
+        }
+        Ok(Response::new(DecideOrdersResponse { orders }))
     }
 
     async fn reorder(&self, request: Request<ReorderRequest>) -> Result<Response<ReorderResponse>, Status> {
@@ -147,6 +171,24 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let id = request::order_id(&message.order_id)?;
         let idempotent = request::idempotent(&caller, &message.idempotency_key, "AddComment", &message)?;
         Ok(Response::new(self.threads.add(&caller, id, &message.message, &idempotent).await?))
+    }
+}
+
+impl PlacedOrderGrpc {
+    /// A word on one of several orders: what a rule refuses is its answer, what failed fails the call.
+    async fn decide_one(
+        &self,
+        caller: &Caller,
+        order_id: String,
+        decision: &Decision,
+    ) -> Result<DecidedOrder, Refusal> {
+        let decided = async { self.orders.decide(caller, request::order_id(&order_id)?, decision).await };
+        let (status, refused) = match decided.await.map_err(Refusal::from) {
+            Ok(order) => (order.status().into_str().to_owned(), None),
+            Err(refusal) if refusal.kind.http() < 500 => (String::new(), Some(refusal.reason.into())),
+            Err(refusal) => return Err(refusal),
+        };
+        Ok(DecidedOrder { order_id, status, refused })
     }
 }
 

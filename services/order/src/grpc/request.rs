@@ -1,6 +1,7 @@
 //! Requests, parsed into what can't be wrong; each refusal names the member in JSON's spelling.
 
 use crate::{
+    app::approval::Decision,
     db::Lookup,
     domain::{
         calendar as day,
@@ -146,6 +147,15 @@ pub fn requested(day: Option<&str>) -> Result<RequestedDate, Refusal> {
 pub fn page(page: Option<&common::Page>, max_size: u32) -> Result<Page, Refusal> {
     let outside = || Refusal::invalid(Reason::PageOutOfRange).on("size").with("max", max_size);
     Page::from_proto(page, max_size).map_err(|_| outside())
+}
+
+/// A word on an order that waits: a no says why.
+pub fn decision(approved: bool, text: &str) -> Result<Decision, Refusal> {
+    let reason = reason(text)?;
+    if !approved && reason.is_empty() {
+        return Err(Refusal::invalid(Reason::FieldRequired).on("reason").with("field", "reason"));
+    }
+    Ok(Decision { approved, reason })
 }
 
 /// Why somebody does something; may be empty.

@@ -2,7 +2,6 @@
 
 use crate::{
     people::{CLAIRE, HUGO, ISLES_OFFICE, TOM},
-    placed::approving,
     shop::{BOOK, CHAIR, PEN, Shop},
 };
 use identity::Caller;
@@ -133,8 +132,8 @@ async fn d6_2_an_approver_finds_what_waits_for_them_and_nobody_their_own() {
         references(&shop.list(caller, request).await.unwrap())
     };
     assert_eq!(to_decide(&claire).await, [""; 0]);
-    assert_eq!(to_decide(&approving(hugo.clone())).await, [""; 0]);
-    let claire = approving(claire);
+    assert_eq!(to_decide(&shop.approver(HUGO).await).await, [""; 0]);
+    let claire = shop.approver(CLAIRE).await;
     assert_eq!(to_decide(&claire).await, [waiting.reference]);
     shop.decide(&claire, &waiting.id, true, "").await.unwrap();
     assert_eq!(to_decide(&claire).await, [""; 0]);

@@ -34,8 +34,12 @@ async fn d6_2_approvers_are_asked_in_their_language_and_the_buyer_is_told_what_t
     shop.start_background();
     let (_, order) = shop.order_above_the_limit().await;
     let confirmed = shop.mail_to(HUGO, "Merci pour votre commande.").await;
-    assert!(confirmed.text.contains("un responsable de votre compte doit la valider"), "{}", confirmed.text);
-    let wanted = shop.mail_to(ADA, "above their purchasing limit").await;
+    assert!(
+        confirmed.text.contains("Elle attend une validation avant son envoi aux fournisseurs. Qui décide"),
+        "{}",
+        confirmed.text
+    );
+    let wanted = shop.mail_to(ADA, "waits for your approval").await;
     assert!(wanted.text.contains("Claire Durand (Nord Bureau) has placed an order of €269.88 incl. VAT"), "{wanted:?}");
     let link = format!("https://shop.test/en-GB/account/orders/{}", order.id);
     assert!(wanted.text.lines().any(|line| line == link), "{}", wanted.text);
@@ -64,8 +68,8 @@ async fn d6_2_a_mailbox_that_refuses_silences_no_other_approver() {
     }
     shop.start_background();
     shop.order_above_the_limit().await;
-    shop.mail_to(CLAIRE, "au-dessus de sa limite d'achat").await;
-    shop.mail_to(TOM, "above their purchasing limit").await;
+    shop.mail_to(CLAIRE, "qui attend votre accord").await;
+    shop.mail_to(TOM, "waits for your approval").await;
     shop.mail_to(HUGO, "Merci pour votre commande.").await;
     let dead = "kind = 'APPROVER_ASKED' and attempts = 1 and dead_lettered_at is not null";
     eventually("one task is left, and not tried again", async || {

@@ -18,6 +18,7 @@ mod place;
 mod placed;
 mod purchase_order_notices;
 mod purchase_orders;
+mod purchasing;
 mod quotes;
 mod quotes_answered;
 mod quotes_asked;

@@ -103,7 +103,7 @@ async fn goods_are_received_one_delivery_at_a_time_or_all_that_were_shipped() {
 #[tokio::test]
 async fn d6_2_an_approver_lets_an_order_above_a_limit_go_on() {
     let shop = Shop::open().await;
-    let (claire, hugo) = (approving(shop.login(CLAIRE).await), shop.login(HUGO).await);
+    let (claire, hugo) = (shop.approver(CLAIRE).await, shop.login(HUGO).await);
     let order = shop.placed_order(&hugo, &[(CHAIR, 1), (PEN, 10)]).await;
     assert_eq!((order.status.as_str(), order.approval_limit.as_str()), ("WAITING_CUSTOMER_APPROVAL", "100.00"));
     assert_eq!(order.actions, ["CANCEL", "REORDER"]);
@@ -131,9 +131,9 @@ async fn d6_2_nobody_decides_on_their_own_order_nor_without_the_role() {
     let (claire, hugo, tom) = (shop.login(CLAIRE).await, shop.login(HUGO).await, shop.login(TOM).await);
     let order = shop.placed_order(&hugo, &[(CHAIR, 1)]).await;
     let not_yours = Refusal::forbidden(Reason::ApprovalNotYours);
-    assert_eq!(shop.decide(&approving(hugo.clone()), &order.id, true, "").await.unwrap_err(), not_yours);
+    assert_eq!(shop.decide(&shop.approver(HUGO).await, &order.id, true, "").await.unwrap_err(), not_yours);
     assert_eq!(shop.decide(&claire, &order.id, true, "").await.unwrap_err(), not_yours);
-    let foreign = shop.decide(&approving(tom), &order.id, true, "").await.unwrap_err();
+    let foreign = shop.decide(&with_role(tom, Role::Approver), &order.id, true, "").await.unwrap_err();
     assert_eq!(foreign, Refusal::not_found(Reason::OrderNotFound));
     assert_eq!(shop.get(&hugo, &order.id).await.status, "WAITING_CUSTOMER_APPROVAL");
 }
@@ -142,11 +142,11 @@ async fn d6_2_nobody_decides_on_their_own_order_nor_without_the_role() {
 async fn d6_2_a_declined_order_says_why_and_gives_its_stock_back() {
     let mut shop = Shop::open().await;
     shop.start_background();
-    let (claire, hugo) = (approving(shop.login(CLAIRE).await), shop.login(HUGO).await);
+    let (claire, hugo) = (shop.approver(CLAIRE).await, shop.login(HUGO).await);
     let order = shop.placed_order(&hugo, &[(CHAIR, 2)]).await;
     assert_eq!(shop.stock_of(CHAIR).await, 0);
     let silent = shop.decide(&claire, &order.id, false, "  ").await.unwrap_err();
-    assert_eq!(silent, Refusal::invalid(Reason::FieldRequired).on("reason"));
+    assert_eq!((silent.reason, silent.field.as_deref()), (Reason::FieldRequired, Some("reason")));
     let declined = shop.decide(&claire, &order.id, false, "Pas ce trimestre").await.unwrap();
     assert_eq!((declined.status.as_str(), declined.is_validated), ("DECLINED_BY_CUSTOMER", true));
     shop.all_is_delivered().await;
@@ -183,11 +183,6 @@ async fn d3_4_an_inactive_account_looks_at_its_orders_and_changes_none() {
     assert_eq!(refusal, Refusal::forbidden(Reason::AccountInactive));
 }
 
-/// The same person, with the approver's role.
-pub fn approving(caller: Caller) -> Caller {
-    with_role(caller, Role::Approver)
-}
-
 /// The same person, with one more role in the account.
 pub fn with_role(mut caller: Caller, role: Role) -> Caller {
     caller.user.as_mut().unwrap().membership.as_mut().unwrap().roles.push(role);
@@ -195,6 +190,19 @@ pub fn with_role(mut caller: Caller, role: Role) -> Caller {
 }
 
 impl Shop {
+    /// A person who has logged in, and has one more role in the account from now on.
+    pub async fn with_role_in_account(&self, email: &str, role: Role) -> Caller {
+        let grant = "update auth.memberships as membership set roles = membership.roles || $2
+             from auth.users where users.id = membership.user_id and users.email = $1";
+        sqlx::query(grant).bind(email).bind(role.name()).execute(&self.database).await.unwrap();
+        with_role(self.login(email).await, role)
+    }
+
+    /// The same, with the approver's.
+    pub async fn approver(&self, email: &str) -> Caller {
+        self.with_role_in_account(email, Role::Approver).await
+    }
+
     /// An order of a new cart, placed.
     pub async fn placed_order(&self, caller: &Caller, lines: &[(&str, i64)]) -> CommercialOrder {
         let draft = self.ready_order(caller, lines).await;

@@ -22,7 +22,8 @@ use proto::{
         invoice_service_client::InvoiceServiceClient, order_operations_service_client::OrderOperationsServiceClient,
         order_service_client::OrderServiceClient, payment_operations_service_client::PaymentOperationsServiceClient,
         payment_service_client::PaymentServiceClient, placed_order_service_client::PlacedOrderServiceClient,
-        purchase_order_service_client::PurchaseOrderServiceClient, quote_service_client::QuoteServiceClient,
+        purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
+        quote_service_client::QuoteServiceClient,
     },
 };
 use serde_json::json;
@@ -52,6 +53,7 @@ pub struct Shop {
     pub payment_operations: PaymentOperationsServiceClient<Transport>,
     pub invoices: InvoiceServiceClient<Transport>,
     pub invoice_operations: InvoiceOperationsServiceClient<Transport>,
+    pub purchasing: PurchasingServiceClient<Transport>,
     pub purchase_orders: PurchaseOrderServiceClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
@@ -108,6 +110,7 @@ impl Shop {
             payment_operations: PaymentOperationsServiceClient::new(in_process(&order)),
             invoices: InvoiceServiceClient::new(in_process(&order)),
             invoice_operations: InvoiceOperationsServiceClient::new(in_process(&order)),
+            purchasing: PurchasingServiceClient::new(in_process(&order)),
             purchase_orders: PurchaseOrderServiceClient::new(in_process(&order)),
             database,
             prices,

@@ -4,7 +4,6 @@
 use crate::{
     parcels::packed,
     people::{CLAIRE, HUGO},
-    placed::approving,
     shop::{BOOK, CHAIR, PEN, Shop},
 };
 use platform_process::{Kind, Refusal};
@@ -95,7 +94,7 @@ async fn d4_4_no_order_of_commands_leads_where_an_order_may_not_stand_and_stock_
     let chairs = "update catalogue.offers set stock = 100 where stock = 2";
     sqlx::query(chairs).execute(&shop.database).await.unwrap();
     shop.start_background();
-    let (claire, hugo) = (approving(shop.login(CLAIRE).await), shop.login(HUGO).await);
+    let (claire, hugo) = (shop.approver(CLAIRE).await, shop.login(HUGO).await);
     let config = Config { cases: 1, ..Config::default() };
     let mut random = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &[6; 32]));
     let (mut held, mut seen) = ([0; 3], BTreeSet::new());

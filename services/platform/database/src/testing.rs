@@ -1,7 +1,6 @@
 //! A fresh database for each test, on the server that all tests share.
 //!
-//! A test asks for its database and forgets it; later tests drop those of tests that are over, so that a run of a
-//! thousand tests takes the disk of a few hundred.
+//! A test asks for its database and forgets it; databases of earlier runs are dropped when a later run starts.
 #![allow(clippy::panic, reason = "only tests call this, and a test without its database has failed")]
 
 use std::str::FromStr;
@@ -17,8 +16,8 @@ use uuid::Uuid;
 
 use crate::schema::Schema;
 
-/// A test that goes on for longer is connected to its database, which keeps it.
-const DATABASE_TTL: Duration = Duration::from_secs(2 * 60);
+/// After this long no test still needs its database.
+const DATABASE_TTL: Duration = Duration::from_secs(15 * 60);
 
 /// How many old databases one process drops, while its first test waits.
 const MAX_SWEPT: usize = 25;
@@ -123,7 +122,7 @@ fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// Drops what earlier tests left behind, in one process at a time. One that is still in use, or dropped by another run meanwhile, is let be.
+/// Drops what earlier runs left behind, in one process at a time. One that is still in use, or dropped by another run meanwhile, is let be.
 async fn sweep(server: &Address) {
     let Ok(options) = PgConnectOptions::from_str(&server.url("postgres")) else { return };
     let Ok(mut connection) = options.connect().await else { return };

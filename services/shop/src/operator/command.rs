@@ -2,6 +2,7 @@
 //! reads it.
 
 use super::{
+    account::AccountCommand,
     api::Api,
     fee::{FeeCommand, TaxCommand},
     money::MoneyCommand,
@@ -33,6 +34,22 @@ pub enum Command {
         status: String,
         /// Told to the buyer.
         #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Say yes to an order that waits for its account, where nobody of it can.
+    ApproveOrder {
+        /// Such as CO-2026-000001.
+        reference: String,
+        /// Told to the buyer.
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// Say no to an order that waits for its account, where nobody of it can decide.
+    DeclineOrder {
+        /// Such as CO-2026-000001.
+        reference: String,
+        /// Told to the buyer.
+        #[arg(long)]
         reason: String,
     },
     /// Parcels that leave of a logistic order.
@@ -107,6 +124,9 @@ pub enum Command {
         #[command(flatten)]
         paged: PageArguments,
     },
+    /// One account: its terms, its stores and its members.
+    #[command(subcommand)]
+    Account(AccountCommand),
     /// Say how many items of an offer there are.
     Stock {
         /// A SKU, or an offer's id.
@@ -287,6 +307,8 @@ impl Command {
                 let answer = api.put(&["logistic-orders", &logistic_order, "status"], body).await;
                 order::after(api, answer).await
             }
+            Self::ApproveOrder { reference, reason } => decide(api, &reference, "approve", &reason).await,
+            Self::DeclineOrder { reference, reason } => decide(api, &reference, "decline", &reason).await,
             Self::Parcel(command) => command.run(api).await,
             Self::Comment { reference, message } => {
                 let written = api.post(&["orders", &reference, "comments"], json!({ "message": message })).await;
@@ -316,6 +338,7 @@ impl Command {
                 let query = [paged.query(), vec![("q", query)]].concat();
                 said(api.get(&["offers"], &query).await, show::offers)
             }
+            Self::Account(command) => command.run(api).await,
             Self::Stock { article, items, supplier, reason } => stock(api, article, items, supplier, reason).await,
             Self::Fees(command) => command.run(api).await,
             Self::Taxes(command) => command.run(api).await,
@@ -341,6 +364,13 @@ impl AccountArguments {
         let body = json!({ "status": status, "reason": self.reason });
         said(api.put(&["accounts", &self.account, "status"], body).await, show::account)
     }
+}
+
+/// The shop's word on an order that waits.
+async fn decide(api: &mut Api, reference: &str, word: &str, reason: &str) -> CommandOutput {
+    let answer = api.post(&["orders", reference, word], json!({ "reason": reason })).await?;
+    let (_, shown) = order(api, reference).await?;
+    Ok((answer, shown))
 }
 
 /// An order with its history and its thread.

@@ -12,6 +12,7 @@ use crate::{
     db::{Database, Lookup},
     domain::{
         checkout::delivery::Delivery,
+        field::FieldProblem,
         order::{DEFAULT_LINES, Order},
         people::AddressUse,
     },
@@ -76,6 +77,20 @@ impl Checkout {
         let address = self.clients.address(caller, address, AddressUse::Billing).await?;
         let address = address.ok_or(OrderError::AddressNotFound { field: "billingAddressId" })?;
         self.db.set_billing(account, id, &address).await?;
+        self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
+    }
+
+    /// Chooses the cost centre that a draft is charged to; empty: the buyer's own.
+    ///
+    /// # Errors
+    /// When there is no such draft, or the account has no such cost centre.
+    pub async fn charge_to(&self, caller: &Caller, id: OrderId, code: &str) -> Result<Order, OrderError> {
+        let account = self.draft(caller, id).await?.initiator.account;
+        let (rules, _) = self.db.rules(account).await?;
+        if !code.is_empty() && rules.cost_centres.iter().all(|centre| centre.code != code) {
+            return Err(FieldProblem::Invalid.on("costCentre").into());
+        }
+        self.db.set_cost_centre(account, id, code).await?;
         self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
     }
 

@@ -173,7 +173,8 @@ impl Checkout {
             payment_term_days,
             customer: purchaser.customer,
             // Who sends a purchase order has approved it already.
-            order_limit: purchaser.order_limit.filter(|_| !matches!(draft.origin, Origin::PurchaseOrder(_))),
+            limits: (!matches!(draft.origin, Origin::PurchaseOrder(_)))
+                .then_some((purchaser.order_limit, purchaser.monthly_limit)),
         };
         self.db.begin_placing(account, &whole, &details).await
     }

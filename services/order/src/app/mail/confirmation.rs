@@ -2,9 +2,10 @@
 
 use crate::{
     app::{
+        approval::ApprovalView,
         formatting as wording,
         formatting::{date, day, money, payment_lines, shipping},
-        mail::confirmation_labels::Labels,
+        mail::{approval::awaiting, confirmation_labels::Labels},
     },
     domain::{
         order::{Order, snapshot::Customer},
@@ -21,13 +22,20 @@ use values::Locale;
 /// The lines a mail shows; a longer order says that there are more.
 pub const LINES: u32 = 200;
 
-/// The mail that confirms an order to its customer; none without a customer. `shop` is the address of the shop's pages, and
-/// `settings` say where its store is paid.
+/// The mail that confirms an order to its customer; none without a customer. `approval` is what it waits for, `settings` say
+/// where its store is paid, and `shop` is the address of the shop's pages.
 #[must_use]
-pub fn confirmation(id: Uuid, order: &Order, settings: Option<&PaymentSettings>, shop: Option<&str>) -> Option<Mail> {
+pub fn confirmation(
+    id: Uuid,
+    order: &Order,
+    approval: Option<&ApprovalView>,
+    settings: Option<&PaymentSettings>,
+    shop: Option<&str>,
+) -> Option<Mail> {
     let customer = order.customer.as_ref()?;
     let locale = customer.locale.parse().unwrap_or_default();
-    let mail = ConfirmationMail { order, customer, settings, locale, words: Labels::of(locale), shop };
+    let awaits = approval.map(|view| awaiting(view, order.currency, locale)).unwrap_or_default();
+    let mail = ConfirmationMail { order, customer, awaits, settings, locale, words: Labels::of(locale), shop };
     Some(Mail {
         id,
         to: customer.email.clone(),
@@ -40,6 +48,8 @@ pub fn confirmation(id: Uuid, order: &Order, settings: Option<&PaymentSettings>,
 struct ConfirmationMail<'a> {
     order: &'a Order,
     customer: &'a Customer,
+    /// Why it waits, and who decides.
+    awaits: Vec<String>,
     settings: Option<&'a PaymentSettings>,
     locale: Locale,
     words: &'a Labels,
@@ -55,9 +65,7 @@ impl ConfirmationMail<'_> {
     fn opening(&self) -> Vec<String> {
         let (order, words) = (self.order, self.words);
         let mut opening = vec![words.thanks.to_owned()];
-        if order.needs_approval {
-            opening.push(words.awaits_approval.to_owned());
-        }
+        opening.extend(self.awaits.iter().cloned());
         let placed = order.validated_at.unwrap_or(order.created_at);
         opening.push(format!("{} {}, {}", words.placed_on, date(placed), self.customer.account_name));
         let number = order.payment.as_ref().map(|payment| payment.purchase_order_number.as_str()).unwrap_or_default();
@@ -187,23 +195,27 @@ impl ConfirmationMail<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{payment::settings::ReferenceRule, samples};
+    use crate::domain::{
+        payment::settings::ReferenceRule,
+        purchasing::approval::{Approval, Deciders},
+        samples,
+    };
 
     fn mail(order: &Order) -> Mail {
-        confirmation(Uuid::nil(), order, None, Some("https://shop.test/")).unwrap()
+        confirmation(Uuid::nil(), order, None, None, Some("https://shop.test/")).unwrap()
     }
 
     #[test]
     fn d4_21_a_confirmation_says_where_to_pay_once_its_store_has_said_it() {
         let order = Order { payment: Some(samples::payment("")), ..samples::draft() };
         let settings = samples::payment_settings();
-        let mail = confirmation(Uuid::nil(), &order, Some(&settings), None).unwrap();
+        let mail = confirmation(Uuid::nil(), &order, None, Some(&settings), None).unwrap();
         for said in ["Comptoir Distribution SAS", "FR14 2004 1010 0505 0001 3M02 606", "PSSTFRPPLYO", "CO-2026-000042"]
         {
             assert!(mail.text.contains(said) && mail.html.contains(said), "{said:?} in {}", mail.text);
         }
         let creditor = PaymentSettings { rule: ReferenceRule::Creditor, ..settings };
-        let mail = confirmation(Uuid::nil(), &order, Some(&creditor), None).unwrap();
+        let mail = confirmation(Uuid::nil(), &order, None, Some(&creditor), None).unwrap();
         assert!(mail.text.contains("CO2026000042"), "{}", mail.text);
     }
 
@@ -247,8 +259,9 @@ mod tests {
     fn an_order_that_waits_for_approval_says_so_and_a_long_one_that_there_is_more() {
         let mut order = Order { needs_approval: true, ..samples::draft() };
         order.logistic_orders[0].number_of_lines = 8;
-        let text = mail(&order).text;
-        assert!(text.contains("un responsable de votre compte doit la valider"), "{text}");
+        let view = ApprovalView { approval: Approval::default(), deciders: Some(Deciders::Shop) };
+        let text = confirmation(Uuid::nil(), &order, Some(&view), None, None).unwrap().text;
+        assert!(text.contains("la boutique décide"), "{text}");
         assert!(text.contains("… + 7"), "{text}");
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     app::{
+        approval::Approvals,
         document::{Document, Documents},
         mail::{
             approval::approval_wanted,
@@ -19,12 +20,11 @@ use crate::{
         contact::Contact,
         news::News,
         order::Order,
-        people::Approver,
+        purchasing::approval::Deciders,
         quote::{QuoteWithVersions, Viewer, not_found},
         task::Task,
     },
     error::OrderError,
-    grpc::clients::ServiceClients,
 };
 use platform_database::outbox::{DeliveryError, PermanentError};
 use platform_mail::{Attachment, Mail, Mailer, is_address};
@@ -40,7 +40,7 @@ const MAX_ATTACHMENT_BYTES: usize = 5_000_000;
 #[derive(Clone)]
 pub struct MailHandler {
     db: Database,
-    clients: ServiceClients,
+    approvals: Approvals,
     documents: Documents,
     mailer: Mailer,
     shop: Option<String>,
@@ -57,12 +57,12 @@ impl MailHandler {
     pub fn from_settings(
         settings: &Settings,
         db: Database,
-        clients: ServiceClients,
+        approvals: Approvals,
         documents: Documents,
         staff: StaffNews,
     ) -> Result<Self, StartError> {
         let (mailer, shop, desk) = (Mailer::from_settings(settings)?, shop_pages(settings)?, desk(settings)?);
-        Ok(Self { db, clients, documents, mailer, shop, desk, staff })
+        Ok(Self { db, approvals, documents, mailer, shop, desk, staff })
     }
 
     /// Judges the settings, and asks no server.
@@ -114,22 +114,24 @@ impl MailHandler {
 
     async fn confirm(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
         let shown = self.read(order, confirmation::LINES).await?;
+        let view = self.approvals.of(&shown).await?;
         let settings = self.db.payment_settings(&shown.initiator.store_id).await?;
-        let mail = confirmation(id, &shown, settings.as_ref(), self.shop.as_deref());
+        let mail = confirmation(id, &shown, view.as_ref(), settings.as_ref(), self.shop.as_deref());
         let mail = mail.ok_or("the order has no customer")?;
         let locale = shown.customer.as_ref().and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
         let file = enclosed(order, self.documents.of(&shown, locale).await);
         self.send(&mail, file.as_ref()).await
     }
 
-    /// Who is no approver any more is not asked.
+    /// Who has nothing to decide any more is not asked.
     async fn ask_approver(&self, id: Uuid, order: OrderId, approver: Uuid) -> Result<(), DeliveryError> {
         let order = self.read(order, 0).await?;
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
-        let approvers = self.clients.approvers(&self.clients.acting_for(&order.initiator).await?).await?;
-        let is_meant = |one: &&Approver| one.id.parse() == Ok(approver);
-        let Some(approver) = approvers.iter().find(is_meant) else { return Ok(()) };
-        let note = approval_wanted(&order, customer, approver.locale, self.page_of(&order, approver.locale));
+        let Some(view) = self.approvals.of(&order).await? else { return Ok(()) };
+        let people = view.deciders.as_ref().map(Deciders::people).unwrap_or_default();
+        let Some(approver) = people.iter().find(|one| one.id == approver) else { return Ok(()) };
+        let (locale, page) = (approver.locale, self.page_of(&order, approver.locale));
+        let note = approval_wanted(&order, customer, &view.approval.reasons, locale, page);
         self.send(&note.mail(id, &approver.email, approver.locale), None).await
     }
 

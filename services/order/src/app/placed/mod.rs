@@ -6,17 +6,20 @@ mod reorder;
 pub use reorder::{ReorderRequest, Reordered};
 
 use crate::{
-    app::detached_work::DetachedWork,
+    app::{
+        approval::{Approvals, Decision},
+        detached_work::DetachedWork,
+    },
     db::{Database, Lookup, Paged, StatusChange},
     domain::{
         actor::Actor,
         order::{DEFAULT_LINES, Line, Order, status::LogisticOrderStatus},
-        placed::{Filter, actions as action, waits_for},
+        placed::{Filter, actions as action},
     },
     error::OrderError,
     grpc::clients::ServiceClients,
 };
-use identity::{Buyer, Caller};
+use identity::Caller;
 use uuid::Uuid;
 use values::{AccountId, OrderId, Page};
 
@@ -25,26 +28,25 @@ use values::{AccountId, OrderId, Page};
 pub struct PlacedOrders {
     db: Database,
     clients: ServiceClients,
+    approvals: Approvals,
     work: DetachedWork,
 }
 
 impl PlacedOrders {
     /// Orders over these tables and services.
     #[must_use]
-    pub const fn new(db: Database, clients: ServiceClients, work: DetachedWork) -> Self {
-        Self { db, clients, work }
+    pub const fn new(db: Database, clients: ServiceClients, approvals: Approvals, work: DetachedWork) -> Self {
+        Self { db, clients, approvals, work }
     }
 
-    /// A page of the account's orders that a filter shows, without their lines. Nothing waits for a member who approves
-    /// nothing.
+    /// A page of the account's orders that a filter shows, without their lines.
     ///
     /// # Errors
-    /// When the database fails.
-    pub async fn list(&self, buyer: &Buyer, filter: &Filter, page: Page) -> Result<Paged<Order>, OrderError> {
-        if filter.to_decide_by.is_some() && !waits_for(buyer) {
-            return Ok(Paged { page: Vec::new(), total: 0 });
-        }
-        Ok(self.db.list(buyer.account(), filter, page).await?)
+    /// When the database fails, or it can't be told what waits for the caller.
+    pub async fn list(&self, caller: &Caller, filter: &Filter, page: Page) -> Result<Paged<Order>, OrderError> {
+        let account = caller.buyer()?.account();
+        let only = if filter.to_decide { Some(self.approvals.waiting_for(caller).await?) } else { None };
+        Ok(self.db.list(account, filter, only.as_deref(), page).await?)
     }
 
     /// A page of the lines of one of the account's orders.
@@ -69,7 +71,7 @@ impl PlacedOrders {
     /// # Errors
     /// When there is no such order, or nothing of it to call off.
     pub async fn cancel(&self, caller: &Caller, id: OrderId, reason: &str) -> Result<Order, OrderError> {
-        self.take_step(caller, id, LogisticOrderStatus::Canceled, reason, |order, _| action::to_cancel(order)).await
+        self.take_step(caller, id, LogisticOrderStatus::Canceled, reason, action::to_cancel).await
     }
 
     /// Says that the goods of one logistic order, or of all that are shipped, have arrived.
@@ -82,26 +84,16 @@ impl PlacedOrders {
         id: OrderId,
         part: Option<Uuid>,
     ) -> Result<Order, OrderError> {
-        self.take_step(caller, id, LogisticOrderStatus::Completed, "", |order, _| action::to_receive(order, part)).await
+        self.take_step(caller, id, LogisticOrderStatus::Completed, "", |order| action::to_receive(order, part)).await
     }
 
-    /// An approver's word on an order above its buyer's limit (D6.2).
+    /// A member's word on an order that waits for its account (D6.2).
     ///
     /// # Errors
     /// When there is no such order, it waits for nobody, or not for this member.
-    pub async fn decide(
-        &self,
-        caller: &Caller,
-        id: OrderId,
-        approved: bool,
-        reason: &str,
-    ) -> Result<Order, OrderError> {
-        let to = if approved {
-            LogisticOrderStatus::WaitingSupplierApproval
-        } else {
-            LogisticOrderStatus::DeclinedByCustomer
-        };
-        self.take_step(caller, id, to, reason, |order, buyer| action::to_decide(order, buyer, to)).await
+    pub async fn decide(&self, caller: &Caller, id: OrderId, decision: &Decision) -> Result<Order, OrderError> {
+        self.approvals.decide(caller, id, decision).await?;
+        self.db.find(caller.buyer()?.account(), &Lookup::Id(id), DEFAULT_LINES).await
     }
 
     /// Takes the logistic orders that `which` names a step further, in the name of the member who asks.
@@ -111,13 +103,13 @@ impl PlacedOrders {
         id: OrderId,
         to: LogisticOrderStatus,
         reason: &str,
-        which: impl FnOnce(&Order, &Buyer) -> Result<Vec<Uuid>, OrderError>,
+        which: impl FnOnce(&Order) -> Result<Vec<Uuid>, OrderError>,
     ) -> Result<Order, OrderError> {
         let buyer = caller.buyer()?.who_may_order()?;
         let account = buyer.account();
         self.db.find_placed(account, id, 0).await?;
         let actor = Actor::customer(&self.clients.purchaser(caller).await?.customer);
-        self.db.advance_parts(account, id, |order| which(order, &buyer), to, &actor, reason).await?;
+        self.db.advance_parts(account, id, which, to, &actor, reason).await?;
         self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
     }
 }

@@ -1,16 +1,23 @@
 //! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
 
 use crate::{
-    db::{ALL_LINES, Database, int, json, lock, orders as read, placed::status_changes as steps},
+    db::{
+        ALL_LINES, Database, approvals, int, json, lock, orders as read, placed::status_changes as steps, purchasing,
+    },
     domain::{
         actor::Actor,
-        order::{Order, exceeded, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
+        calendar::day_of,
+        order::{Order, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
         placed::searched,
+        purchasing::{
+            approval::Approval,
+            spending::{Allowance, Reason, month_of},
+        },
         task::Task,
     },
     error::OrderError,
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use sqlx::{Error, PgConnection};
 use std::time::Duration;
@@ -26,8 +33,8 @@ pub struct PlacingDetails {
     pub payment_term_days: u32,
     /// Who places it.
     pub customer: Customer,
-    /// The most that person may order alone, tax included (D6.2).
-    pub order_limit: Option<Decimal>,
+    /// The most that person may order alone at once and in a month, tax included; none: the order is approved already.
+    pub limits: Option<(Option<Decimal>, Option<Decimal>)>,
 }
 
 /// How many attempts are taken up at once.
@@ -58,11 +65,12 @@ impl Database {
         if ids(&now) != ids(judged) {
             return Ok(None);
         }
+        let charged = judge(&mut transaction, account, &now, details).await?;
         let update = sqlx::query_scalar!(
             r#"update orders.commercial_orders
              set stage = 'PLACING', placing_until = now() + interval '15 s', placing_by = $8, payment_option = $2,
                  purchase_order_number = $3, comment = $4, payment_term_days = $5, customer = $6,
-                 needs_approval = $7::numeric is not null, approval_limit = $7
+                 needs_approval = $9, approval_limit = $7, cost_centre = $10, spent_in = $11
              where id = $1 and stage = 'DRAFT' and not processing
                  and shipping_address is not null and billing_address is not null
              returning placing_until as "until!""#,
@@ -72,10 +80,19 @@ impl Database {
             details.payment.comment,
             int(details.payment_term_days),
             json(&details.customer)?,
-            exceeded(details.order_limit, &now.prices().total()),
-            self.presence.id()
+            charged.approval.as_ref().and_then(|approval| order_limit(&approval.reasons)),
+            self.presence.id(),
+            charged.approval.is_some(),
+            charged.cost_centre,
+            charged.month
         );
         let until = update.fetch_optional(&mut *transaction).await?;
+        if until.is_some() {
+            purchasing::spend(&mut transaction, judged.id, now.prices().total().with_tax).await?;
+            if let Some(approval) = &charged.approval {
+                approvals::keep(&mut transaction, judged.id, approval).await?;
+            }
+        }
         transaction.commit().await?;
         Ok(until.map(|until| Lease { order: judged.id, until }))
     }
@@ -122,15 +139,29 @@ impl Database {
 
     /// Gives an order back to its buyer, whose stock could not be taken: false where another attempt holds it by now.
     pub async fn return_to_draft(&self, lease: &Lease) -> Result<bool, Error> {
-        let update = sqlx::query!(
-            "update orders.commercial_orders
-             set stage = 'DRAFT', placing_until = null, placing_by = null, payment_option = null, purchase_order_number = '', comment = '',
-                 payment_term_days = 0, needs_approval = false, approval_limit = null
-             where id = $1 and stage = 'PLACING' and placing_until = $2",
+        let mut transaction = platform_database::begin(&self.pool).await?;
+        let held = sqlx::query_scalar!(
+            "select id from orders.commercial_orders
+             where id = $1 and stage = 'PLACING' and placing_until = $2 for update",
             lease.order.0,
             lease.until
         );
-        Ok(update.execute(&self.pool).await?.rows_affected() == 1)
+        if held.fetch_optional(&mut *transaction).await?.is_none() {
+            return Ok(false);
+        }
+        let order = read::read(&mut transaction, lease.order, 0).await?.ok_or(Error::RowNotFound)?;
+        purchasing::spend(&mut transaction, lease.order, -order.prices().total().with_tax).await?;
+        approvals::forget(&mut transaction, lease.order).await?;
+        let update = sqlx::query!(
+            "update orders.commercial_orders
+             set stage = 'DRAFT', placing_until = null, placing_by = null, payment_option = null, purchase_order_number = '', comment = '',
+                 payment_term_days = 0, needs_approval = false, approval_limit = null, spent_in = null
+             where id = $1",
+            lease.order.0
+        );
+        update.execute(&mut *transaction).await?;
+        transaction.commit().await?;
+        Ok(true)
     }
 
     /// Makes an order whose stock was taken CREATED, its logistic orders going this way, together with what has to
@@ -170,6 +201,49 @@ impl Database {
         self.outbox.wake();
         Ok(Some(finish))
     }
+}
+
+/// What an order is charged to, and what it needs for that.
+struct Charged {
+    cost_centre: String,
+    month: NaiveDate,
+    /// Why it has to be approved, and by whom; none: it needs nobody.
+    approval: Option<Approval>,
+}
+
+/// Holds an order against the limits of its buyer and the budgets of its account, whose rules are held from here on where
+/// something is counted (D6.5).
+async fn judge(
+    transaction: &mut PgConnection,
+    account: AccountId,
+    order: &Order,
+    details: &PlacingDetails,
+) -> Result<Charged, OrderError> {
+    let month = month_of(day_of(Utc::now()));
+    let chosen = purchasing::chosen_cost_centre(&mut *transaction, order.id).await?;
+    let member = details.customer.id.parse().unwrap_or_default();
+    let rules = purchasing::rules(&mut *transaction, account).await?;
+    let counts = details.limits.is_some_and(|(_, monthly)| monthly.is_some() || !rules.budgets.is_empty());
+    let rules = if counts { purchasing::hold_rules(&mut *transaction, account).await? } else { rules };
+    let cost_centre = rules.cost_centre_of(&chosen, member);
+    let Some(limits) = details.limits else { return Ok(Charged { cost_centre, month, approval: None }) };
+    let spent = if counts {
+        purchasing::spent(&mut *transaction, account, order.currency, &details.customer.id, month).await?
+    } else {
+        Vec::new()
+    };
+    let total = order.prices().total().with_tax;
+    let reasons = Allowance::of(&rules, order.currency, limits, &spent).reasons(total, &cost_centre);
+    let approval = (!reasons.is_empty()).then(|| Approval::of(&rules, total, reasons));
+    Ok(Charged { cost_centre, month, approval })
+}
+
+/// The limit for one order, where that is one of the reasons.
+fn order_limit(reasons: &[Reason]) -> Option<Decimal> {
+    reasons.iter().find_map(|reason| match reason {
+        Reason::OrderLimit { limit } => Some(*limit),
+        _ => None,
+    })
 }
 
 /// False where another attempt was first.

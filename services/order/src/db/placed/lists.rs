@@ -27,8 +27,14 @@ struct PageOfIds {
 }
 
 impl Database {
-    /// The account's placed orders that a filter shows, without their lines.
-    pub async fn list(&self, account: AccountId, filter: &Filter, page: Page) -> Result<Paged<Order>, Error> {
+    /// The account's placed orders that a filter shows, of these alone where some are named, without their lines.
+    pub async fn list(
+        &self,
+        account: AccountId,
+        filter: &Filter,
+        only: Option<&[Uuid]>,
+        page: Page,
+    ) -> Result<Paged<Order>, Error> {
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
         let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
         let found = sqlx::query_as!(
@@ -40,7 +46,7 @@ impl Database {
                        and (cardinality($3::text[]) = 0 or status = any($3))
                        and ($4::date is null or validated_at >= $4::date::timestamp at time zone 'Europe/Paris')
                        and ($5::date is null or validated_at < ($5::date + 1)::timestamp at time zone 'Europe/Paris')
-                       and ($6::text is null or (status = 'WAITING_CUSTOMER_APPROVAL' and customer ->> 'id' <> $6))
+                       and ($6::uuid[] is null or id = any($6))
                )
                select (select count(*) from found) as "total!", array(
                    select id from found
@@ -54,7 +60,7 @@ impl Database {
             &statuses,
             filter.from,
             filter.to,
-            filter.to_decide_by.map(|user| user.to_string()),
+            only,
             filter.sort.into_str(),
             page.limit(),
             page.offset()

@@ -2,7 +2,7 @@
 //! why, and with what has to follow.
 
 use crate::{
-    db::{Database, lock, orders as read, orders::word, payment::movements, quote::change as quotes},
+    db::{Database, lock, orders as read, orders::word, payment::movements, purchasing, quote::change as quotes},
     domain::{
         actor::Actor,
         checkout::origin::OriginKind,
@@ -17,6 +17,7 @@ use crate::{
     error::OrderError,
 };
 use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
 use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{AccountId, OrderId};
@@ -88,6 +89,10 @@ impl Database {
         let goods_stay = to.ends_it() && !has_left(transaction, &[part]).await?;
         let changes = record(transaction, &[part], from, to, actor, reason).await?;
         set_status(transaction, part, to).await?;
+        if to.ends_it() {
+            let total = total_of(transaction, part).await?;
+            purchasing::spend(transaction, order.id, -total).await?;
+        }
         show(transaction, order.id, &parts).await?;
         if to.ends_it() {
             movements::renew_statuses(transaction, order.id).await?;
@@ -213,6 +218,15 @@ pub async fn lock_order_of(transaction: &mut PgConnection, part: Uuid) -> Result
 async fn statuses(transaction: &mut PgConnection, order: OrderId) -> Result<Vec<(Uuid, LogisticOrderStatus)>, Error> {
     let rows = sqlx::query!("select id, status from orders.logistic_orders where order_id = $1", order.0);
     rows.fetch_all(transaction).await?.into_iter().map(|row| Ok((row.id, word(&row.status)?))).collect()
+}
+
+/// What a logistic order costs, tax included.
+async fn total_of(transaction: &mut PgConnection, part: Uuid) -> Result<Decimal, Error> {
+    let total = sqlx::query_scalar!(
+        r#"select items_with_tax + shipping_with_tax as "total!" from orders.logistic_orders where id = $1"#,
+        part
+    );
+    total.fetch_one(transaction).await
 }
 
 async fn set_status(transaction: &mut PgConnection, part: Uuid, status: LogisticOrderStatus) -> Result<(), Error> {

@@ -235,12 +235,6 @@ impl Order {
     }
 }
 
-/// The limit that an amount to pay is above, where its buyer may not order that much alone (D6.2).
-#[must_use]
-pub fn exceeded(limit: Option<Decimal>, to_pay: &Total) -> Option<Decimal> {
-    limit.filter(|limit| to_pay.with_tax > *limit)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -284,14 +278,5 @@ mod tests {
         let mut order = samples::draft();
         order.logistic_orders[0].number_of_lines = 400;
         assert_eq!((order.number_of_lines(), order.lines().count()), (401, 2));
-    }
-
-    #[test]
-    fn d6_2_a_limit_counts_tax_and_is_kept_by_reaching_it() {
-        let to_pay = line("100", 1, "20");
-        assert_eq!(exceeded(None, &to_pay), None);
-        assert_eq!(exceeded(Some(Decimal::from(120)), &to_pay), None);
-        let below = Some("119.99".parse().unwrap());
-        assert_eq!(exceeded(below, &to_pay), below);
     }
 }

@@ -3,7 +3,6 @@
 use crate::domain::order::{Order, status::LogisticOrderStatus};
 use chrono::NaiveDate;
 use strum::{EnumString, IntoStaticStr};
-use values::UserId;
 
 /// How a list is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
@@ -34,8 +33,8 @@ pub struct Filter {
     pub from: Option<NaiveDate>,
     /// The last one.
     pub to: Option<NaiveDate>,
-    /// Only what waits for this member's approval.
-    pub to_decide_by: Option<UserId>,
+    /// Only what waits for the member who asks.
+    pub to_decide: bool,
     /// In which order.
     pub sort: OrderSort,
 }

@@ -3,5 +3,5 @@
 pub mod actions;
 pub mod filter;
 
-pub use actions::{actions, waits_for};
+pub use actions::actions;
 pub use filter::{Filter, searched};

@@ -89,11 +89,14 @@ impl ServiceClients {
     pub async fn purchaser(&self, caller: &Caller) -> Result<Purchaser, OrderError> {
         let answer = self.auth.clone().get_purchaser(caller.ask(auth::GetPurchaserRequest {})).await?.into_inner();
         let (user, account) = (answer.user.unwrap_or_default(), answer.account.unwrap_or_default());
-        let order_limit = account.order_limit.as_deref().map(str::parse).transpose().map_err(Refusal::internal)?;
+        let limit = |limit: Option<&str>| limit.map(str::parse).transpose().map_err(Refusal::internal);
+        let order_limit = limit(account.order_limit.as_deref())?;
+        let monthly_limit = limit(account.monthly_limit.as_deref())?;
         Ok(Purchaser {
             account_is_active: account.status == "ACTIVE",
             term_days: (account.payment_type == "DUE_DATE").then_some(account.payment_term_days),
             order_limit,
+            monthly_limit,
             customer: Customer {
                 id: user.id,
                 civility: user.civility,

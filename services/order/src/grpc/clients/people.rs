@@ -1,13 +1,17 @@
 //! The people that orders write to: who asks a question, and who decides on an order.
 
 use crate::{
-    domain::people::{Approver, Colleague, Sender},
+    domain::{
+        people::{Approver, Colleague, Sender},
+        purchasing::approval::AccountDeciders,
+    },
     error::OrderError,
     grpc::clients::ServiceClients,
 };
 use identity::Caller;
 use platform_process::Refusal;
 use proto::auth;
+use uuid::Uuid;
 
 impl ServiceClients {
     /// Who the caller is, also without an account.
@@ -44,15 +48,25 @@ impl ServiceClients {
         people.into_iter().map(colleague).collect()
     }
 
-    /// Who may release the orders of the caller's account.
-    pub async fn approvers(&self, caller: &Caller) -> Result<Vec<Approver>, OrderError> {
-        let request = caller.ask(auth::ListApproversRequest {});
-        let approvers = self.accounts.clone().list_approvers(request).await?.into_inner().approvers;
-        let approver = |user: auth::User| Approver {
-            id: user.id,
-            email: user.email,
-            locale: user.locale.parse().unwrap_or_default(),
-        };
-        Ok(approvers.into_iter().map(approver).collect())
+    /// Who may decide on the orders of the caller's account, and those of these members who are there.
+    pub async fn deciders(&self, caller: &Caller, named: &[Uuid]) -> Result<AccountDeciders, OrderError> {
+        let user_ids = named.iter().map(Uuid::to_string).collect();
+        let request = caller.ask(auth::ListApproversRequest { user_ids });
+        let answer = self.accounts.clone().list_approvers(request).await?.into_inner();
+        let people = |users: Vec<auth::User>| users.into_iter().map(approver).collect::<Result<_, Refusal>>();
+        Ok(AccountDeciders {
+            approvers: people(answer.approvers)?,
+            administrators: people(answer.administrators)?,
+            members: people(answer.members)?,
+        })
     }
+}
+
+fn approver(user: auth::User) -> Result<Approver, Refusal> {
+    Ok(Approver {
+        id: user.id.parse().map_err(Refusal::internal)?,
+        name: format!("{} {}", user.first_name, user.last_name).trim().to_owned(),
+        email: user.email,
+        locale: user.locale.parse().unwrap_or_default(),
+    })
 }
