@@ -41,6 +41,7 @@ export const PAGE_IDS = [
   "validation",
   "reset-password",
   "first-operator",
+  "invitation",
   "forgot-password",
   "get-access",
   "oci-punchout",

@@ -37,6 +37,7 @@ export const atelier: Account = {
   stores: [france],
   roles: ["BUYER", "ACCOUNT_ADMIN"],
   orderLimit: null,
+  monthlyLimit: null,
 };
 
 /** Who is signed in. */

@@ -2,13 +2,35 @@
 
 import { type Account, type AccountUser, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Badge, type Column, ErrorState, Loading, Money, Pagination, Skeleton, Table } from "@comptoir/ui";
+import {
+  Badge,
+  Button,
+  type Column,
+  ErrorState,
+  IconButton,
+  Loading,
+  Money,
+  Pagination,
+  Skeleton,
+  Table,
+} from "@comptoir/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { PencilLine, UserPlus } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { accountMessages } from "./account-messages";
+import { InvitationsList } from "./members/invitations-list";
+import { InviteDialog } from "./members/invite-dialog";
+import { MemberDialog } from "./members/member-dialog";
+import { memberMessages } from "./members/messages";
 import { usersQuery } from "./queries";
 import { Section } from "./section";
+import { useEditParam } from "./use-edit-param";
 import { RoleBadges } from "./user-roles";
+
+/** In the address: somebody is being invited. */
+const INVITE_PARAM = "invite";
+/** In the address: this member's rights are being changed. */
+const memberAt = (id: string) => `member-${id}`;
 
 export function UsersSection({ account, mayList }: { account: Account; mayList: boolean }) {
   const t = useMessages(accountMessages);
@@ -25,7 +47,9 @@ function Users({ account }: { account: Account }) {
   const page = pageOf(useSearchParams()[0].get("page"));
   const query = useQuery({ ...usersQuery(page), placeholderData: keepPreviousData });
   const { data: found, isFetching, refetch } = query;
-  const columns = useColumns();
+  const { edit, isEditing } = useEditParam();
+  const words = useMessages(memberMessages);
+  const columns = useColumns((id) => edit(memberAt(id)));
   if (found === undefined || (found === null && isFetching)) {
     return (
       <Section title={t("members")}>
@@ -42,8 +66,18 @@ function Users({ account }: { account: Account }) {
       </Section>
     );
   }
+  const edited = found.users.find(({ id }) => isEditing(memberAt(id)));
+  const invite = (
+    <Button size="small" icon={<UserPlus aria-hidden size={15} />} onClick={() => edit(INVITE_PARAM)}>
+      {words("invite")}
+    </Button>
+  );
   return (
-    <Section title={t("members")} lead={t("membersLead", { count: found.totalElement, account: account.name })}>
+    <Section
+      title={t("members")}
+      lead={t("membersLead", { count: found.totalElement, account: account.name })}
+      action={invite}
+    >
       <div className="flex flex-col gap-4">
         <Table caption={t("members")} columns={columns} rows={found.users} rowKey={({ id }) => id} />
         <Pagination
@@ -51,7 +85,10 @@ function Users({ account }: { account: Account }) {
           pages={Math.ceil(found.totalElement / found.size)}
           href={(page) => `/account/customer-account?page=${page}`}
         />
+        <InvitationsList />
       </div>
+      {isEditing(INVITE_PARAM) && <InviteDialog onClose={() => edit(null)} />}
+      {edited && <MemberDialog member={edited} onClose={() => edit(null)} />}
     </Section>
   );
 }
@@ -61,8 +98,9 @@ function pageOf(named: string | null): number {
   return /^\d{1,6}$/.test(named ?? "") ? Number(named) : 0;
 }
 
-function useColumns(): Column<AccountUser>[] {
+function useColumns(onEdit: (id: string) => void): Column<AccountUser>[] {
   const t = useMessages(accountMessages);
+  const words = useMessages(memberMessages);
   const { user, currency } = useSession();
   return [
     {
@@ -86,12 +124,33 @@ function useColumns(): Column<AccountUser>[] {
       id: "limit",
       header: t("orderLimit"),
       align: "right",
-      cell: ({ orderLimit }) =>
-        orderLimit == null ? (
-          <span className="text-faint">{t("noLimit")}</span>
-        ) : (
-          <Money amount={orderLimit} currency={currency} />
-        ),
+      cell: ({ orderLimit }) => <Limit amount={orderLimit} currency={currency} />,
+    },
+    {
+      id: "month",
+      header: words("monthlyLimit"),
+      align: "right",
+      cell: ({ monthlyLimit }) => <Limit amount={monthlyLimit} currency={currency} />,
+    },
+    {
+      id: "edit",
+      header: "",
+      card: "bare",
+      align: "right",
+      cell: ({ id, firstName, lastName }) => (
+        <IconButton
+          size="small"
+          label={words("editMember", { name: `${firstName} ${lastName}` })}
+          icon={<PencilLine aria-hidden size={16} />}
+          onClick={() => onEdit(id)}
+        />
+      ),
     },
   ];
+}
+
+function Limit({ amount, currency }: { amount: number | null | undefined; currency: string }) {
+  const t = useMessages(accountMessages);
+  if (amount == null) return <span className="text-faint">{t("noLimit")}</span>;
+  return <Money amount={amount} currency={currency} />;
 }

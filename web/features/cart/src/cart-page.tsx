@@ -13,7 +13,7 @@ import { CartSummary } from "./cart-summary";
 import { CartsMenu } from "./carts-menu";
 import { cartPageMessages } from "./page-messages";
 import { cartQuery, DEFAULT_CART, openCart } from "./queries";
-import type { RenderAsk, RenderSave, RenderWayOn } from "./slots";
+import type { RenderAllowance, RenderAsk, RenderSave, RenderWayOn } from "./slots";
 import { useAllLines } from "./use-all-lines";
 
 export interface CartPageProps {
@@ -23,9 +23,11 @@ export interface CartPageProps {
   renderAsk?: RenderAsk;
   /** Where the way on is not the checkout. */
   renderWayOn?: RenderWayOn;
+  /** Where limits and budgets count. */
+  renderAllowance?: RenderAllowance;
 }
 
-export function CartPage({ cartId, renderSave, renderAsk, renderWayOn }: CartPageProps) {
+export function CartPage({ cartId, renderSave, renderAsk, renderWayOn, renderAllowance }: CartPageProps) {
   const t = useMessages(cartPageMessages);
   const named = useQuery({
     queryKey: ["cart", "open", cartId],
@@ -56,7 +58,13 @@ export function CartPage({ cartId, renderSave, renderAsk, renderWayOn }: CartPag
       {asked.error ? (
         <ErrorState error={asked.error} onRetry={() => asked.refetch()} />
       ) : cart ? (
-        <Content key={cart.id} cart={cart} renderSave={renderSave} renderWayOn={renderWayOn} />
+        <Content
+          key={cart.id}
+          cart={cart}
+          renderSave={renderSave}
+          renderWayOn={renderWayOn}
+          renderAllowance={renderAllowance}
+        />
       ) : (
         <CartSkeleton />
       )}
@@ -64,9 +72,9 @@ export function CartPage({ cartId, renderSave, renderAsk, renderWayOn }: CartPag
   );
 }
 
-type ContentProps = { cart: Cart } & Pick<CartPageProps, "renderSave" | "renderWayOn">;
+type ContentProps = { cart: Cart } & Pick<CartPageProps, "renderSave" | "renderWayOn" | "renderAllowance">;
 
-function Content({ cart, renderSave, renderWayOn }: ContentProps) {
+function Content({ cart, renderSave, renderWayOn, renderAllowance }: ContentProps) {
   const { lines, error, refetch } = useAllLines(cart);
   const [onlyBlocked, setOnlyBlocked] = useState(false);
   if (cart.numberOfLines === 0) return <Empty />;
@@ -83,7 +91,7 @@ function Content({ cart, renderSave, renderWayOn }: ContentProps) {
         <CartLines cart={cart} lines={shown} renderSave={renderSave} />
         {error && <ErrorState error={error} onRetry={() => refetch()} />}
       </div>
-      <CartSummary cart={cart} renderWayOn={renderWayOn} />
+      <CartSummary cart={cart} renderWayOn={renderWayOn} renderAllowance={renderAllowance} />
     </div>
   );
 }

@@ -13,9 +13,15 @@ import { FreeDeliveries } from "./free-delivery";
 import { cartPageMessages } from "./page-messages";
 import { quantitiesSaved, useIsSettingQuantity } from "./set-quantity";
 import { onControlEnter } from "./shortcut";
-import type { RenderWayOn } from "./slots";
+import type { RenderAllowance, RenderWayOn } from "./slots";
 
-export function CartSummary({ cart, renderWayOn }: { cart: Cart; renderWayOn?: RenderWayOn }) {
+export interface CartSummaryProps {
+  cart: Cart;
+  renderWayOn?: RenderWayOn;
+  renderAllowance?: RenderAllowance;
+}
+
+export function CartSummary({ cart, renderWayOn, renderAllowance }: CartSummaryProps) {
   const t = useMessages(cartPageMessages);
   const isSaving = useIsSettingQuantity();
   const { totalDiscountPrice: paid, totalPrice: full, currency, orderError } = cart;
@@ -55,6 +61,7 @@ export function CartSummary({ cart, renderWayOn }: { cart: Cart; renderWayOn?: R
         </p>
       )}
       <FreeDeliveries cart={cart} />
+      {renderAllowance && <div className="max-lg:hidden">{renderAllowance(paid.priceWithTax, currency)}</div>}
       {renderWayOn?.() ?? <CheckoutButton cart={cart} />}
       <p aria-hidden className="-mt-2 text-center text-faint text-xs max-lg:hidden">
         <kbd className="font-sans">{t("shortcut")}</kbd>

@@ -15,5 +15,8 @@ export type RenderSave = (save: LinesToSave) => ReactNode;
 /** Gives the way on from a cart, in the place of the one to the checkout. */
 export type RenderWayOn = () => ReactNode;
 
+/** Gives what is left of limits and budgets beside what a cart comes to, tax included. */
+export type RenderAllowance = (total: number, currency: string) => ReactNode;
+
 /** Gives the control that asks for a quote of all that a cart has. */
 export type RenderAsk = (cart: Cart) => ReactNode;

@@ -38,9 +38,12 @@ it("says what was ordered by supplier, what happens next, and where the order is
 });
 
 it("d6_2_says_of_an_order_above_the_limit_that_somebody_else_decides", async () => {
-  serve({ [READ]: [200, { order: anOrder(parts("WAITING_CUSTOMER_APPROVAL")) }] });
+  const deciders = { who: "ADMINISTRATORS", names: ["Ada Lovelace"] };
+  const approval = { reasons: [], steps: [{ from: 0 }], deciders };
+  serve({ [READ]: [200, { order: anOrder(parts("WAITING_CUSTOMER_APPROVAL"), { approval }) }] });
   open(<OrderConfirmationPage orderId="order" />, PATH);
   expect(await screen.findByText("Your order is recorded and awaits approval.")).toBeVisible();
+  expect(screen.getByText(/its administrator decides, Ada Lovelace\.$/)).toBeVisible();
   expect(screen.queryByText(/prepares its own delivery/)).toBeNull();
 });
 

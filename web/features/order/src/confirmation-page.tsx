@@ -4,6 +4,7 @@ import { type Order, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, Copyable, DateTime, Page } from "@comptoir/ui";
 import { CircleCheck, Clock, Printer } from "lucide-react";
+import { useApprovalReasons, useWhoDecides } from "./approval-words";
 import { orderMessages } from "./messages";
 import { OrderDocument } from "./order-document";
 import { OrderFacts } from "./order-facts";
@@ -81,6 +82,8 @@ function News({ order }: { order: Order }) {
   const words = useMessages(paymentMessages);
   const { user } = useSession();
   const awaiting = order.orderLogistics.some((part) => part.status === "WAITING_CUSTOMER_APPROVAL");
+  const who = useWhoDecides(order);
+  const reasons = useApprovalReasons(order);
   const payment = paymentOf(order, words);
   const Icon = awaiting ? Clock : CircleCheck;
   return (
@@ -92,7 +95,10 @@ function News({ order }: { order: Order }) {
       <div className="flex flex-col gap-2">
         <p className="font-medium">{t(awaiting ? "awaiting" : "thanks")}</p>
         <ul className="flex flex-col gap-1 text-sm text-soft">
-          {awaiting && <li>{t("awaitingLead")}</li>}
+          {awaiting && <li>{who ?? t("awaitingLead")}</li>}
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
           {user && <li>{t("nextMail", { email: user.email })}</li>}
           {!awaiting && <li>{t("nextSuppliers", { count: order.orderLogistics.length })}</li>}
           {payment && <li>{t("nextPayment", { option: payment })}</li>}

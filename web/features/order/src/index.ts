@@ -1,5 +1,6 @@
 // Checkout and orders: what other rooms import.
 
+export { Allowance } from "./allowance";
 export { findPlacedOrder } from "./checkout/placing";
 export { type RenderNewAddress, ShippingPage } from "./checkout/shipping-page";
 export { OrderConfirmationPage } from "./confirmation-page";

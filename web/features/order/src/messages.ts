@@ -19,7 +19,7 @@ export const orderMessages = messages(
     confirmationTitle: "Order {reference}",
     thanks: "Thank you. Your order is placed.",
     awaiting: "Your order is recorded and awaits approval.",
-    awaitingLead: "It is above your limit: an approver of your account decides. You will be told by e-mail.",
+    awaitingLead: "An approver of your account decides. You will be told by e-mail.",
     next: "What happens next",
     nextMail: "A confirmation is on its way to {email}.",
     nextSuppliers:
@@ -53,7 +53,7 @@ export const orderMessages = messages(
     confirmationTitle: "Commande {reference}",
     thanks: "Merci, votre commande est passée.",
     awaiting: "Votre commande est enregistrée et attend une validation.",
-    awaitingLead: "Elle dépasse votre plafond : un valideur de votre compte décide. Vous serez prévenu par e-mail.",
+    awaitingLead: "Un valideur de votre compte décide. Vous serez prévenu par e-mail.",
     next: "Et maintenant",
     nextMail: "Une confirmation part vers {email}.",
     nextSuppliers:

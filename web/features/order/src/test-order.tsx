@@ -104,6 +104,8 @@ export function anOrder(parts: LogisticOrder[], more: Partial<Order> = {}): Orde
     requestedDate: null,
     externalReference: null,
     approvalLimit: null,
+    approval: null,
+    costCentre: null,
     actions: [],
     paymentTermDays: 0,
     orderLogistics: parts,

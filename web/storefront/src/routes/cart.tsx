@@ -3,7 +3,7 @@
 import { queryClient } from "@comptoir/api";
 import { CartPage, cartQuery } from "@comptoir/cart";
 import { renderAsk, renderSave } from "./render-lines";
-import { useWayOn } from "./way-on";
+import { useAllowance, useWayOn } from "./way-on";
 
 export function loader() {
   void queryClient.prefetchQuery(cartQuery());
@@ -11,5 +11,7 @@ export function loader() {
 }
 
 export function Component() {
-  return <CartPage renderSave={renderSave} renderAsk={renderAsk} renderWayOn={useWayOn()} />;
+  return (
+    <CartPage renderSave={renderSave} renderAsk={renderAsk} renderWayOn={useWayOn()} renderAllowance={useAllowance()} />
+  );
 }

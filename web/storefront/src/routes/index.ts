@@ -28,6 +28,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   validation: () => import("./validation"),
   "reset-password": () => import("./reset-password"),
   "first-operator": () => import("./first-operator"),
+  invitation: () => import("./invitation"),
   "forgot-password": () => import("./forgot-password"),
   "get-access": () => import("./get-access"),
   "oci-punchout": () => import("./oci-punchout"),

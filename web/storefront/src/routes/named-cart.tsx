@@ -3,9 +3,18 @@
 import { CartPage } from "@comptoir/cart";
 import { useParams } from "react-router";
 import { renderAsk, renderSave } from "./render-lines";
-import { useWayOn } from "./way-on";
+import { useAllowance, useWayOn } from "./way-on";
 
 export function Component() {
   const { id = "" } = useParams();
-  return <CartPage key={id} cartId={id} renderSave={renderSave} renderAsk={renderAsk} renderWayOn={useWayOn()} />;
+  return (
+    <CartPage
+      key={id}
+      cartId={id}
+      renderSave={renderSave}
+      renderAsk={renderAsk}
+      renderWayOn={useWayOn()}
+      renderAllowance={useAllowance()}
+    />
+  );
 }

@@ -1,9 +1,11 @@
 // /checkout/shipping, and ?orderId= for the order of a quote
 
 import { ApiError, type Cart, queryClient } from "@comptoir/api";
+import { AccountNotice, useMayOrder } from "@comptoir/auth";
 import { cartQuery } from "@comptoir/cart";
-import { type Locale, localeOf, localize } from "@comptoir/i18n";
+import { type Locale, localeOf, localize, useMessages } from "@comptoir/i18n";
 import { confirmationOf, findPlacedOrder, orderQuery, ShippingPage } from "@comptoir/order";
+import { Page } from "@comptoir/ui";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { routeMessages } from "./messages";
 import { renderNewAddress } from "./render-new-address";
@@ -53,5 +55,13 @@ async function orderOfQuote(orderId: string, locale: Locale): Promise<string> {
 
 export function Component() {
   const { orderId } = useLoaderData<typeof loader>();
+  const t = useMessages(routeMessages);
+  if (!useMayOrder()) {
+    return (
+      <Page title={t("checkout")}>
+        <AccountNotice />
+      </Page>
+    );
+  }
   return <ShippingPage key={orderId} orderId={orderId} renderNewAddress={renderNewAddress} />;
 }

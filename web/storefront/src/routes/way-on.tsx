@@ -1,18 +1,34 @@
-// The way on from a cart: back to the procurement system that its buyer came from, else to the checkout.
+// The way on from a cart: back to the procurement system that its buyer came from, else to the checkout; for an account
+// that may not order, what to do about it.
 
 import { useSession } from "@comptoir/api";
+import { AccountNotice, useMayOrder } from "@comptoir/auth";
 import { Skeleton } from "@comptoir/ui";
 import { lazy, Suspense } from "react";
 
 const ReturnButton = lazy(() => import("./return-button"));
+const Allowance = lazy(() => import("@comptoir/order").then(({ Allowance }) => ({ default: Allowance })));
 
 /** What stands in the place of the checkout's button, where that leads nowhere. */
 export function useWayOn() {
   const { punchout } = useSession();
+  const mayOrder = useMayOrder();
+  if (!mayOrder) return () => <AccountNotice />;
   if (!punchout) return undefined;
   return () => (
     <Suspense fallback={<Skeleton className="h-12" />}>
       <ReturnButton />
+    </Suspense>
+  );
+}
+
+/** What is left of limits and budgets, which nobody has in a punch-out: there nothing is ordered. */
+export function useAllowance() {
+  const { punchout } = useSession();
+  if (punchout) return undefined;
+  return (total: number, currency: string) => (
+    <Suspense>
+      <Allowance total={total} currency={currency} />
     </Suspense>
   );
 }

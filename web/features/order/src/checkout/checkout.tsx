@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 import { confirmationOf, originPage } from "../origin";
 import { Articles } from "./articles";
 import { Section } from "./choice";
+import { CostCentre } from "./cost-centre";
 import { Destination } from "./destination";
 import { type RefusedLine, redraftOrder, refusedLines } from "./draft";
 import { checkoutMessages } from "./messages";
@@ -115,6 +116,7 @@ export function Checkout({ order, onDraft, renderNewAddress }: CheckoutProps) {
               <TextAreaField name="comment" label={t("comment")} rows={2} optional />
             </div>
           </Section>
+          <CostCentre order={order} />
           <PaymentChoice options={options} days={account?.paymentTermDays ?? 0} />
           <Articles order={order} />
         </div>

@@ -4,6 +4,7 @@ import { type Address, ApiError, api, type Order, queryClient, unwrap } from "@c
 import { localeOf } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { queryOptions, useMutation } from "@tanstack/react-query";
+import { chargeTo } from "../purchasing-queries";
 import { addressesQuery, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, readOrder } from "../queries";
 
 /** All that one read gives: what a price was must be known when it moves. */
@@ -63,12 +64,17 @@ async function bill(id: string, billingAddressId: string): Promise<Order> {
     .order;
 }
 
-/** Changes where, how and when a draft is delivered, or who is billed; what is refused is told. */
+/** What is chosen for a draft. */
+type DraftChange = { delivery: Delivery } | { billing: Address["id"] } | { costCentre: string | null };
+
+/** Changes where, how and when a draft is delivered, who is billed, or what it is charged to; what is refused is told. */
 export function useDraftChange() {
   return useMutation({
     scope: { id: "order" },
-    mutationFn: ({ id, ...change }: { id: string } & ({ delivery: Delivery } | { billing: Address["id"] })) =>
-      "delivery" in change ? deliver(id, change.delivery) : bill(id, change.billing),
+    mutationFn: ({ id, ...change }: { id: string } & DraftChange) => {
+      if ("delivery" in change) return deliver(id, change.delivery);
+      return "billing" in change ? bill(id, change.billing) : chargeTo(id, change.costCentre);
+    },
     onSuccess: (changed) =>
       queryClient.setQueryData(draftQuery(changed.id).queryKey, (known) =>
         known ? withLinesOf(known, changed) : changed,

@@ -3,9 +3,12 @@
 import { type Order, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { FormProblem, Money, SubmitButton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
+import { Allowance } from "../allowance";
 import { OrderSum, PartSums } from "../order-sum";
 import { originPage } from "../origin";
+import { asksForApproval, costCentreOf, purchasingQuery } from "../purchasing-queries";
 import type { Obstacle } from "./checkout";
 import { needsApproval } from "./fees";
 import { checkoutMessages } from "./messages";
@@ -23,8 +26,12 @@ export function Review({ order, obstacle, isPlacing, isRepeating }: ReviewProps)
   const t = useMessages(checkoutMessages);
   const limit = useSession().account?.orderLimit;
   const isReady = order.shippingAddressSnapshot && order.billingAddressSnapshot;
-  const waits = needsApproval(order, limit);
-  const { currency } = order.orderLogisticPrices;
+  const { currency, totalOrderPrice } = order.orderLogisticPrices;
+  const { data: purchasing } = useQuery(purchasingQuery());
+  const charged = purchasing && costCentreOf(order, purchasing);
+  const isAbove = purchasing !== undefined && asksForApproval(totalOrderPrice, charged ?? "", purchasing);
+  const isAboveLimit = needsApproval(order, limit);
+  const waits = isAbove || isAboveLimit;
   return (
     <aside
       aria-label={t("review")}
@@ -33,7 +40,8 @@ export function Review({ order, obstacle, isPlacing, isRepeating }: ReviewProps)
       <h2 className="text-base">{t("review")}</h2>
       <PartSums order={order} />
       <OrderSum order={order} />
-      {waits && (
+      <Allowance total={totalOrderPrice} currency={currency} costCentre={charged} />
+      {isAboveLimit && (
         <p className="flex gap-2.5 rounded-control bg-warn-wash px-3 py-2.5 text-sm text-warn">
           <ShieldCheck aria-hidden size={18} className="mt-px shrink-0" />
           <span>{t.rich("aboveLimit", { limit: <Money key="limit" amount={limit} currency={currency} /> })}</span>

@@ -8,6 +8,7 @@ import { clsx } from "clsx";
 import { Download, PackageSearch, ShieldCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { ordersQuery } from "../queries";
+import { DecideOrders } from "./decide-orders";
 import { exportUrl, type Filter, isFiltered, listUrl, NO_FILTER, readFilter } from "./filter";
 import { listMessages } from "./messages";
 import { OrdersFilter } from "./orders-filter";
@@ -18,7 +19,7 @@ export function OrdersPage() {
   const locale = useLocale();
   const { account } = useSession();
   const filter = readFilter(useSearchParams()[0]);
-  const isApprover = account?.roles.includes("APPROVER") ?? false;
+  const isApprover = account?.roles.some((role) => role === "APPROVER" || role === "ACCOUNT_ADMIN") ?? false;
   return (
     <Page
       title={t("title")}
@@ -69,7 +70,7 @@ function Orders({ filter }: { filter: Filter }) {
       <p role="status" className="figures text-soft text-sm">
         {t("found", { count: data.totalElement })}
       </p>
-      <OrdersTable orders={data.orders} />
+      {filter.toDecide ? <DecideOrders orders={data.orders} /> : <OrdersTable orders={data.orders} />}
       <Pagination
         page={data.page}
         pages={Math.ceil(data.totalElement / data.size)}

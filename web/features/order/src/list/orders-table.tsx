@@ -2,13 +2,38 @@
 
 import type { OrderSummary } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { type Column, DateTime, Money, Numeral, Table } from "@comptoir/ui";
+import { Checkbox, type Column, DateTime, Money, Numeral, Table } from "@comptoir/ui";
 import { StatusBadge } from "../status-badge";
+import { decideMessages } from "./decide-messages";
 import { listMessages } from "./messages";
 
-export function OrdersTable({ orders }: { orders: OrderSummary[] }) {
+export interface OrdersTableProps {
+  orders: OrderSummary[];
+  /** Which are chosen, where some can be. */
+  chosen?: ReadonlySet<string>;
+  onChoose?: (id: string, isChosen: boolean) => void;
+}
+
+export function OrdersTable({ orders, chosen, onChoose }: OrdersTableProps) {
   const t = useMessages(listMessages);
+  const words = useMessages(decideMessages);
   const columns: Column<OrderSummary>[] = [
+    ...(onChoose
+      ? [
+          {
+            id: "choose",
+            header: "",
+            card: "corner" as const,
+            cell: ({ id, reference }: OrderSummary) => (
+              <Checkbox
+                aria-label={words("choose", { reference })}
+                checked={chosen?.has(id) ?? false}
+                onChange={({ target }) => onChoose(id, target.checked)}
+              />
+            ),
+          },
+        ]
+      : []),
     {
       id: "order",
       header: t("order"),

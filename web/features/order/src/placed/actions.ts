@@ -34,6 +34,14 @@ export async function declineOrder(id: string, reason: string): Promise<Order> {
   return keep((await unwrap(api.POST("/api/commercial-orders/{id}/decline", request))).order);
 }
 
+/** A yes or a no to several orders; each answers for itself. */
+export async function decideOrders(ids: string[], approved: boolean, reason: string) {
+  const body = { ids, approved, ...said(reason) };
+  const { orders } = await unwrap(api.POST("/api/commercial-orders/decisions", { body }));
+  await queryClient.invalidateQueries({ queryKey: ["order"] });
+  return orders;
+}
+
 /** Puts the lines into a cart again, at today's prices; gives the cart, and why some lines stayed behind. */
 export async function reorder(id: string, cartId: string | undefined) {
   const body = cartId ? { cartId } : {};

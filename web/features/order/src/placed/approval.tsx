@@ -1,10 +1,11 @@
-// An order above its buyer's limit: for approvers the decision, for everybody else what it waits for (D6.2).
+// An order that waits for its account: for who decides the decision, for everybody else what it waits for (D6.2, D6.5).
 
 import type { Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Money, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Check, Clock, ShieldCheck, X } from "lucide-react";
+import { ApprovalWords } from "../approval-words";
 import { approveOrder, declineOrder, mayDo } from "./actions";
 import { orderPageMessages } from "./messages";
 import { ReasonDialog } from "./reason-dialog";
@@ -35,9 +36,9 @@ function Decision({ order }: { order: Order }) {
           {t.rich("approvalLead", {
             name: order.createdBy ?? "",
             total: <Money key="total" amount={totalOrderPrice} currency={currency} className="font-medium" />,
-            limit: <Money key="limit" amount={order.approvalLimit ?? 0} currency={currency} />,
           })}
         </p>
+        <ApprovalWords order={order} />
       </div>
       <div className="flex flex-wrap gap-2">
         <ReasonDialog
@@ -66,15 +67,13 @@ function Decision({ order }: { order: Order }) {
 
 function Waiting({ order }: { order: Order }) {
   const t = useMessages(orderPageMessages);
-  const { currency } = order.orderLogisticPrices;
   return (
-    <p className="flex gap-3 rounded-card bg-warn-wash px-4 py-3 text-sm sm:px-5">
+    <section aria-label={t("approvalWaits")} className="flex gap-3 rounded-card bg-warn-wash px-4 py-3 text-sm sm:px-5">
       <Clock aria-hidden size={18} className="mt-0.5 shrink-0 text-warn" />
-      <span>
-        {order.approvalLimit == null
-          ? t("approvalWaitsPlain")
-          : t.rich("approvalWaits", { limit: <Money key="limit" amount={order.approvalLimit} currency={currency} /> })}
-      </span>
-    </p>
+      <div>
+        <p>{t("approvalWaits")}</p>
+        <ApprovalWords order={order} />
+      </div>
+    </section>
   );
 }

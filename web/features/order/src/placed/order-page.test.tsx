@@ -218,13 +218,16 @@ describe("cancelling", () => {
 
 describe("d6_2_an_order_above_its_buyers_limit", () => {
   const waiting = () => [aPart("Bureau", [aLine("PEN", 500)], { status: "WAITING_CUSTOMER_APPROVAL" })];
+  const reasons = [{ rule: "ORDER_LIMIT", limit: 500 }];
+  const approval = { reasons, steps: [{ from: 0 }], deciders: { who: "APPROVERS", names: ["Ada Lovelace"] } };
 
   it("is approved by one press of an approver", async () => {
-    const calls = await openOrder(anOrder(waiting(), { actions: ["APPROVE", "DECLINE"], approvalLimit: 500 }), {
+    const calls = await openOrder(anOrder(waiting(), { actions: ["APPROVE", "DECLINE"], approval }), {
       [at("approve")]: [200, { order: anOrder(parts()) }],
     });
     const question = within(screen.getByRole("region", { name: "This order waits for your approval" }));
-    expect(question.getByText(/Camille Renaud ordered for/)).toHaveTextContent("€611.88, above a limit of €500.00");
+    expect(question.getByText(/Camille Renaud ordered for/)).toHaveTextContent("€611.88");
+    expect(question.getByText("It is above the limit for one order of €500.00.")).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Approve" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
     expect(sent(calls, at("approve"))).toEqual([{}]);
@@ -232,7 +235,7 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
 
   it("is declined with a reason only", async () => {
     const declined = anOrder([aPart("Bureau", [aLine("PEN")], { status: "DECLINED_BY_CUSTOMER" })]);
-    const calls = await openOrder(anOrder(waiting(), { actions: ["APPROVE", "DECLINE"], approvalLimit: 500 }), {
+    const calls = await openOrder(anOrder(waiting(), { actions: ["APPROVE", "DECLINE"], approval }), {
       [at("decline")]: [200, { order: declined }],
     });
     await userEvent.click(await button("Decline"));
@@ -247,8 +250,19 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
   });
 
   it("says to everybody else what it waits for", async () => {
-    await openOrder(anOrder(waiting(), { approvalLimit: 500 }));
-    expect(screen.getByText(/An approver of your account has to decide/)).toHaveTextContent("€500.00");
+    await openOrder(anOrder(waiting(), { approval }));
+    const waits = within(screen.getByRole("region", { name: /^The order waits for an approval/ }));
+    expect(waits.getByText("Who decides: Ada Lovelace.")).toBeVisible();
+  });
+
+  it("d6_5_says_who_said_yes_already_and_that_the_shop_decides_where_nobody_else_can", async () => {
+    const steps = [{ from: 0, approvedBy: "Grace Hopper", approvedAt: "2026-11-24T09:00:00Z" }, { from: 100 }];
+    const budget = { rule: "BUDGET", limit: 900, left: 20, name: "Marketing", period: "MONTH" };
+    const shop = { reasons: [budget], steps, deciders: { who: "SHOP", names: [] } };
+    await openOrder(anOrder(waiting(), { approval: shop }));
+    expect(screen.getByText("€20.00 was left of the monthly budget of “Marketing” of €900.00.")).toBeVisible();
+    expect(screen.getByText(/^Grace Hopper approved on/)).toBeVisible();
+    expect(screen.getByText("Nobody else of the account can decide: the shop does.")).toBeVisible();
   });
 });
 

@@ -1,0 +1,44 @@
+// Inviting somebody to the account by e-mail.
+
+import { useMessages } from "@comptoir/i18n";
+import { Dialog, Form, FormProblem, toast } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
+import { useMemo } from "react";
+import { DialogFooter } from "../dialog-footer";
+import { EmailField, emailRule } from "../email-field";
+import { authMessages } from "../messages";
+import { memberMessages } from "./messages";
+import { inviteMember } from "./queries";
+import { RightsFields } from "./rights-fields";
+import { givesARight, rightsBody, rightsFields, rightsOf } from "./rules";
+
+const DRAFT = "invitation";
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(memberMessages);
+  const auth = useMessages(authMessages);
+  const schema = useMemo(
+    () => z.object({ email: emailRule(auth), ...rightsFields(t) }).check(givesARight(t)),
+    [auth, t],
+  );
+  return (
+    <Dialog title={t("invite")} description={t("inviteLead")} open onOpenChange={(open) => open || onClose()}>
+      <Form
+        label={t("invite")}
+        schema={schema}
+        draft={DRAFT}
+        defaultValues={{ email: "", ...rightsOf() }}
+        onSubmit={async ({ email, ...rights }) => {
+          await inviteMember({ email, ...rightsBody(rights) });
+          onClose();
+          toast.done(t("invited", { email }));
+        }}
+      >
+        <FormProblem />
+        <EmailField autoComplete="off" autoFocus />
+        <RightsFields />
+        <DialogFooter draft={DRAFT} save={t("sendInvitation")} cancel={t("cancel")} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+// Joining an account by a mailed invitation, and acting for it at once.
+
+import { api, unwrap } from "@comptoir/api";
+import { readUser } from "../session";
+import { switchAccount } from "../session-actions";
+
+/** Makes the signed-in user a member of the account that the link's token is for. */
+export async function joinAccount(token: string): Promise<void> {
+  const { account } = await unwrap(api.POST("/api/auth/invitation/join", { body: { token } }));
+  await readUser();
+  await switchAccount({ customerAccountId: account.id });
+}

@@ -1,0 +1,27 @@
+// The words of deciding on several orders together.
+
+import { messages } from "@comptoir/i18n";
+
+export const decideMessages = messages(
+  {
+    chosen: "{count, plural, =0 {Choose orders to decide on} one {# order chosen} other {# orders chosen}}",
+    choose: "Choose order {reference}",
+    approve: "Approve",
+    decline: "Decline",
+    declineTitle: "{count, plural, one {Decline # order?} other {Decline # orders?}}",
+    declineLead: "Whoever placed it is told why, and the goods go back on sale.",
+    approved: "{count, plural, one {# order is approved.} other {# orders are approved.}}",
+    declined: "{count, plural, one {# order is declined.} other {# orders are declined.}}",
+  },
+  {
+    chosen:
+      "{count, plural, =0 {Choisissez des commandes à décider} one {# commande choisie} other {# commandes choisies}}",
+    choose: "Choisir la commande {reference}",
+    approve: "Valider",
+    decline: "Refuser",
+    declineTitle: "{count, plural, one {Refuser # commande ?} other {Refuser # commandes ?}}",
+    declineLead: "Qui l'a passée en apprend la raison, et les articles sont remis en vente.",
+    approved: "{count, plural, one {# commande est validée.} other {# commandes sont validées.}}",
+    declined: "{count, plural, one {# commande est refusée.} other {# commandes sont refusées.}}",
+  },
+);
