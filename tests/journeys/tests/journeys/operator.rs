@@ -137,7 +137,7 @@ async fn an_operator_works_from_a_shell_beside_the_running_shop() {
         assert!(order.contains(said), "{said:?} in {order}");
     }
     let fees = shop(&stage, &["fees", "list"]).done();
-    assert!(fees.contains("everywhere  everybody  STD      9.90 EUR     150.00"), "{fees}");
+    assert!(fees.contains("everywhere  everybody  STD       9.90 EUR     150.00"), "{fees}");
     let file = stage.folder().join("fees.json");
     std::fs::write(&file, r#"{"currency":"EUR","fees":[{"shippingType":"STD","price":-1,"validFrom":"2020-01-01"}]}"#)
         .unwrap();
