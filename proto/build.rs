@@ -13,7 +13,7 @@ fn main() -> Result<(), Failure> {
             ["registration", "accounts", "members", "operator", "punchout", "staff"]
                 .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
         )
-        .chain(["shop/catalogue/v1/operator.proto"].map(PathBuf::from))
+        .chain(["shop/catalogue/v1/operator.proto", "shop/catalogue/v1/imports.proto"].map(PathBuf::from))
         .chain(
             ["placed", "quote", "contact", "operator", "purchase_order", "purchasing", "payment", "invoice"]
                 .map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),

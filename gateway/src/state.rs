@@ -1,7 +1,7 @@
 //! What every handler may use: the services, the sessions, the settings.
 
 use crate::{
-    clients::{Clients, Transports, operations::Operations},
+    clients::{Clients, Transports, imports::Imports, operations::Operations},
     routes::icons::IconSets,
     session::{Sessions, preview::Preview, tenant::TenantHosts},
     views::config::{Config, Dsn, FrontMode, Language, Sentry},
@@ -17,7 +17,7 @@ use proto::{
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
-    catalogue::catalogue_service_client::CatalogueServiceClient,
+    catalogue::{catalogue_service_client::CatalogueServiceClient, import_service_client::ImportServiceClient},
     content::content_service_client::ContentServiceClient,
     order::{
         contact_service_client::ContactServiceClient, invoice_service_client::InvoiceServiceClient,
@@ -169,6 +169,16 @@ impl AppState {
     /// Contact requests.
     pub fn contacts(&self) -> ContactServiceClient<Transport> {
         self.clients.contacts()
+    }
+
+    /// Catalogue files that operators send.
+    pub fn import_files(&self) -> ImportServiceClient<Transport> {
+        self.clients.imports()
+    }
+
+    /// What operators do with them, in somebody's name.
+    pub fn imports<'a>(&'a self, caller: &'a Caller) -> Imports<'a> {
+        Imports::new(&self.clients, caller)
     }
 
     /// The shop's side of all that, in somebody's name.

@@ -1,6 +1,7 @@
 //! The shop as the gateway sees it: a client for each service.
 
 mod audit_log;
+pub mod imports;
 pub mod offer_prices;
 pub mod operations;
 mod payment_operations;
@@ -19,7 +20,7 @@ use proto::{
     cart::cart_service_client::CartServiceClient,
     catalogue::{
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
-        stock_operations_service_client::StockOperationsServiceClient,
+        import_service_client::ImportServiceClient, stock_operations_service_client::StockOperationsServiceClient,
     },
     content::content_service_client::ContentServiceClient,
     order::{
@@ -189,6 +190,11 @@ impl Clients {
     /// The shop's side of what delivery costs and what is taxed how.
     pub fn fee_operations(&self) -> FeeOperationsServiceClient<Transport> {
         FeeOperationsServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// Catalogue files that operators send.
+    pub fn imports(&self) -> ImportServiceClient<Transport> {
+        ImportServiceClient::new(self.0.catalogue.clone())
     }
 
     /// The shop's side of stock.

@@ -76,7 +76,8 @@ pub fn introduction() -> openapi::OpenApi {
 pub fn document() -> openapi::OpenApi {
     let mut document = routes::routes().into_openapi();
     for (path, item) in &mut document.paths.paths {
-        let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete];
+        let operations =
+            [&mut item.get, &mut item.head, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
         for operation in operations.into_iter().flatten() {
             if !OPEN.contains(&path.as_str()) {
                 let none = Vec::<String>::new();
@@ -164,7 +165,7 @@ mod tests {
     #[test]
     fn every_call_says_how_it_refuses() {
         for (path, item) in document().paths.paths {
-            for operation in [item.get, item.post, item.put, item.delete].into_iter().flatten() {
+            for operation in [item.get, item.head, item.post, item.put, item.patch, item.delete].into_iter().flatten() {
                 assert!(operation.responses.responses.contains_key("default"), "{path}");
                 assert!(operation.summary.is_some_and(|summary| !summary.is_empty()), "{path}");
             }

@@ -17,6 +17,7 @@ pub mod config;
 pub mod contact;
 pub mod fee;
 pub mod icons;
+pub mod import;
 pub mod issued_document;
 pub mod line;
 pub mod line_update;

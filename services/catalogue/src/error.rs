@@ -1,6 +1,6 @@
 //! How the catalogue refuses.
 
-use crate::domain::validity::TableError;
+use crate::domain::{import::ImportRefusal, validity::TableError};
 use listing::ListingError;
 
 /// One thing each that a caller can act on, and the failures of the database.
@@ -68,6 +68,27 @@ pub enum CatalogueError {
         /// Their external ids.
         suppliers: Vec<String>,
     },
+    /// No import is called so.
+    #[error("no such import")]
+    ImportNotFound,
+    /// An import refuses what is wanted of it.
+    #[error("the import refuses: {0:?}")]
+    Import(ImportRefusal),
+    /// So many files are kept already.
+    #[error("{max} files are kept already")]
+    TooManyImports {
+        /// The most.
+        max: u32,
+    },
+    /// A file of this size is not taken.
+    #[error("a file has 1 to {max} bytes")]
+    FileSize {
+        /// The most bytes.
+        max: u64,
+    },
+    /// Another import has run since.
+    #[error("only the last import can be taken back")]
+    NotTheLastImport,
     /// More items than can be counted.
     #[error("no stock")]
     StockInvalid,
@@ -106,6 +127,12 @@ pub enum CatalogueError {
     /// The database failed.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
+}
+
+impl From<ImportRefusal> for CatalogueError {
+    fn from(refusal: ImportRefusal) -> Self {
+        Self::Import(refusal)
+    }
 }
 
 impl From<ListingError> for CatalogueError {

@@ -1,7 +1,8 @@
 //! What can be bought: categories, products, offers, prices, stock.
 //!
 //! Listings, searches and the taxonomy are answered by the engine of `listing`; everything else about a product, its
-//! offers, prices and stock, is read fresh. Files come in and go out through a crate of their own, `catalogue-files`.
+//! offers, prices and stock, is read fresh. Files come in and go out through a crate of their own, `catalogue-files`; those that operators
+//! send are kept in parts and worked on one at a time, by whichever replica comes first.
 //! Editorial content is served by the same process, and made in a crate of its own, `content`.
 
 mod app;
@@ -12,15 +13,15 @@ mod grpc;
 
 pub use listing::FeedProgress;
 
-use app::Catalogue;
-use grpc::CatalogueGrpc;
+use app::{Catalogue, ImportWorker, Imports};
+use grpc::{CatalogueGrpc, ImportGrpc};
 use identity::Guard;
 use listing::ListingEngine;
-use platform_database::readiness;
+use platform_database::{Presence, readiness};
 use platform_process::{Service, Settings, StartError};
 use proto::catalogue::{
     catalogue_service_server::CatalogueServiceServer, fee_operations_service_server::FeeOperationsServiceServer,
-    stock_operations_service_server::StockOperationsServiceServer,
+    import_service_server::ImportServiceServer, stock_operations_service_server::StockOperationsServiceServer,
 };
 use std::sync::Arc;
 use tonic::service::Routes;
@@ -55,17 +56,23 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
     let content = content::open(settings)?;
     let stores = content::Stores::new(pool.clone(), content.clone());
     let calls = content::calls(content.clone(), stores.clone());
-    let service =
-        Service::new("catalogue", guard.protect(routes(Catalogue::new(pool.clone(), listings)).add_service(calls)))
-            .with_task("content", |stop| content.run(stop))
-            .with_task("stores", |stop| stores.follow(stop));
+    let presence = Presence::announce(&pool).await?;
+    let imports = Imports::new(pool.clone());
+    let worker = ImportWorker::new(&imports, presence.clone());
+    let routes = routes(Catalogue::new(pool.clone(), listings), imports).add_service(calls);
+    let service = Service::new("catalogue", guard.protect(routes))
+        .with_task("presence", |stop| presence.keep(stop))
+        .with_task("imports", |stop| worker.run(stop))
+        .with_task("content", |stop| content.run(stop))
+        .with_task("stores", |stop| stores.follow(stop));
     Ok((tasks.during(service.ready_when(readiness(&pool))), progress))
 }
 
 /// What the service answers of the catalogue itself.
-fn routes(catalogue: Catalogue) -> Routes {
+fn routes(catalogue: Catalogue, imports: Imports) -> Routes {
     let calls = Arc::new(CatalogueGrpc::new(catalogue));
     Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockOperationsServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(FeeOperationsServiceServer::from_arc(calls))
+        .add_service(ImportServiceServer::new(ImportGrpc::new(imports)))
 }

@@ -54,6 +54,25 @@ pub async fn offers_changed(database: &mut PgConnection, products: &[Uuid]) -> s
     record(database, products, ChangeKind::Offers).await
 }
 
+/// Forgets what listings know of products that are about to be removed, and tells every replica.
+pub async fn products_removed(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<()> {
+    if products.is_empty() {
+        return Ok(());
+    }
+    sqlx::query!(
+        "delete from catalogue.product_summaries s using catalogue.listing_rows r
+         where r.number = s.number and r.product_id = any($1)",
+        products
+    )
+    .execute(&mut *database)
+    .await?;
+    let numbers =
+        sqlx::query_scalar!("delete from catalogue.listing_rows where product_id = any($1) returning number", products)
+            .fetch_all(&mut *database)
+            .await?;
+    feed::append(database, ChangeKind::Products, &numbers).await
+}
+
 /// Tells every replica that categories or suppliers changed.
 pub async fn taxonomy_changed(database: &mut PgConnection) -> sqlx::Result<()> {
     feed::append(database, ChangeKind::Taxonomy, &[]).await

@@ -100,7 +100,12 @@ impl ListingEngine {
         self.refresh_price_lists().await?;
         let numbers: Vec<i32> = changes.products.union(&changes.offers).copied().collect();
         for numbers in numbers.chunks(BATCH_SIZE) {
-            self.put(columns::rows(&self.pool, numbers).await?).await?;
+            let mut rows = columns::rows(&self.pool, numbers).await?;
+            let there: BTreeSet<u32> = rows.iter().map(|row| row.number).collect();
+            // What was removed is listed no more.
+            let gone = numbers.iter().map(|number| number.unsigned_abs()).filter(|number| !there.contains(number));
+            rows.extend(gone.map(|number| ProductRow { number, ..ProductRow::default() }));
+            self.put(rows).await?;
         }
         Ok(())
     }

@@ -61,7 +61,7 @@ async fn load_and_report(
     let progress = Progress::of(if arguments.dry_run { "Rehearsing" } else { "Importing" });
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a part from 0 to 1")]
     let thousandths = |part: f64| (part * 1000.0) as usize;
-    let options = ImportOptions { format: arguments.format, dry_run: arguments.dry_run };
+    let options = ImportOptions { format: arguments.format, dry_run: arguments.dry_run, journal: None };
     let load = import_file_as(&pool, &arguments.path, options, |at| progress.at(thousandths(at.part), 1000));
     let again = "It was stopped before its end. Import the file again to go on.";
     let report = unless_stopped(load.map_err(StartError::failed), again).await?;

@@ -16,7 +16,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new().routes(routes!(list_audit))
 }
 
-/// What operators did to orders, quotes, contact requests, accounts and stock, newest first; the last 5,000 entries.
+/// What operators did to orders, quotes, contact requests, accounts, stock and imports, newest first; the last 5,000 entries.
 #[utoipa::path(
     get, path = "/api/operator/audit", tag = "Operator",
     params(

@@ -4,6 +4,8 @@ mod account;
 mod audit;
 mod contact;
 mod fee;
+mod import;
+mod import_upload;
 mod issued_document;
 mod member;
 mod order;
@@ -30,6 +32,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(stock::routes())
         .merge(fee::routes())
         .merge(contact::routes())
+        .merge(import::routes())
+        .merge(import_upload::routes())
         .merge(punchout::routes())
         .merge(staff::routes())
         .merge(audit::routes())

@@ -2,7 +2,7 @@
 //!
 //! Every export of one state of the shop has the same bytes: rows stand in the order of the bytes of their ids.
 
-mod row;
+pub(crate) mod row;
 pub(crate) mod stored;
 
 use crate::{import::columns, record::ProductRecord};

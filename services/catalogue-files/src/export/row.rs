@@ -7,7 +7,7 @@ use crate::{
 use catalogue_model::category::Category;
 use chrono::SecondsFormat;
 
-pub(super) fn category(category: &Category, parent: &str) -> [String; 10] {
+pub(crate) fn category(category: &Category, parent: &str) -> [String; 10] {
     [
         category.external_id.clone(),
         parent.to_owned(),
@@ -23,7 +23,7 @@ pub(super) fn category(category: &Category, parent: &str) -> [String; 10] {
 }
 
 /// The row of a product's variant; what is the product's stands in the row of its first one only.
-pub(super) fn product(product: &ProductRecord, place: usize, variant: &VariantRecord) -> [String; 21] {
+pub(crate) fn product(product: &ProductRecord, place: usize, variant: &VariantRecord) -> [String; 21] {
     let of_product = |cell: &dyn Fn() -> String| if place == 0 { cell() } else { String::new() };
     let created_at = || product.created_at.map(|at| at.to_rfc3339_opts(SecondsFormat::AutoSi, true));
     [
@@ -51,7 +51,7 @@ pub(super) fn product(product: &ProductRecord, place: usize, variant: &VariantRe
     ]
 }
 
-pub(super) fn offer(sku: &str, offer: &OfferRecord) -> [String; 14] {
+pub(crate) fn offer(sku: &str, offer: &OfferRecord) -> [String; 14] {
     let field = |(id, name, value): &(String, crate::record::Text, String)| list([&**id, &name.fr, &name.en, value]);
     let fields: Vec<String> = offer.custom_fields.iter().map(field).collect();
     [
@@ -73,13 +73,9 @@ pub(super) fn offer(sku: &str, offer: &OfferRecord) -> [String; 14] {
 }
 
 /// A row for each range of each price.
-pub(super) fn prices<'a>(sku: &'a str, offer: &'a OfferRecord) -> impl Iterator<Item = [String; 7]> + 'a {
+pub(crate) fn prices<'a>(sku: &'a str, offer: &'a OfferRecord) -> impl Iterator<Item = [String; 7]> + 'a {
     offer.prices.iter().flat_map(move |price| {
-        let list = match &price.list {
-            PriceList::Public => "PUBLIC".to_owned(),
-            PriceList::Group(group) => format!("GROUP:{group}"),
-            PriceList::Account(account) => format!("ACCOUNT:{account}"),
-        };
+        let list = list_name(&price.list);
         price.ranges.iter().map(move |range| {
             [
                 sku.to_owned(),
@@ -92,6 +88,15 @@ pub(super) fn prices<'a>(sku: &'a str, offer: &'a OfferRecord) -> impl Iterator<
             ]
         })
     })
+}
+
+/// A price list as a cell names it.
+pub(crate) fn list_name(list: &PriceList) -> String {
+    match list {
+        PriceList::Public => "PUBLIC".to_owned(),
+        PriceList::Group(group) => format!("GROUP:{group}"),
+        PriceList::Account(account) => format!("ACCOUNT:{account}"),
+    }
 }
 
 fn attributes(records: &[AttributeRecord]) -> String {

@@ -2,7 +2,7 @@
 
 use super::{
     ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data, issue::FieldError,
-    product::KNOWN_NAME,
+    journal::Journal, product::KNOWN_NAME,
 };
 use crate::record::{CategoryRecord, Record, Text};
 use catalogue_model::{category::Category, db, fold};
@@ -129,7 +129,9 @@ impl ImportContext<'_> {
         if let Err(why) = self.categories.has_room(&category) {
             return refused(why);
         }
-        let written = if self.dry_run.is_some() { Ok(()) } else { write(self.pool, old, &category).await };
+        let is_new = old.is_none();
+        let written =
+            if self.dry_run.is_some() { Ok(()) } else { write(self.pool, self.journal, old, &category).await };
         match written {
             Err(error) if is_about_the_data(&error) => {
                 Ok(RecordOutcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
@@ -137,7 +139,7 @@ impl ImportContext<'_> {
             Err(error) => Err(error),
             Ok(()) => {
                 self.categories.insert(category);
-                Ok(RecordOutcome::Imported)
+                Ok(if is_new { RecordOutcome::Added } else { RecordOutcome::Changed })
             }
         }
     }
@@ -167,8 +169,17 @@ fn is_same(old: &Category, new: &Category) -> bool {
     content(old) == content(new)
 }
 
-async fn write(pool: &PgPool, old: Option<&Category>, category: &Category) -> sqlx::Result<()> {
+/// Stores a category, and where it was before.
+pub(super) async fn write(
+    pool: &PgPool,
+    journal: Option<Journal>,
+    old: Option<&Category>,
+    category: &Category,
+) -> sqlx::Result<()> {
     let mut transaction = begin(pool).await?;
+    if let Some(journal) = journal {
+        journal.before_taxonomy(&mut transaction, category.id).await?;
+    }
     changes::category_changes(&mut transaction, category).await?;
     db::category::save(&mut *transaction, category).await?;
     for (old, locale) in old.into_iter().flat_map(|old| Locale::ALL.map(|locale| (old, locale))) {
@@ -176,6 +187,9 @@ async fn write(pool: &PgPool, old: Option<&Category>, category: &Category) -> sq
         if old.parent != category.parent || slug != category.slug.of(locale) {
             db::category::remember_slug(&mut *transaction, locale, old.parent, slug, category.id).await?;
         }
+    }
+    if let Some(journal) = journal {
+        journal.after_taxonomy(&mut transaction, category.id, old.is_none()).await?;
     }
     transaction.commit().await
 }

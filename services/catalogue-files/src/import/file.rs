@@ -1,5 +1,7 @@
 //! Loading a file, or a folder of the shop's own files: reading on one thread, storing on another.
 
+#[cfg(feature = "testing")]
+use super::source::SourceItem;
 use super::{
     ImportError, ImportIssue, ImportProgress, ImportReport, ImportRun, bmecat, csv,
     csv::CsvTable,
@@ -7,12 +9,15 @@ use super::{
     format::Format,
     source::{ItemBatch, MAX_WAITING_BATCHES, ReadError, ReadMeter, ReadResult, RecordSink, Source},
 };
+#[cfg(feature = "testing")]
+use crate::record::Record;
 use sqlx::PgPool;
 use std::{
     io::{self, BufRead, Read},
     path::{Path, PathBuf},
 };
 use tokio::sync::mpsc;
+use uuid::Uuid;
 
 /// Why a file can't be loaded, in one sentence.
 #[derive(Debug, thiserror::Error)]
@@ -43,6 +48,18 @@ pub enum FileError {
     },
 }
 
+impl FileError {
+    /// The same of a file that people know by another name.
+    #[must_use]
+    pub fn named(self, path: String) -> Self {
+        match self {
+            Self::Unreadable { cause, .. } => Self::Unreadable { path, cause },
+            Self::UnknownFormat { .. } => Self::UnknownFormat { path },
+            Self::Stopped { cause, .. } => Self::Stopped { path, cause },
+        }
+    }
+}
+
 /// How a file is loaded.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ImportOptions {
@@ -50,6 +67,8 @@ pub struct ImportOptions {
     pub format: Option<Format>,
     /// Whether nothing is written, and the report says what would be.
     pub dry_run: bool,
+    /// The row of `catalogue.imports` that what is changed is kept for, so that it can be taken back.
+    pub journal: Option<Uuid>,
 }
 
 /// The longest line, so that a file without line breaks does not fill the memory.
@@ -81,7 +100,7 @@ pub async fn import_file_as(
     let (files, meter) = files(path, options.format)?;
     let measured = meter.clone();
     let read = move |sink: &mut RecordSink| files.into_iter().try_for_each(|file| file.read(&measured, sink));
-    store(pool, path, meter, read, options.dry_run, progress).await
+    store(pool, path, meter, read, options, progress).await
 }
 
 /// The same from a file of a format that the shop itself does not know, by who can read it.
@@ -98,7 +117,31 @@ pub async fn import_read(
     let unreadable = |cause| FileError::Unreadable { path: path.display().to_string(), cause };
     let meter = ReadMeter::over(std::fs::metadata(path).map_err(unreadable)?.len());
     let source = Source::open(path, &meter).map_err(unreadable)?;
-    store(pool, path, meter, move |sink: &mut RecordSink| read(source, sink), dry_run, progress).await
+    let options = ImportOptions { dry_run, ..ImportOptions::default() };
+    store(pool, path, meter, move |sink: &mut RecordSink| read(source, sink), options, progress).await
+}
+
+/// The records that a reader finds in a file, for tests that send them on in another format.
+///
+/// # Errors
+/// When the file can't be read.
+#[cfg(feature = "testing")]
+pub async fn records_of(path: &Path, read: fn(Source, &mut RecordSink) -> ReadResult) -> io::Result<Vec<Record>> {
+    let source = Source::open(path, &ReadMeter::default())?;
+    let (sender, mut bundles) = mpsc::channel(MAX_WAITING_BATCHES);
+    let reading = tokio::task::spawn_blocking(move || {
+        let mut sink = RecordSink::new(sender, ReadMeter::default());
+        read(source, &mut sink).and_then(|()| sink.flush())
+    });
+    let mut records = Vec::new();
+    while let Some(bundle) = bundles.recv().await {
+        records.extend(bundle.items.into_iter().filter_map(|item| match item {
+            SourceItem::Record(incoming) => Some(incoming.record),
+            _ => None,
+        }));
+    }
+    reading.await?.map_err(|_| io::Error::other("it breaks off"))?;
+    Ok(records)
 }
 
 /// Stores what is read on another thread.
@@ -107,7 +150,7 @@ async fn store(
     path: &Path,
     meter: ReadMeter,
     read: impl FnOnce(&mut RecordSink) -> ReadResult + Send + 'static,
-    dry_run: bool,
+    options: ImportOptions,
     mut progress: impl FnMut(ImportProgress) + Send,
 ) -> Result<ImportReport, FileError> {
     let failed = |cause| FileError::Stopped { path: path.display().to_string(), cause };
@@ -120,7 +163,8 @@ async fn store(
             other => other.map(|()| None),
         }
     });
-    let mut load = ImportRun::begin(pool, dry_run).await.map_err(|cause| failed(cause.into()))?;
+    let mut load =
+        ImportRun::begin(pool, options.dry_run, options.journal).await.map_err(|cause| failed(cause.into()))?;
     while let Some(bundle) = bundles.recv().await {
         let ItemBatch { items, len, part } = bundle;
         for item in items {

@@ -13,9 +13,11 @@ mod dry_run;
 pub(crate) mod file;
 mod format;
 pub(crate) mod issue;
+mod journal;
 mod known;
 mod offer;
 mod offer_lookup;
+mod preview;
 mod prices;
 mod product;
 mod rows;
@@ -25,21 +27,27 @@ pub(crate) mod source;
 mod stock;
 mod supplier;
 mod supplier_item;
+mod take_back;
 pub(crate) mod text;
 mod waiting;
 mod withdrawal;
 mod xml;
 
 pub use bulk_load::{BulkLoadError, bulk_load};
+#[cfg(feature = "testing")]
+pub use file::records_of;
 pub use file::{FileError, ImportOptions, import_file, import_file_as, import_read};
 pub use format::Format;
 pub use issue::{ImportIssue, IssueList, MAX_LISTED};
+pub use preview::{ChangedArticle, ChangedField, MAX_PREVIEWED, Preview};
+pub use take_back::{TakeBackReport, take_back};
 
 pub(crate) use csv::{cell::list, columns};
 
 use crate::record::Record;
 use category::KnownCategories;
 use dry_run::DryRun;
+use journal::Journal;
 use listing::changes;
 use product::PreservedFields;
 use serde::{Deserialize, Serialize};
@@ -47,6 +55,7 @@ use source::SourceItem;
 use sqlx::PgPool;
 use std::{io, mem};
 use supplier::KnownSuppliers;
+use uuid::Uuid;
 use waiting::WaitingRecords;
 
 /// How many products are written in one transaction.
@@ -61,12 +70,16 @@ pub struct ImportReport {
     pub read: usize,
     /// Records that were new or changed.
     pub imported: usize,
+    /// Of these, records of what was not there before.
+    pub added: usize,
     /// Records that were there already.
     pub unchanged: usize,
     /// What was left out, and why.
     pub refused: IssueList,
     /// What was taken otherwise than it came.
     pub adjusted: IssueList,
+    /// What the first of the changed articles were before, and are after it; of a dry run alone.
+    pub preview: Preview,
     /// Where the source broke off and why; what came before it counts all the same.
     pub broken: Option<ImportIssue>,
 }
@@ -107,7 +120,7 @@ pub async fn import(
     records: Vec<Record>,
     mut progress: impl FnMut(ImportProgress) + Send,
 ) -> Result<ImportReport, ImportError> {
-    let mut load = ImportRun::begin(pool, false).await?;
+    let mut load = ImportRun::begin(pool, false, None).await?;
     let count = records.len();
     for record in records {
         if load.take(SourceItem::Record(Box::new(IncomingRecord { line: None, record }))).await? {
@@ -126,6 +139,10 @@ struct ImportContext<'a> {
     suppliers: KnownSuppliers,
     /// What would have been written, where nothing is.
     dry_run: Option<DryRun>,
+    /// What some of it would change.
+    preview: Preview,
+    /// Where what it changes is kept, for it to be taken back.
+    journal: Option<Journal>,
 }
 
 /// A load in progress.
@@ -142,7 +159,9 @@ struct ImportRun<'a> {
 
 /// What became of one record.
 enum RecordOutcome {
-    Imported,
+    /// It is of something that was not there.
+    Added,
+    Changed,
     Unchanged,
     Refused(ImportIssue),
     /// It names something that has not come yet; why it is refused if it never comes.
@@ -150,12 +169,14 @@ enum RecordOutcome {
 }
 
 impl<'a> ImportRun<'a> {
-    async fn begin(pool: &'a PgPool, dry_run: bool) -> sqlx::Result<Self> {
+    async fn begin(pool: &'a PgPool, dry_run: bool, journal: Option<Uuid>) -> sqlx::Result<Self> {
         let shop = ImportContext {
             pool,
             categories: KnownCategories::known(pool).await?,
             suppliers: KnownSuppliers::known(pool).await?,
             dry_run: dry_run.then(DryRun::default),
+            preview: Preview::default(),
+            journal: journal.filter(|_| !dry_run).map(Journal),
         };
         Ok(Self {
             shop,
@@ -201,6 +222,7 @@ impl<'a> ImportRun<'a> {
             changes::tell_planner(self.shop.pool).await?;
         }
         self.report.refused.sort_by_line();
+        self.report.preview = mem::take(&mut self.shop.preview);
         progress(ImportProgress { records: self.report.read, part: 1.0 });
         Ok(self.report)
     }
@@ -250,7 +272,11 @@ impl<'a> ImportRun<'a> {
         for run in runs_of_a_kind(records) {
             for outcome in self.shop.store(run).await? {
                 match outcome {
-                    RecordOutcome::Imported => self.report.imported += 1,
+                    RecordOutcome::Added => {
+                        self.report.imported += 1;
+                        self.report.added += 1;
+                    }
+                    RecordOutcome::Changed => self.report.imported += 1,
                     RecordOutcome::Unchanged => self.report.unchanged += 1,
                     RecordOutcome::Refused(issue) => self.report.refused.push(issue),
                     RecordOutcome::Waits(record, why) => waits.push((*record, why)),

@@ -3,6 +3,7 @@
 use super::{
     ImportContext, IncomingRecord, RecordOutcome, begin, check,
     issue::FieldError,
+    journal::Scope,
     offer_lookup::{place, with_valid_names},
     product::{KNOWN_NAME, forget_digests},
     rows::OfferRow,
@@ -62,7 +63,7 @@ pub(super) async fn store(
             dry_run.remember_offer(&record.sku, &terms.supplier);
         }
         let (Some((variant, product)), Some(supplier)) = (variant, supplier) else {
-            outcomes.push(RecordOutcome::Imported);
+            outcomes.push(RecordOutcome::Added);
             continue;
         };
         let key = (variant, terms.supplier.clone());
@@ -72,18 +73,22 @@ pub(super) async fn store(
             continue;
         }
         let id = old.map_or_else(Uuid::now_v7, |(id, _)| *id);
+        shop.preview_offer(&record.sku, old.map(|(_, old)| old), &terms);
+        let outcome = if old.is_some() { RecordOutcome::Changed } else { RecordOutcome::Added };
         there.offers.insert(key, (id, terms.clone()));
         changed.insert(id, (variant, supplier, terms));
         products.insert(product);
-        outcomes.push(RecordOutcome::Imported);
+        outcomes.push(outcome);
     }
     if changed.is_empty() || shop.dry_run.is_some() {
         return Ok(outcomes);
     }
     let rows: Vec<OfferRow<'_>> =
         changed.iter().map(|(id, (variant, supplier, terms))| OfferRow::new(*id, *variant, *supplier, terms)).collect();
-    save_terms(&mut transaction, &rows, true).await?;
     let products: Vec<Uuid> = products.into_iter().collect();
+    shop.before(&mut transaction, &Scope::offers(&products)).await?;
+    save_terms(&mut transaction, &rows, true).await?;
+    shop.after(&mut transaction, &Scope::offers(&products), &outcomes).await?;
     forget_digests(&mut transaction, &products).await?;
     changes::offers_changed(&mut transaction, &products).await?;
     transaction.commit().await?;

@@ -3,6 +3,7 @@
 use super::{
     ImportContext, IncomingRecord, RecordOutcome, begin, check,
     issue::FieldError,
+    journal::Scope,
     offer_lookup::{OfferLookup, place, with_valid_names},
     product::{KNOWN_NAME, forget_digests},
     rows::{PriceRangeRow, list},
@@ -39,7 +40,7 @@ pub(super) async fn store(
         let place = place(&record.sku, &record.supplier);
         let Some(offer) = offers.get(&record.sku, &record.supplier) else {
             outcomes.push(if shop.would_exist(&record.sku, &record.supplier) {
-                RecordOutcome::Imported
+                RecordOutcome::Changed
             } else {
                 let why = FieldError::new("sku", "there is no such offer").rather(KNOWN_NAME).of(place).at(line);
                 RecordOutcome::Waits(Box::new(IncomingRecord { line, record: Record::Prices(record) }), why)
@@ -65,6 +66,7 @@ pub(super) async fn store(
             };
             if !is_same {
                 is_new = true;
+                shop.preview_price(&record.sku, &place, current.get(&standing), &price);
                 current.insert(standing.clone(), price.clone());
                 changed.insert(standing, price);
             }
@@ -72,16 +74,21 @@ pub(super) async fn store(
         if is_new {
             products.insert(offer.product);
         }
-        outcomes.push(if is_new { RecordOutcome::Imported } else { RecordOutcome::Unchanged });
+        outcomes.push(if is_new { RecordOutcome::Changed } else { RecordOutcome::Unchanged });
     }
     if changed.is_empty() || shop.dry_run.is_some() {
         return Ok(outcomes);
     }
+    let products: Vec<Uuid> = products.into_iter().collect();
+    let lists: BTreeSet<String> = changed.keys().map(|(_, kind, key, _)| format!("{kind}:{key}")).collect();
+    let lists = Some(lists.into_iter().collect());
+    let scope = Scope { products: &products, texts: false, offers: false, lists };
+    shop.before(&mut transaction, &scope).await?;
     remove(&mut transaction, changed.keys()).await?;
     let ranges: Vec<PriceRangeRow<'_>> =
         changed.iter().flat_map(|((offer, ..), price)| PriceRangeRow::of(*offer, price)).collect();
     save_ranges(&mut transaction, &ranges).await?;
-    let products: Vec<Uuid> = products.into_iter().collect();
+    shop.after(&mut transaction, &scope, &outcomes).await?;
     forget_digests(&mut transaction, &products).await?;
     changes::offers_changed(&mut transaction, &products).await?;
     transaction.commit().await?;

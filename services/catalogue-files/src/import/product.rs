@@ -3,13 +3,14 @@
 use super::{
     ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data,
     issue::FieldError,
+    journal::Scope,
     known::ExistingProducts,
     rows::{FacetRow, ProductTableRows, facets},
     save::{save_facets, save_offers, save_products, save_variants},
 };
 use crate::{
     export::stored,
-    record::{OfferRecord, ProductRecord, Record, VariantRecord},
+    record::{OfferRecord, PriceList, ProductRecord, Record, VariantRecord},
 };
 use listing::changes;
 use sha2::{Digest, Sha256};
@@ -40,6 +41,41 @@ impl PreservedFields {
             Self::Stock => b" listing",
             Self::Offers => b" texts",
         }
+    }
+
+    /// What of these products a record may change.
+    fn scope(self, products: &[Uuid]) -> Scope<'_> {
+        let lists = match self {
+            Self::Nothing => None,
+            Self::Stock => Some(vec!["PUBLIC:".to_owned()]),
+            Self::Offers => Some(Vec::new()),
+        };
+        Scope { products, texts: true, offers: self != Self::Offers, lists }
+    }
+
+    /// The record with what it leaves as it was before.
+    fn over(self, before: Option<&ProductRecord>, record: &ProductRecord) -> ProductRecord {
+        let mut after = record.clone();
+        let Some(before) = before.filter(|_| self != Self::Nothing) else { return after };
+        after.created_at = after.created_at.or(before.created_at);
+        for variant in &mut after.variants {
+            let old = before.variants.iter().find(|old| old.sku == variant.sku).map(|old| old.offers.as_slice());
+            let old = old.unwrap_or_default();
+            if self == Self::Offers {
+                variant.offers = old.to_vec();
+                continue;
+            }
+            for offer in &mut variant.offers {
+                if let Some(old) = old.iter().find(|old| old.supplier == offer.supplier) {
+                    offer.stock = old.stock;
+                    offer.prices.extend(old.prices.iter().filter(|price| price.list != PriceList::Public).cloned());
+                }
+            }
+            let is_kept = |old: &&OfferRecord| variant.offers.iter().all(|offer| offer.supplier != old.supplier);
+            let kept: Vec<OfferRecord> = old.iter().filter(is_kept).cloned().collect();
+            variant.offers.extend(kept);
+        }
+        after
     }
 
     const fn record(self, product: ProductRecord) -> Record {
@@ -182,19 +218,44 @@ async fn write(
             outcomes.push(RecordOutcome::Refused(issue));
         } else {
             skus.extend(candidate.record.variants.iter().map(|variant| (variant.sku.as_str(), external_id.as_str())));
-            outcomes.push(RecordOutcome::Imported);
+            let is_known = in_dry_run.is_some() || there.products.contains_key(external_id);
+            outcomes.push(if is_known { RecordOutcome::Changed } else { RecordOutcome::Added });
             changed.push(candidate);
         }
+    }
+    if shop.dry_run.is_some() {
+        preview_products(&mut transaction, shop, keeps, &changed).await?;
     }
     if let Some(dry_run) = &mut shop.dry_run {
         changed.iter().for_each(|candidate| dry_run.remember(&candidate.record, &candidate.digest));
         return Ok(outcomes);
     }
     if !changed.is_empty() {
-        write_changed(&mut transaction, shop, keeps, &changed, &there).await?;
+        write_changed(&mut transaction, shop, keeps, &changed, &there, &outcomes).await?;
     }
     transaction.commit().await?;
     Ok(outcomes)
+}
+
+/// Shows what would become of the first products that change.
+async fn preview_products(
+    database: &mut PgConnection,
+    shop: &mut ImportContext<'_>,
+    keeps: PreservedFields,
+    changed: &[&CheckedProduct],
+) -> sqlx::Result<()> {
+    let shown = &changed[..changed.len().min(shop.preview.room())];
+    let ids: Vec<String> = shown.iter().map(|candidate| candidate.record.external_id.clone()).collect();
+    let before: HashMap<String, ProductRecord> = stored::products(database, &ids)
+        .await?
+        .into_iter()
+        .map(|product| (product.external_id.clone(), product))
+        .collect();
+    for candidate in shown {
+        let before = before.get(&candidate.record.external_id);
+        shop.preview.product(before, &keeps.over(before, &candidate.record));
+    }
+    Ok(())
 }
 
 /// The products whose texts are stored as they come, whatever they were loaded from.
@@ -229,6 +290,7 @@ async fn write_changed(
     keeps: PreservedFields,
     changed: &[&CheckedProduct],
     there: &ExistingProducts,
+    outcomes: &[RecordOutcome],
 ) -> sqlx::Result<()> {
     let of_product: Vec<Vec<FacetRow<'_>>> = changed.iter().map(|candidate| facets(&candidate.record)).collect();
     let facet_ids = save_facets(transaction, of_product.iter().flatten().cloned().collect()).await?;
@@ -238,12 +300,16 @@ async fn write_changed(
     }
     let known = changed.iter().filter_map(|candidate| there.products.get(&candidate.record.external_id));
     let known: Vec<Uuid> = known.map(|old| old.id).collect();
+    let ids = rows.ids();
+    let scope = keeps.scope(&ids);
+    shop.before(transaction, &scope).await?;
     save_products(transaction, &rows.products).await?;
     save_variants(transaction, &known, &rows.variants).await?;
     if keeps != PreservedFields::Offers {
         save_offers(transaction, keeps, &known, &rows.offers, &rows.ranges).await?;
     }
-    changes::products_changed(transaction, &rows.ids()).await
+    shop.after(transaction, &scope, outcomes).await?;
+    changes::products_changed(transaction, &ids).await
 }
 
 /// The digest of a product that was changed otherwise than by its record is void: the record changes it again.

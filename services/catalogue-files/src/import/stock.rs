@@ -3,6 +3,7 @@
 use super::{
     ImportContext, IncomingRecord, RecordOutcome, begin,
     issue::FieldError,
+    journal::Scope,
     offer_lookup::{OfferLookup, place, with_valid_names},
     product::KNOWN_NAME,
 };
@@ -38,9 +39,10 @@ pub(super) async fn store(
             }
             Some(offer) => {
                 changed.insert(offer.id, (offer.product, stock));
-                outcomes.push(RecordOutcome::Imported);
+                shop.preview_field(&record.sku, &place, "stock", &offer.stock.to_string(), &stock.to_string());
+                outcomes.push(RecordOutcome::Changed);
             }
-            None if shop.would_exist(&record.sku, &record.supplier) => outcomes.push(RecordOutcome::Imported),
+            None if shop.would_exist(&record.sku, &record.supplier) => outcomes.push(RecordOutcome::Changed),
             None => {
                 let why = FieldError::new("sku", "there is no such offer").rather(KNOWN_NAME).of(place).at(line);
                 outcomes
@@ -52,6 +54,9 @@ pub(super) async fn store(
         return Ok(outcomes);
     }
     let (ids, stocks): (Vec<Uuid>, Vec<i32>) = changed.iter().map(|(id, (_, stock))| (*id, *stock)).unzip();
+    let products: BTreeSet<Uuid> = changed.values().map(|(product, _)| *product).collect();
+    let products: Vec<Uuid> = products.into_iter().collect();
+    shop.before(&mut transaction, &Scope::offers(&products)).await?;
     sqlx::query!(
         "update catalogue.offers o set stock = new.stock
          from unnest($1::uuid[], $2::integer[]) as new (id, stock) where o.id = new.id",
@@ -60,8 +65,8 @@ pub(super) async fn store(
     )
     .execute(&mut *transaction)
     .await?;
-    let products: BTreeSet<Uuid> = changed.values().map(|(product, _)| *product).collect();
-    changes::offers_changed(&mut transaction, &products.into_iter().collect::<Vec<_>>()).await?;
+    shop.after(&mut transaction, &Scope::offers(&products), &outcomes).await?;
+    changes::offers_changed(&mut transaction, &products).await?;
     transaction.commit().await?;
     Ok(outcomes)
 }

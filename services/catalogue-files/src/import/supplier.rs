@@ -2,6 +2,7 @@
 
 use super::{
     ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data, issue::FieldError,
+    journal::Journal,
 };
 use crate::record::SupplierRecord;
 use catalogue_model::{db, offer::Supplier};
@@ -53,7 +54,9 @@ impl ImportContext<'_> {
         if old == Some(&supplier) {
             return Ok(RecordOutcome::Unchanged);
         }
-        let written = if self.dry_run.is_some() { Ok(()) } else { write(self.pool, old, &supplier).await };
+        let is_new = old.is_none();
+        let written =
+            if self.dry_run.is_some() { Ok(()) } else { write(self.pool, self.journal, old, &supplier).await };
         match written {
             Err(error) if is_about_the_data(&error) => {
                 Ok(RecordOutcome::Refused(ImportIssue::new(place, error.to_string()).at(line)))
@@ -61,7 +64,7 @@ impl ImportContext<'_> {
             Err(error) => Err(error),
             Ok(()) => {
                 self.suppliers.0.insert(supplier.external_id.clone(), supplier);
-                Ok(RecordOutcome::Imported)
+                Ok(if is_new { RecordOutcome::Added } else { RecordOutcome::Changed })
             }
         }
     }
@@ -77,8 +80,16 @@ fn with_name(record: SupplierRecord, old: Option<&Supplier>) -> SupplierRecord {
 }
 
 /// Whether a supplier sells decides which of its products can be had.
-async fn write(pool: &PgPool, old: Option<&Supplier>, supplier: &Supplier) -> sqlx::Result<()> {
+pub(super) async fn write(
+    pool: &PgPool,
+    journal: Option<Journal>,
+    old: Option<&Supplier>,
+    supplier: &Supplier,
+) -> sqlx::Result<()> {
     let mut transaction = begin(pool).await?;
+    if let Some(journal) = journal {
+        journal.before_taxonomy(&mut transaction, supplier.id).await?;
+    }
     db::supplier::save(&mut *transaction, supplier).await?;
     changes::taxonomy_changed(&mut transaction).await?;
     if old.is_some_and(|old| old.active != supplier.active) {
@@ -86,6 +97,9 @@ async fn write(pool: &PgPool, old: Option<&Supplier>, supplier: &Supplier) -> sq
         for some in products.chunks(super::BATCH) {
             changes::offers_changed(&mut transaction, some).await?;
         }
+    }
+    if let Some(journal) = journal {
+        journal.after_taxonomy(&mut transaction, supplier.id, old.is_none()).await?;
     }
     transaction.commit().await
 }

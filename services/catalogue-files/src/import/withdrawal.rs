@@ -3,6 +3,7 @@
 use super::{
     ImportContext, ImportError, ImportIssue, ImportRun, IncomingRecord, RecordOutcome, begin, check,
     issue::FieldError,
+    journal::Scope,
     product::{KNOWN_NAME, forget_digests, id_of},
     seen_ids::SeenIds,
 };
@@ -80,7 +81,7 @@ impl ImportContext<'_> {
         let would_be = self.dry_run.as_ref().is_some_and(|dry_run| dry_run.has(&external_id));
         let Some(id) = id_of(self.pool, &external_id).await? else {
             if would_be {
-                return Ok(RecordOutcome::Imported);
+                return Ok(RecordOutcome::Changed);
             }
             let why: ImportIssue = FieldError::new("product", "there is no such product to take off sale")
                 .rather(KNOWN_NAME)
@@ -92,6 +93,8 @@ impl ImportContext<'_> {
             ));
         };
         let mut transaction = begin(self.pool).await?;
+        let scope = Scope { products: &[id], texts: true, offers: false, lists: Some(Vec::new()) };
+        self.before(&mut transaction, &scope).await?;
         let changed = sqlx::query!(
             "update catalogue.products set status = 'INACTIVE' where id = $1 and status <> 'INACTIVE'",
             id
@@ -103,9 +106,10 @@ impl ImportContext<'_> {
         }
         if self.dry_run.is_none() {
             forget_digests(&mut transaction, &[id]).await?;
+            self.after(&mut transaction, &scope, &[RecordOutcome::Changed]).await?;
             changes::products_changed(&mut transaction, &[id]).await?;
             transaction.commit().await?;
         }
-        Ok(RecordOutcome::Imported)
+        Ok(RecordOutcome::Changed)
     }
 }

@@ -1,11 +1,13 @@
 //! What the catalogue does: pages of products, what lines mean and cost, stock, fees and taxes.
 
 mod fees;
+mod imports;
 mod line;
 mod line_prices;
 mod product;
 mod stock;
 
+pub use imports::{ImportWorker, Imports};
 pub use product::ProductPage;
 
 use listing::ListingEngine;

@@ -1,6 +1,7 @@
 //! The tables that answers for carts, orders and operators read and write.
 
 pub mod fees;
+pub mod imports;
 pub mod operator_stock;
 pub mod price_version;
 pub mod reference;
@@ -9,5 +10,5 @@ pub mod taxes;
 
 use platform_database::audit::AuditLog;
 
-/// What operators did to stock, fees and rates of tax.
+/// What operators did to stock, fees and rates of tax, and to the catalogue by imports.
 pub const AUDIT_LOG: AuditLog = AuditLog::of("catalogue");

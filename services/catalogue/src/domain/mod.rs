@@ -2,6 +2,7 @@
 //! costs and what is taxed how.
 
 pub mod fee_table;
+pub mod import;
 pub mod line;
 pub mod price_version;
 pub mod reference;

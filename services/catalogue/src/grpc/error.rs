@@ -1,7 +1,10 @@
 //! How a refusal of the catalogue travels.
 
 use crate::{
-    domain::validity::{TableError, TableProblem},
+    domain::{
+        import::ImportRefusal,
+        validity::{TableError, TableProblem},
+    },
     error::CatalogueError,
 };
 use platform_process::Refusal;
@@ -37,6 +40,17 @@ impl From<CatalogueError> for Refusal {
             CatalogueError::TooMany { field, max } => Self::invalid(Reason::TableTooLong).on(field).with("max", max),
             CatalogueError::Table(error) => table(error),
             error @ CatalogueError::NoTaxRate { .. } => Self::internal(error),
+            CatalogueError::ImportNotFound => Self::not_found(Reason::ImportNotFound),
+            CatalogueError::Import(ImportRefusal::Misplaced { received }) => {
+                Self::conflict(Reason::ImportPartMisplaced).with("offset", received)
+            }
+            CatalogueError::Import(ImportRefusal::WrongPart) => Self::invalid(Reason::FieldInvalid).on("content"),
+            CatalogueError::Import(ImportRefusal::NotNow(status)) => {
+                Self::conflict(Reason::ImportNotNow).with("status", status.word())
+            }
+            CatalogueError::TooManyImports { max } => Self::conflict(Reason::ImportLimitReached).with("max", max),
+            CatalogueError::FileSize { max } => Self::invalid(Reason::ImportTooLarge).on("size").with("max", max),
+            CatalogueError::NotTheLastImport => Self::conflict(Reason::ImportNotTheLast),
             CatalogueError::WorkBrokeOff(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),
         }

@@ -3,6 +3,7 @@
 mod category;
 mod error;
 mod fees;
+mod import;
 mod line;
 mod line_prices;
 mod operator;
@@ -12,6 +13,8 @@ mod search;
 mod suggestion;
 mod view;
 mod viewer;
+
+pub(crate) use import::ImportGrpc;
 
 use crate::{app::Catalogue, error::CatalogueError};
 use listing::MAX_QUERY_LEN;

@@ -19,3 +19,5 @@ mod shop;
 mod stock;
 mod stores;
 mod summaries;
+mod take_back;
+mod uploads;

@@ -2,8 +2,11 @@
 
 #![allow(clippy::print_stderr, reason = "says how long it takes")]
 
-use crate::shop::{Shop, words};
-use catalogue_files::import::import_read;
+use crate::{
+    shop::{Shop, words},
+    take_back::{exported, lines},
+};
+use catalogue_files::import::{import_read, records_of};
 use data_sets::icecat;
 use proto::catalogue::SearchRequest;
 use test_data::test_data;
@@ -40,4 +43,37 @@ async fn the_real_catalogue_loads_and_is_found() {
 
     let again = import_read(&shop.database.pool, &path, icecat::read, false, |_| {}).await.unwrap();
     assert_eq!((again.imported, again.unchanged), (0, 19_452));
+}
+
+#[tokio::test]
+#[ignore = "reads SHOP_TEST_DATA"]
+async fn d7_41_the_real_catalogue_is_sent_rehearsed_loaded_and_taken_back() {
+    let path = test_data("catalogue-icecat-office/products.jsonl.gz");
+    let text = lines(&records_of(&path, icecat::read).await.unwrap());
+    let shop = Shop::with(Vec::new()).await;
+    let before = exported(&shop).await;
+    let timed = async |what: &str, id: &str, task: &str| {
+        let started = std::time::Instant::now();
+        let import = shop.done(id, task).await;
+        eprintln!("{what} in {:.1} s", started.elapsed().as_secs_f64());
+        import
+    };
+    let started = std::time::Instant::now();
+    let id = shop.sent(&text).await;
+    eprintln!("{:.1} MB sent in {:.1} s", text.len() as f64 / 1e6, started.elapsed().as_secs_f64());
+    let rehearsed = timed("rehearsed", &id, "REHEARSE").await;
+    assert_eq!(exported(&shop).await, before);
+    let run = timed("loaded", &id, "RUN").await;
+    let counts = |import: &proto::catalogue::Import| {
+        [import.records, import.added, import.changed, import.unchanged, import.refused]
+    };
+    assert_eq!(counts(&run), [19_452, 19_452, 0, 0, 0]);
+    assert_eq!((run.status.as_str(), counts(&rehearsed)), ("DONE", counts(&run)));
+    shop.caught_up().await;
+    assert_eq!(shop.search(&buyer(), SearchRequest::default()).await.unwrap().total, 19_406);
+    let back = timed("taken back", &id, "TAKE_BACK").await;
+    assert_eq!((back.status.as_str(), back.left_alone), ("TAKEN_BACK", 0));
+    assert_eq!(exported(&shop).await, before);
+    shop.caught_up().await;
+    assert_eq!(shop.search(&buyer(), SearchRequest::default()).await.unwrap().total, 0);
 }

@@ -12,7 +12,7 @@ use proto::{
     catalogue::{
         FacetFilter, GetProductRequest, PriceOffersRequest, PricedOffer, Product, ProductHit, SearchRequest,
         SearchResponse, catalogue_service_client::CatalogueServiceClient,
-        fee_operations_service_client::FeeOperationsServiceClient,
+        fee_operations_service_client::FeeOperationsServiceClient, import_service_client::ImportServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     common::Page,
@@ -26,6 +26,7 @@ pub struct Shop {
     pub client: CatalogueServiceClient<Transport>,
     pub operations: StockOperationsServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
+    pub imports: ImportServiceClient<Transport>,
     node: Node,
 }
 
@@ -34,6 +35,7 @@ pub struct Node {
     pub client: CatalogueServiceClient<Transport>,
     pub operations: StockOperationsServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
+    pub imports: ImportServiceClient<Transport>,
     replica: FeedProgress,
     stop: CancellationToken,
     tasks: JoinSet<()>,
@@ -50,6 +52,7 @@ impl Node {
             client: CatalogueServiceClient::new(in_process(&service)),
             operations: StockOperationsServiceClient::new(in_process(&service)),
             fees: FeeOperationsServiceClient::new(in_process(&service)),
+            imports: ImportServiceClient::new(in_process(&service)),
             replica,
             stop,
             tasks,
@@ -78,13 +81,18 @@ impl Node {
 impl Shop {
     /// One with these records.
     pub async fn with(records: Vec<Record>) -> Self {
-        let database = database("catalogue", &catalogue::MIGRATIONS).await;
-        let node = Node::start(&database.settings()).await;
-        let (client, operations, fees) = (node.client.clone(), node.operations.clone(), node.fees.clone());
-        let shop = Self { database, client, operations, fees, node };
+        let shop = Self::on(database("catalogue", &catalogue::MIGRATIONS).await).await;
         let report = shop.load(records).await;
         assert_eq!(*report.refused, []);
         shop
+    }
+
+    /// One on a database that is there.
+    pub async fn on(database: TestDatabase) -> Self {
+        let node = Node::start(&database.settings()).await;
+        let (client, operations) = (node.client.clone(), node.operations.clone());
+        let (fees, imports) = (node.fees.clone(), node.imports.clone());
+        Self { database, client, operations, fees, imports, node }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

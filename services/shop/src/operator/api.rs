@@ -18,6 +18,11 @@ enum Body {
     Nothing,
     Json(Value),
     Xml(Vec<u8>),
+    /// Bytes of a file, and where they begin.
+    Part {
+        offset: u64,
+        content: Vec<u8>,
+    },
 }
 
 /// A shop, and the session that an operator has there.
@@ -124,6 +129,14 @@ impl Api {
         Err(accepted(response).await.err().unwrap_or_else(|| StartError::failed("There is no such file.")))
     }
 
+    /// Adds a part to a file that stands at a path under `/api/operator`, where it stands by then.
+    ///
+    /// # Errors
+    /// When the shop refuses, in its own sentence.
+    pub async fn patch(&mut self, path: &[&str], offset: u64, content: Vec<u8>) -> Result<(), StartError> {
+        accepted(self.answered(Method::PATCH, path, &[], &Body::Part { offset, content }).await?).await.map(drop)
+    }
+
     /// Takes away what stands at a path under `/api/operator`, with a query.
     ///
     /// # Errors
@@ -212,6 +225,11 @@ impl Api {
             Body::Nothing => request,
             Body::Json(body) => request.json(body),
             Body::Xml(document) => request.header(CONTENT_TYPE, "application/xml").body(document.clone()),
+            // The core of tus 1.0.
+            Body::Part { offset, content } => request
+                .header(CONTENT_TYPE, "application/offset+octet-stream")
+                .header("upload-offset", offset.to_string())
+                .body(content.clone()),
         };
         if let Some(session) = session {
             request = request.bearer_auth(&session.access_token);

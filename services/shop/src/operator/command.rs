@@ -5,6 +5,7 @@ use super::{
     account::AccountCommand,
     api::Api,
     fee::{FeeCommand, TaxCommand},
+    import::ImportCommand,
     money::MoneyCommand,
     order::{self, ParcelCommand},
     price::NamedPrice,
@@ -155,6 +156,8 @@ pub enum Command {
         /// NEW, ANSWERED or CLOSED.
         status: String,
     },
+    #[command(flatten)]
+    Import(ImportCommand),
     /// Procurement systems: which there are, and what they prove themselves by.
     #[command(subcommand)]
     Punchout(PunchoutCommand),
@@ -346,6 +349,7 @@ impl Command {
             Self::Contact { reference, status } => {
                 said(api.put(&["contacts", &reference, "status"], json!({ "status": status })).await, show::contact)
             }
+            Self::Import(command) => command.run(api).await,
             Self::Punchout(command) => command.run(api).await,
             Self::Money(command) => command.run(api).await,
             Self::People => said(api.get(&["people"], &[]).await, show::people),

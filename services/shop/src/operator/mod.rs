@@ -7,6 +7,7 @@ mod account;
 mod api;
 mod command;
 mod fee;
+mod import;
 mod money;
 mod order;
 mod price;

@@ -42,3 +42,4 @@ mod strings;
 mod suppliers;
 mod things;
 mod tokens;
+mod uploads;

@@ -1,0 +1,105 @@
+//! The bytes of a catalogue file, sent in parts that can be taken up again where they broke off: the core of the tus
+//! protocol 1.0, `HEAD` and `PATCH`. Each part is a body like any other, at most 2 MB, so that nothing has to be kept
+//! open, in memory or for long.
+
+use crate::{
+    request::invalid_field, response::problem::Problem, session::Operator, state::AppState,
+    views::problem::ProblemDetails,
+};
+use axum::{
+    body::{Bytes, to_bytes},
+    extract::{Path, Request, State},
+    response::{IntoResponse, Response},
+};
+use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header::CONTENT_TYPE};
+use platform_process::Refusal;
+use proto::{
+    catalogue::{AddImportPartRequest, GetImportRequest, Import},
+    common::Reason,
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The most bytes of a part: with what carries it, less than any body may have.
+// D9.2.
+const MAX_PART_BYTES: usize = 2 * 1024 * 1024;
+
+const UPLOAD_OFFSET: HeaderName = HeaderName::from_static("upload-offset");
+const UPLOAD_LENGTH: HeaderName = HeaderName::from_static("upload-length");
+const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
+const CACHE_CONTROL: HeaderName = HeaderName::from_static("cache-control");
+/// The kind of a part (tus 1.0, PATCH).
+const PART: &str = "application/offset+octet-stream";
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new().routes(routes!(find_import_offset, add_import_part))
+}
+
+/// How many bytes are there: `Upload-Offset`, of `Upload-Length`. A sender who was cut off goes on from there.
+#[utoipa::path(
+    head, path = "/api/operator/imports/{id}/content", tag = "Operator",
+    params(("id" = String, Path, description = "The import")),
+    responses((status = 200, description = "In the headers"), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
+)]
+async fn find_import_offset(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let answer = shop.import_files().get_import(operator.ask(GetImportRequest { id })).await?.into_inner();
+    Ok((StatusCode::OK, progress(&answer.import.unwrap_or_default())).into_response())
+}
+
+/// Adds bytes where the upload stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once. Elsewhere is
+/// 409, which says where it stands. Once all are there, the import waits to be told what to do.
+#[utoipa::path(
+    patch, path = "/api/operator/imports/{id}/content", tag = "Operator",
+    params(
+        ("id" = String, Path, description = "The import"),
+        ("Upload-Offset" = u64, Header, description = "Where these bytes begin"),
+    ),
+    request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
+    responses(
+        (status = 204, description = "Added; `Upload-Offset` says how many are there"), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn add_import_part(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+    request: Request,
+) -> Result<Response, Problem> {
+    let part = match part(request).await {
+        Ok((offset, content)) => AddImportPartRequest { id, offset, content: content.into() },
+        Err(refusal) => {
+            // An import that is not there comes before how it was written to.
+            shop.import_files().get_import(operator.ask(GetImportRequest { id })).await?;
+            return Err(refusal.into());
+        }
+    };
+    let answer = shop.import_files().add_import_part(operator.ask(part)).await?.into_inner();
+    Ok((StatusCode::NO_CONTENT, progress(&answer.import.unwrap_or_default())).into_response())
+}
+
+async fn part(request: Request) -> Result<(u64, Bytes), Refusal> {
+    let (parts, body) = request.into_parts();
+    let text = |name: HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if text(CONTENT_TYPE) != PART {
+        let unsupported = Refusal::unsupported_media(Reason::FieldInvalid);
+        return Err(unsupported.on("Content-Type").with("field", "Content-Type").with("right", PART));
+    }
+    let offset = text(UPLOAD_OFFSET).parse().map_err(|_| invalid_field(Reason::FieldInvalid, "Upload-Offset"))?;
+    let content = to_bytes(body, MAX_PART_BYTES).await.map_err(|_| Refusal::too_large(Reason::BodyTooLarge))?;
+    Ok((offset, content))
+}
+
+/// How far an upload is.
+fn progress(import: &Import) -> HeaderMap {
+    HeaderMap::from_iter([
+        (UPLOAD_OFFSET, HeaderValue::from(import.received)),
+        (UPLOAD_LENGTH, HeaderValue::from(import.size)),
+        (TUS_RESUMABLE, HeaderValue::from_static("1.0.0")),
+        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
+    ])
+}
