@@ -5,6 +5,7 @@ mod answer;
 mod contract;
 mod examples;
 mod mails;
+mod operator_examples;
 mod script;
 mod signing;
 mod stage;

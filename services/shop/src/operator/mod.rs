@@ -11,6 +11,7 @@ mod import;
 mod money;
 mod order;
 mod price;
+mod punchout;
 mod session;
 mod show;
 mod show_money;

@@ -1,0 +1,107 @@
+//! An example of every call of the shop's side, in the form of [`crate::examples`].
+
+const PAID: &str = r#"{"amount":12.5,"date":"2026-01-05","reference":"VIR 4711"}"#;
+const PAYMENT_SETTINGS: &str = r#"{"referenceRule":"ORDER",
+    "bank":{"beneficiary":"Comptoir","iban":"FR1420041010050500013M02606","bic":"PSSTFRPPLYO"},
+    "company":{"series":"XX","legalName":"Comptoir Ailleurs","legalForm":"SAS","capital":"1 000 €","registrationNumber":"732829320",
+        "vatNumber":"FR44732829320","address":"1 rue du Port","zipcode":"44000","city":"Nantes","country":"FR",
+        "register":"RCS Nantes","email":"compta@comptoir.example"}}"#;
+const STATEMENT: &str = r#"<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id>
+    <Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>"#;
+
+/// Calls and bodies.
+pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
+    // The shop's side: by what people call things, which belong to nobody here
+    ("GET /api/operator/orders?status=CREATED&q=stylo", ""),
+    ("GET /api/operator/orders/CO-2020-000001", ""),
+    ("GET /api/operator/orders/CO-2020-000001/history", ""),
+    ("POST /api/operator/orders/CO-2020-000001/approve", r#"{"reason":"Personne d'autre"}"#),
+    ("POST /api/operator/orders/CO-2020-000001/decline", r#"{"reason":"Hors budget"}"#),
+    ("GET /api/operator/orders/CO-2020-000001/comments", ""),
+    ("POST /api/operator/orders/CO-2020-000001/comments", r#"{"message":"Elle part demain."}"#),
+    ("PUT /api/operator/logistic-orders/CO-2020-000001-1/status", r#"{"status":"SHIPPED","reason":"colis 12"}"#),
+    (
+        "POST /api/operator/logistic-orders/CO-2020-000001-1/parcels",
+        r#"{"carrier":"Colissimo","trackingNumber":"6A123","lines":[{"line":"no-such-sku","quantity":2}]}"#,
+    ),
+    ("POST /api/operator/parcels/CO-2020-000001-1-P1/withdraw", r#"{"reason":"mauvaise commande"}"#),
+    ("GET /api/operator/payments/CO-2020-000001", ""),
+    ("POST /api/operator/payments/CO-2020-000001", PAID),
+    ("POST /api/operator/refunds/CO-2020-000001", PAID),
+    ("GET /api/operator/payment-settings", ""),
+    ("PUT /api/operator/payment-settings/nowhere", PAYMENT_SETTINGS),
+    ("POST /api/operator/bank-statements", STATEMENT),
+    ("GET /api/operator/bank-entries?status=OPEN", ""),
+    (
+        "PUT /api/operator/bank-entries/01930a6c-0000-7000-8000-00000000a001/settlement",
+        r#"{"orderId":"CO-2020-000001"}"#,
+    ),
+    ("PUT /api/operator/bank-entries/01930a6c-0000-7000-8000-00000000a001/aside", r#"{"reason":"Frais bancaires"}"#),
+    ("GET /api/operator/documents?kind=INVOICE&q=INV", ""),
+    ("GET /api/operator/documents/INV-FR-2020-000001", ""),
+    (
+        "POST /api/operator/documents/INV-FR-2020-000001/credit-notes",
+        r#"{"reason":"Retour","lines":[{"position":1,"quantity":1}]}"#,
+    ),
+    ("GET /api/operator/quotes?status=NEW", ""),
+    ("GET /api/operator/quotes/Q-2020-000001", ""),
+    (
+        "POST /api/operator/quotes/Q-2020-000001/answer",
+        r#"{"lines":[{"id":"0199e000-0000-7000-8000-000000000000","unitPrice":9.9}],"validityDate":"2099-12-31"}"#,
+    ),
+    ("POST /api/operator/quotes/Q-2020-000001/decline", r#"{"message":"Fin de série."}"#),
+    ("POST /api/operator/quotes/Q-2020-000001/messages", r#"{"message":"Nous regardons."}"#),
+    ("GET /api/operator/accounts?status=PENDING", ""),
+    ("PUT /api/operator/accounts/ACC-00000000/status", r#"{"status":"ACTIVE"}"#),
+    (
+        "POST /api/operator/accounts/ACC-00000000/stores",
+        r#"{"storeId":"france","storeViewId":"france-fr","reason":"nouvelle filiale"}"#,
+    ),
+    ("DELETE /api/operator/accounts/ACC-00000000/stores/france/france-fr?reason=ferm%C3%A9", ""),
+    (
+        "PUT /api/operator/accounts/ACC-00000000/terms",
+        r#"{"paymentType":"DUE_DATE","paymentTermDays":45,"customerTags":["SCHOOLS"],"accountManager":"Hélène Marchetti"}"#,
+    ),
+    ("GET /api/operator/accounts/ACC-00000000/users?page=0&size=20", ""),
+    ("PUT /api/operator/accounts/ACC-00000000/users/nobody@demo.test", r#"{"roles":["APPROVER"],"reason":"congé"}"#),
+    ("DELETE /api/operator/accounts/ACC-00000000/users/nobody@demo.test", ""),
+    ("GET /api/operator/accounts/ACC-00000000/invitations", ""),
+    ("POST /api/operator/accounts/ACC-00000000/invitations", r#"{"email":"{email}","roles":["BUYER"]}"#),
+    ("POST /api/operator/accounts/ACC-00000000/invitations/0199e000-0000-7000-8000-000000000000/resend", ""),
+    ("DELETE /api/operator/accounts/ACC-00000000/invitations/0199e000-0000-7000-8000-000000000000", ""),
+    ("GET /api/operator/offers?q=stylo", ""),
+    ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
+    ("GET /api/operator/people", ""),
+    ("DELETE /api/operator/people/nobody@shop.test?reason=parti", ""),
+    ("GET /api/operator/notifications", ""),
+    ("PUT /api/operator/notifications", r#"{"notifications":[{"topic":"ORDERS","isOn":true}]}"#),
+    ("GET /api/operator/shipping-fees", ""),
+    (
+        "PUT /api/operator/shipping-fees",
+        r#"{"currency":"GBP","fees":[{"shippingType":"STD","price":8.5,"freeFrom":130,"validFrom":"2020-01-01","validTo":null},{"shippingType":"EXPRESS","price":16.9,"validFrom":"2020-01-01"},{"shippingType":"PICKUP","price":0,"validFrom":"2020-01-01"}]}"#,
+    ),
+    ("GET /api/operator/tax-rates", ""),
+    (
+        "PUT /api/operator/tax-rates/IE",
+        r#"{"rates":[{"kind":"STANDARD","percent":23,"validFrom":"2020-01-01"}],"reason":"nouveau pays"}"#,
+    ),
+    ("GET /api/operator/contacts?status=NEW", ""),
+    ("GET /api/operator/punchout/tenants", ""),
+    (
+        "PUT /api/operator/punchout/tenants/dupont",
+        r#"{"name":"Dupont","accountId":"01930a6c-0000-7000-8000-00000000a001","storeId":null,"storeViewId":null,"protocols":["OCI"],"hookHosts":["srm.example"],"users":"BY_EMAIL"}"#,
+    ),
+    ("POST /api/operator/punchout/tenants/nobody/credentials", r#"{"identity":"SRM"}"#),
+    ("DELETE /api/operator/punchout/tenants/nobody/credentials/01930a6c-0000-7000-8000-00000000a001", ""),
+    ("PUT /api/operator/contacts/CT-2020-000001/status", r#"{"status":"ANSWERED"}"#),
+    ("GET /api/operator/imports?page=0&size=20", ""),
+    ("POST /api/operator/imports", r#"{"name":"catalogue.csv","size":120}"#),
+    ("GET /api/operator/imports/01930a6c-0000-7000-8000-00000000a001", ""),
+    ("PATCH /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/content", "sku"),
+    ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/rehearse", ""),
+    ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/run", ""),
+    ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/cancel", ""),
+    ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/take-back", ""),
+    ("GET /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/issues", ""),
+    ("GET /api/operator/audit?page=0&size=20", ""),
+];
