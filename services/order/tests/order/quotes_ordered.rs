@@ -2,12 +2,11 @@
 
 use crate::{
     people::{CLAIRE, DEPOT, HUGO, OFFICE},
-    placed::with_role,
     quotes::{new_lines, total},
     shop::{BOOK, CHAIR, PEN, Shop},
 };
 use futures::future::join_all;
-use identity::{Caller, Role};
+use identity::Caller;
 use platform_process::{Kind, Refusal};
 use proto::{
     common::Reason,
@@ -263,7 +262,7 @@ async fn d4_2_a_quote_whose_order_the_supplier_declined_is_open_again() {
 #[tokio::test]
 async fn d4_2_a_quote_whose_order_its_own_account_declined_is_open_again() {
     let shop = Shop::open().await;
-    let (claire, hugo) = (with_role(shop.login(CLAIRE).await, Role::Approver), shop.login(HUGO).await);
+    let (claire, hugo) = (shop.approver(CLAIRE).await, shop.login(HUGO).await);
     let (quote, order) = shop.draft_of_a_quote_by(&hugo, &[(CHAIR, 2, "180")]).await;
     let waiting = shop.place(&hugo, &order.id, "BANK_WIRE").await.unwrap();
     assert_eq!(waiting.status, "WAITING_CUSTOMER_APPROVAL");
