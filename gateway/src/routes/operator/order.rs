@@ -3,7 +3,7 @@
 use crate::{
     request::{IdempotencyKey, Json, Query},
     response::problem::Problem,
-    session::Staff,
+    session::{Operator, Staff},
     state::AppState,
     views::{
         comment::{CommentAnswer, CommentRequest, CommentsAnswer},
