@@ -106,6 +106,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations that wait, the newest first; for the account's administrators. */
+        get: operations["list_invitations"];
+        put?: never;
+        /**
+         * Mails somebody an invitation, whose link is good once and for seven days; for the account's administrators. A member,
+         *     or somebody who was invited already, is 409 at `email`.
+         */
+        post: operations["invite_member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back: its link is good no more. */
+        delete: operations["withdraw_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails an invitation again, with a link that is good for seven days from now; earlier ones are good no more. */
+        post: operations["resend_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/purchasing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller may still order without an approval, and what orders may be charged to. */
+        get: operations["get_purchasing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/purchasing/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's cost centres, budgets and steps of approval; for its administrators. */
+        get: operations["get_purchasing_rules"];
+        /**
+         * Gives the account other cost centres, budgets and steps of approval, all of them; for its administrators. Rules that
+         *     somebody changed since they were read are 412.
+         */
+        put: operations["set_purchasing_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/purchasing/stand-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says who decides beside the caller on some days, in place of whoever was said before. */
+        put: operations["set_own_stand_in"];
+        post?: never;
+        /** Nobody decides beside the caller any more. */
+        delete: operations["remove_own_stand_in"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/purchasing/stand-ins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says who decides beside an approver on some days; for the account's administrators. */
+        put: operations["set_stand_in"];
+        post?: never;
+        /** Nobody decides beside an approver any more; for the account's administrators. */
+        delete: operations["remove_stand_in"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/switch": {
         parameters: {
             query?: never;
@@ -226,6 +355,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a member, by id or external id, other rights and limits: all of them. The last administrator stays one (409). */
+        put: operations["change_member"];
+        post?: never;
+        /** Takes a member, by id or external id, out of the account; the user stays. The last administrator stays (409). */
+        delete: operations["remove_member"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/activate": {
         parameters: {
             query?: never;
@@ -274,6 +421,60 @@ export interface paths {
         get: operations["get_authenticated_user"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a mailed link invites to. */
+        post: operations["get_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a user of an invited address, and a member of that user. An address that has a user is 409: who has it logs in
+         *     and joins.
+         */
+        post: operations["accept_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/invitation/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes who is logged in a member, if theirs is the invited address (else 403). Answers the account. */
+        post: operations["join_account"];
         delete?: never;
         options?: never;
         head?: never;
@@ -985,6 +1186,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says yes or no to several orders that wait for the caller: each is answered for itself. */
+        post: operations["decide_orders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/export": {
         parameters: {
             query?: never;
@@ -1028,7 +1246,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves an order above its buyer's limit: for approvers of the account, never of one's own order. */
+        /** Approves an order that waits for the caller, never one's own; where its rule has further steps, it goes on to these. */
         post: operations["approve_order"];
         delete?: never;
         options?: never;
@@ -1105,6 +1323,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/{id}/cost-centre": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Chooses the cost centre that a draft is charged to. */
+        put: operations["set_cost_centre"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}/created": {
         parameters: {
             query?: never;
@@ -1131,7 +1366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines an order above its buyer's limit, and says why. Its stock goes back on sale. */
+        /** Declines an order that waits for the caller, and says why. Its stock goes back on sale. */
         post: operations["decline_order"];
         delete?: never;
         options?: never;
@@ -1148,6 +1383,40 @@ export interface paths {
         };
         /** An order that was placed, as a PDF. */
         get: operations["get_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invoices, delivery notes and credit notes of an order, oldest first. */
+        get: operations["list_issued_documents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/documents/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as a PDF; French invoices and credit notes carry their data in it (Factur-X). */
+        get: operations["get_issued_document"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1182,6 +1451,23 @@ export interface paths {
         };
         /** The lines of an order, page by page, as they were ordered. */
         get: operations["list_order_lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of a placed order is owed, paid and given back, and where to pay. */
+        get: operations["get_payment"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1376,6 +1662,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/accounts/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations of an account that wait, the newest first. */
+        get: operations["list_account_invitations"];
+        put?: never;
+        /** Mails somebody an invitation to an account. */
+        post: operations["invite_account_member"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation back. */
+        delete: operations["withdraw_account_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/invitations/{invitation}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails an invitation again. */
+        post: operations["resend_account_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/accounts/{id}/status": {
         parameters: {
             query?: never;
@@ -1413,6 +1751,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/accounts/{id}/stores/{store}/{view}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a store away from an account, which keeps one at least (409). Who acts in it is in the default from then on. */
+        delete: operations["dismiss_account"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says when an account pays, which price groups it is in and who looks after it, by its id or external id. */
+        put: operations["set_account_terms"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The members of an account, by name. */
+        get: operations["list_account_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/users/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a member, by id, external id or e-mail address, other rights and limits: all of them. */
+        put: operations["change_account_member"];
+        post?: never;
+        /** Takes a member out of an account. */
+        delete: operations["remove_account_member"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/audit": {
         parameters: {
             query?: never;
@@ -1420,10 +1827,81 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators did to orders, quotes, contact requests, accounts and stock, newest first; the last 5,000 entries. */
+        /** What operators did to orders, quotes, contact requests, accounts, stock and imports, newest first; the last 5,000 entries. */
         get: operations["list_audit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Entries of statements, newest first: OPEN are those that are left to decide. */
+        get: operations["list_bank_entries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Sets an open entry aside: it is no order's. */
+        put: operations["set_bank_entry_aside"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-entries/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Settles an open entry with an order: what came in pays it, what left gives back. */
+        put: operations["settle_bank_entry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a CAMT.053 document of version 02, 04 or 08 (2 MB at most) and settles what its entries pay; what can't be matched
+         *     is left to decide. A statement that was read before changes nothing, and says so.
+         */
+        post: operations["import_bank_statement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1458,6 +1936,227 @@ export interface paths {
         /** Says where a contact request stands, by its id or reference. */
         put: operations["set_contact_status"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents of all accounts, newest first. */
+        get: operations["list_all_issued_documents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/documents/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them as a PDF. */
+        get: operations["get_any_issued_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/documents/{number}/credit-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Credits an invoice, or quantities of its lines. An `Idempotency-Key` makes a repeat issue nothing. */
+        post: operations["issue_credit_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Catalogue files that were sent, newest first, and what became of them. */
+        get: operations["list_imports"];
+        put?: never;
+        /**
+         * Makes room for a catalogue file: the shop's own CSV or records, BMEcat, cXML, plain or gzipped. Its bytes follow with
+         *     `PATCH …/content`; then it is rehearsed or run. A file without a byte for a day is dropped.
+         */
+        post: operations["begin_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A catalogue file, how far work on it is, and what came of it. */
+        get: operations["get_import"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/imports/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calls an import off and drops its file. What it has written by then stays. */
+        post: operations["cancel_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/imports/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        /** How many bytes are there: `Upload-Offset`, of `Upload-Length`. A sender who was cut off goes on from there. */
+        head: operations["find_import_offset"];
+        /**
+         * Adds bytes where the upload stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once. Elsewhere is
+         *     409, which says where it stands. Once all are there, the import waits to be told what to do.
+         */
+        patch: operations["add_import_part"];
+        trace?: never;
+    };
+    "/api/operator/imports/{id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to say about records of a file, as CSV for spreadsheets of the caller's language: which were refused,
+         *     taken otherwise, or left when it was taken back, why, and what would be right. At most 20,000 of each are listed.
+         */
+        get: operations["export_import_issues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/imports/{id}/rehearse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks what a file would change; nothing is written. It waits for its turn: files are worked on one at a time. */
+        post: operations["rehearse_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a file loaded. It waits for its turn; once it is in, it is kept no longer. */
+        post: operations["run_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/imports/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes what the last import changed as it was before, for thirty days. What was changed since, or is held by an order,
+         *     is left as it is, counted and listed among its issues. It waits for its turn.
+         */
+        post: operations["take_back_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/logistic-orders/{id}/parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records a parcel of a logistic order; what is left of it decides its status. An `Idempotency-Key` makes a repeat record
+         *     nothing.
+         */
+        post: operations["record_parcel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1570,6 +2269,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/orders/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says yes to an order that waits where nobody of its account can (else 403). */
+        post: operations["approve_operated_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/orders/{id}/comments": {
         parameters: {
             query?: never;
@@ -1588,6 +2304,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/orders/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says no to an order that waits where nobody of its account can decide (else 403), and why. */
+        post: operations["decline_operated_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/orders/{id}/history": {
         parameters: {
             query?: never;
@@ -1599,6 +2332,75 @@ export interface paths {
         get: operations["get_operated_history"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/parcels/{reference}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back a parcel that was recorded wrongly, and its step with it, while nothing followed. */
+        post: operations["withdraw_parcel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where each store is paid, and who invoices there. */
+        get: operations["list_payment_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payment-settings/{storeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says where a store is paid, and which company invoices there. Documents that were issued stay as they are. */
+        put: operations["set_payment_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/payments/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of an order is owed, paid and given back. */
+        get: operations["get_operated_payment"];
+        put?: never;
+        /** Writes down that money came in for an order: once for a reference, however often it is said. */
+        post: operations["record_payment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1792,6 +2594,75 @@ export interface paths {
         put?: never;
         /** Writes to who asked, as the supplier. An `Idempotency-Key` makes a repeat add nothing. */
         post: operations["add_operated_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/refunds/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes down that money went back: no more than came in. */
+        post: operations["record_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/shipping-fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What delivery costs: a table for each currency, and narrower ones by store view and by supplier. */
+        get: operations["list_fees"];
+        /** Says what delivery costs, by a whole table. It holds from now on everywhere, and changes no placed order. */
+        put: operations["set_fees"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/tax-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What countries tax with. */
+        get: operations["list_taxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/tax-rates/{country}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what a country taxes with, by a whole table. It holds from now on everywhere, and changes no placed order. */
+        put: operations["set_taxes"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1998,8 +2869,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts the answer and makes its draft order at the quote's prices, once: 200 when it was there before. Lines
-         *     that ran out are dropped and come back as warnings.
+         * Accepts the answer and makes its draft order at the quote's prices, once: 200 when it was there before. Where lines ran
+         *     short, nothing happens before it is decided what becomes of them: 409 QUOTE_LINES_SHORT names them as errors, with
+         *     what is left and the choices, and the same call is made again with `decisions`.
          */
         post: operations["initialize_quote_order"];
         delete?: never;
@@ -2079,6 +2951,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipping-fees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What delivery costs today where the caller buys, by supplier and type. */
+        get: operations["shipping_fees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/suppliers": {
         parameters: {
             query?: never;
@@ -2137,6 +3026,11 @@ export interface components {
             id: string;
             /** @description Whom the shop turns to. */
             mainContacts: components["schemas"]["Contact"][];
+            /**
+             * Format: double
+             * @description The asking user's limit for all orders of a month, tax included; null: none.
+             */
+            monthlyLimit?: number | null;
             /** @description What it is called in the shop. */
             name: string;
             /**
@@ -2220,6 +3114,22 @@ export interface components {
             /** @description The view of the store. */
             storeViewId?: string | null;
         };
+        /** @description What the shop says of an account; members that are absent stay as they are. */
+        AccountTermsRequest: {
+            /** @description Who looks after it; empty for nobody. */
+            accountManager?: string | null;
+            /** @description All its price groups, by their external ids. */
+            customerTags?: string[] | null;
+            /**
+             * Format: int32
+             * @description Days to pay after the invoice, 1 to 365: with DUE_DATE, and with nothing else.
+             */
+            paymentTermDays?: number | null;
+            /** @description IMMEDIATE or DUE_DATE. */
+            paymentType?: string | null;
+            /** @description For the trail: at most 500 characters. */
+            reason?: string | null;
+        };
         /** @description What to change of an account: absent members stay, null empties one, and the shop's own are refused. */
         AccountUpdateRequest: {
             /** @description Further fields to set; those not named stay. */
@@ -2235,6 +3145,11 @@ export interface components {
         };
         /** @description A user as a member of the account. */
         AccountUser: components["schemas"]["User"] & {
+            /**
+             * Format: double
+             * @description The user's limit for all orders of a month, tax included; null: none.
+             */
+            monthlyLimit?: number | null;
             /**
              * Format: double
              * @description The user's limit for one order, tax included; null: none.
@@ -2373,6 +3288,28 @@ export interface components {
             /** @description A view of it, such as `france-fr`. */
             storeViewId: string;
         };
+        /** @description The documents of all accounts. */
+        AllIssuedDocumentsAnswer: {
+            /** @description Newest first. */
+            documents: components["schemas"]["IssuedDocument"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
         /** @description What one line costs by the answer. */
         AnsweredLineInput: {
             /** @description The line. */
@@ -2387,6 +3324,62 @@ export interface components {
              * @description For one item, without tax; at most four decimals.
              */
             unitPrice: number;
+        };
+        /** @description Something that an order went above. */
+        ApprovalReason: {
+            /**
+             * Format: double
+             * @description What was left of it; null for ORDER_LIMIT.
+             */
+            left?: number | null;
+            /**
+             * Format: double
+             * @description How much it is, tax included.
+             */
+            limit: number;
+            /** @description The cost centre's name; null for the account's budget. */
+            name?: string | null;
+            /** @description Of a budget: MONTH or YEAR. */
+            period?: string | null;
+            /** @description ORDER_LIMIT, MONTHLY_LIMIT or BUDGET. */
+            rule: string;
+        };
+        /** @description Who approves orders from an amount on. */
+        ApprovalRuleStep: {
+            /** @description Users' ids; none: anybody with the role APPROVER. */
+            approvers: string[];
+            /**
+             * Format: double
+             * @description Tax included.
+             */
+            from: number;
+        };
+        /** @description Who approves from an amount on. */
+        ApprovalRuleStepInput: {
+            /** @description Ids of users with the role APPROVER; none: anybody who has it. */
+            approvers: string[];
+            /**
+             * Format: double
+             * @description Tax included.
+             */
+            from: number;
+        };
+        /** @description A step that an order takes. */
+        ApprovalStep: {
+            /** @description When: ISO 8601, UTC. */
+            approvedAt?: string | null;
+            /** @description Who said yes, by name. */
+            approvedBy?: string | null;
+            /**
+             * Format: double
+             * @description The amount that it begins at.
+             */
+            from: number;
+        };
+        /** @description Why an entry is no order's. */
+        AsideRequest: {
+            /** @description For whoever looks later: at most 500 characters. */
+            reason: string;
         };
         /** @description A property to narrow by. */
         AttributeFacet: {
@@ -2466,6 +3459,88 @@ export interface components {
          * @enum {string}
          */
         AuthorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
+        /** @description Where money goes. */
+        BankDetails: {
+            /** @description Who is paid. */
+            beneficiary: string;
+            /** @description The bank. */
+            bic?: string | null;
+            /** @description Without spaces. */
+            iban: string;
+        };
+        /** @description Where money goes. */
+        BankDetailsInput: {
+            /** @description Who is paid: at most 70 characters. */
+            beneficiary: string;
+            /** @description ISO 9362. */
+            bic?: string | null;
+            /** @description ISO 13616; spaces do no harm. */
+            iban: string;
+        };
+        /** @description Lines of statements. */
+        BankEntriesAnswer: {
+            /** @description Newest first. */
+            entries: components["schemas"]["BankEntry"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
+        /** @description A line of a statement. */
+        BankEntry: {
+            /** @description The account. */
+            account: string;
+            /**
+             * Format: double
+             * @description How much.
+             */
+            amount: number;
+            /** @description It came in; false: it left. */
+            credit: boolean;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description ISO 8601 day. */
+            date: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description What the payer says. */
+            information?: string | null;
+            /** @description The orders that it settled or may mean. */
+            orderReferences: string[];
+            /** @description The same, by IBAN. */
+            payerIban?: string | null;
+            /** @description Who is at the other side. */
+            payerName?: string | null;
+            /**
+             * @description Why it is open or aside: NO_ORDER, SEVERAL_ORDERS, OWES_LESS, OTHER_CURRENCY, FRACTION_OF_CENT, NOT_FINAL,
+             *     ALREADY_RECORDED, OUTGOING, or what an operator wrote.
+             */
+            reason?: string | null;
+            /** @description Its statement. */
+            statementId: string;
+            /** @description OPEN, SETTLED or ASIDE. */
+            status: string;
+        };
+        /** @description A line of a statement that was decided. */
+        BankEntryAnswer: {
+            /** @description As it is now. */
+            entry: components["schemas"]["BankEntry"];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description Where the bill goes. */
         BillingInformationRequest: {
             /** @description An address of the account that takes bills: id or external id. */
@@ -2508,6 +3583,49 @@ export interface components {
             name: string;
             /** @description Its slugs from the root. */
             path: string;
+        };
+        /** @description How much may be ordered in a period, tax included. */
+        Budget: {
+            /**
+             * Format: double
+             * @description How much.
+             */
+            amount: number;
+            /** @description A cost centre's code; null: of the whole account. */
+            costCentre?: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description MONTH or YEAR. */
+            period: string;
+        };
+        /** @description How much may be ordered in a period, tax included. */
+        BudgetInput: {
+            /**
+             * Format: double
+             * @description In whole cents.
+             */
+            amount: number;
+            /** @description A cost centre's code; null: of the whole account. */
+            costCentre?: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description MONTH or YEAR. */
+            period: string;
+        };
+        /** @description A budget and what is left of it. */
+        BudgetState: components["schemas"]["Budget"] & {
+            /**
+             * Format: double
+             * @description What is left.
+             */
+            left: number;
+            /** @description The cost centre's name; null for the account's. */
+            name?: string | null;
+            /**
+             * Format: double
+             * @description What is spent of it.
+             */
+            spent: number;
         };
         /** @description A saved list of what a buyer orders again. */
         BuyingList: {
@@ -2833,6 +3951,26 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description An article that an import would change. */
+        ChangedArticle: {
+            /** @description The product, or the SKU that the file names. */
+            article: string;
+            /** @description What would be otherwise; of a new one, nothing. */
+            fields: components["schemas"]["ChangedField"][];
+            /** @description Whether it is not there yet. */
+            isNew: boolean;
+        };
+        /** @description A field before and after. */
+        ChangedField: {
+            /** @description Empty: it would not be there. */
+            after: string;
+            /** @description Empty: it is not there. */
+            before: string;
+            /** @description Named as in the shop's own CSV. */
+            field: string;
+            /** @description Of what it is: the SKU, and the supplier of its offer. */
+            place: string;
+        };
         /** @description What a row means, and what it costs. */
         CheckedItem: {
             /** @description ISO 4217; null where no prices are shown. */
@@ -2890,7 +4028,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CROSS_SITE_REQUEST" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DEADLINE_EXCEEDED" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "INVALID_TRANSITION" | "LAST_OPERATOR" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PASSWORD_WEAK" | "PAYMENT_OPTION_UNAVAILABLE" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STORE_NOT_OF_ACCOUNT" | "SUPPLIER_INACTIVE" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -2951,8 +4089,6 @@ export interface components {
             locales: components["schemas"]["Language"][];
             /** @description Where errors are reported. */
             sentry: components["schemas"]["Sentry"];
-            /** @description What delivery by each supplier costs, default first. */
-            shippingFees: components["schemas"]["ShippingFee"][];
             /** @description Always true. */
             success: boolean;
         };
@@ -3043,6 +4179,25 @@ export interface components {
             /** @description The cart. */
             cartId: string;
         };
+        /** @description What orders are charged to. */
+        CostCentre: {
+            /** @description How the account's books name it. */
+            code: string;
+            /** @description What people call it. */
+            name: string;
+        };
+        /** @description What orders are charged to. */
+        CostCentreInput: {
+            /** @description 1 to 30 characters. */
+            code: string;
+            /** @description 1 to 100 characters. */
+            name: string;
+        };
+        /** @description What a draft is charged to. */
+        CostCentreRequest: {
+            /** @description A code of the account's; null: the buyer's own. */
+            costCentre?: string | null;
+        };
         /** @description An order made from a cart or a list. */
         CreatedOrder: {
             /** @description The order. */
@@ -3080,6 +4235,26 @@ export interface components {
             identity: string;
             /** @description Whether it is for tests; false by default. */
             isTest?: boolean | null;
+        };
+        /** @description What of an invoice is credited. */
+        CreditNoteRequest: {
+            /** @description Absent: all that is left of it, delivery included. */
+            lines?: components["schemas"]["CreditedLineInput"][] | null;
+            /** @description Why: at most 500 characters. */
+            reason: string;
+        };
+        /** @description Items of a line. */
+        CreditedLineInput: {
+            /**
+             * Format: int32
+             * @description Of the invoice, from 1.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description How many.
+             */
+            quantity: number;
         };
         /** @description A further field of an order. */
         CustomFieldInput: {
@@ -3133,6 +4308,40 @@ export interface components {
             /** @description What it is called. */
             name: string;
         };
+        /** @description What came of one of several orders. */
+        DecidedOrder: {
+            /** @description Why it was refused. */
+            code?: string | null;
+            /** @description The order. */
+            id: string;
+            /** @description The same, as a sentence. */
+            message?: string | null;
+            /** @description Where it stands now; null where it was refused. */
+            status?: string | null;
+        };
+        /** @description Who decides. */
+        Deciders: {
+            /** @description By name; empty for SHOP. */
+            names: string[];
+            /** @description APPROVERS; ADMINISTRATORS, where there is no approver but perhaps the buyer; SHOP, where there is nobody else. */
+            who: string;
+        };
+        /** @description What came of several orders. */
+        DecisionsAnswer: {
+            /** @description In the order of the request. */
+            orders: components["schemas"]["DecidedOrder"][];
+            /** @description Always true: each order says what came of it. */
+            success: boolean;
+        };
+        /** @description A word on several orders. */
+        DecisionsRequest: {
+            /** @description Yes, or no. */
+            approved: boolean;
+            /** @description 1 to 100 orders. */
+            ids: string[];
+            /** @description Why; a no needs it. At most 500 characters. */
+            reason?: string | null;
+        };
         /** @description A document about a product. */
         Document: {
             /** @description DATASHEET, SAFETY, MANUAL or CERTIFICATE. */
@@ -3180,8 +4389,96 @@ export interface components {
             /** @description Suppliers. */
             suppliers: components["schemas"]["FacetValue"][];
         };
+        /** @description What a way of delivery costs on some days. */
+        FeeEntry: {
+            /**
+             * Format: double
+             * @description From this worth of items on it costs nothing, without tax; null: it always costs the same.
+             */
+            freeFrom?: number | null;
+            /**
+             * Format: double
+             * @description Without tax.
+             */
+            price: number;
+            /** @description STD, EXPRESS or PICKUP. */
+            shippingType: string;
+            /** @description The first day in Europe/Paris, ISO 8601. */
+            validFrom: string;
+            /** @description The last day; null: for good. */
+            validTo?: string | null;
+        };
+        /** @description What a way of delivery is to cost on some days. */
+        FeeEntryInput: {
+            /**
+             * Format: double
+             * @description From this worth of items on it costs nothing, without tax; absent: it always costs the same.
+             */
+            freeFrom?: number | null;
+            /**
+             * Format: double
+             * @description Without tax; at most two decimals.
+             */
+            price: number;
+            /** @description STD, EXPRESS or PICKUP. */
+            shippingType: string;
+            /** @description The first day in Europe/Paris, ISO 8601. */
+            validFrom: string;
+            /** @description The last day; absent: for good. */
+            validTo?: string | null;
+        };
+        /**
+         * @description Where and for whom fees hold, and which. Of several tables the narrowest that has a fee for the type and the day
+         *     holds: a supplier's in a view, a supplier's, a view's, everybody's.
+         */
+        FeeTable: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description By type and day. */
+            fees: components["schemas"]["FeeEntry"][];
+            /** @description A store; null: everywhere. */
+            storeId?: string | null;
+            /** @description The view of it. */
+            storeViewId?: string | null;
+            /** @description A supplier's external id; null: everybody's. */
+            supplier?: string | null;
+        };
+        /** @description A table of fees as it is now. */
+        FeeTableAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description The table. */
+            table: components["schemas"]["FeeTable"];
+        };
+        /** @description What delivery is to cost: the whole table of one scope. */
+        FeeTableRequest: {
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * @description All of them: each type has one fee a day, and in the widest table one today and for good. None: a narrower table
+             *     is taken away.
+             */
+            fees: components["schemas"]["FeeEntryInput"][];
+            /** @description For the trail: at most 500 characters. */
+            reason?: string | null;
+            /** @description A store of the shop; absent: everywhere. */
+            storeId?: string | null;
+            /** @description The view of it. */
+            storeViewId?: string | null;
+            /** @description A supplier's external id; absent: everybody's. */
+            supplier?: string | null;
+        };
+        /** @description All tables of fees. */
+        FeeTablesAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description By currency, the widest first. */
+            tables: components["schemas"]["FeeTable"][];
+        };
         /** @description A member of the request that is wrong, or a line that can't be ordered as it stands. */
         FieldProblem: {
+            /** @description What can become of it: TAKE, WAIT, LEAVE. */
+            choices?: string[];
             /** @description Why. */
             code: components["schemas"]["Code"];
             /** @description The member, in JSON's spelling. */
@@ -3191,6 +4488,13 @@ export interface components {
              * @description Which line of the request, from 0.
              */
             index?: number | null;
+            /**
+             * Format: int32
+             * @description How many items of it are there.
+             */
+            left?: number | null;
+            /** @description The line of a quote that ran short. */
+            lineId?: string | null;
             /** @description The same in the caller's language. */
             message: string;
             /** @description The offer of a line that stands in a cart or an order. */
@@ -3244,6 +4548,91 @@ export interface components {
              */
             width: number;
         };
+        /** @description A catalogue file, and where it stands. */
+        Import: {
+            /**
+             * Format: int64
+             * @description Records of what was not there.
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description What was taken otherwise than it came.
+             */
+            adjusted: number;
+            /** @description When work on it began last. */
+            beganAt?: string | null;
+            /**
+             * Format: int64
+             * @description Records of what was there otherwise.
+             */
+            changed: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description When that ended. */
+            endedAt?: string | null;
+            /** @description Why it failed. */
+            failure?: string | null;
+            /** @description csv, records, bmecat or cxml; null: as its content tells. */
+            format?: string | null;
+            /** @description Opaque. */
+            id: string;
+            /**
+             * Format: int64
+             * @description What was changed since, and so was left when it was taken back.
+             */
+            leftAlone: number;
+            /** @description What the file is called. */
+            name: string;
+            /** @description Who sent it. */
+            operatorName?: string | null;
+            /**
+             * Format: double
+             * @description The part of the file that is read, from 0 to 1.
+             */
+            part: number;
+            /** @description What a dry run found of the first articles that change. Empty in lists. */
+            preview: components["schemas"]["ChangedArticle"][];
+            /**
+             * Format: int64
+             * @description How many of them are there.
+             */
+            received: number;
+            /**
+             * Format: int64
+             * @description Records read, wrong ones included.
+             */
+            records: number;
+            /**
+             * Format: int64
+             * @description Records that were left out.
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description How many bytes it has.
+             */
+            size: number;
+            /**
+             * @description UPLOADING, WAITING (to be told what to do, or for its turn), REHEARSING, REHEARSED, RUNNING, DONE, FAILED,
+             *     CANCELED, TAKING_BACK or TAKEN_BACK.
+             */
+            status: string;
+            /** @description What is to be done next, or is being done: REHEARSE, RUN or TAKE_BACK. */
+            task?: string | null;
+            /**
+             * Format: int64
+             * @description Records of what was there like this.
+             */
+            unchanged: number;
+        };
+        /** @description An import. */
+        ImportAnswer: {
+            /** @description The import. */
+            import: components["schemas"]["Import"];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description A file as a form sends it. */
         ImportForm: {
             /**
@@ -3252,12 +4641,244 @@ export interface components {
              */
             file: string;
         };
+        /** @description A file that an operator means to send. */
+        ImportRequest: {
+            /** @description csv, records, bmecat or cxml; by default as its content tells. */
+            format?: string | null;
+            /** @description What the file is called. */
+            name: string;
+            /**
+             * Format: int64
+             * @description How many bytes it has; at most 524,288,000.
+             */
+            size: number;
+        };
+        /** @description Imports. */
+        ImportsAnswer: {
+            /** @description Newest first. */
+            imports: components["schemas"]["Import"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
         /** @description An order has been prepared, or is being prepared. */
         InitializedOrder: {
             /** @description The order. */
             orderId: string;
             /** @description ON_GOING once it stands, LOADING until then. */
             status: components["schemas"]["CartStatus"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description An invitation that waits for who is invited. */
+        Invitation: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Who is invited. */
+            email: string;
+            /** @description When its link is good no more: ISO 8601, UTC. */
+            expiresAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Who invited, by name. */
+            invitedBy?: string | null;
+            /** @description The link is too old: it can be sent again. */
+            isExpired: boolean;
+            /**
+             * Format: double
+             * @description The member's limit for all orders of a month, tax included; null: none.
+             */
+            monthlyLimit?: number | null;
+            /**
+             * Format: double
+             * @description The member's limit for one order, tax included; null: none.
+             */
+            orderLimit?: number | null;
+            /** @description What the member may do from then on: BUYER, APPROVER, ACCOUNT_ADMIN. */
+            roles: string[];
+        };
+        /** @description Somebody joined an account, and logs in with this address. */
+        InvitationAcceptAnswer: {
+            /** @description The address that was invited. */
+            email: string;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Who joins an account by a mailed link, and has no user yet. */
+        InvitationAcceptRequest: {
+            /** @description The terms of sale are accepted: true. */
+            acceptTerms: boolean;
+            /** @description MR, MRS or null. */
+            civility?: string | null;
+            /** @description First name, 1 to 50 characters. */
+            firstName: string;
+            /** @description Last name, 1 to 50 characters. */
+            lastName: string;
+            /** @description 12 to 128 characters, hard to guess. */
+            password: string;
+            /** @description `+` and digits, 6 to 15 characters. */
+            phone: string;
+            /** @description From the link. */
+            token: string;
+        };
+        /** @description An invitation. */
+        InvitationAnswer: {
+            /** @description The invitation. */
+            invitation: components["schemas"]["Invitation"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Somebody to invite. */
+        InvitationRequest: {
+            /** @description Where the invitation goes. */
+            email: string;
+            /**
+             * Format: double
+             * @description For all orders of a month, tax included; null: none.
+             */
+            monthlyLimit?: number | null;
+            /**
+             * Format: double
+             * @description For one order, tax included; null: none.
+             */
+            orderLimit?: number | null;
+            /** @description One at least of BUYER, APPROVER, ACCOUNT_ADMIN. */
+            roles: string[];
+        };
+        /** @description The token of a mailed invitation. */
+        InvitationTokenRequest: {
+            /** @description From the link. */
+            token: string;
+        };
+        /** @description The invitations of an account that wait. */
+        InvitationsAnswer: {
+            /** @description The newest first. */
+            invitations: components["schemas"]["Invitation"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The company that sells in a store. */
+        InvoicingCompany: {
+            /** @description A second line. */
+            additionalAddress?: string | null;
+            /** @description Street and number. */
+            address: string;
+            /** @description Such as 50 000 €. */
+            capital?: string | null;
+            /** @description City. */
+            city: string;
+            /** @description FR or GB. */
+            country: string;
+            /** @description Where questions go. */
+            email: string;
+            /** @description Such as SAS. */
+            legalForm?: string | null;
+            /** @description Its registered name. */
+            legalName: string;
+            /** @description The same. */
+            phone?: string | null;
+            /** @description Such as RCS Lyon, or England and Wales. */
+            register: string;
+            /** @description SIREN or SIRET, or the company number. */
+            registrationNumber: string;
+            /** @description What its documents are numbered under. */
+            series: string;
+            /** @description VAT number. */
+            vatNumber: string;
+            /** @description Postcode. */
+            zipcode: string;
+        };
+        /** @description The company that sells in a store. */
+        InvoicingCompanyInput: {
+            /** @description A second line. */
+            additionalAddress?: string | null;
+            /** @description Street and number. */
+            address: string;
+            /** @description Such as 50 000 €. */
+            capital?: string | null;
+            /** @description City. */
+            city: string;
+            /** @description FR or GB: whose law its invoices follow. */
+            country: string;
+            /** @description Where questions go. */
+            email: string;
+            /** @description Such as SAS. */
+            legalForm?: string | null;
+            /** @description Its registered name. */
+            legalName: string;
+            /** @description The same. */
+            phone?: string | null;
+            /** @description Such as RCS Lyon, or England and Wales. */
+            register: string;
+            /** @description SIREN or SIRET in France, the company number in the United Kingdom. */
+            registrationNumber: string;
+            /** @description What its documents are numbered under: 1 to 6 letters or digits, its own. */
+            series: string;
+            /** @description VAT number. */
+            vatNumber: string;
+            /** @description Postcode. */
+            zipcode: string;
+        };
+        /** @description A document that was issued. */
+        IssuedDocument: {
+            /** @description Whose order it is. */
+            accountName: string;
+            /** @description The invoice that a credit note corrects. */
+            corrects?: string | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description ISO 8601 day to pay by; of invoices. */
+            dueOn?: string | null;
+            /** @description ISO 8601, UTC. */
+            issuedAt: string;
+            /** @description ISO 8601 day. */
+            issuedOn: string;
+            /** @description INVOICE, CREDIT_NOTE or DELIVERY_NOTE. */
+            kind: string;
+            /** @description The part of it that left. */
+            logisticReference: string;
+            /** @description Such as INV-FR-2026-000001. */
+            number: string;
+            /** @description The order. */
+            orderId: string;
+            /** @description What people call it. */
+            orderReference: string;
+            /**
+             * Format: double
+             * @description With it.
+             */
+            totalWithTax: number;
+            /**
+             * Format: double
+             * @description Before tax.
+             */
+            totalWithoutTax: number;
+        };
+        /** @description A document that was just issued. */
+        IssuedDocumentAnswer: {
+            /** @description The document. */
+            document: components["schemas"]["IssuedDocument"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The documents of an order. */
+        IssuedDocumentsAnswer: {
+            /** @description Oldest first. */
+            documents: components["schemas"]["IssuedDocument"][];
             /** @description Always true. */
             success: boolean;
         };
@@ -3484,6 +5105,8 @@ export interface components {
             orderLogisticPrices: components["schemas"]["OrderPrices"];
             /** @description CART, BUYING_LIST or QUOTE. */
             orderOrigin: string;
+            /** @description What has left of it, oldest first. */
+            parcels: components["schemas"]["Parcel"][];
             /** @description NOT_INITIATED, WAITING_PAYMENT, …. */
             paymentStatus: string;
             /** @description The commercial order's, and a number. */
@@ -3529,6 +5152,30 @@ export interface components {
             email: string;
             /** @description fr-FR or en-GB. The mail is in the language of the user it is for, whatever is named here. */
             locale?: string | null;
+        };
+        /** @description A member after a change. */
+        MemberAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description The member. */
+            user: components["schemas"]["AccountUser"];
+        };
+        /** @description What a member may do from now on: all of it. */
+        MemberRequest: {
+            /**
+             * Format: double
+             * @description For all orders of a month, tax included; null: none.
+             */
+            monthlyLimit?: number | null;
+            /**
+             * Format: double
+             * @description For one order, tax included; null: none.
+             */
+            orderLimit?: number | null;
+            /** @description For the trail, where an operator does it: at most 500 characters. */
+            reason?: string | null;
+            /** @description One at least of BUYER, APPROVER, ACCOUNT_ADMIN. */
+            roles: string[];
         };
         /** @description A contact request as a member writes it. */
         NewContactRequest: {
@@ -3664,12 +5311,31 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description What a mailed link invites to. */
+        OpenInvitationAnswer: {
+            /** @description The account, as its members call it. */
+            accountName: string;
+            /** @description Who is invited. */
+            email: string;
+            /** @description ISO 8601, UTC. */
+            expiresAt: string;
+            /** @description The address has a user, who joins after logging in. */
+            hasUser: boolean;
+            /** @description Who invited, by name. */
+            invitedBy?: string | null;
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description A customer account as the shop sees it. */
         OperatedAccount: {
+            /** @description Who looks after it. */
+            accountManager?: string | null;
             /** @description The company's number in its register; in France the SIRET. */
             businessRegistrationNumber: string;
             /** @description ISO 8601, UTC. */
             createdAt: string;
+            /** @description Its price groups, by their external ids. */
+            customerTags: string[];
             /** @description What other systems know it by. */
             externalId: string;
             /** @description Opaque. */
@@ -3681,8 +5347,17 @@ export interface components {
              * @description Its members.
              */
             numberOfUsers: number;
+            /**
+             * Format: int32
+             * @description Days until payment is due, for DUE_DATE.
+             */
+            paymentTermDays: number;
+            /** @description IMMEDIATE or DUE_DATE. */
+            paymentType: string;
             /** @description PENDING: may look until it is approved; ACTIVE: may order; INACTIVE: may look. */
             status: string;
+            /** @description Where it buys, as `store/view`, the default first. */
+            stores: string[];
             /** @description VAT number. */
             vatNumber?: string | null;
         };
@@ -3719,6 +5394,7 @@ export interface components {
         Order: {
             /** @description What the caller may do with it now: CANCEL, CONFIRM_RECEPTION, APPROVE, DECLINE, REORDER. */
             actions: string[];
+            approval?: components["schemas"]["OrderApproval"] | null;
             /**
              * Format: double
              * @description The limit it is above, tax included, where it needs or needed approval.
@@ -3727,6 +5403,8 @@ export interface components {
             billingAddressSnapshot?: components["schemas"]["AddressSnapshot"] | null;
             /** @description WEB, FASTCART or PUNCHOUT. */
             channel: string;
+            /** @description The code of the cost centre that it is charged to. */
+            costCentre?: string | null;
             /** @description ISO 8601, UTC. */
             createdAt: string;
             /** @description Who ordered, by name. */
@@ -3781,6 +5459,14 @@ export interface components {
             order: components["schemas"]["Order"];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Why an order waits or waited for its account, and how far it has come. */
+        OrderApproval: {
+            deciders?: components["schemas"]["Deciders"] | null;
+            /** @description What it went above when it was placed. */
+            reasons: components["schemas"]["ApprovalReason"][];
+            /** @description The steps that it takes, in their order. */
+            steps: components["schemas"]["ApprovalStep"][];
         };
         /** @description A further field of an order. */
         OrderCustomField: {
@@ -3970,13 +5656,13 @@ export interface components {
         };
         /** @description The order that was made of a quote, and the lines that it could not take along. */
         OrderedQuote: {
-            /** @description The order: a draft, which is placed like any other. */
-            orderId: string;
+            /** @description The order: a draft, which is placed like any other; null: a line is waited for, and the quote stays open. */
+            orderId?: string | null;
             /** @description Its reference. */
-            reference: string;
+            reference?: string | null;
             /** @description Always true. */
             success: boolean;
-            /** @description The lines that ran out or are not sold any more. */
+            /** @description The lines that are left out or shorter, as it was decided. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description Placed orders. */
@@ -4003,6 +5689,67 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description What of a line is in a parcel. */
+        PackedLineInput: {
+            /** @description The order's line, or its SKU. */
+            line: string;
+            /**
+             * Format: int32
+             * @description Items, at most as many as are left.
+             */
+            quantity: number;
+        };
+        /** @description What left together. */
+        Parcel: {
+            /** @description Who carries it; null: not said. */
+            carrier?: string | null;
+            /** @description Opaque. */
+            id: string;
+            /** @description What is in it. */
+            lines: components["schemas"]["ParcelLine"][];
+            /** @description When it was written down: ISO 8601, UTC. */
+            recordedAt: string;
+            /** @description The logistic order's, and a number. */
+            reference: string;
+            /** @description ISO 8601 day. */
+            shippedOn: string;
+            /** @description The page where it is followed, by https. */
+            trackingLink?: string | null;
+            /** @description The carrier's number of it. */
+            trackingNumber?: string | null;
+        };
+        /** @description What a parcel has of a line. */
+        ParcelLine: {
+            /** @description The order's line. */
+            lineId: string;
+            /** @description What that is called. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Items.
+             */
+            quantity: number;
+            /** @description What they are: the reference that buyers know. */
+            skuVariant: string;
+        };
+        /** @description A parcel that leaves. */
+        ParcelRequest: {
+            /** @description Who carries it: at most 50 characters. A number needs one. */
+            carrier?: string | null;
+            /** @description What is in it; all that is left by default. */
+            lines?: components["schemas"]["PackedLineInput"][] | null;
+            /** @description ISO 8601 day, not later than today; today by default. */
+            shippedOn?: string | null;
+            /** @description The page where it is followed, by https; for carriers that the shop knows it need not be said. */
+            trackingLink?: string | null;
+            /** @description The carrier's number of it: at most 50 characters. */
+            trackingNumber?: string | null;
+        };
+        /** @description Why a parcel is taken back. */
+        ParcelWithdrawalRequest: {
+            /** @description Told to the buyer: at most 500 characters. */
+            reason?: string | null;
+        };
         /** @description A new password for oneself. */
         PasswordChangeRequest: {
             /** @description The one there is. */
@@ -4024,6 +5771,33 @@ export interface components {
             /** @description As it stands in the link. */
             resetPasswordToken: string;
         };
+        /** @description Money that came in or went back. */
+        Payment: {
+            /**
+             * Format: double
+             * @description Above zero.
+             */
+            amount: number;
+            /** @description ISO 8601 day. */
+            date: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description PAYMENT or REFUND. */
+            kind: string;
+            /** @description ISO 8601, UTC. */
+            recordedAt: string;
+            /** @description What the bank calls it. */
+            reference: string;
+            /** @description OPERATOR or STATEMENT. */
+            source: string;
+        };
+        /** @description What of an order is owed and paid. */
+        PaymentAnswer: {
+            /** @description Where it stands. */
+            payment: components["schemas"]["PaymentState"];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description How an order is paid. */
         PaymentInfo: {
             /** @description For the shop. */
@@ -4041,6 +5815,106 @@ export interface components {
             paymentOption: string;
             /** @description The buyer's own order number, at most 35 characters. */
             purchaseOrderNumber?: string | null;
+        };
+        /** @description What of an order is owed once a payment was written down. */
+        PaymentRecordedAnswer: {
+            /** @description Where the order stands. */
+            payment: components["schemas"]["PaymentState"];
+            /** @description False when it was written down before. */
+            recorded: boolean;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Money that came in or went back. */
+        PaymentRequest: {
+            /**
+             * Format: double
+             * @description Above zero, to the cent, in the order's currency.
+             */
+            amount: number;
+            /** @description ISO 8601 day, today at the latest. */
+            date: string;
+            /** @description What the bank calls it: the same again is the same payment. */
+            reference: string;
+        };
+        /** @description Where a store is paid, and who invoices there. */
+        PaymentSettings: {
+            /** @description Where the money goes. */
+            bank: components["schemas"]["BankDetails"];
+            /** @description Who invoices. */
+            company: components["schemas"]["InvoicingCompany"];
+            /** @description ORDER or CREDITOR. */
+            referenceRule: string;
+            /** @description The store. */
+            storeId: string;
+            /** @description ISO 8601, UTC. */
+            updatedAt: string;
+        };
+        /** @description The settings of a store. */
+        PaymentSettingsAnswer: {
+            /** @description As they are now. */
+            paymentSettings: components["schemas"]["PaymentSettings"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The settings of all stores that have some. */
+        PaymentSettingsListAnswer: {
+            /** @description By store. */
+            paymentSettings: components["schemas"]["PaymentSettings"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Where a store is paid, and who invoices there. */
+        PaymentSettingsRequest: {
+            /** @description Where the money goes. */
+            bank: components["schemas"]["BankDetailsInput"];
+            /** @description Who invoices. */
+            company: components["schemas"]["InvoicingCompanyInput"];
+            /** @description What a wire names: ORDER (the default), the order's reference, or CREDITOR, the same as a creditor reference (ISO 11649). */
+            referenceRule?: string | null;
+        };
+        /** @description What of an order is owed and paid, tax included. */
+        PaymentState: {
+            bank?: components["schemas"]["BankDetails"] | null;
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * Format: double
+             * @description What it costs, less what was called off or credited.
+             */
+            due: number;
+            /** @description ISO 8601 day to pay by; null: before the goods leave, or nothing is owed. */
+            dueDate?: string | null;
+            /**
+             * Format: double
+             * @description What is to be given back.
+             */
+            excess: number;
+            /** @description The order. */
+            orderId: string;
+            /** @description What people call it. */
+            orderReference: string;
+            /**
+             * Format: double
+             * @description What is still to be paid.
+             */
+            owed: number;
+            /** @description What came in and went back, oldest first. */
+            payments: components["schemas"]["Payment"][];
+            /**
+             * Format: double
+             * @description What came in.
+             */
+            received: number;
+            /**
+             * Format: double
+             * @description What went back.
+             */
+            refunded: number;
+            /** @description WAITING_PAYMENT, PARTIALLY_PAID, PAID, WAITING_REFUND, …. */
+            status: string;
+            /** @description What the wire names. */
+            wireReference: string;
         };
         /**
          * Format: binary
@@ -4270,6 +6144,89 @@ export interface components {
             /** @description What the tenant is called. */
             tenantName: string;
         };
+        /** @description What the caller may still order alone, and what orders may be charged to. */
+        PurchasingAnswer: {
+            /** @description The account's budgets in this currency. */
+            budgets: components["schemas"]["BudgetState"][];
+            /** @description What orders may be charged to. */
+            costCentres: components["schemas"]["CostCentre"][];
+            /** @description What amounts are in. */
+            currency: string;
+            /**
+             * Format: double
+             * @description For all orders of a month; null: none.
+             */
+            monthlyLimit?: number | null;
+            /**
+             * Format: double
+             * @description For one order, tax included; null: none.
+             */
+            orderLimit?: number | null;
+            /** @description The one that the caller's orders go to where nobody chooses another. */
+            ownCostCentre?: string | null;
+            /**
+             * Format: double
+             * @description What the caller has ordered this month.
+             */
+            spentThisMonth: number;
+            standIn?: components["schemas"]["StandIn"] | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Somebody of the account. */
+        PurchasingMember: {
+            /** @description Opaque. */
+            id: string;
+            /** @description First and last name. */
+            name: string;
+        };
+        /** @description The rules of an account. */
+        PurchasingRules: {
+            /** @description How much may be ordered before an approval is asked for. */
+            budgets: components["schemas"]["Budget"][];
+            /** @description What orders are charged to. */
+            costCentres: components["schemas"]["CostCentre"][];
+            /** @description Users' ids, and the codes of the cost centres that their orders go to where nobody chooses another. */
+            ownCostCentres: {
+                [key: string]: string;
+            };
+            /** @description Who approves, in ascending order of amounts. */
+            steps: components["schemas"]["ApprovalRuleStep"][];
+        };
+        /** @description The rules of an account, with what its administrators need to change them. */
+        PurchasingRulesAnswer: {
+            /** @description Who has the role APPROVER, by name. */
+            approvers: components["schemas"]["PurchasingMember"][];
+            /** @description The rules. */
+            rules: components["schemas"]["PurchasingRules"];
+            /** @description Who stands in for whom. */
+            standIns: components["schemas"]["StandIn"][];
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description Said again with a change.
+             */
+            version: number;
+        };
+        /** @description Other rules for an account: all of them. */
+        PurchasingRulesRequest: {
+            /** @description How much may be ordered before an approval is asked for: one for each cost centre, period and currency at most. */
+            budgets: components["schemas"]["BudgetInput"][];
+            /** @description What orders are charged to: 200 at most, each code once. */
+            costCentres: components["schemas"]["CostCentreInput"][];
+            /** @description Users' ids, and codes of cost centres. */
+            ownCostCentres: {
+                [key: string]: string;
+            };
+            /** @description Who approves from which amount on: 5 at most. */
+            steps: components["schemas"]["ApprovalRuleStepInput"][];
+            /**
+             * Format: int64
+             * @description The version that was read; another is refused as stale (412).
+             */
+            version: number;
+        };
         /** @description What becomes of each row. */
         QuickOrderCheckAnswer: {
             /** @description In the order they were sent. */
@@ -4296,6 +6253,8 @@ export interface components {
         };
         /** @description Which answer is accepted. */
         QuoteAcceptRequest: {
+            /** @description What becomes of lines that ran short: asked for by 409 QUOTE_LINES_SHORT, whose errors name them. */
+            decisions?: components["schemas"]["ShortLineDecisionInput"][] | null;
             /**
              * Format: int32
              * @description The version that is accepted: refused when it is not the current one.
@@ -4514,6 +6473,63 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description What a country taxes with on some days. */
+        RateEntry: {
+            /** @description STANDARD, INTERMEDIATE, REDUCED, SUPER_REDUCED or ZERO. */
+            kind: string;
+            /**
+             * Format: double
+             * @description In percent.
+             */
+            percent: number;
+            /** @description The first day in Europe/Paris, ISO 8601. */
+            validFrom: string;
+            /** @description The last day; null: for good. */
+            validTo?: string | null;
+        };
+        /** @description What a country is to tax with on some days. */
+        RateEntryInput: {
+            /** @description STANDARD, INTERMEDIATE, REDUCED, SUPER_REDUCED or ZERO. */
+            kind: string;
+            /**
+             * Format: double
+             * @description From 0 to 100; at most two decimals.
+             */
+            percent: number;
+            /** @description The first day in Europe/Paris, ISO 8601. */
+            validFrom: string;
+            /** @description The last day; absent: for good. */
+            validTo?: string | null;
+        };
+        /** @description What became of one statement of a document. */
+        ReadStatement: {
+            /** @description The account it is of. */
+            account: string;
+            /**
+             * Format: int32
+             * @description How many are no order's.
+             */
+            aside: number;
+            /**
+             * Format: int32
+             * @description How many entries it has.
+             */
+            entries: number;
+            /** @description What the bank calls it. */
+            id: string;
+            /** @description It was read before: nothing changed. */
+            known: boolean;
+            /**
+             * Format: int32
+             * @description How many are left to decide.
+             */
+            open: number;
+            /**
+             * Format: int32
+             * @description How many of them were settled.
+             */
+            settled: number;
+        };
         /** @description Why an order is called off or approved. */
         ReasonRequest: {
             /** @description At most 500 characters. */
@@ -4642,12 +6658,17 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description The order that an entry is of. */
+        SettlementRequest: {
+            /** @description Its id or its reference. */
+            orderId: string;
+        };
         /** @description Where the goods go. */
         ShippingAddressInput: {
             /** @description An address of the account that takes goods: id or external id. */
             shippingAddressId: string;
         };
-        /** @description What one supplier's delivery costs, without tax, in the order's currency. */
+        /** @description What the delivery of one supplier's items costs, without tax, in the currency that the caller pays in. */
         ShippingFee: {
             /**
              * Format: double
@@ -4661,6 +6682,15 @@ export interface components {
             price: number;
             /** @description STD, EXPRESS or PICKUP. */
             shippingType: string;
+            /** @description The supplier; null: of every supplier that has no fee of its own for the type. */
+            supplierId?: string | null;
+        };
+        /** @description What delivery costs today where the caller buys. */
+        ShippingFeesAnswer: {
+            /** @description By supplier and type. */
+            fees: components["schemas"]["ShippingFee"][];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description Where and how the goods go. */
         ShippingInformationRequest: {
@@ -4670,6 +6700,50 @@ export interface components {
             shippingAddressId: string;
             /** @description STD, EXPRESS or PICKUP. */
             shippingType: string;
+        };
+        /** @description What becomes of a line that ran short. */
+        ShortLineDecisionInput: {
+            /**
+             * @description TAKE: as many as there are; WAIT: nothing is ordered, and the quote stays open for as long as its answer holds;
+             *     LEAVE: the order is made without it.
+             */
+            choice: string;
+            /** @description The quote's line. */
+            lineId: string;
+        };
+        /** @description Who decides beside somebody on some days. */
+        StandIn: {
+            /** @description ISO 8601 day in Europe/Paris, inclusive. */
+            from: string;
+            /** @description Who decides meanwhile. */
+            standInId: string;
+            /** @description ISO 8601 day in Europe/Paris, inclusive. */
+            to: string;
+            /** @description Who is away. */
+            userId: string;
+        };
+        /** @description Who stands in. */
+        StandInAnswer: {
+            /** @description Who, and when. */
+            standIn: components["schemas"]["StandIn"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Who stands in, from which day to which. */
+        StandInRequest: {
+            /** @description ISO 8601 day in Europe/Paris, inclusive. */
+            from: string;
+            /** @description A member of the account. */
+            standInId: string;
+            /** @description ISO 8601 day in Europe/Paris, inclusive. */
+            to: string;
+        };
+        /** @description What became of the statements of a document. */
+        StatementsAnswer: {
+            /** @description In their order. */
+            statements: components["schemas"]["ReadStatement"][];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description What there was, and what there is now. */
         StockAnswer: {
@@ -4815,6 +6889,34 @@ export interface components {
             success: boolean;
             /** @description By name. */
             suppliers: components["schemas"]["Supplier"][];
+        };
+        /** @description The rates of tax of a country. */
+        TaxTable: {
+            /** @description ISO 3166-1. */
+            country: string;
+            /** @description By kind and day. */
+            rates: components["schemas"]["RateEntry"][];
+        };
+        /** @description A country's rates as they are now. */
+        TaxTableAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description The table. */
+            table: components["schemas"]["TaxTable"];
+        };
+        /** @description What a country is to tax with: all its rates. */
+        TaxTableRequest: {
+            /** @description Each kind has one rate a day, STANDARD one today and for good: delivery is taxed so. */
+            rates: components["schemas"]["RateEntryInput"][];
+            /** @description For the trail: at most 500 characters. */
+            reason?: string | null;
+        };
+        /** @description All tables of rates. */
+        TaxTablesAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description By country. */
+            tables: components["schemas"]["TaxTable"][];
         };
         /** @description A procurement system. */
         Tenant: {
@@ -5335,6 +7437,513 @@ export interface operations {
             };
         };
     };
+    list_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which invitation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resend_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which invitation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_purchasing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasingAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_purchasing_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasingRulesAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_purchasing_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchasingRulesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasingRulesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_own_stand_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandInAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_own_stand_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_stand_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who is away */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandInAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_stand_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Who was away */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     switch: {
         parameters: {
             query?: never;
@@ -5655,6 +8264,135 @@ export interface operations {
             };
         };
     };
+    change_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which member */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which member */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     activate: {
         parameters: {
             query?: never;
@@ -5770,6 +8508,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthenticatedUser"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvitationAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accept_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationAcceptRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationAcceptAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    join_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Refused */
@@ -7921,6 +10827,47 @@ export interface operations {
             };
         };
     };
+    decide_orders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_orders: {
         parameters: {
             query?: {
@@ -8344,6 +11291,68 @@ export interface operations {
             };
         };
     };
+    set_cost_centre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CostCentreRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     place_order: {
         parameters: {
             query?: never;
@@ -8520,6 +11529,88 @@ export interface operations {
             };
         };
     };
+    list_issued_documents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedDocumentsAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_issued_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+                /** @description Such as INV-FR-2026-000001 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Pdf"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_order_history: {
         parameters: {
             query?: never;
@@ -8583,6 +11674,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderLinesAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
                 };
             };
             /** @description Absent, or another account's */
@@ -9162,6 +12293,228 @@ export interface operations {
             };
         };
     };
+    list_account_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite_account_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_account_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Which invitation */
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resend_account_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Which invitation */
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_account_status: {
         parameters: {
             query?: never;
@@ -9295,6 +12648,332 @@ export interface operations {
             };
         };
     };
+    dismiss_account: {
+        parameters: {
+            query?: {
+                /** @description For the trail: at most 500 characters */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description The store */
+                store: string;
+                /** @description The view of it */
+                view: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedAccountAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_account_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountTermsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatedAccountAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_account_members: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_account_member: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Which member */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_account_member: {
+        parameters: {
+            query?: {
+                /** @description For the trail: at most 500 characters */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Which member */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_audit: {
         parameters: {
             query?: {
@@ -9328,6 +13007,260 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_bank_entries: {
+        parameters: {
+            query?: {
+                /** @description OPEN, SETTLED, ASIDE; repeated, or with commas */
+                status?: string[];
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntriesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_bank_entry_aside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsideRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntryAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settle_bank_entry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The entry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettlementRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankEntryAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_bank_statement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9443,6 +13376,819 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_all_issued_documents: {
+        parameters: {
+            query?: {
+                /** @description INVOICE, CREDIT_NOTE, DELIVERY_NOTE; repeated, or with commas */
+                kind?: string[];
+                /** @description Found in the number, the order's reference and the account's name */
+                q?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllIssuedDocumentsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_any_issued_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Such as INV-FR-2026-000001 */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Pdf"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    issue_credit_note: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The invoice */
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditNoteRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedDocumentAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_imports: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_import_offset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the headers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_import_part: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Where these bytes begin */
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": number[];
+            };
+        };
+        responses: {
+            /** @description Added; `Upload-Offset` says how many are there */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_import_issues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rehearse_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    run_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    take_back_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_parcel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The logistic order, or its reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9859,6 +14605,68 @@ export interface operations {
             };
         };
     };
+    approve_operated_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order, or its reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_operated_comments: {
         parameters: {
             query?: never;
@@ -9982,6 +14790,77 @@ export interface operations {
             };
         };
     };
+    decline_operated_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order, or its reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderDeclineRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_operated_history: {
         parameters: {
             query?: never;
@@ -10013,6 +14892,296 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_parcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The parcel's reference */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParcelWithdrawalRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_payment_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSettingsListAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_payment_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The store, such as france */
+                storeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSettingsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSettingsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_operated_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order, or its reference */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_payment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order, or its reference */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRecordedAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10661,6 +15830,254 @@ export interface operations {
             };
             /** @description Too many attempts */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    record_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order, or its reference */
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentRecordedAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_fees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeTablesAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_fees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeeTableRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeTableAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_taxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxTablesAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_taxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ISO 3166-1, such as FR */
+                country: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxTableRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxTableAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11694,6 +17111,43 @@ export interface operations {
             };
             /** @description The request is wrong */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shipping_fees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingFeesAnswer"];
+                };
+            };
+            /** @description Nobody is logged in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
