@@ -105,7 +105,8 @@ async fn remove_own_stand_in(buyer: Buyer, State(shop): State<AppState>) -> Resu
     put, path = "/api/account/purchasing/stand-ins/{id}", tag = "Account", request_body = StandInRequest,
     params(("id" = String, Path, description = "Who is away")),
     responses(
-        (status = 200, body = StandInAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails)
+        (status = 200, body = StandInAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails)
     )
 )]
 async fn set_stand_in(

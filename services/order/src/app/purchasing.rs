@@ -110,7 +110,8 @@ impl Purchasing {
     /// Says who stands in for somebody: for oneself, or as an administrator for anybody.
     ///
     /// # Errors
-    /// When it is somebody else's and the caller no administrator, or a member is wrong.
+    /// When it is somebody else's and the caller no administrator, there is nobody of that id who may decide, or a member
+    /// is wrong.
     pub async fn set_stand_in(
         &self,
         caller: &Caller,
@@ -121,7 +122,10 @@ impl Purchasing {
         let (buyer, user) = principal(caller, user)?;
         let people = self.clients.deciders(caller, &[stand_in]).await?;
         if !people.approvers.iter().chain(&people.administrators).any(|one| one.id == user) {
-            return Err(Refusal::forbidden(Reason::Forbidden).into());
+            let is_own = user == buyer.user.0;
+            let refusal =
+                if is_own { Refusal::forbidden(Reason::Forbidden) } else { Refusal::not_found(Reason::MemberNotFound) };
+            return Err(refusal.into());
         }
         let members: Vec<_> = people.members.iter().map(|one| one.id).collect();
         let stand_in = StandIn { user, stand_in, first_day, last_day }.checked(&members, day_of(Utc::now()))?;

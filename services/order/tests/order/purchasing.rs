@@ -147,6 +147,10 @@ async fn d6_5_who_stands_in_decides_and_only_a_decider_has_a_stand_in() {
     }
     set(&ada, "").await.unwrap();
     assert_eq!(shop.decide(&claire, &order.id, true, "").await.unwrap().status, "WAITING_SUPPLIER_APPROVAL");
+    let admin = shop.with_role_in_account(ADA, Role::AccountAdmin).await;
+    let hugo_id = hugo.user.as_ref().unwrap().id.to_string();
+    let refused = Refusal::from(set(&admin, &hugo_id).await.unwrap_err());
+    assert_eq!((refused.kind, refused.reason), (Kind::NotFound, Reason::MemberNotFound));
 }
 
 #[tokio::test]
