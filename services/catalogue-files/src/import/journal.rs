@@ -117,12 +117,18 @@ impl Journal {
         self.count(database, &[if is_new { RecordOutcome::Added } else { RecordOutcome::Changed }]).await
     }
 
-    /// Counts what a transaction writes, in it: an import that is taken up again goes on counting from there. From the
-    /// first on, this is the last import, which alone can be taken back: what others changed is forgotten.
+    /// Counts what a transaction writes, in it: an import that is taken up again goes on counting from there. With the
+    /// first, it becomes the last import, which alone can be taken back: what others changed is forgotten.
     async fn count(self, database: &mut PgConnection, outcomes: &[RecordOutcome]) -> sqlx::Result<()> {
         let count = |is: fn(&RecordOutcome) -> bool| i64::try_from(outcomes.iter().filter(|one| is(one)).count());
         let added = count(|outcome| matches!(outcome, RecordOutcome::Added)).unwrap_or_default();
         let changed = count(|outcome| matches!(outcome, RecordOutcome::Changed)).unwrap_or_default();
+        let is_first = sqlx::query_scalar!(
+            r#"select coalesce(ran_at < began_at, true) as "is_first!" from catalogue.imports where id = $1"#,
+            self.0
+        )
+        .fetch_one(&mut *database)
+        .await?;
         sqlx::query!(
             "update catalogue.imports
              set added = added + $2, changed = changed + $3, has_run = true, ran_at = now()
@@ -133,6 +139,9 @@ impl Journal {
         )
         .execute(&mut *database)
         .await?;
+        if !is_first {
+            return Ok(());
+        }
         sqlx::query!(
             "delete from catalogue.import_images
              where import_id in (select id from catalogue.imports where has_run and id <> $1)",

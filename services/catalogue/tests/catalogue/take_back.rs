@@ -56,15 +56,15 @@ impl Shop {
 fn changes() -> Vec<Record> {
     let group = || price_on(PriceList::Group("gold".into()), "EUR", &[(1, "3"), (10, "2")]);
     let renamed = ProductRecord { name: both("Renamed"), brand: "Other".into(), ..product("1") };
-    let mut sold_by_two = with_offers("2", vec![offer("alpha", "12"), offer("gamma", "11")]);
+    let mut sold_by_two = with_offers("2", vec![offer("alpha", "12"), offer("omega", "11")]);
     sold_by_two.variants[0].offers[0].prices.push(group());
     vec![
         Record::Category(category("paper")),
-        Record::Supplier(supplier("gamma")),
+        Record::Supplier(supplier("omega")),
         Record::Category(catalogue_files::record::CategoryRecord { name: both("Bureau"), ..category("office") }),
         Record::Product(renamed),
         Record::Product(sold_by_two),
-        Record::Product(ProductRecord { category: "paper".into(), ..with_offers("3", vec![offer("gamma", "5")]) }),
+        Record::Product(ProductRecord { category: "paper".into(), ..with_offers("3", vec![offer("omega", "5")]) }),
     ]
 }
 
@@ -127,7 +127,7 @@ async fn d7_41_only_the_last_import_is_taken_back_and_nothing_is_kept_of_those_b
     let shop = Shop::selling([product("1")]).await;
     let first = shop.imported(&[Record::Product(product("2"))]).await;
     assert!(shop.images().await > 0);
-    let second = shop.imported(&[Record::Supplier(supplier("gamma"))]).await;
+    let second = shop.imported(&[Record::Supplier(supplier("omega"))]).await;
     assert_eq!(shop.images().await, 1);
     assert_eq!(shop.ask(&first, "TAKE_BACK").await.unwrap_err().reason, Reason::ImportNotTheLast);
     let rehearsed = shop.sent(&lines(&[Record::Supplier(supplier("delta"))])).await;
