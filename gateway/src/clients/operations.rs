@@ -4,10 +4,8 @@ use super::{Clients, audit_log};
 use crate::views::{
     comment::{CommentAnswer, CommentsAnswer},
     fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
-    operator::{
-        AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer, OperatedAccountAnswer, OperatedAccountsAnswer,
-        StockAnswer, StockedOffersAnswer,
-    },
+    operated_account::{OperatedAccountAnswer, OperatedAccountsAnswer},
+    operator::{AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer, StockAnswer, StockedOffersAnswer},
     order::OrderAnswer,
     placed::{OrderHistoryAnswer, OrdersAnswer},
     quote::{QuoteAnswer, QuotesAnswer},

@@ -22,6 +22,7 @@ pub mod issued_document;
 pub mod line;
 pub mod line_update;
 pub mod member;
+pub mod operated_account;
 pub mod operator;
 pub mod order;
 pub mod order_request;

@@ -6,7 +6,7 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        operator::{
+        operated_account::{
             AccountStatusRequest, AccountTermsRequest, AdmissionRequest, OperatedAccountAnswer, OperatedAccountsAnswer,
         },
         problem::ProblemDetails,
