@@ -78,7 +78,7 @@ pub struct BankEntry {
     pub information: Option<String>,
     /// The orders that it settled or may mean.
     pub order_references: Vec<String>,
-    /// Why it is open or aside: NO_ORDER, SEVERAL_ORDERS, OWES_LESS, OTHER_CURRENCY, FRACTION_OF_CENT, NOT_FINAL,
+    /// Why it is open or aside: NO_ORDER, SEVERAL_ORDERS, OWES_LESS, OTHER_CURRENCY, FRACTION_OF_CENT, NO_AMOUNT, NOT_FINAL,
     /// ALREADY_RECORDED, OUTGOING, or what an operator wrote.
     pub reason: Option<String>,
 }

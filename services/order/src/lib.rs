@@ -8,7 +8,8 @@ mod db;
 mod domain;
 mod error;
 mod grpc;
-pub mod seed;
+
+pub use app::seed;
 
 use app::{
     approval::Approvals,

@@ -17,4 +17,5 @@ pub mod purchase_order;
 pub mod purchasing;
 pub mod quote;
 pub mod staff_news;
+pub mod seed;
 pub mod sweeper;

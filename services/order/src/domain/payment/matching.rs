@@ -44,6 +44,9 @@ pub fn decide(entry: &Entry, named: &[Candidate], alike: &[Candidate]) -> Decisi
         return Decision::Open(EntryReason::NotFinal);
     }
     let Some(amount) = entry.cents() else { return Decision::Open(EntryReason::FractionOfCent) };
+    if amount.is_zero() {
+        return Decision::Aside(EntryReason::NoAmount);
+    }
     if !entry.is_credit {
         return gives_back(entry, named, amount);
     }
@@ -149,6 +152,7 @@ mod tests {
             ("120.00000", Decision::Pays(vec![(one.order, "120.00".parse().unwrap())])),
             ("20", Decision::Pays(vec![(one.order, "20.00".parse().unwrap())])),
             ("120.01", Decision::Open(EntryReason::OwesLess)),
+            ("0", Decision::Aside(EntryReason::NoAmount)),
             ("119.995", Decision::Open(EntryReason::FractionOfCent)),
         ] {
             assert_eq!(decide(&entry(amount, "whoever"), std::slice::from_ref(&one), &[]), decision, "{amount}");

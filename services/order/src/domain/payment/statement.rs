@@ -83,6 +83,8 @@ pub enum EntryReason {
     OtherCurrency,
     /// Its amount has fractions of cents.
     FractionOfCent,
+    /// Its amount is nothing.
+    NoAmount,
     /// It is not booked yet, or takes another one back.
     NotFinal,
     /// It was written down before, from another statement or by a person.

@@ -1,14 +1,15 @@
 //! CAMT.053 (ISO 20022, bank to customer statement) of versions 02, 04 and 08, read element by element: whatever its
 //! length, only the entry at hand is kept. Nothing of a DTD, no entities but XML's own.
 
-use crate::domain::payment::statement::{Entry, Statement};
-use chrono::NaiveDate;
+mod entry;
+
+use crate::domain::payment::statement::Statement;
+use entry::{EntryParts, MAX_NAME_LEN, TransactionParts};
 use quick_xml::{
     Reader,
     escape::resolve_xml_entity,
     events::{BytesRef, BytesStart, Event},
 };
-use rust_decimal::Decimal;
 
 /// The versions that are read.
 const NAMESPACES: [&str; 3] = [
@@ -22,8 +23,6 @@ const MAX_DEPTH: usize = 40;
 const MAX_TEXT_LEN: usize = 2_000;
 /// The most entries of a document.
 const MAX_ENTRIES: usize = 50_000;
-/// The most characters of what a payer says that are kept.
-const MAX_INFORMATION_LEN: usize = 1_000;
 
 /// Why a document is no statement.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -82,29 +81,6 @@ struct Parser {
     currency: String,
 }
 
-/// What stands in an `Ntry`.
-#[derive(Clone, Default)]
-struct EntryParts {
-    amount: Option<(Decimal, String)>,
-    direction: String,
-    status: String,
-    is_reversal: bool,
-    value_date: Option<NaiveDate>,
-    booking_date: Option<NaiveDate>,
-    reference: String,
-    information: String,
-}
-
-/// What stands in a `TxDtls`.
-#[derive(Clone, Default)]
-struct TransactionParts {
-    amount: Option<(Decimal, String)>,
-    reference: String,
-    information: String,
-    debtor: (String, String),
-    creditor: (String, String),
-}
-
 impl Parser {
     fn begin(&mut self, tag: &BytesStart<'_>) -> Result<(), String> {
         if self.path.len() >= MAX_DEPTH {
@@ -146,7 +122,7 @@ impl Parser {
         let Some(place) = place.strip_prefix("Stmt") else { return Ok(()) };
         match place {
             "" => self.end_statement(),
-            "/Id" => self.statement()?.id = text,
+            "/Id" => self.statement()?.id = text.chars().take(MAX_NAME_LEN).collect(),
             "/Acct/Id/IBAN" | "/Acct/Id/Othr/Id" => self.statement()?.account = text,
             "/Ntry" => return self.end_entry(),
             "/Ntry/NtryDtls/TxDtls" => {
@@ -154,9 +130,9 @@ impl Parser {
                 return Ok(());
             }
             _ => match place.strip_prefix("/Ntry/NtryDtls/TxDtls/") {
-                Some(place) => return self.transaction_member(place, text),
+                Some(place) => return self.transaction.take(place, text, &self.currency),
                 None => match place.strip_prefix("/Ntry/") {
-                    Some(place) => return self.entry_member(place, text),
+                    Some(place) => return self.entry.take(place, text, &self.currency),
                     None => return Ok(()),
                 },
             },
@@ -164,57 +140,9 @@ impl Parser {
         Ok(())
     }
 
-    fn entry_member(&mut self, place: &str, text: String) -> Result<(), String> {
-        let entry = &mut self.entry;
-        match place {
-            "Amt" => entry.amount = Some((amount(&text)?, self.currency.clone())),
-            "CdtDbtInd" => entry.direction = text,
-            "Sts" if !text.is_empty() => entry.status = text,
-            "Sts/Cd" | "Sts/Prtry" => entry.status = text,
-            "RvslInd" => entry.is_reversal = text == "true" || text == "1",
-            "ValDt/Dt" | "ValDt/DtTm" => entry.value_date = Some(day(&text)?),
-            "BookgDt/Dt" | "BookgDt/DtTm" => entry.booking_date = Some(day(&text)?),
-            "AcctSvcrRef" => entry.reference = text,
-            "AddtlNtryInf" => add(&mut entry.information, &text),
-            _ => {}
-        }
-        Ok(())
-    }
-
-    fn transaction_member(&mut self, place: &str, text: String) -> Result<(), String> {
-        let transaction = &mut self.transaction;
-        match place {
-            "Amt" | "AmtDtls/TxAmt/Amt" => transaction.amount = Some((amount(&text)?, self.currency.clone())),
-            "Refs/AcctSvcrRef" => transaction.reference = text,
-            "Refs/EndToEndId" if text != "NOTPROVIDED" => add(&mut transaction.information, &text),
-            "RmtInf/Ustrd" | "AddtlTxInf" => add(&mut transaction.information, &text),
-            "RmtInf/Strd/CdtrRefInf/Ref" | "RmtInf/Strd/CdtrRefInf/CdtrRef" => add(&mut transaction.information, &text),
-            "RmtInf/Strd/RfrdDocInf/Nb" | "RmtInf/Strd/AddtlRmtInf" => add(&mut transaction.information, &text),
-            "RltdPties/Dbtr/Nm" | "RltdPties/Dbtr/Pty/Nm" => transaction.debtor.0 = text,
-            "RltdPties/DbtrAcct/Id/IBAN" => transaction.debtor.1 = text,
-            "RltdPties/Cdtr/Nm" | "RltdPties/Cdtr/Pty/Nm" => transaction.creditor.0 = text,
-            "RltdPties/CdtrAcct/Id/IBAN" => transaction.creditor.1 = text,
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// An entry of several transactions is one of each, where each says its amount and they add up; else one in all.
     fn end_entry(&mut self) -> Result<(), String> {
         let (entry, transactions) = (std::mem::take(&mut self.entry), std::mem::take(&mut self.transactions));
-        let whole = entry.amount.clone().ok_or("an entry has no amount")?;
-        let amounts: Option<Vec<_>> = transactions.iter().map(|one| one.amount.clone()).collect();
-        let adds_up = |amounts: &Vec<(Decimal, String)>| {
-            amounts.iter().all(|(_, currency)| *currency == whole.1)
-                && amounts.iter().map(|(amount, _)| *amount).sum::<Decimal>() == whole.0
-        };
-        let read = match amounts.filter(|_| transactions.len() > 1).filter(adds_up) {
-            Some(amounts) => {
-                let each = transactions.into_iter().zip(amounts);
-                each.map(|(one, amount)| entry.with(one, amount)).collect::<Result<Vec<_>, _>>()?
-            }
-            None => vec![entry.with(joined(transactions), whole)?],
-        };
+        let read = entry.read(transactions)?;
         self.entries += read.len();
         if self.entries > MAX_ENTRIES {
             return Err(format!("there are more than {MAX_ENTRIES} entries"));
@@ -239,56 +167,6 @@ impl Parser {
     }
 }
 
-impl EntryParts {
-    fn with(&self, one: TransactionParts, (amount, currency): (Decimal, String)) -> Result<Entry, String> {
-        let is_credit = match self.direction.as_str() {
-            "CRDT" => true,
-            "DBIT" => false,
-            _ => return Err("an entry is neither CRDT nor DBIT".to_owned()),
-        };
-        let date = self.value_date.or(self.booking_date).ok_or("an entry has neither a value nor a booking date")?;
-        let (party_name, party_iban) = if is_credit { one.debtor } else { one.creditor };
-        let mut information = one.information;
-        add(&mut information, &self.information);
-        let reference = if one.reference.is_empty() { self.reference.clone() } else { one.reference };
-        Ok(Entry {
-            is_credit,
-            is_final: self.status == "BOOK" && !self.is_reversal,
-            amount,
-            currency,
-            date,
-            bank_reference: reference,
-            party_name,
-            party_iban,
-            information,
-        })
-    }
-}
-
-/// What all transactions of an entry say together; who is at the other side is known where there is one.
-fn joined(mut transactions: Vec<TransactionParts>) -> TransactionParts {
-    if transactions.len() == 1 {
-        return transactions.pop().unwrap_or_default();
-    }
-    let mut all = TransactionParts::default();
-    for one in &transactions {
-        add(&mut all.information, &one.information);
-    }
-    all
-}
-
-/// One text after another, as far as there is room.
-fn add(information: &mut String, text: &str) {
-    let room = MAX_INFORMATION_LEN.saturating_sub(information.chars().count() + 1);
-    if text.is_empty() || room == 0 {
-        return;
-    }
-    if !information.is_empty() {
-        information.push('\n');
-    }
-    information.extend(text.chars().filter(|sign| *sign != '\0').take(room));
-}
-
 fn root(tag: &BytesStart<'_>, name: &str) -> Result<(), String> {
     let is_known = |value: &str| NAMESPACES.contains(&value);
     let mut spaces = tag.attributes().filter_map(Result::ok).filter(|attribute| {
@@ -309,17 +187,6 @@ fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, String>
         }
     }
     Ok(None)
-}
-
-fn amount(text: &str) -> Result<Decimal, String> {
-    let amount: Decimal = text.parse().map_err(|_| format!("{text} is no amount"))?;
-    let is_right = amount >= Decimal::ZERO && amount.scale() <= 5 && amount < Decimal::from(10_000_000_000_000_u64);
-    if is_right { Ok(amount) } else { Err(format!("{text} is no amount")) }
-}
-
-/// An ISO 8601 day, or the day of an instant as the bank writes it.
-fn day(text: &str) -> Result<NaiveDate, String> {
-    text.get(..10).and_then(|day| day.parse().ok()).ok_or_else(|| format!("{text} is no day"))
 }
 
 /// A character that stands for itself by its number, or by one of the five names of XML.
