@@ -19,12 +19,12 @@ pub struct Buyer {
     ship_to: String,
     bill_to: String,
     /// How often a request is sent again that the shop has no time for.
-    patience: usize,
+    max_asked_again: usize,
     asked_again: AtomicUsize,
 }
 
-/// How often somebody patient asks again.
-const PATIENCE: usize = 3;
+/// How often a request is sent again at most.
+const MAX_ASKED_AGAIN: usize = 3;
 
 impl Buyer {
     /// Logs in, opens a cart of that name, and chooses what to buy.
@@ -34,8 +34,8 @@ impl Buyer {
 
     /// The same for somebody who passes over what so many others buy, and asks again where the shop says that it has no
     /// time (503), after as long as it says.
-    pub async fn patient_past(others: usize, address: &str, name: &str, lines: usize) -> Result<Self> {
-        Ok(Self { patience: PATIENCE, ..Self::past(others, address, name, lines).await? })
+    pub async fn persistent_past(others: usize, address: &str, name: &str, lines: usize) -> Result<Self> {
+        Ok(Self { max_asked_again: MAX_ASKED_AGAIN, ..Self::past(others, address, name, lines).await? })
     }
 
     async fn past(others: usize, address: &str, name: &str, lines: usize) -> Result<Self> {
@@ -49,7 +49,7 @@ impl Buyer {
             lines: Value::Null,
             ship_to: String::new(),
             bill_to: String::new(),
-            patience: 0,
+            max_asked_again: 0,
             asked_again: AtomicUsize::new(0),
         };
         let made = buyer.call(Method::POST, "/api/carts/create", &json!({ "name": name })).await?;
@@ -116,7 +116,7 @@ impl Buyer {
             let request = self.http.request(method.clone(), format!("{}{path}", self.address)).bearer_auth(&self.token);
             let request = if body.is_null() { request } else { request.json(body) };
             let answer = request.send().await?;
-            if answer.status() != StatusCode::SERVICE_UNAVAILABLE || again == self.patience {
+            if answer.status() != StatusCode::SERVICE_UNAVAILABLE || again == self.max_asked_again {
                 let answer: Value = answer.json().await?;
                 ensure!(answer["success"] == true, "{path}: {answer}");
                 return Ok(answer);

@@ -41,7 +41,7 @@ const LINES: usize = 3;
 const BUYERS: usize = 30;
 
 /// How long a checkout waits for a buyer who has finished the one before.
-const PATIENCE: Duration = Duration::from_secs(5);
+const FREE_BUYER_TIMEOUT: Duration = Duration::from_secs(5);
 
 fn main() -> Result<()> {
     install_crypto();
@@ -170,7 +170,7 @@ async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> R
     let mut buyers = Vec::new();
     for number in 0..BUYERS {
         let name = format!("Overload {number}");
-        buyers.push(Arc::new(Buyer::patient_past(number, address, &name, LINES).await?));
+        buyers.push(Arc::new(Buyer::persistent_past(number, address, &name, LINES).await?));
     }
     restock(address, buyers.iter().flat_map(|buyer| buyer.offers())).await?;
     let buyers: Arc<[Arc<Buyer>]> = buyers.into();
@@ -187,7 +187,7 @@ async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> R
     let asked_before = asked_again(&buyers);
     let known = Arc::clone(&buyers);
     let others = tokio::spawn(crowd.offered(CROWDS[1], peak * 10.0, time));
-    let offered = offer(alone.rate / 2.0, time, Callers::new(BUYERS, PATIENCE), move |caller, _| {
+    let offered = offer(alone.rate / 2.0, time, Callers::new(BUYERS, FREE_BUYER_TIMEOUT), move |caller, _| {
         let buyer = Arc::clone(&buyers[usize::try_from(caller).unwrap_or_default()]);
         async move {
             let placed = buyer.check_out().await;

@@ -21,14 +21,14 @@ pub struct Callers {
     free: Arc<Semaphore>,
     numbers: Arc<Mutex<Vec<u64>>>,
     /// How long a request waits for one of them who is free.
-    patience: Duration,
+    free_timeout: Duration,
 }
 
 impl Callers {
     /// So many, numbered from 0.
-    pub fn new(count: usize, patience: Duration) -> Self {
+    pub fn new(count: usize, free_timeout: Duration) -> Self {
         let numbers = (0..).take(count).collect();
-        Self { free: Arc::new(Semaphore::new(count)), numbers: Arc::new(Mutex::new(numbers)), patience }
+        Self { free: Arc::new(Semaphore::new(count)), numbers: Arc::new(Mutex::new(numbers)), free_timeout }
     }
 }
 
@@ -70,15 +70,15 @@ where
         ticks.tick().await;
         let last = due.max((begun.elapsed().as_secs_f64() * rate) as u64);
         for turn in due..last {
-            if callers.patience.is_zero() && callers.free.available_permits() == 0 {
+            if callers.free_timeout.is_zero() && callers.free.available_permits() == 0 {
                 offered.unsent += 1;
                 continue;
             }
             let (free, numbers) = (Arc::clone(&callers.free), Arc::clone(&callers.numbers));
-            let (ask, patience) = (ask.clone(), callers.patience);
+            let (ask, free_timeout) = (ask.clone(), callers.free_timeout);
             requests.spawn(async move {
                 let arrived = Instant::now();
-                let _permit = timeout(patience, free.acquire()).await.ok()?.ok()?;
+                let _permit = timeout(free_timeout, free.acquire()).await.ok()?.ok()?;
                 let caller = numbers.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
                 let answer = ask(caller, turn).await;
                 numbers.lock().unwrap_or_else(PoisonError::into_inner).push(caller);
