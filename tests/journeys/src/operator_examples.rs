@@ -78,7 +78,7 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/operator/shipping-fees", ""),
     (
         "PUT /api/operator/shipping-fees",
-        r#"{"currency":"GBP","fees":[{"shippingType":"STD","price":8.5,"freeFrom":130,"validFrom":"2020-01-01","validTo":null},{"shippingType":"EXPRESS","price":16.9,"validFrom":"2020-01-01"},{"shippingType":"PICKUP","price":0,"validFrom":"2020-01-01"}]}"#,
+        r#"{"currency":"GBP","storeId":null,"storeViewId":null,"supplier":null,"fees":[{"shippingType":"STD","price":8.5,"freeFrom":130,"validFrom":"2020-01-01","validTo":null},{"shippingType":"EXPRESS","price":16.9,"validFrom":"2020-01-01"},{"shippingType":"PICKUP","price":0,"validFrom":"2020-01-01"}]}"#,
     ),
     ("GET /api/operator/tax-rates", ""),
     (

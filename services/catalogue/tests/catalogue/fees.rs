@@ -17,7 +17,7 @@ use test_shop::{buyer, operator, visitor};
 const SINCE: &str = "2020-01-01";
 
 async fn shop() -> Shop {
-    let shop = Shop::selling([with_offers("1", vec![offer("heavy", "1")])]).await;
+    let shop = Shop::selling([with_offers("1", vec![offer("alpha", "1")])]).await;
     let view = "insert into catalogue.stores
                     (store_id, store_view_id, position, name, currency, locale, logo, support_email, support_phone, is_open)
                 values ('uk', 'uk-en', 1, 'United Kingdom', 'GBP', 'en-GB', '', '', '', true)";
@@ -93,13 +93,13 @@ async fn d9_4_the_narrowest_table_that_knows_the_type_holds() {
         ..widest("GBP", vec![fee("STD", "7", "")])
     };
     set(&shop, &operator, of_view.clone()).await.unwrap();
-    let of_supplier = ShippingFeeTable { supplier: "heavy".into(), ..widest("GBP", vec![fee("STD", "45", "")]) };
+    let of_supplier = ShippingFeeTable { supplier: "alpha".into(), ..widest("GBP", vec![fee("STD", "45", "")]) };
     set(&shop, &operator, of_supplier).await.unwrap();
     let everywhere = ["all EXPRESS 16.90", "all PICKUP 0.00", "all STD 8.50 130.00", "one STD 45.00"];
     assert_eq!(lines(&shop, ("", ""), "GBP").await, everywhere);
     let in_view = ["all EXPRESS 16.90", "all PICKUP 0.00", "all STD 7.00", "one STD 45.00"];
     assert_eq!(lines(&shop, ("uk", "uk-en"), "GBP").await, in_view);
-    let in_both = ShippingFeeTable { supplier: "heavy".into(), fees: vec![fee("STD", "40", "500")], ..of_view.clone() };
+    let in_both = ShippingFeeTable { supplier: "alpha".into(), fees: vec![fee("STD", "40", "500")], ..of_view.clone() };
     set(&shop, &operator, in_both).await.unwrap();
     assert_eq!(lines(&shop, ("uk", "uk-en"), "GBP").await[3], "one STD 40.00 500.00");
 
@@ -109,7 +109,7 @@ async fn d9_4_the_narrowest_table_that_knows_the_type_holds() {
     let tables = shop.fees.clone().list_shipping_fee_tables(request).await.unwrap().into_inner().tables;
     let scopes: Vec<_> =
         tables.iter().map(|table| format!("{} {} {}", table.currency, table.store_view_id, table.supplier)).collect();
-    assert_eq!(scopes, ["EUR  ", "GBP  ", "GBP  heavy", "GBP uk-en heavy"]);
+    assert_eq!(scopes, ["EUR  ", "GBP  ", "GBP  alpha", "GBP uk-en alpha"]);
 }
 
 #[tokio::test]
