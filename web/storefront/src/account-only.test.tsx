@@ -43,6 +43,7 @@ it("lets what everybody may read, one's own information, the contact page and th
     "legal-notice",
     "terms",
     "privacy",
+    "invitation",
     "logout",
     "contact",
     "user-information",

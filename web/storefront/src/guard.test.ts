@@ -92,6 +92,7 @@ describe("the guard", () => {
       return target === "/" && page.access !== "guest";
     });
     expect(closed.map(({ id }) => id)).toEqual([
+      "invitation",
       "logout",
       "contact",
       "quotes",

@@ -5,12 +5,7 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { CirclePause } from "lucide-react";
 import { accountNoticeMessages } from "./account-notice-messages";
-
-/** Whether the acting account may order; nobody's may not be asked yet. */
-export function useMayOrder(): boolean {
-  const status = useSession().account?.status;
-  return status === undefined || status === "ACTIVE";
-}
+import { useMayOrder } from "./may-order";
 
 /** Nothing for an account that may order. */
 export function AccountNotice() {

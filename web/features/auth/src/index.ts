@@ -1,7 +1,7 @@
 // Who is signed in: what routes compose.
 
 export { AccountMissingPage } from "./account-missing";
-export { AccountNotice, useMayOrder } from "./account-notice";
+export { AccountNotice } from "./account-notice";
 export { AccountSwitcher } from "./account-switcher";
 export { ActingAccount, ActingButton } from "./acting-account";
 export { AddressDialog } from "./address-dialog";
@@ -11,6 +11,7 @@ export { FirstOperatorPage } from "./first-operator-page";
 export { ForgotPasswordPage } from "./forgot-page";
 export { LoginPage } from "./login-page";
 export { LogoutPage } from "./logout-page";
+export { useMayOrder } from "./may-order";
 export { InvitationPage } from "./members/invitation-page";
 export { PunchoutPage } from "./punchout-page";
 export { RegisterPage } from "./register-page";

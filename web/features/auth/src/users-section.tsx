@@ -16,16 +16,16 @@ import {
 } from "@comptoir/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PencilLine, UserPlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { accountMessages } from "./account-messages";
-import { InvitationsList } from "./members/invitations-list";
-import { InviteDialog } from "./members/invite-dialog";
-import { MemberDialog } from "./members/member-dialog";
-import { memberMessages } from "./members/messages";
+import { memberListMessages } from "./members/list-messages";
 import { usersQuery } from "./queries";
 import { Section } from "./section";
 import { useEditParam } from "./use-edit-param";
 import { RoleBadges } from "./user-roles";
+
+const Managing = lazy(() => import("./members/managing"));
 
 /** In the address: somebody is being invited. */
 const INVITE_PARAM = "invite";
@@ -48,7 +48,7 @@ function Users({ account }: { account: Account }) {
   const query = useQuery({ ...usersQuery(page), placeholderData: keepPreviousData });
   const { data: found, isFetching, refetch } = query;
   const { edit, isEditing } = useEditParam();
-  const words = useMessages(memberMessages);
+  const words = useMessages(memberListMessages);
   const columns = useColumns((id) => edit(memberAt(id)));
   if (found === undefined || (found === null && isFetching)) {
     return (
@@ -85,10 +85,10 @@ function Users({ account }: { account: Account }) {
           pages={Math.ceil(found.totalElement / found.size)}
           href={(page) => `/account/customer-account?page=${page}`}
         />
-        <InvitationsList />
+        <Suspense>
+          <Managing isInviting={isEditing(INVITE_PARAM)} edited={edited} onClose={() => edit(null)} />
+        </Suspense>
       </div>
-      {isEditing(INVITE_PARAM) && <InviteDialog onClose={() => edit(null)} />}
-      {edited && <MemberDialog member={edited} onClose={() => edit(null)} />}
     </Section>
   );
 }
@@ -100,7 +100,7 @@ function pageOf(named: string | null): number {
 
 function useColumns(onEdit: (id: string) => void): Column<AccountUser>[] {
   const t = useMessages(accountMessages);
-  const words = useMessages(memberMessages);
+  const words = useMessages(memberListMessages);
   const { user, currency } = useSession();
   return [
     {

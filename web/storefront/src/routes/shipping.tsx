@@ -1,14 +1,17 @@
 // /checkout/shipping, and ?orderId= for the order of a quote
 
 import { ApiError, type Cart, queryClient } from "@comptoir/api";
-import { AccountNotice, useMayOrder } from "@comptoir/auth";
+import { useMayOrder } from "@comptoir/auth";
 import { cartQuery } from "@comptoir/cart";
 import { type Locale, localeOf, localize, useMessages } from "@comptoir/i18n";
 import { confirmationOf, findPlacedOrder, orderQuery, ShippingPage } from "@comptoir/order";
-import { Page } from "@comptoir/ui";
+import { Page, Skeleton } from "@comptoir/ui";
+import { lazy, Suspense } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { routeMessages } from "./messages";
 import { renderNewAddress } from "./render-new-address";
+
+const AccountNotice = lazy(() => import("./account-notice"));
 
 /** The part of the checkout guard that knows what is ordered: the cart, or the order that a quote has become. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -59,7 +62,9 @@ export function Component() {
   if (!useMayOrder()) {
     return (
       <Page title={t("checkout")}>
-        <AccountNotice />
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <AccountNotice />
+        </Suspense>
       </Page>
     );
   }

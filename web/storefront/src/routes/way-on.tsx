@@ -2,22 +2,23 @@
 // that may not order, what to do about it.
 
 import { useSession } from "@comptoir/api";
-import { AccountNotice, useMayOrder } from "@comptoir/auth";
+import { useMayOrder } from "@comptoir/auth";
 import { Skeleton } from "@comptoir/ui";
 import { lazy, Suspense } from "react";
 
+const AccountNotice = lazy(() => import("./account-notice"));
 const ReturnButton = lazy(() => import("./return-button"));
-const Allowance = lazy(() => import("@comptoir/order").then(({ Allowance }) => ({ default: Allowance })));
+const Allowance = lazy(() => import("./allowance"));
 
 /** What stands in the place of the checkout's button, where that leads nowhere. */
 export function useWayOn() {
   const { punchout } = useSession();
   const mayOrder = useMayOrder();
-  if (!mayOrder) return () => <AccountNotice />;
-  if (!punchout) return undefined;
+  const Way = mayOrder ? punchout && ReturnButton : AccountNotice;
+  if (!Way) return undefined;
   return () => (
     <Suspense fallback={<Skeleton className="h-12" />}>
-      <ReturnButton />
+      <Way />
     </Suspense>
   );
 }

@@ -7,6 +7,7 @@ import { useMemo } from "react";
 import { DialogFooter } from "../dialog-footer";
 import { EmailField, emailRule } from "../email-field";
 import { authMessages } from "../messages";
+import { memberListMessages } from "./list-messages";
 import { memberMessages } from "./messages";
 import { inviteMember } from "./queries";
 import { RightsFields } from "./rights-fields";
@@ -16,15 +17,16 @@ const DRAFT = "invitation";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(memberMessages);
+  const words = useMessages(memberListMessages);
   const auth = useMessages(authMessages);
   const schema = useMemo(
     () => z.object({ email: emailRule(auth), ...rightsFields(t) }).check(givesARight(t)),
     [auth, t],
   );
   return (
-    <Dialog title={t("invite")} description={t("inviteLead")} open onOpenChange={(open) => open || onClose()}>
+    <Dialog title={words("invite")} description={t("inviteLead")} open onOpenChange={(open) => open || onClose()}>
       <Form
-        label={t("invite")}
+        label={words("invite")}
         schema={schema}
         draft={DRAFT}
         defaultValues={{ email: "", ...rightsOf() }}

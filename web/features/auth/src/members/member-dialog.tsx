@@ -6,6 +6,7 @@ import { Button, Dialog, Form, FormProblem, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import { useMemo, useState } from "react";
 import { DialogFooter } from "../dialog-footer";
+import { memberListMessages } from "./list-messages";
 import { memberMessages } from "./messages";
 import { changeMember, removeMember } from "./queries";
 import { RightsFields } from "./rights-fields";
@@ -13,15 +14,16 @@ import { givesARight, rightsBody, rightsFields, rightsOf } from "./rules";
 
 export function MemberDialog({ member, onClose }: { member: AccountUser; onClose: () => void }) {
   const t = useMessages(memberMessages);
+  const words = useMessages(memberListMessages);
   const schema = useMemo(() => z.object(rightsFields(t)).check(givesARight(t)), [t]);
   const [leaving, setLeaving] = useState(false);
   const name = `${member.firstName} ${member.lastName}`;
   const draft = ["member", member.id].join("/");
   if (leaving) return <Removal member={member} onClose={onClose} />;
   return (
-    <Dialog title={t("editMember", { name })} open onOpenChange={(open) => open || onClose()}>
+    <Dialog title={words("editMember", { name })} open onOpenChange={(open) => open || onClose()}>
       <Form
-        label={t("editMember", { name })}
+        label={words("editMember", { name })}
         schema={schema}
         draft={draft}
         defaultValues={rightsOf(member)}

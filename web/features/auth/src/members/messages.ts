@@ -4,7 +4,6 @@ import { messages } from "@comptoir/i18n";
 
 export const memberMessages = messages(
   {
-    invite: "Invite somebody",
     inviteLead: "They get an e-mail with a link that is good for seven days.",
     sendInvitation: "Send the invitation",
     invited: "{email} is invited.",
@@ -18,10 +17,8 @@ export const memberMessages = messages(
     administratorHint: "Manages the account, its members and its budgets.",
     oneRight: "Give at least one right.",
     orderLimit: "Limit for one order",
-    monthlyLimit: "Limit for a month",
     limitHint: "VAT included. What goes above it waits for an approval.",
     amountInvalid: "Enter an amount such as 1,500.00, or leave it empty.",
-    editMember: "Change the rights of {name}",
     save: "Save",
     cancel: "Cancel",
     saved: "Saved.",
@@ -68,7 +65,6 @@ export const memberMessages = messages(
     accept: "Join the account",
   },
   {
-    invite: "Inviter quelqu'un",
     inviteLead: "La personne reçoit un e-mail avec un lien valable sept jours.",
     sendInvitation: "Envoyer l'invitation",
     invited: "{email} est invité.",
@@ -82,10 +78,8 @@ export const memberMessages = messages(
     administratorHint: "Gère le compte, ses membres et ses budgets.",
     oneRight: "Donnez au moins un droit.",
     orderLimit: "Plafond par commande",
-    monthlyLimit: "Plafond par mois",
     limitHint: "TVA comprise. Au-delà, une validation est demandée.",
     amountInvalid: "Saisissez un montant comme 1 500,00, ou laissez vide.",
-    editMember: "Modifier les droits de {name}",
     save: "Enregistrer",
     cancel: "Annuler",
     saved: "Enregistré.",

@@ -2,10 +2,12 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { CheckboxField, TextField } from "@comptoir/ui";
+import { memberListMessages } from "./list-messages";
 import { memberMessages } from "./messages";
 
 export function RightsFields() {
   const t = useMessages(memberMessages);
+  const words = useMessages(memberListMessages);
   return (
     <>
       <fieldset className="flex flex-col gap-3">
@@ -16,7 +18,7 @@ export function RightsFields() {
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-4">
         <TextField name="orderLimit" label={t("orderLimit")} inputMode="decimal" autoComplete="off" optional />
-        <TextField name="monthlyLimit" label={t("monthlyLimit")} inputMode="decimal" autoComplete="off" optional />
+        <TextField name="monthlyLimit" label={words("monthlyLimit")} inputMode="decimal" autoComplete="off" optional />
         <p className="-mt-3 text-faint text-sm sm:col-span-2">{t("limitHint")}</p>
       </div>
     </>

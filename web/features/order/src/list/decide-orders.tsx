@@ -2,7 +2,7 @@
 
 import type { OrderSummary } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, toast } from "@comptoir/ui";
+import { Button, Checkbox, type Column, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import { ReasonDialog } from "../placed/reason-dialog";
 import { decideMessages } from "./decide-messages";
 import { OrdersTable } from "./orders-table";
 
-export function DecideOrders({ orders }: { orders: OrderSummary[] }) {
+export default function DecideOrders({ orders }: { orders: OrderSummary[] }) {
   const t = useMessages(decideMessages);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<string[]>([]);
@@ -33,6 +33,18 @@ export function DecideOrders({ orders }: { orders: OrderSummary[] }) {
   });
   const choose = (id: string, isChosen: boolean) =>
     setChosen((now) => new Set(isChosen ? [...now, id] : [...now].filter((one) => one !== id)));
+  const choice: Column<OrderSummary> = {
+    id: "choose",
+    header: "",
+    card: "corner",
+    cell: ({ id, reference }) => (
+      <Checkbox
+        aria-label={t("choose", { reference })}
+        checked={chosen.has(id)}
+        onChange={({ target }) => choose(id, target.checked)}
+      />
+    ),
+  };
   const all = ids.length === orders.length;
   return (
     <div className="flex flex-col gap-4">
@@ -73,7 +85,7 @@ export function DecideOrders({ orders }: { orders: OrderSummary[] }) {
           </ul>
         )}
       </div>
-      <OrdersTable orders={orders} chosen={chosen} onChoose={choose} />
+      <OrdersTable orders={orders} before={choice} />
     </div>
   );
 }

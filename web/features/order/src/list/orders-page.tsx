@@ -6,13 +6,16 @@ import { buttonStyle, EmptyState, ErrorState, Loading, Page, Pagination, Skeleto
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Download, PackageSearch, ShieldCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { ordersQuery } from "../queries";
-import { DecideOrders } from "./decide-orders";
 import { exportUrl, type Filter, isFiltered, listUrl, NO_FILTER, readFilter } from "./filter";
 import { listMessages } from "./messages";
 import { OrdersFilter } from "./orders-filter";
 import { OrdersTable } from "./orders-table";
+
+/** What only those load who decide. */
+const DecideOrders = lazy(() => import("./decide-orders"));
 
 export function OrdersPage() {
   const t = useMessages(listMessages);
@@ -70,7 +73,13 @@ function Orders({ filter }: { filter: Filter }) {
       <p role="status" className="figures text-soft text-sm">
         {t("found", { count: data.totalElement })}
       </p>
-      {filter.toDecide ? <DecideOrders orders={data.orders} /> : <OrdersTable orders={data.orders} />}
+      {filter.toDecide ? (
+        <Suspense fallback={<OrdersSkeleton />}>
+          <DecideOrders orders={data.orders} />
+        </Suspense>
+      ) : (
+        <OrdersTable orders={data.orders} />
+      )}
       <Pagination
         page={data.page}
         pages={Math.ceil(data.totalElement / data.size)}

@@ -2,38 +2,20 @@
 
 import type { OrderSummary } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Checkbox, type Column, DateTime, Money, Numeral, Table } from "@comptoir/ui";
+import { type Column, DateTime, Money, Numeral, Table } from "@comptoir/ui";
 import { StatusBadge } from "../status-badge";
-import { decideMessages } from "./decide-messages";
 import { listMessages } from "./messages";
 
 export interface OrdersTableProps {
   orders: OrderSummary[];
-  /** Which are chosen, where some can be. */
-  chosen?: ReadonlySet<string>;
-  onChoose?: (id: string, isChosen: boolean) => void;
+  /** What stands before each, where something is done with them here. */
+  before?: Column<OrderSummary>;
 }
 
-export function OrdersTable({ orders, chosen, onChoose }: OrdersTableProps) {
+export function OrdersTable({ orders, before }: OrdersTableProps) {
   const t = useMessages(listMessages);
-  const words = useMessages(decideMessages);
   const columns: Column<OrderSummary>[] = [
-    ...(onChoose
-      ? [
-          {
-            id: "choose",
-            header: "",
-            card: "corner" as const,
-            cell: ({ id, reference }: OrderSummary) => (
-              <Checkbox
-                aria-label={words("choose", { reference })}
-                checked={chosen?.has(id) ?? false}
-                onChange={({ target }) => onChoose(id, target.checked)}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(before ? [before] : []),
     {
       id: "order",
       header: t("order"),

@@ -1,9 +1,9 @@
-// The order that a confirmation page may show, or the page to go to instead: as the gateway decides a first load.
+// The confirmation pages: the order that each may show, or the page to go to instead, as the gateway decides a first load.
 
 import { ApiError, type Order, queryClient } from "@comptoir/api";
 import { localeOf, localize } from "@comptoir/i18n";
-import { orderQuery } from "@comptoir/order";
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { OrderConfirmationPage, orderQuery } from "@comptoir/order";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 
 /** A loader that gives the id of a validated order of this account, and sends elsewhere where there is none (D2.1). */
 export function confirmedOrder(otherwise: string, isMeant: (order: Order) => boolean = () => true) {
@@ -20,4 +20,9 @@ export function confirmedOrder(otherwise: string, isMeant: (order: Order) => boo
     }
     return { orderId };
   };
+}
+
+export function Component() {
+  const { orderId } = useLoaderData<{ orderId: string }>();
+  return <OrderConfirmationPage orderId={orderId} />;
 }

@@ -1,0 +1,5 @@
+// What is left of limits and budgets, as carts load it.
+
+import { Allowance } from "@comptoir/order";
+
+export default Allowance;
