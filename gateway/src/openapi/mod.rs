@@ -39,7 +39,7 @@ Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; ot
 are numbered from 0.";
 
 /// The calls that need no login.
-const OPEN: [&str; 17] = [
+const OPEN: [&str; 19] = [
     "/api/config",
     "/api/auth/login",
     "/api/auth/login-token",
@@ -54,6 +54,8 @@ const OPEN: [&str; 17] = [
     "/api/auth/send-reset-password-email",
     "/api/auth/reset-password",
     "/api/auth/first-operator",
+    "/api/auth/invitation",
+    "/api/auth/invitation/accept",
     "/api/account/create",
     "/api/images/{width}",
     "/api/icons/{set}",

@@ -16,6 +16,6 @@ pub mod placed;
 pub mod purchase_order;
 pub mod purchasing;
 pub mod quote;
-pub mod staff_news;
 pub mod seed;
+pub mod staff_news;
 pub mod sweeper;

@@ -219,22 +219,24 @@ impl From<ApprovalView> for wire::Approval {
     }
 }
 
+/// An amount with its two decimals: what was kept as JSON has lost the zeros.
+fn cents(amount: Decimal) -> String {
+    format!("{amount:.2}")
+}
+
 impl From<Reason> for wire::ApprovalReason {
     fn from(reason: Reason) -> Self {
         match reason {
             Reason::OrderLimit { limit } => {
-                Self { rule: "ORDER_LIMIT".to_owned(), limit: limit.to_string(), ..Self::default() }
+                Self { rule: "ORDER_LIMIT".to_owned(), limit: cents(limit), ..Self::default() }
             }
-            Reason::MonthlyLimit { limit, left } => Self {
-                rule: "MONTHLY_LIMIT".to_owned(),
-                limit: limit.to_string(),
-                left: left.to_string(),
-                ..Self::default()
-            },
+            Reason::MonthlyLimit { limit, left } => {
+                Self { rule: "MONTHLY_LIMIT".to_owned(), limit: cents(limit), left: cents(left), ..Self::default() }
+            }
             Reason::Budget { name, period, limit, left } => Self {
                 rule: "BUDGET".to_owned(),
-                limit: limit.to_string(),
-                left: left.to_string(),
+                limit: cents(limit),
+                left: cents(left),
                 name: name.unwrap_or_default(),
                 period: period.into_str().to_owned(),
             },

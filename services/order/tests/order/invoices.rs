@@ -189,7 +189,7 @@ async fn d7_45_two_processes_that_invoice_at_once_leave_no_gap_and_number_nothin
     let claire = shop.login(CLAIRE).await;
     let order = shop.placed_by(&claire, &[(PEN, 10)]).await;
     shop.ship_out(&order.logistic_orders[0].id).await;
-    let mut database = shop.database.begin().await.unwrap();
+    let mut database = platform_database::begin(&shop.database).await.unwrap();
     for statement in COPIES {
         sqlx::query(statement).bind(orders).execute(&mut *database).await.unwrap();
     }

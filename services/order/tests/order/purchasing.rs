@@ -7,7 +7,7 @@ use crate::{
 use identity::{Caller, Role};
 use platform_process::{Kind, Refusal};
 use proto::{
-    common::Reason,
+    common::{Page, Reason},
     order::{
         ApprovalRuleStep, Budget, CommercialOrder, CostCentre, DecideAnyOrderRequest, DecideOrdersRequest,
         GetPurchasingRequest, GetPurchasingResponse, GetPurchasingRulesRequest, ListAuditRequest, PurchasingRules,
@@ -95,7 +95,12 @@ async fn d6_5_without_an_approver_the_administrator_decides_and_without_both_the
     assert!(decided.approval.unwrap().deciders.is_none(), "it waits for nobody any more");
     let again = shop.decide_for_account(&operator, &order.reference, true).await.unwrap_err();
     assert_eq!((again.kind, again.reason), (Kind::Conflict, Reason::InvalidTransition));
-    let audit = shop.operations.clone().list_audit(operator.ask(ListAuditRequest::default())).await.unwrap();
+    let audit = shop
+        .operations
+        .clone()
+        .list_audit(operator.ask(ListAuditRequest { page: Some(Page { page: 0, size: 20 }) }))
+        .await
+        .unwrap();
     let entry = audit.into_inner().entries.remove(0);
     assert_eq!((entry.action.as_str(), entry.subject), ("ORDER_DECIDED", order.reference));
 }

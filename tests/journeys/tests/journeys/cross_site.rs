@@ -122,7 +122,9 @@ impl Victim {
         let changed = calls.iter().filter(|call| call.is_write()).filter_map(|call| {
             match call.path.split(['/', '?']).collect::<Vec<_>>()[..] {
                 [_, "api", kind @ ("carts" | "buyinglists"), id, _, ..] => Some(format!("/api/{kind}/{id}")),
-                [_, "api", kind @ "commercial-orders", id, ..] => Some(format!("/api/{kind}/{id}?locale=fr-FR")),
+                [_, "api", kind @ "commercial-orders", id, ..] if id != "decisions" => {
+                    Some(format!("/api/{kind}/{id}?locale=fr-FR"))
+                }
                 _ => None,
             }
         });

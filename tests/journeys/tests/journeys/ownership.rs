@@ -135,6 +135,7 @@ impl Desks {
             let asked = ask(&other.visitor, example, &things::with_theirs(&own, name, &theirs)).await;
             if gets == It {
                 assert!((200..300).contains(&asked.status), "{case} by {who}: {} {}", asked.status, asked.body);
+                self.owner.delete_carts(&theirs).await;
             } else {
                 let nobodys = things_with_absent(&things::with_theirs(&own, name, &theirs), name, absent);
                 let unknown = ask(&other.visitor, example, &nobodys).await;
@@ -144,6 +145,7 @@ impl Desks {
         }
         let asked = ask(&self.owner.visitor, example, &theirs).await;
         assert!((200..300).contains(&asked.status), "{case} by the owner: {} {}", asked.status, asked.body);
+        self.owner.delete_carts(&theirs).await;
     }
 }
 

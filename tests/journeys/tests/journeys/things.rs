@@ -50,6 +50,13 @@ impl Maker {
         things
     }
 
+    /// Deletes the carts among these things, where they are left: a buyer has only so many.
+    pub async fn delete_carts(&self, things: &Things) {
+        for cart in ["cart", "order.cart"].iter().filter_map(|name| things.get(*name)) {
+            let _ = self.visitor.delete(&format!("/api/carts/{cart}/delete")).await;
+        }
+    }
+
     /// Words, and what is in the catalogue.
     fn nobodys(&self) -> Things {
         let text = |pointer| self.hit.pointer(pointer).and_then(Value::as_str).unwrap_or_default().to_owned();

@@ -72,7 +72,7 @@ async fn report(address: &str, url: &str) -> Result<()> {
 
 /// Copies of the one placed order, each with its part and its lines.
 async fn copy_order(database: &PgPool) -> Result<()> {
-    let mut transaction = database.begin().await?;
+    let mut transaction = platform_database::begin(database).await?;
     for statement in COPIES {
         sqlx::query(statement).bind(ORDERS).execute(&mut *transaction).await?;
     }

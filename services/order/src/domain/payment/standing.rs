@@ -109,7 +109,8 @@ mod tests {
 
     #[test]
     fn d4_21_a_payment_stands_where_its_money_does() {
-        let table: &[(&[i64], i64, i64, PaymentStatus, &[PaymentStatus])] = &[
+        type Row<'a> = (&'a [i64], i64, i64, PaymentStatus, &'a [PaymentStatus]);
+        let table: &[Row<'_>] = &[
             (&[100, 50], 0, 0, WaitingPayment, &[WaitingPayment, WaitingPayment]),
             (&[100, 50], 60, 0, PartiallyPaid, &[PartiallyPaid, WaitingPayment]),
             (&[100, 50], 100, 0, PartiallyPaid, &[Paid, WaitingPayment]),
