@@ -317,7 +317,10 @@ const EXAMPLES: &[(&str, &str)] = &[
         "POST /api/quotes/{answered}/accept",
         r#"{"version":2,"decisions":[{"lineId":"0199e000-0000-7000-8000-000000000000","choice":"WAIT"}]}"#,
     ),
-    ("POST /api/quotes/{answered}/initializeOrder", ""),
+    (
+        "POST /api/quotes/{answered}/initializeOrder",
+        r#"{"decisions":[{"lineId":"0199e000-0000-7000-8000-000000000001","choice":"LEAVE"}]}"#,
+    ),
     ("POST /api/commercial-orders", r#"{"origin":"QUOTE","originId":"{answered}"}"#),
     // Contact
     (

@@ -3525,7 +3525,7 @@ export interface components {
             /** @description Who is at the other side. */
             payerName?: string | null;
             /**
-             * @description Why it is open or aside: NO_ORDER, SEVERAL_ORDERS, OWES_LESS, OTHER_CURRENCY, FRACTION_OF_CENT, NOT_FINAL,
+             * @description Why it is open or aside: NO_ORDER, SEVERAL_ORDERS, OWES_LESS, OTHER_CURRENCY, FRACTION_OF_CENT, NO_AMOUNT, NOT_FINAL,
              *     ALREADY_RECORDED, OUTGOING, or what an operator wrote.
              */
             reason?: string | null;
@@ -7886,6 +7886,15 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -184,8 +184,8 @@ async fn d9_9_what_other_sites_make_a_browser_send_changes_nothing() {
     for write in working.into_iter().chain(ending) {
         let answer = victim.send(let_in[0].of(write.call("application/json"))).await;
         let is_done = (200..300).contains(&answer.status);
-        // Their good forms stand in mails and in purchasing systems alone.
-        let is_spent = write.body.contains("\"spent\"") && [400, 401].contains(&answer.status);
+        // Their good forms stand in mails and in purchasing systems alone; so many bad ones make a network wait.
+        let is_spent = write.body.contains("\"spent\"") && [400, 401, 429].contains(&answer.status);
         assert!(is_done || is_spent, "{}: {} {}", write.example.name(), answer.status, answer.body);
     }
     stage.close().await;
