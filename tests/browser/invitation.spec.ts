@@ -50,15 +50,17 @@ test("somebody who is invited orders above a limit, and the approver decides fro
   await page.goto("/en-GB/auth/logout");
   await page.goto(await mailTo(ADMIN, /\/account\/orders\/\S+/));
   await expect(page).toHaveURL(/\/auth\/login/);
-  await signIn(page, ADMIN, words);
-  const question = page.getByRole("region", { name: "This order waits for your approval" });
-  await expect(question).toContainText("It is above the limit for one order");
+  // The mail is in the language of who decides, and so is the page it leads to.
+  await signIn(page, ADMIN, WORDS["fr-FR"]);
+  const question = page.getByRole("region", { name: "Cette commande attend votre validation" });
+  await expect(question).toContainText("Elle dépasse le plafond par commande de");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(reference);
-  await question.getByRole("button", { name: "Approve" }).click();
+  await question.getByRole("button", { name: "Valider" }).click();
   await expect(question).toBeHidden();
 
   await buyer.getByRole("link", { name: "Follow the order" }).click();
   await expect(buyer.getByText(/Nina|Petit/).first()).toBeVisible();
+  await buyer.reload();
   await expect(buyer.getByText(/waits for an approval/)).toBeHidden();
   expect(told).toEqual([]);
   await elsewhere.close();
