@@ -2,8 +2,9 @@
 //!
 //! A refusal costs a few dozen microseconds, and who is refused at once may ask again at once: a crowd of a thousand
 //! would keep a processor busy with refusals alone. So nobody is refused for want of anything sooner than a second after
-//! they asked, and a connection asks no more than once in that time. Who finds no place even to wait is refused at once
-//! and loses the connection; new connections stay in the system's queue until a place is free.
+//! they asked, and later the more wait: a connection asks no more than once in that time, and the shop refuses some
+//! hundreds a second however many ask. Who finds no place even to wait is refused at once and loses the connection; new
+//! connections stay in the system's queue until a place is free.
 
 use crate::response::problem::{Asked, Problem};
 use axum::response::Response;
@@ -25,8 +26,14 @@ const MAX_WAITING_PER_NETWORK: usize = 512;
 /// So many orders wait at once, whoever else does.
 const MAX_ORDERS_WAITING: usize = 1_024;
 
-/// How long is waited at least, and how much longer at most: those who came together are not refused together.
-const WAIT: Duration = Duration::from_secs(1);
+/// How long is waited at least.
+const MIN_WAIT: Duration = Duration::from_secs(1);
+
+/// How much longer for each who waits already, and how much longer at most: a browser waits for eight seconds.
+const WAIT_FOR_EACH: Duration = Duration::from_millis(2);
+const MAX_WAIT_FOR_ALL: Duration = Duration::from_secs(5);
+
+/// How much longer at most, so that those who came together are not refused together.
 const SPREAD_MS: u64 = 1_000;
 
 /// Places to wait in.
@@ -84,7 +91,8 @@ impl WaitingRoom {
 
     fn wait(&self, place: Place, share: Option<Share>) -> Wait {
         let number = self.entered.fetch_add(1, Ordering::Relaxed);
-        Wait { until: Instant::now() + WAIT + spread(number), _place: place, _share: share }
+        let waiting = MAX_WAITING.saturating_sub(self.places.left());
+        Wait { until: Instant::now() + wait_among(waiting) + spread(number), _place: place, _share: share }
     }
 
     /// Refuses: what is wrong at once, what only comes too often in its time.
@@ -99,6 +107,12 @@ impl WaitingRoom {
         }
         Refused { problem, is_sent_away: wait.is_none() }
     }
+}
+
+/// How long is waited at least while so many wait.
+fn wait_among(waiting: usize) -> Duration {
+    let waiting = u32::try_from(waiting).unwrap_or(u32::MAX);
+    MIN_WAIT + WAIT_FOR_EACH.saturating_mul(waiting).min(MAX_WAIT_FOR_ALL)
 }
 
 /// How much longer one waits than another. Multiples of a prime are spread evenly.
@@ -157,6 +171,13 @@ mod tests {
         let spreads: HashSet<_> = (0..SPREAD_MS).map(spread).collect();
         assert_eq!(spreads.len() as u64, SPREAD_MS);
         assert!(spreads.iter().all(|spread| *spread < Duration::from_millis(SPREAD_MS)));
+    }
+
+    #[test]
+    fn the_more_wait_the_longer_and_no_longer_than_browsers_do() {
+        let refused_a_second = |waiting: usize| waiting as f64 / wait_among(waiting).as_secs_f64();
+        assert!(wait_among(0) == MIN_WAIT && refused_a_second(2_000) < 500.0);
+        assert!(wait_among(MAX_WAITING) + Duration::from_millis(SPREAD_MS) < Duration::from_secs(8));
     }
 
     #[tokio::test]

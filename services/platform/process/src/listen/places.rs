@@ -31,6 +31,12 @@ impl Places {
         Arc::clone(&self.0).try_acquire_owned().ok().map(Place)
     }
 
+    /// How many are free.
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.0.available_permits()
+    }
+
     /// Waits until one is free.
     pub(super) async fn free(&self) {
         // Nobody closes the semaphore.
