@@ -178,14 +178,16 @@ async fn d9_9_what_other_sites_make_a_browser_send_changes_nothing() {
     read.buffer_unordered(16).collect::<()>().await;
     assert_eq!(victim.has(&calls).await, before);
 
+    // A network that tried so many spent links waits a quarter of an hour.
+    stage.change("delete from auth.attempts").await;
     // The same requests, sent by the shop's own page, do something: the last ones end the session, a login among them.
     let (ending, working): (Vec<&Ready>, Vec<&Ready>) =
         writes.into_iter().partition(|write| write.path.starts_with("/api/auth/"));
     for write in working.into_iter().chain(ending) {
         let answer = victim.send(let_in[0].of(write.call("application/json"))).await;
         let is_done = (200..300).contains(&answer.status);
-        // Their good forms stand in mails and in purchasing systems alone; so many bad ones make a network wait.
-        let is_spent = write.body.contains("\"spent\"") && [400, 401, 429].contains(&answer.status);
+        // Their good forms stand in mails and in purchasing systems alone.
+        let is_spent = write.body.contains("\"spent\"") && [400, 401].contains(&answer.status);
         assert!(is_done || is_spent, "{}: {} {}", write.example.name(), answer.status, answer.body);
     }
     stage.close().await;
