@@ -45,3 +45,20 @@ impl News {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d9_17_each_sort_of_news_has_the_topic_that_people_know() {
+        let (order, part) = (OrderId::new(), Uuid::nil());
+        let news = [
+            News::Order { order, released: true },
+            News::Part { order, part },
+            News::Quote { quote: QuoteId::new() },
+            News::Question { contact: part },
+        ];
+        assert_eq!(news.map(News::topic), ["ORDERS", "ORDERS", "QUOTES", "QUESTIONS"]);
+    }
+}

@@ -138,8 +138,8 @@ pub struct Issued {
 }
 
 impl Content {
-    /// What the document of a logistic order says, whose lines were all read; none where the order lacks what a placed one
-    /// has.
+    /// What the document of a logistic order says, whose lines were all read, of the items that come; none where the order
+    /// lacks what a placed one has.
     #[must_use]
     pub fn of_part(
         kind: DocumentKind,
@@ -150,11 +150,12 @@ impl Content {
         delivered_on: NaiveDate,
     ) -> Option<Self> {
         let payment = order.payment.as_ref()?;
-        let lines = (1..).zip(&part.lines).map(|(position, line)| ItemLine {
+        let come = part.lines.iter().filter(|line| line.coming() > 0);
+        let lines = (1..).zip(come).map(|(position, line)| ItemLine {
             position,
             sku: line.offer.sku_variant.clone(),
             name: line.offer.article(),
-            quantity: line.quantity,
+            quantity: line.coming(),
             unit_price: line.unit_price,
             charge: Charge::of(line.total, line.tax_rate),
         });
@@ -258,6 +259,7 @@ mod tests {
         assert_eq!((content.lines.len(), content.lines[0].quantity), (1, 10));
         assert_eq!(content.total().without_tax.to_string(), "24.90");
         let taxes = content.taxes();
+        assert_eq!(taxes.values().map(|(basis, _)| *basis).sum::<Decimal>(), content.total().without_tax);
         assert_eq!(taxes.values().map(|(_, tax)| *tax).sum::<Decimal>(), content.total().tax());
         assert_eq!(content.due_on("2026-11-24".parse().unwrap()).unwrap().to_string(), "2026-11-24");
     }
@@ -268,6 +270,33 @@ mod tests {
         let json = serde_json::to_value(&content).unwrap();
         assert_eq!(json["lines"][0]["unit_price"], "1.50");
         assert_eq!(serde_json::from_value::<Content>(json).unwrap(), content);
+    }
+
+    #[test]
+    fn d9_6_who_pays_on_a_due_date_has_the_days_of_the_account_and_nobody_else() {
+        for (option, days) in [(PaymentOption::BankWireOnDueDate, 45), (PaymentOption::BankWire, 0)] {
+            let mut order = samples::draft();
+            order.validated_at = Some(chrono::DateTime::UNIX_EPOCH);
+            order.payment_term_days = 45;
+            order.payment = Some(samples::payment(""));
+            order.payment.as_mut().unwrap().option = option;
+            let (part, customer) = (&order.logistic_orders[0], samples::customer(values::Locale::French));
+            let settings = samples::payment_settings();
+            let day = NaiveDate::default();
+            let content = Content::of_part(DocumentKind::Invoice, &order, part, &customer, &settings, day).unwrap();
+            assert_eq!(content.terms.days, days, "{option:?}");
+        }
+    }
+
+    #[test]
+    fn a_document_is_found_by_its_numbers_and_by_its_buyer_in_small_letters() {
+        let mut content = samples::invoice().content;
+        content.purchase_order_number = "PO-77".into();
+        content.buyer.account_name = "Bureau Étoile".into();
+        let searched = content.searched("INV-FR-2026-000001");
+        for part in ["inv-fr-2026-000001", "po-77", "bureau étoile", &content.logistic_reference.to_lowercase()] {
+            assert!(searched.lines().any(|line| line == part), "{part} in {searched}");
+        }
     }
 
     #[test]

@@ -120,7 +120,10 @@ mod tests {
         let invoice = samples::invoice();
         let note = credit(&invoice, &[], &[], "Retour").unwrap();
         assert_eq!((note.kind, note.total()), (DocumentKind::CreditNote, invoice.content.total()));
-        assert_eq!(note.corrects.as_ref().unwrap().number, invoice.number);
+        assert_eq!(
+            (note.corrects.as_ref().unwrap().number.as_str(), note.reason.as_str()),
+            (&*invoice.number, "Retour")
+        );
         assert_eq!(credit(&invoice, &[note], &[], "encore"), Err(NothingLeft));
     }
 
@@ -132,12 +135,23 @@ mod tests {
         let rate = TaxRate::new(item.charge.tax_rate).unwrap();
         item.charge = Charge::of(Total::of_line(values::Currency::Eur, item.unit_price, item.quantity, rate), rate);
         let first = credit(&invoice, &[], &line(3), "").unwrap();
+        let three = Total::of_line(values::Currency::Eur, invoice.content.lines[0].unit_price, 3, rate);
+        assert_eq!((first.lines[0].quantity, first.lines[0].charge), (3, Charge::of(three, rate)));
         let second = credit(&invoice, std::slice::from_ref(&first), &line(4), "").unwrap();
         let notes = [first, second];
         let last = credit(&invoice, &notes, &[], "").unwrap();
         assert_eq!((last.lines[0].quantity, last.shipping), (3, invoice.content.shipping));
-        let sum = notes.iter().chain([&last]).map(|note| note.total().with_tax).sum::<Decimal>();
-        assert_eq!(sum, invoice.content.total().with_tax);
+        let credited = |of: fn(Total) -> Decimal| notes.iter().chain([&last]).map(|note| of(note.total())).sum();
+        let total = invoice.content.total();
+        assert_eq!(total.without_tax, credited(|total| total.without_tax));
+        assert_eq!(total.with_tax, credited(|total| total.with_tax));
+    }
+
+    #[test]
+    fn all_items_of_a_line_are_the_line() {
+        let invoice = samples::invoice();
+        let note = credit(&invoice, &[], &line(10), "").unwrap();
+        assert_eq!((note.lines, note.shipping), (invoice.content.lines, None));
     }
 
     #[test]

@@ -106,6 +106,8 @@ mod tests {
         for said in ["SAS au capital de 50 000 €", "SIREN 732829320", "RCS Lyon", "TVA FR44732829320", "69002 Lyon"] {
             assert!(foot.contains(said), "{said} in {foot}");
         }
+        let place = format!(" · {}, 69002 Lyon · ", invoice.content.seller.address);
+        assert!(foot.contains(&place), "{place} in {foot}");
     }
 
     #[test]

@@ -35,3 +35,14 @@ impl DocumentKind {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn d7_45_a_number_says_what_its_document_is() {
+        let kinds = [DocumentKind::Invoice, DocumentKind::CreditNote, DocumentKind::DeliveryNote];
+        assert_eq!(kinds.map(DocumentKind::prefix), ["INV", "CN", "DN"]);
+    }
+}

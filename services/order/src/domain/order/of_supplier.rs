@@ -28,7 +28,7 @@ impl Order {
 #[cfg(test)]
 mod tests {
     use crate::domain::{
-        order::{Order, status::LogisticOrderStatus},
+        order::{Order, snapshot::CustomField, status::LogisticOrderStatus},
         samples,
     };
     use rust_decimal::Decimal;
@@ -45,7 +45,9 @@ mod tests {
         for (part, supplier) in order.logistic_orders.iter_mut().zip(suppliers) {
             (part.supplier_id, part.status) = (supplier.to_string(), LogisticOrderStatus::Created);
         }
-        order.approval_limit = Some(Decimal::ONE);
+        (order.external_id, order.needs_approval, order.approval_limit) =
+            ("CO-2026-000042".into(), true, Some(Decimal::ONE));
+        order.custom_fields = vec![CustomField { id: "cost-centre".into(), value: "C-7".into() }];
         (order, suppliers)
     }
 
@@ -57,7 +59,8 @@ mod tests {
         assert_eq!(seen.logistic_orders.len(), 1);
         assert_eq!((&seen.logistic_orders[0].reference, seen.prices()), (&own.reference, own.prices));
         assert!(seen.logistic_orders[0].lines.len() <= 1);
-        assert_eq!((seen.billing_address, seen.approval_limit), (None, None));
+        assert_eq!((&seen.external_id, seen.custom_fields.len()), (&own.reference, 0));
+        assert_eq!((seen.billing_address, seen.needs_approval, seen.approval_limit), (None, false, None));
         assert_eq!(seen.shipping_address, order.shipping_address);
         assert!(order.of_supplier(SupplierId::new(), 1).is_none());
     }
