@@ -239,6 +239,7 @@ impl Order {
 mod tests {
     use super::*;
     use crate::domain::samples;
+    use values::SessionId;
 
     fn line(unit_price: &str, quantity: u32, rate: &str) -> Total {
         let rate = TaxRate::new(rate.parse().unwrap()).unwrap();
@@ -270,6 +271,20 @@ mod tests {
         assert!(order(Stage::Draft).is_draft().is_ok());
         for stage in [Stage::Placing, Stage::Created, Stage::Canceled] {
             assert!(matches!(order(stage).is_draft(), Err(OrderError::NotDraft)), "{stage:?}");
+        }
+    }
+
+    #[test]
+    fn a_draft_of_a_punch_out_is_seen_in_it_alone_and_an_order_everywhere() {
+        let [one, other] = [Some(SessionId::new()), Some(SessionId::new())];
+        let seen = |stage, made_in, by| {
+            let mut order = Order { stage, ..samples::draft() };
+            order.initiator.punchout = made_in;
+            order.is_seen_by(&Buyer { punchout: by, ..samples::buyer() })
+        };
+        for (made_in, by, is_seen) in [(one, one, true), (one, other, false), (one, None, false), (None, None, true)] {
+            assert_eq!(seen(Stage::Draft, made_in, by), is_seen, "{made_in:?} {by:?}");
+            assert!(seen(Stage::Created, made_in, by), "{made_in:?} {by:?}");
         }
     }
 
