@@ -11,6 +11,7 @@
 
 pub mod calls;
 pub mod rooms;
+pub mod targets;
 mod tree;
 pub mod words;
 

@@ -1,7 +1,7 @@
 //! The shape of the code: who calls whom, what each room may speak of, and which words are used.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use architecture::{Tree, calls, rooms, words};
+use architecture::{Tree, calls, rooms, targets, words};
 use std::fs;
 use tempfile::TempDir;
 
@@ -119,6 +119,33 @@ fn files_stay_short_enough_to_be_read() {
 #[test]
 fn a_file_of_two_subjects_is_found() {
     assert_fails(rooms::long_files, "gateway/src/lib.rs", &"//\n".repeat(401), "has 401 lines");
+}
+
+#[test]
+fn every_test_is_run() {
+    assert_holds(targets::tests_that_nobody_runs);
+}
+
+#[test]
+fn a_test_of_what_is_not_built_to_be_tested_is_found() {
+    let test = "#[test]\nfn it_is() {}\n";
+    for (section, file) in [
+        ("[lib]\ntest = false\n", "src/domain/mod.rs"),
+        ("[[bin]]\nname = \"cart\"\npath = \"src/main.rs\"\ntest = false\n", "src/main.rs"),
+        ("[[bin]]\nname = \"stage\"\ntest = false\n", "src/bin/stage.rs"),
+        ("[[bin]]\nname = \"bench\"\npath = \"src/bin/bench/main.rs\"\ntest = false\n", "src/bin/bench/rate.rs"),
+    ] {
+        let manifest = format!("[package]\nname = \"cart\"\n\n{section}\n[dependencies]\n");
+        let file = format!("services/cart/{file}");
+        let (_folder, tree) = tree_with(&[
+            ("services/cart/Cargo.toml", &manifest),
+            ("services/cart/src/main.rs", "fn main() {}\n"),
+            ("services/cart/src/bin/stage.rs", "fn main() {}\n"),
+            (&file, test),
+        ]);
+        let violations = targets::tests_that_nobody_runs(&tree);
+        assert!(violations.len() == 1 && violations[0].starts_with(&file), "{violations:?}");
+    }
 }
 
 #[test]
