@@ -1,9 +1,9 @@
 // Orders: what is asked.
 
-import { api, type Order, unwrap } from "@comptoir/api";
+import { api, type Order, queryClient, unwrap } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Filter, filterParams, SORTS } from "./list/filter";
 
 const ORDERS_A_PAGE = 20;
@@ -16,6 +16,8 @@ const ORDER_STALE_MS = 2_000;
 /** How often an order is read again that is still being written, and for how long (D3.13). */
 export const POLL_INTERVAL_MS = 2_000;
 export const POLL_TIMEOUT_MS = 30_000;
+/** How often an order is read again that waits for its account, while its page is looked at. */
+const DECISION_INTERVAL_MS = 15_000;
 
 /** An order by its id. Others act on it too: a page that opens reads it again. */
 export const orderQuery = (id: string) =>
@@ -36,9 +38,22 @@ export function useProcessedOrder(id: string) {
   const [isLate, setLate] = useState(false);
   const order = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state }) => (state.data?.processing && !isLate ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => {
+      if (state.data?.processing && !isLate) return POLL_INTERVAL_MS;
+      return state.data?.approval?.deciders ? DECISION_INTERVAL_MS : false;
+    },
+    refetchOnWindowFocus: true,
   });
   const isWriting = order.data?.processing ?? false;
+  const status = order.data?.status;
+  const said = useRef(status);
+  useEffect(() => {
+    if (said.current !== undefined && said.current !== status) {
+      // Somebody else took it a step further: what its page says beside it is read again, too.
+      void queryClient.invalidateQueries({ queryKey: ["order", id], predicate: ({ queryKey }) => queryKey.length > 2 });
+    }
+    said.current = status;
+  }, [id, status]);
   useEffect(() => {
     if (!isWriting || isLate) return;
     const timer = setTimeout(() => setLate(true), POLL_TIMEOUT_MS);

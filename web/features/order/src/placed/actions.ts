@@ -1,7 +1,8 @@
 // What is still done about an order that was placed: each step answers with the order as it is then.
 
 import { api, type Comment, type Order, queryClient, unwrap, withIdempotencyKey } from "@comptoir/api";
-import { commentsQuery, orderQuery } from "../queries";
+import type { QueryFilters } from "@tanstack/react-query";
+import { commentsQuery } from "../queries";
 
 /** What the reader may do with an order now. */
 export type OrderAction = "CANCEL" | "CONFIRM_RECEPTION" | "APPROVE" | "DECLINE" | "REORDER";
@@ -64,10 +65,14 @@ function said(reason: string) {
   return reason ? { reason } : {};
 }
 
-/** Takes over an order as a step has left it; lists and histories are read again. */
+/**
+ * Takes over an order as a step has left it, under whichever of its names a page has read it. All else that is known of
+ * orders follows from it and is read again: its history, payment and documents, the lists, and what is left of budgets.
+ */
 function keep(order: Order): Order {
-  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-  void queryClient.invalidateQueries({ queryKey: ["order", order.id, "history"] });
-  void queryClient.invalidateQueries({ queryKey: ["order", "list"] });
+  const isOrder: QueryFilters["predicate"] = ({ queryKey, state }) =>
+    queryKey[0] === "order" && queryKey.length === 2 && (state.data as Partial<Order> | undefined)?.id === order.id;
+  queryClient.setQueriesData({ predicate: isOrder }, order);
+  void queryClient.invalidateQueries({ queryKey: ["order"], predicate: (query) => !isOrder(query) });
   return order;
 }

@@ -1,9 +1,10 @@
 // One order: what became of it in words, and each thing that can still be done about it.
 
 import { type Order, queryClient } from "@comptoir/api";
+import { focusManager } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aLine, anOrder, aPart, aPayment, open, sent, serve, signIn, where } from "../test-order";
 import { OrderPage } from "./order-page";
 
@@ -231,6 +232,37 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
     await userEvent.click(question.getByRole("button", { name: "Approve" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
     expect(sent(calls, at("approve"))).toEqual([{}]);
+  });
+
+  it("shows at once what became of it, also where it is read by its reference", async () => {
+    const approved = anOrder(parts());
+    const calls = serve({
+      "GET /api/commercial-orders/CO-2026-000117": [
+        200,
+        { order: anOrder(waiting(), { actions: ["APPROVE"], approval }) },
+      ],
+      [HISTORY]: [200, { history: [step("CREATED")] }],
+      [COMMENTS]: [200, { comments: [] }],
+      [at("approve")]: [200, { order: approved }],
+    });
+    open(<OrderPage id="CO-2026-000117" cartId="cart" />, PATH);
+    const read = () => calls.filter(({ call }) => call === HISTORY).length;
+    await userEvent.click(await button("Approve"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
+    await waitFor(() => expect(read()).toBeGreaterThan(1));
+  });
+
+  it("follows for its buyer what somebody else decides meanwhile, once the page is looked at again", async () => {
+    const order = { current: anOrder(waiting(), { approval }) };
+    await openOrder(order.current, { [READ]: () => [200, { order: order.current }] });
+    expect(screen.getByRole("region", { name: /^The order waits for an approval/ })).toBeVisible();
+    order.current = anOrder(parts());
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
+    await waitFor(() => expect(screen.queryByRole("region", { name: /^The order waits/ })).toBeNull());
+    focusManager.setFocused(undefined);
+    vi.restoreAllMocks();
   });
 
   it("is declined with a reason only", async () => {
