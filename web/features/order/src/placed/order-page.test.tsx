@@ -254,7 +254,7 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
 
   it("follows for its buyer what somebody else decides meanwhile, once the page is looked at again", async () => {
     const order = { current: anOrder(waiting(), { approval }) };
-    await openOrder(order.current, { [READ]: () => [200, { order: order.current }] });
+    await openOrder(order.current, { [READ]: async () => [200, { order: order.current }] });
     expect(screen.getByRole("region", { name: /^The order waits for an approval/ })).toBeVisible();
     order.current = anOrder(parts());
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
