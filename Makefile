@@ -22,7 +22,7 @@ IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignore
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
 SERVICES := auth catalogue cart buying-list order
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout relevance stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -81,6 +81,10 @@ bench-overload: tools web/dist/index.html infra/postgres/node_modules/.package-l
 bench-catalogue: tools infra/postgres/node_modules/.package-lock.json ## The catalogue at SIZES (default 10000 100000 1000000) products, beside PostgreSQL and axum
 	@cargo build --release -p auth -p catalogue -p load --bin auth --bin catalogue --bin bench-catalogue --no-default-features
 	@target/release/bench-catalogue $(SIZES)
+
+relevance: tools infra/postgres/node_modules/.package-lock.json ## How well what is meant is found, on judged queries, beside plain BM25 (ARGS: --half, --set, --worst, --explain)
+	@cargo build --release -p relevance
+	@target/release/relevance $(ARGS)
 
 stop: ## Stop the PostgreSQL that the tests share
 	@cargo run -q -p platform-embedded --bin test-postgres -- stop
