@@ -128,7 +128,7 @@ async fn words(
             println!("# {} ({})", query.typed, query.intent);
             let mut seen = HashSet::new();
             let first = found.iter().take(depth).chain(bm25.iter().take(depth));
-            for id in first.filter(|id| !query.grades.contains_key(*id) && seen.insert(*id)) {
+            for id in first.filter(|id| query.grade(id).is_none() && seen.insert(*id)) {
                 println!("{}", report::candidate(id, article(id).context("an article that is not sold")?));
             }
         }
@@ -154,7 +154,7 @@ async fn words(
 
 fn unjudged_query(typed: &str) -> JudgedQuery {
     let (typed, kind, intent) = (typed.to_owned(), "not judged".to_owned(), String::new());
-    JudgedQuery { typed, kind, intent, half: Half::Tune, grades: HashMap::new() }
+    JudgedQuery { typed, kind, intent, half: Half::Tune, grades: HashMap::new(), is_complete: false }
 }
 
 /// Judgements of what is not there are mistakes.

@@ -29,7 +29,7 @@ pub struct QueryScore {
 
 /// Judges results, best first; `with_a_word` holds the articles that have one of the query's words.
 pub fn score(query: &JudgedQuery, results: &[String], with_a_word: &HashSet<&str>) -> QueryScore {
-    let grades: Vec<Option<u8>> = results.iter().map(|id| query.grades.get(id).copied()).collect();
+    let grades: Vec<Option<u8>> = results.iter().map(|id| query.grade(id)).collect();
     let judged: Vec<u8> = grades.iter().copied().flatten().collect();
     let all: Vec<u8> = grades.iter().map(|grade| grade.unwrap_or_default()).collect();
     let relevant: HashSet<&str> = query.relevant().collect();
@@ -146,7 +146,8 @@ mod tests {
 
     fn judged(grades: &[(&str, u8)]) -> JudgedQuery {
         let grades = grades.iter().map(|(id, grade)| ((*id).to_owned(), *grade)).collect();
-        JudgedQuery { typed: String::new(), kind: String::new(), intent: String::new(), half: Half::Tune, grades }
+        let (typed, kind, intent) = Default::default();
+        JudgedQuery { typed, kind, intent, half: Half::Tune, grades, is_complete: false }
     }
 
     fn of(query: &JudgedQuery, results: &[&str]) -> QueryScore {

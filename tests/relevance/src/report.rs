@@ -82,18 +82,18 @@ pub fn query<'a>(
     for (ranked_by, ids) in lists {
         let _ = writeln!(text, "  {ranked_by}, {} found:", ids.len());
         for (place, id) in ids.iter().take(depth).enumerate() {
-            let grade = shown(judged.grades.get(id).copied());
+            let grade = shown(judged.grade(id));
             let _ = writeln!(text, "  {:>4} [{grade}] {id} {}", place + 1, name(id));
         }
         for (place, id) in ids.iter().enumerate().skip(depth) {
-            if is_relevant(judged.grades.get(id).copied()) && place < 10 * depth {
-                let grade = shown(judged.grades.get(id).copied());
+            if is_relevant(judged.grade(id)) && place < 10 * depth {
+                let grade = shown(judged.grade(id));
                 let _ = writeln!(text, "  {:>4} [{grade}] {id} {}", place + 1, name(id));
             }
         }
         let missing: Vec<&str> = judged.relevant().filter(|id| !ids.iter().any(|found| found == id)).collect();
         for id in missing.iter().take(depth) {
-            let grade = shown(judged.grades.get(*id).copied());
+            let grade = shown(judged.grade(id));
             let _ = writeln!(text, "  none [{grade}] {id} {}", name(id));
         }
         if missing.len() > depth {

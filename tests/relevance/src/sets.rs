@@ -29,6 +29,8 @@ pub struct JudgedQuery {
     pub half: Half,
     /// Grades from 0 to 3 by the product's id.
     pub grades: HashMap<String, u8>,
+    /// Whether all articles were looked at, so that those without a grade are wrong.
+    pub is_complete: bool,
 }
 
 #[derive(Deserialize)]
@@ -37,6 +39,9 @@ struct SetFile {
     /// What all ids of the file begin with.
     #[serde(default)]
     prefix: String,
+    /// Whether all articles were looked at.
+    #[serde(default)]
+    complete: bool,
     query: Vec<QueryEntry>,
 }
 
@@ -79,7 +84,7 @@ pub fn french() -> Result<Vec<JudgedQuery>> {
 /// The queries of a file. Those of one kind go to the halves by turns, so that a query that is added at the end moves
 /// no other.
 fn read(file: &str) -> Result<Vec<JudgedQuery>> {
-    let SetFile { prefix, query } = toml::from_str(file)?;
+    let SetFile { prefix, complete, query } = toml::from_str(file)?;
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     let mut queries: Vec<JudgedQuery> = Vec::with_capacity(query.len());
     for entry in query {
@@ -98,12 +103,18 @@ fn read(file: &str) -> Result<Vec<JudgedQuery>> {
         if queries.iter().any(|known| known.typed == entry.typed) {
             bail!("{} is asked twice", entry.typed);
         }
-        queries.push(JudgedQuery { typed: entry.typed, kind: entry.kind, intent: entry.intent, half, grades });
+        let QueryEntry { typed, kind, intent, .. } = entry;
+        queries.push(JudgedQuery { typed, kind, intent, half, grades, is_complete: complete });
     }
     Ok(queries)
 }
 
 impl JudgedQuery {
+    /// The grade of an article; none: nobody judged it.
+    pub fn grade(&self, id: &str) -> Option<u8> {
+        self.grades.get(id).copied().or(self.is_complete.then_some(0))
+    }
+
     /// The ids of the articles that the buyer may buy.
     pub fn relevant(&self) -> impl Iterator<Item = &str> {
         self.grades.iter().filter(|(_, grade)| **grade >= RELEVANT).map(|(id, _)| id.as_str())
@@ -127,7 +138,9 @@ mod tests {
         let file = "prefix = 'p-'\n[[query]]\ntyped = 'a'\nkind = 'k'\nintent = 'i'\nexact = '1 2'\nwrong = '3'\n";
         let queries = read(file).unwrap();
         assert_eq!(queries[0].grades, [("p-1".into(), 3), ("p-2".into(), 3), ("p-3".into(), 0)].into());
+        assert_eq!((queries[0].grade("p-3"), queries[0].grade("p-4")), (Some(0), None));
         assert!(read(&format!("{file}near = '2'\n")).is_err());
+        assert_eq!(read(&format!("complete = true\n{file}")).unwrap()[0].grade("p-4"), Some(0));
     }
 
     #[test]
