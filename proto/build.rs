@@ -10,13 +10,27 @@ fn main() -> Result<(), Failure> {
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
         .chain(
-            ["registration", "accounts", "members", "operator", "punchout", "staff"]
+            ["registration", "accounts", "members", "operator", "punchout", "staff", "api_tokens", "events"]
                 .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
         )
-        .chain(["shop/catalogue/v1/operator.proto", "shop/catalogue/v1/imports.proto"].map(PathBuf::from))
         .chain(
-            ["placed", "quote", "contact", "operator", "purchase_order", "purchasing", "payment", "invoice"]
-                .map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
+            ["operator", "imports", "references", "events"]
+                .map(|part| PathBuf::from(format!("shop/catalogue/v1/{part}.proto"))),
+        )
+        .chain(
+            [
+                "placed",
+                "quote",
+                "quote_file",
+                "contact",
+                "operator",
+                "purchase_order",
+                "purchasing",
+                "payment",
+                "invoice",
+                "webhook",
+            ]
+            .map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
         )
         .chain(["access", "common", "reason"].map(|part| PathBuf::from(format!("shop/common/v1/{part}.proto"))))
         .collect::<Vec<_>>();

@@ -11,20 +11,26 @@ use pictures::{PictureSettings, Pictures};
 use platform_process::{Settings, StartError, Transport};
 use proto::{
     auth::{
-        account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
-        member_service_client::MemberServiceClient, punchout_service_client::PunchoutServiceClient,
-        registration_service_client::RegistrationServiceClient,
+        account_service_client::AccountServiceClient, api_token_service_client::ApiTokenServiceClient,
+        auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
+        punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
+        staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
-    catalogue::{catalogue_service_client::CatalogueServiceClient, import_service_client::ImportServiceClient},
+    catalogue::{
+        catalogue_service_client::CatalogueServiceClient, import_service_client::ImportServiceClient,
+        reference_service_client::ReferenceServiceClient,
+    },
     content::content_service_client::ContentServiceClient,
     order::{
         contact_service_client::ContactServiceClient, invoice_service_client::InvoiceServiceClient,
         order_service_client::OrderServiceClient, payment_service_client::PaymentServiceClient,
         placed_order_service_client::PlacedOrderServiceClient,
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
-        quote_service_client::QuoteServiceClient,
+        quote_file_operations_service_client::QuoteFileOperationsServiceClient,
+        quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
+        webhook_service_client::WebhookServiceClient,
     },
 };
 use std::sync::Arc;
@@ -106,6 +112,16 @@ impl AppState {
         self.clients.members()
     }
 
+    /// Tokens that programs show.
+    pub fn api_tokens(&self) -> ApiTokenServiceClient<Transport> {
+        self.clients.api_tokens()
+    }
+
+    /// Who works for the shop or for a supplier.
+    pub fn staff(&self) -> StaffServiceClient<Transport> {
+        self.clients.staff()
+    }
+
     /// Procurement systems, and whom they let in.
     pub fn punchout(&self) -> PunchoutServiceClient<Transport> {
         self.clients.punchout()
@@ -119,6 +135,11 @@ impl AppState {
     /// What can be bought.
     pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
         self.clients.catalogue()
+    }
+
+    /// What accounts say of references.
+    pub fn references(&self) -> ReferenceServiceClient<Transport> {
+        self.clients.references()
     }
 
     /// What editors write.
@@ -164,6 +185,21 @@ impl AppState {
     /// Prices asked of suppliers.
     pub fn quotes(&self) -> QuoteServiceClient<Transport> {
         self.clients.quotes()
+    }
+
+    /// Documents and attachments of quotes, for who asks.
+    pub fn quote_files(&self) -> QuoteFileServiceClient<Transport> {
+        self.clients.quote_files()
+    }
+
+    /// The same for who answers.
+    pub fn quote_file_operations(&self) -> QuoteFileOperationsServiceClient<Transport> {
+        self.clients.quote_file_operations()
+    }
+
+    /// Where events are sent.
+    pub fn webhooks(&self) -> WebhookServiceClient<Transport> {
+        self.clients.webhooks()
     }
 
     /// Contact requests.

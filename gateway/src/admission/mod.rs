@@ -14,7 +14,7 @@ mod waiting_room;
 use crate::{
     request::connection,
     response::problem::Asked,
-    session::{Sessions, access_token},
+    session::{Sessions, access_token, is_api_token},
 };
 use arrival::Arrivals;
 use axum::{
@@ -35,7 +35,7 @@ use std::{
     time::{Duration, Instant},
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use values::{Network, SessionId};
+use values::{ApiTokenId, Network, SessionId};
 use waiting_room::{Refused, WaitingRoom};
 
 /// So many come in at once: most of them wait until their password is hashed.
@@ -55,12 +55,22 @@ pub struct Admission {
     sessions: Arc<Sessions>,
     behind_proxy: bool,
     per_session: RateLimit<SessionId>,
+    per_api_token: RateLimit<ApiTokenId>,
     per_network: RateLimit<Network>,
     arrivals: Arrivals,
     entrances: Arc<Semaphore>,
     entrances_per_network: PerNetwork,
     seats: [Seats; Part::COUNT],
     waiting: WaitingRoom,
+}
+
+/// Who has a quota of their own.
+#[derive(Clone, Copy)]
+enum Client {
+    /// Somebody who is logged in.
+    Session(SessionId),
+    /// A program; until auth has said that its token is good, it asks on its network's quota.
+    ApiToken(ApiTokenId),
 }
 
 /// How often a session and a network may ask a second; 0: as often as they like.
@@ -92,6 +102,7 @@ impl Admission {
             sessions,
             behind_proxy,
             per_session: RateLimit::new(session, shared.clone()),
+            per_api_token: RateLimit::new(Quota { name: "api-token", ..session }, shared.clone()),
             per_network: RateLimit::new(network, shared),
             arrivals: Arrivals::new(),
             entrances: Arc::new(Semaphore::new(MAX_ENTRANCES)),
@@ -106,23 +117,24 @@ impl Admission {
         self.waiting.places()
     }
 
-    /// The session of a genuine token; a session that has ended is found out by whoever answers.
-    async fn session(&self, headers: &HeaderMap) -> Option<SessionId> {
+    /// Who asks by a genuine token; a session or a token that has ended is found out by whoever answers.
+    async fn client(&self, headers: &HeaderMap) -> Option<Client> {
         let token = access_token::token(headers)?;
-        self.sessions.session_of(token, Some(Instant::now() + KEYS_TIMEOUT)).await.ok().flatten()
+        if is_api_token(token) {
+            return self.sessions.api_token_of(token).await.map(Client::ApiToken);
+        }
+        let session = self.sessions.session_of(token, Some(Instant::now() + KEYS_TIMEOUT)).await.ok().flatten();
+        session.map(Client::Session)
     }
 
-    async fn allowance(
-        &self,
-        session: Option<SessionId>,
-        network: Option<Network>,
-    ) -> Result<Option<Allowance>, Refusal> {
+    async fn allowance(&self, client: Option<Client>, network: Option<Network>) -> Result<Option<Allowance>, Refusal> {
         let of_network = match network {
             Some(network) => Some(self.per_network.take(network).await?),
             None => None,
         };
-        match session {
-            Some(session) => self.per_session.take(session).await.map(Some),
+        match client {
+            Some(Client::Session(session)) => self.per_session.take(session).await.map(Some),
+            Some(Client::ApiToken(token)) => self.per_api_token.take(token).await.map(Some),
             None => Ok(of_network),
         }
     }
@@ -148,9 +160,9 @@ pub async fn admit(State(admission): State<Arc<Admission>>, request: Request, ne
     }
     let network =
         connection::client_address(request.extensions(), request.headers(), admission.behind_proxy).map(Network::from);
-    let session = admission.session(request.headers()).await;
-    let (allowance, outcome) = match admission.allowance(session, network).await {
-        Ok(allowance) => (allowance, serve(&admission, request, next, session.is_some(), network).await),
+    let client = admission.client(request.headers()).await;
+    let (allowance, outcome) = match admission.allowance(client, network).await {
+        Ok(allowance) => (allowance, serve(&admission, request, next, client.is_some(), network).await),
         Err(refusal) => (None, Err(admission.waiting.refuse(refusal, network).await)),
     };
     let mut response = outcome.unwrap_or_else(|refused| refused.answer(&asked));

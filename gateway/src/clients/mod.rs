@@ -10,8 +10,8 @@ use platform_process::Transport;
 use proto::{
     auth::{
         account_operations_service_client::AccountOperationsServiceClient,
-        account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
-        member_service_client::MemberServiceClient,
+        account_service_client::AccountServiceClient, api_token_service_client::ApiTokenServiceClient,
+        auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
         punchout_operations_service_client::PunchoutOperationsServiceClient,
         punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
         staff_service_client::StaffServiceClient,
@@ -20,7 +20,8 @@ use proto::{
     cart::cart_service_client::CartServiceClient,
     catalogue::{
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
-        import_service_client::ImportServiceClient, stock_operations_service_client::StockOperationsServiceClient,
+        import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
+        stock_operations_service_client::StockOperationsServiceClient,
     },
     content::content_service_client::ContentServiceClient,
     order::{
@@ -30,7 +31,9 @@ use proto::{
         order_service_client::OrderServiceClient, payment_operations_service_client::PaymentOperationsServiceClient,
         payment_service_client::PaymentServiceClient, placed_order_service_client::PlacedOrderServiceClient,
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
-        quote_service_client::QuoteServiceClient,
+        quote_file_operations_service_client::QuoteFileOperationsServiceClient,
+        quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
+        webhook_service_client::WebhookServiceClient,
     },
 };
 
@@ -92,6 +95,11 @@ impl Clients {
         MemberServiceClient::new(self.0.auth.clone())
     }
 
+    /// Tokens that programs show.
+    pub fn api_tokens(&self) -> ApiTokenServiceClient<Transport> {
+        ApiTokenServiceClient::new(self.0.auth.clone())
+    }
+
     /// Procurement systems, and whom they let in.
     pub fn punchout(&self) -> PunchoutServiceClient<Transport> {
         PunchoutServiceClient::new(self.0.auth.clone())
@@ -105,6 +113,11 @@ impl Clients {
     /// What can be bought.
     pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
         CatalogueServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// What accounts say of references.
+    pub fn references(&self) -> ReferenceServiceClient<Transport> {
+        ReferenceServiceClient::new(self.0.catalogue.clone())
     }
 
     /// What editors write; it runs beside the catalogue.
@@ -165,6 +178,21 @@ impl Clients {
     /// Prices asked of suppliers.
     pub fn quotes(&self) -> QuoteServiceClient<Transport> {
         QuoteServiceClient::new(self.0.order.clone())
+    }
+
+    /// Them as files.
+    pub fn quote_files(&self) -> QuoteFileServiceClient<Transport> {
+        QuoteFileServiceClient::new(self.0.order.clone())
+    }
+
+    /// The other side of them.
+    pub fn quote_file_operations(&self) -> QuoteFileOperationsServiceClient<Transport> {
+        QuoteFileOperationsServiceClient::new(self.0.order.clone())
+    }
+
+    /// Where events are sent.
+    pub fn webhooks(&self) -> WebhookServiceClient<Transport> {
+        WebhookServiceClient::new(self.0.order.clone())
     }
 
     /// Contact requests.

@@ -2,7 +2,8 @@
 
 pub mod docs;
 
-use crate::{routes, views::problem::ProblemDetails};
+use crate::{routes, session::scopes, views::problem::ProblemDetails};
+use http::Method;
 use utoipa::{
     OpenApi, ToSchema,
     openapi::{
@@ -35,8 +36,14 @@ Every call answers JSON. A success carries `success: true`; a refusal is `applic
 `success: false`, a `code` with its `params` for programs, and sentences in the caller's language (`Accept-Language`).
 
 Log in with `POST /api/auth/login`. Browsers then send cookies by themselves; other clients send the token as \
-`Authorization: Bearer …`. Money is a number without its currency, ids are opaque, times are ISO 8601 in UTC, pages \
+`Authorization: Bearer …`. Programs show an API token the same way. Money is a number without its currency, ids are opaque, times are ISO 8601 in UTC, pages \
 are numbered from 0.";
+
+const API_TOKEN: &str = "\
+A token that a program shows instead of a session: an account's administrator makes it under `/api/account/api-tokens`, \
+who works for the shop or a supplier under `/api/operator/api-tokens`. It acts as its maker, narrowed to its scopes; each \
+call says which it needs, and one that says none is for people alone. A token that is revoked or over is 401 within a \
+second, a scope that is missing 403 with `code` SCOPE_MISSING and its name. Cookies that come along count for nothing.";
 
 /// The calls that need no login.
 const OPEN: [&str; 19] = [
@@ -71,6 +78,9 @@ pub fn introduction() -> openapi::OpenApi {
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build();
     components.add_security_scheme("cookie", cookie);
     components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+    let api_token =
+        HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("cmp_…").description(Some(API_TOKEN));
+    components.add_security_scheme("apiToken", SecurityScheme::Http(api_token.build()));
     document
 }
 
@@ -78,13 +88,22 @@ pub fn introduction() -> openapi::OpenApi {
 pub fn document() -> openapi::OpenApi {
     let mut document = routes::routes().into_openapi();
     for (path, item) in &mut document.paths.paths {
-        let operations =
-            [&mut item.get, &mut item.head, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
-        for operation in operations.into_iter().flatten() {
+        let operations = [
+            (Method::GET, &mut item.get),
+            (Method::HEAD, &mut item.head),
+            (Method::POST, &mut item.post),
+            (Method::PUT, &mut item.put),
+            (Method::PATCH, &mut item.patch),
+            (Method::DELETE, &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            let Some(operation) = operation else { continue };
             if !OPEN.contains(&path.as_str()) {
                 let none = Vec::<String>::new();
                 let needs = ["cookie", "bearer"].map(|scheme| SecurityRequirement::new(scheme, none.clone()));
-                operation.security = Some(needs.into());
+                let scope = scopes::of_call(&method, path);
+                let scope = scope.map(|scope| SecurityRequirement::new("apiToken", [scope.name()]));
+                operation.security = Some(needs.into_iter().chain(scope).collect());
             }
             let responses = &mut operation.responses.responses;
             for (status, response) in responses.iter_mut().filter(|(status, _)| status.as_str() >= "400") {

@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod address;
+pub mod api_token;
 pub mod auth;
 pub mod buying_list;
 pub mod buying_list_files;
@@ -15,6 +16,7 @@ pub mod contact;
 pub mod content;
 pub mod icons;
 pub mod images;
+pub mod join_request;
 pub mod member;
 pub mod operator;
 pub mod order;
@@ -26,7 +28,10 @@ pub mod punchout;
 pub mod purchasing;
 pub mod quick_order;
 pub mod quote;
+pub mod quote_file;
+pub mod reference;
 pub mod registration;
+pub mod webhook;
 
 use crate::{openapi, state::AppState};
 use utoipa_axum::router::OpenApiRouter;
@@ -40,6 +45,10 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(account::routes())
         .merge(address::routes())
         .merge(member::routes())
+        .merge(api_token::routes())
+        .merge(webhook::routes())
+        .merge(join_request::routes())
+        .merge(reference::routes())
         .merge(purchasing::routes())
         .merge(catalogue::routes())
         .merge(images::routes())
@@ -59,5 +68,6 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(punchout::routes())
         .merge(contact::routes())
         .merge(quote::routes())
+        .merge(quote_file::routes())
         .merge(operator::routes())
 }

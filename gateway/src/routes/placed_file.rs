@@ -119,7 +119,7 @@ impl Reader {
     /// The caller, with the time of a call of its own for each page; a session that ends meanwhile ends the file.
     async fn patient(&self) -> Result<Caller, Refusal> {
         let deadline = Some(deadline::of_call(&Method::GET, "/api/commercial-orders"));
-        let user = self.shop.sessions.user(&self.token, deadline).await?;
+        let user = self.shop.sessions.bearer(&self.token, deadline).await?;
         Ok(Caller { deadline, user, ..self.caller.clone() })
     }
 }

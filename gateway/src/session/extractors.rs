@@ -1,15 +1,15 @@
 //! Who a handler is for: it says so by its arguments.
 
-use super::access_token;
+use super::{access_token, scopes};
 use crate::{
     request::{deadline, locale},
     response::problem::Problem,
     session::cookies,
     state::AppState,
 };
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, MatchedPath};
 use http::request::Parts;
-use identity::{Caller, User};
+use identity::{Actor, Caller, User};
 use platform_process::Refusal;
 use proto::common::Reason;
 use std::ops::Deref;
@@ -66,6 +66,13 @@ impl Buyer {
     }
 }
 
+impl Staff {
+    /// The same person, in the language that the call itself asks for.
+    pub fn speaking(self, locale: Option<Locale>) -> Self {
+        Self(Caller { locale: locale.unwrap_or(self.0.locale), ..self.0 })
+    }
+}
+
 /// A caller who is nobody yet.
 fn nobody(parts: &Parts) -> Caller {
     let deadline = Some(deadline::of_call(&parts.method, parts.uri.path()));
@@ -75,8 +82,24 @@ fn nobody(parts: &Parts) -> Caller {
 async fn caller(parts: &Parts, shop: &AppState) -> Result<Caller, Refusal> {
     let caller = nobody(parts);
     let Some(token) = access_token::token(&parts.headers) else { return Ok(caller) };
-    let user = shop.sessions.user(token, caller.deadline).await?;
+    let user = shop.sessions.bearer(token, caller.deadline).await?;
+    if let Some(user) = &user {
+        admit(user, parts)?;
+    }
     Ok(Caller { user, ..caller })
+}
+
+/// Whether a program may make this call by its token.
+fn admit(user: &User, parts: &Parts) -> Result<(), Refusal> {
+    if !matches!(user.actor, Actor::ApiToken(_)) {
+        return Ok(());
+    }
+    let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    match scopes::of_call(&parts.method, route) {
+        Some(scope) if user.has_scope(scope) => Ok(()),
+        Some(scope) => Err(Refusal::forbidden(Reason::ScopeMissing).with("scope", scope.name())),
+        None => Err(Refusal::forbidden(Reason::NotForApiTokens)),
+    }
 }
 
 fn login_needed() -> Refusal {

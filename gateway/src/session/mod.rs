@@ -1,13 +1,18 @@
 //! Who is logged in: the token's signature is checked here, the session's life by auth alone.
 
 pub mod access_token;
+mod api_tokens;
 pub mod cookies;
 mod extractors;
+pub mod patient;
 pub mod preview;
+pub mod scopes;
 pub mod tenant;
 
+pub use api_tokens::is_api_token;
 pub use extractors::{Anyone, Buyer, Member, Operator, Staff, Visitor};
 
+use api_tokens::ApiTokens;
 use identity::{AccessClaims, Actor, Caller, Membership, PublishedKeys, Signed, TokenReader, User};
 use moka::future::Cache;
 use platform_process::{Kind, Refusal, Transport};
@@ -19,7 +24,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
-use values::SessionId;
+use values::{ApiTokenId, SessionId, UserId};
 
 /// How long auth's yes is believed: a logout acts within this time.
 const CHECK_TTL: Duration = Duration::from_secs(1);
@@ -29,6 +34,7 @@ pub struct Sessions {
     auth: AuthServiceClient<Transport>,
     tokens: TokenReader<AccessClaims>,
     checked: Cache<SessionId, User>,
+    api_tokens: ApiTokens,
 }
 
 impl Sessions {
@@ -36,7 +42,7 @@ impl Sessions {
     pub fn new(auth: Transport) -> Self {
         let checked = Cache::builder().max_capacity(20_000).time_to_live(CHECK_TTL).build();
         let tokens = TokenReader::new(PublishedKeys::of_auth(auth.clone()));
-        Self { auth: AuthServiceClient::new(auth), tokens, checked }
+        Self { auth: AuthServiceClient::new(auth), tokens, checked, api_tokens: ApiTokens::default() }
     }
 
     /// The user of a live session, by its access token; `None`: the token is not good, or no longer.
@@ -55,6 +61,22 @@ impl Sessions {
             Err(refusal) if matches!(refusal.kind, Kind::Unauthenticated | Kind::NotFound) => Ok(None),
             Err(refusal) => Err((*refusal).clone()),
         }
+    }
+
+    /// The person in whose name a call is made by this token: a session's access token, or an API token.
+    ///
+    /// # Errors
+    /// When auth is out of reach.
+    pub async fn bearer(&self, token: &str, deadline: Option<Instant>) -> Result<Option<User>, Refusal> {
+        if is_api_token(token) {
+            return self.api_tokens.user(&self.auth, token, deadline).await;
+        }
+        self.user(token, deadline).await
+    }
+
+    /// Which API token it is, if auth has said so of late.
+    pub async fn api_token_of(&self, token: &str) -> Option<ApiTokenId> {
+        self.api_tokens.identified(token).await
     }
 
     /// The session of a token that may have expired, for ending it; `None`: no token of ours.
@@ -88,6 +110,15 @@ fn user(claims: &AccessClaims, answer: CheckResponse) -> Result<User, Refusal> {
     if answer.user_id != claims.sub.to_string() {
         return Err(Refusal::unauthenticated(Reason::AuthenticationRequired));
     }
+    user_of(claims.sub, Actor::Session(claims.sid), answer)
+}
+
+/// Somebody of whom auth says this.
+fn user_of(id: UserId, actor: Actor, answer: CheckResponse) -> Result<User, Refusal> {
+    let punchout = match actor {
+        Actor::Session(session) => answer.is_punchout.then_some(session),
+        Actor::ApiToken(_) | Actor::Service(_) => None,
+    };
     let membership = answer.selection.map(|selection| {
         Ok::<_, Refusal>(Membership {
             account: selection.account_id.parse().map_err(Refusal::internal)?,
@@ -102,14 +133,7 @@ fn user(claims: &AccessClaims, answer: CheckResponse) -> Result<User, Refusal> {
     let supplier = Some(answer.supplier_id).filter(|id| !id.is_empty());
     let supplier = supplier.map(|id| id.parse()).transpose().map_err(Refusal::internal)?;
     let token = answer.caller_token.parse().map_err(Refusal::internal)?;
-    Ok(User {
-        id: claims.sub,
-        actor: Actor::Session(claims.sid),
-        punchout: answer.is_punchout.then_some(claims.sid),
-        supplier,
-        membership: membership.transpose()?,
-        token,
-    })
+    Ok(User { id, actor, punchout, supplier, membership: membership.transpose()?, token })
 }
 
 #[cfg(test)]
@@ -117,7 +141,7 @@ mod tests {
     use super::*;
     use identity::Role;
     use proto::auth::Selection;
-    use values::{AccountId, UserId};
+    use values::AccountId;
 
     fn claims() -> AccessClaims {
         AccessClaims { sub: UserId::new(), sid: SessionId::new() }

@@ -4,11 +4,12 @@ use jsonwebtoken::{Algorithm, EncodingKey, Header, encode};
 use platform_process::{Refusal, Service, Transport, in_process};
 use proto::{
     auth::{
-        CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse, GetPurchaserRequest,
-        GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, IssueServiceTokenRequest,
-        IssueServiceTokenResponse, KeysRequest, KeysResponse, ListAddressesRequest, ListAddressesResponse,
-        LoginRequest, LoginResponse, LoginWithTokenRequest, LoginWithTokenResponse, LogoutRequest, LogoutResponse,
-        OpenedSession, RefreshRequest, RefreshResponse, Selection, SwitchRequest, SwitchResponse, Tokens,
+        CheckApiTokenRequest, CheckApiTokenResponse, CheckRequest, CheckResponse, GetAuthenticatedUserRequest,
+        GetAuthenticatedUserResponse, GetPurchaserRequest, GetPurchaserResponse, IssueLoginTokenRequest,
+        IssueLoginTokenResponse, IssueServiceTokenRequest, IssueServiceTokenResponse, KeysRequest, KeysResponse,
+        ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginWithTokenRequest,
+        LoginWithTokenResponse, LogoutRequest, LogoutResponse, OpenedSession, RefreshRequest, RefreshResponse,
+        Selection, SwitchRequest, SwitchResponse, Tokens,
         auth_service_server::{AuthService, AuthServiceServer},
     },
     common::Reason,
@@ -107,6 +108,13 @@ impl AuthService for OneUser {
         }
         let session = OpenedSession { tokens: tokens(), selection: selection(), ..OpenedSession::default() };
         Ok(Response::new(LoginWithTokenResponse { session: Some(session) }))
+    }
+
+    async fn check_api_token(
+        &self,
+        _: Request<CheckApiTokenRequest>,
+    ) -> Result<Response<CheckApiTokenResponse>, Status> {
+        Err(Refusal::unauthenticated(Reason::AuthenticationRequired).into())
     }
 
     async fn issue_login_token(

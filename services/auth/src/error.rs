@@ -4,6 +4,7 @@ use crate::{
     app::{fair_queue::QueueFull, password_hasher::HashError},
     domain::{account::AccountStatus, crypto::sealing::SealError, form::FormIssue, session::signing_key::KeyError},
 };
+use identity::Scope;
 use platform_process::Refusal;
 use std::time::Duration;
 use tokio::task::JoinError;
@@ -76,12 +77,35 @@ pub enum AuthError {
     /// No such invitation waits.
     #[error("the account has no such invitation")]
     InvitationNotFound,
+    /// The invited address is that of somebody who works there, or for another supplier.
+    #[error("the address is that of somebody who works here already")]
+    WorksHereAlready,
+    /// No such join request waits.
+    #[error("the account has no such join request")]
+    JoinRequestNotFound,
     /// The invitation is for another address than the caller's.
     #[error("the invitation is for somebody else")]
     InvitationForSomebodyElse,
     /// The invited address has a user, who has to log in first.
     #[error("the invited address has a user")]
     InvitationNeedsLogin,
+    /// A token of this kind can't be good for that (D6.14).
+    #[error("there is no scope {scope} here")]
+    ScopeUnknown {
+        /// What was asked for.
+        scope: String,
+        /// What there is.
+        known: Vec<Scope>,
+    },
+    /// A token is not good for so many days.
+    #[error("a token lives no time, or too long")]
+    ApiTokenLife,
+    /// There is no such API token.
+    #[error("there is no such API token")]
+    ApiTokenNotFound,
+    /// There are as many API tokens as there may be.
+    #[error("there are too many API tokens")]
+    TooManyApiTokens,
     /// Nobody would manage the account any more.
     #[error("the member is the last who manages the account")]
     LastAdministrator,

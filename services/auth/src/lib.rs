@@ -35,9 +35,10 @@ use platform_database::{
 use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::auth::{
+    account_event_service_server::AccountEventServiceServer,
     account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
-    auth_service_server::AuthServiceServer, member_service_server::MemberServiceServer,
-    punchout_operations_service_server::PunchoutOperationsServiceServer,
+    api_token_service_server::ApiTokenServiceServer, auth_service_server::AuthServiceServer,
+    member_service_server::MemberServiceServer, punchout_operations_service_server::PunchoutOperationsServiceServer,
     punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
     staff_service_server::StaffServiceServer,
 };
@@ -145,6 +146,8 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
         .add_service(AccountServiceServer::new(calls.clone()))
         .add_service(RegistrationServiceServer::new(calls.clone()))
         .add_service(MemberServiceServer::new(calls.clone()))
+        .add_service(ApiTokenServiceServer::new(calls.clone()))
+        .add_service(AccountEventServiceServer::new(calls.clone()))
         .add_service(PunchoutServiceServer::new(calls.clone()))
         .add_service(StaffServiceServer::new(calls.clone()))
         .add_service(PunchoutOperationsServiceServer::new(calls.clone()))

@@ -47,10 +47,11 @@ impl Caller {
     /// The session that is asked from.
     ///
     /// # Errors
-    /// When nobody is logged in, or a service asks for somebody.
+    /// When nobody is logged in, or a service or an API token asks for somebody.
     pub fn session(&self) -> Result<SessionId, Refusal> {
         match self.user()?.actor {
             Actor::Session(session) => Ok(session),
+            Actor::ApiToken(_) => Err(Refusal::forbidden(Reason::NotForApiTokens)),
             Actor::Service(_) => Err(Refusal::forbidden(Reason::Forbidden)),
         }
     }

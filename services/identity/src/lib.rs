@@ -1,6 +1,7 @@
 //! Who asks: a person or a service for them, the account acted for, and what they may do there. Auth signs it, it
 //! travels with every call, and the guard in front of every service believes nothing else (D6.3).
 
+mod api_token;
 mod buyer;
 mod caller;
 mod guard;
@@ -14,6 +15,7 @@ mod token;
 mod token_reader;
 mod user;
 
+pub use api_token::{API_TOKEN_PREFIX, ApiToken, Scope, api_token_secret, api_token_text};
 pub use buyer::Buyer;
 pub use caller::Caller;
 pub use guard::Guard;

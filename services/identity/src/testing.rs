@@ -98,11 +98,12 @@ fn signed(
     supplier: Option<SupplierId>,
     membership: Option<Membership>,
 ) -> User {
-    let (sid, svc) = match &actor {
-        Actor::Session(session) => (Some(*session), None),
-        Actor::Service(service) => (None, Some(service.clone())),
+    let (sid, tok, svc) = match &actor {
+        Actor::Session(session) => (Some(*session), None, None),
+        Actor::ApiToken(token) => (None, Some(token.clone()), None),
+        Actor::Service(service) => (None, None, Some(service.clone())),
     };
-    let claims = CallerClaims { sub: id, sid, svc, pos: punchout, sup: supplier, membership: membership.clone() };
+    let claims = CallerClaims { sub: id, sid, tok, svc, pos: punchout, sup: supplier, membership: membership.clone() };
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     let mut said = serde_json::to_value(claims).expect("claims are JSON");
     said["iss"] = ISSUER.into();

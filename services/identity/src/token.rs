@@ -1,6 +1,6 @@
 //! What auth signs: access tokens, which people show to the gateway, and caller tokens, which services show each other.
 
-use crate::Membership;
+use crate::{ApiToken, Membership};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use values::{SessionId, SupplierId, UserId};
 
@@ -54,9 +54,12 @@ impl Claims for AccessClaims {
 pub struct CallerClaims {
     /// The user acted for.
     pub sub: UserId,
-    /// The user's session; none where a service acts.
+    /// The user's session; none where a service or an API token acts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sid: Option<SessionId>,
+    /// The API token that acts in the user's name; none where the user does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tok: Option<ApiToken>,
     /// The service that acts in the user's name; none where the user does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub svc: Option<String>,

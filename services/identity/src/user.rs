@@ -1,6 +1,6 @@
 //! The person that a call is for, and by what right it is made in their name.
 
-use crate::{CallerClaims, Membership, Role};
+use crate::{ApiToken, CallerClaims, Membership, Role, Scope};
 use std::{fmt, str::FromStr};
 use tonic::metadata::{AsciiMetadataValue, errors::InvalidMetadataValue};
 use values::{SessionId, SupplierId, UserId};
@@ -27,6 +27,8 @@ pub struct User {
 pub enum Actor {
     /// The user, in a session that was alive when the token was signed.
     Session(SessionId),
+    /// A program, by an API token of the user's, narrowed to its scopes.
+    ApiToken(ApiToken),
     /// A service of this name, with work that goes on when the session may be over.
     Service(String),
 }
@@ -34,9 +36,10 @@ pub enum Actor {
 impl User {
     /// What the claims of a verified token say.
     pub(crate) fn of(claims: &CallerClaims, token: CallerToken) -> Option<Self> {
-        let actor = match (claims.sid, &claims.svc) {
-            (Some(session), None) => Actor::Session(session),
-            (None, Some(service)) => Actor::Service(service.clone()),
+        let actor = match (claims.sid, &claims.tok, &claims.svc) {
+            (Some(session), None, None) => Actor::Session(session),
+            (None, Some(token), None) => Actor::ApiToken(token.clone()),
+            (None, None, Some(service)) => Actor::Service(service.clone()),
             _ => return None,
         };
         Some(Self {
@@ -47,6 +50,15 @@ impl User {
             membership: claims.membership.clone(),
             token,
         })
+    }
+
+    /// Whether the call may be of this scope: a session and a service have all of them.
+    #[must_use]
+    pub fn has_scope(&self, scope: Scope) -> bool {
+        match &self.actor {
+            Actor::ApiToken(token) => token.scopes.contains(&scope),
+            Actor::Session(_) | Actor::Service(_) => true,
+        }
     }
 
     /// Whether the person has a role in the account acted for.

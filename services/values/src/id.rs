@@ -58,6 +58,8 @@ ids! {
     AccountId;
     /// A session of a user.
     SessionId;
+    /// A token that a program shows instead of a session.
+    ApiTokenId;
     /// A cart.
     CartId;
     /// A line of a cart or an item of a buying list.

@@ -14,6 +14,8 @@ pub struct Route {
     pub path: String,
     /// Whether it needs somebody logged in.
     pub is_protected: bool,
+    /// The scope that an API token needs for it; none: no token makes it.
+    pub scope: Option<String>,
     /// Whether it takes a body.
     pub takes_body: bool,
     /// What it calls the ids that it takes, in the path, in the query and at any depth of the body.
@@ -63,9 +65,15 @@ fn route(method: Method, path: &str, said: &Value, document: &Value) -> Route {
         method,
         path: path.to_owned(),
         is_protected: !said["security"].is_null(),
+        scope: said["security"].as_array().into_iter().flatten().find_map(scope),
         takes_body: said["requestBody"].is_object(),
         ids: names.into_iter().filter(|name| is_id(name)).map(str::to_owned).collect(),
     }
+}
+
+/// The scope that one way to be let in asks for.
+fn scope(way: &Value) -> Option<String> {
+    way.pointer("/apiToken/0")?.as_str().map(str::to_owned)
 }
 
 /// The names of all members of a schema, at any depth.

@@ -44,11 +44,13 @@ impl Example {
         path.starts_with("/api/commercial-orders/") && (path.ends_with("/approve") || path.ends_with("/decline"))
     }
 
-    /// Whether it is a call by which an administrator decides on a member, an invitation or a stand-in.
+    /// Whether it is a call by which an administrator decides on a member, an invitation, a request to join or a
+    /// stand-in.
     #[must_use]
     pub fn is_of_administrators(&self) -> bool {
         let path = self.parts().1;
         path.starts_with("/api/account/invitations/")
+            || path.starts_with("/api/account/join-requests/")
             || path.starts_with("/api/account/users/")
             || path.starts_with("/api/account/purchasing/stand-in")
     }
@@ -112,7 +114,12 @@ fn named(text: &'static str) -> impl Iterator<Item = &'static str> {
 }
 
 const LINES: &str = r#"{"linesToUpdate":[{"offerPriceId":"{offer}","productVariantId":"{variant}","quantity":{quantity},"updateAction":"ADD_QUANTITY"}]}"#;
-const FILE: &str = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{sku};{quantity}\r\n--edge--\r\n";
+/// A form with a file of one row.
+pub(crate) const FILE: &str = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{sku};{quantity}\r\n--edge--\r\n";
+/// Of an account and of the shop.
+pub(crate) const WEBHOOK: &str =
+    r#"{"url":"https://1.1.1.1/hook","events":["quote.changed"],"contactEmail":"it@example.com","isPaused":true}"#;
+pub(crate) const WEBHOOK_REPLAY: &str = r#"{"deliveryId":"01930a6c-0000-7000-8000-00000000c002"}"#;
 const PAYMENT: &str = r#"{"paymentInfo":{"paymentOption":"BANK_WIRE","purchaseOrderNumber":"PO-4711"}}"#;
 
 const ADDRESS: &str = r#"{"label":"Quai","fullName":"Camille Renaud","company":"Atelier Lumière","address":"20 quai des Verriers","zipcode":"69009","city":"Lyon","country":"FR","phone":"+33199001241","shipping":true,"billing":true}"#;
@@ -162,10 +169,30 @@ const EXAMPLES: &[(&str, &str)] = &[
     ),
     ("GET /api/account/users?page=0&size=20", ""),
     // Of an account's administrators, about a member and an invitation that nobody has
+    ("GET /api/account/api-tokens", ""),
+    ("POST /api/account/api-tokens", r#"{"name":"ERP","scopes":["orders:read"],"expiresInDays":90}"#),
+    ("DELETE /api/account/api-tokens/01930a6c-0000-7000-8000-00000000b002", ""),
+    ("GET /api/account/webhooks", ""),
+    ("POST /api/account/webhooks", WEBHOOK),
+    ("PUT /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001", WEBHOOK),
+    ("POST /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/secret", ""),
+    ("POST /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/test", ""),
+    ("GET /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/deliveries", ""),
+    ("POST /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/replay", WEBHOOK_REPLAY),
+    ("DELETE /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001", ""),
+    ("GET /api/account/references?page=0&size=20", ""),
+    ("PUT /api/account/references", r#"{"references":[{"reference":"4711","sku":"{sku}"}]}"#),
+    ("DELETE /api/account/references?reference=4711", ""),
+    ("PUT /api/account/references/choice", r#"{"reference":"{sku}","productVariantId":"{variant}"}"#),
+    ("POST /api/account/references/import", FILE),
+    ("GET /api/account/references/export", ""),
     ("GET /api/account/invitations", ""),
     ("POST /api/account/invitations", r#"{"email":"{email}","roles":["BUYER"],"orderLimit":500,"monthlyLimit":null}"#),
     ("POST /api/account/invitations/0199e000-0000-7000-8000-000000000000/resend", ""),
     ("DELETE /api/account/invitations/0199e000-0000-7000-8000-000000000000", ""),
+    ("GET /api/account/join-requests", ""),
+    ("POST /api/account/join-requests/0199e000-0000-7000-8000-000000000000/accept", r#"{"roles":["BUYER"]}"#),
+    ("POST /api/account/join-requests/0199e000-0000-7000-8000-000000000000/decline", "{}"),
     ("PUT /api/account/users/0199e000-0000-7000-8000-000000000000", r#"{"roles":["BUYER"],"orderLimit":500}"#),
     ("DELETE /api/account/users/0199e000-0000-7000-8000-000000000000", ""),
     ("GET /api/account/purchasing", ""),
@@ -303,6 +330,12 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/quotes", r#"{"buyingListId":"{list}","submit":true}"#),
     ("GET /api/quotes/{quote}", ""),
     ("GET /api/quotes/{quote}/offers", ""),
+    ("GET /api/quotes/{quote}/document?locale=en-GB", ""),
+    ("GET /api/quotes/{quote}/attachments", ""),
+    ("POST /api/quotes/{quote}/attachments", r#"{"fileName":"plan.pdf","size":120}"#),
+    ("PATCH /api/quotes/{quote}/attachments/01930a6c-0000-7000-8000-00000000a002/content", "%PDF-1.7"),
+    ("GET /api/quotes/{quote}/attachments/01930a6c-0000-7000-8000-00000000a002", ""),
+    ("DELETE /api/quotes/{quote}/attachments/01930a6c-0000-7000-8000-00000000a002", ""),
     (
         "PUT /api/quotes/{quote}",
         r#"{"name":"{name}","lines":[{"offerPriceId":"{offer}","quantity":{quantity}}],"billingAddressId":"{address}"}"#,

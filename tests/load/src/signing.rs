@@ -55,6 +55,7 @@ impl Signer {
         let claims = CallerClaims {
             sub: id,
             sid: Some(session),
+            tok: None,
             svc: None,
             pos: None,
             sup: None,

@@ -1,20 +1,27 @@
 //! The shop's side, over all accounts: for the role OPERATOR (D7.34), and what suppliers do, for who works for one (D6.9).
 
 mod account;
+mod api_token;
 mod audit;
+mod cancellation;
 mod contact;
 mod fee;
 mod import;
 mod import_upload;
 mod issued_document;
+mod join_request;
 mod member;
 mod order;
 mod parcel;
 mod payment;
 mod punchout;
+mod purchasing;
 mod quote;
+mod quote_file;
+mod reference;
 mod staff;
 mod stock;
+mod webhook;
 
 use crate::state::AppState;
 use utoipa_axum::router::OpenApiRouter;
@@ -24,11 +31,16 @@ pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .merge(order::routes())
         .merge(parcel::routes())
+        .merge(cancellation::routes())
         .merge(payment::routes())
         .merge(issued_document::routes())
         .merge(quote::routes())
+        .merge(quote_file::routes())
         .merge(account::routes())
         .merge(member::routes())
+        .merge(join_request::routes())
+        .merge(reference::routes())
+        .merge(purchasing::routes())
         .merge(stock::routes())
         .merge(fee::routes())
         .merge(contact::routes())
@@ -36,5 +48,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(import_upload::routes())
         .merge(punchout::routes())
         .merge(staff::routes())
+        .merge(api_token::routes())
+        .merge(webhook::routes())
         .merge(audit::routes())
 }

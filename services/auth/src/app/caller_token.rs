@@ -16,7 +16,8 @@ use chrono::{DateTime, Utc};
 use identity::CallerClaims;
 use moka::future::Cache;
 use std::{sync::Arc, time::Duration};
-use values::SessionId;
+use uuid::Uuid;
+use values::{SessionId, UserId};
 
 /// Signed tokens are kept no longer than they are handed out again.
 const SIGNED_TTL: Duration = Duration::from_secs(30);
@@ -62,19 +63,45 @@ pub async fn of_service(
     secret: &str,
     acted_for: &ActedFor,
 ) -> Result<(String, u32), AuthError> {
-    if !app.service_secrets.proves(service, secret) {
-        tracing::warn!(target: "security", event = "service_refused", service, "somebody called itself a service without its secret");
-        return Err(AuthError::ServiceUnknown);
-    }
+    prove(app, service, secret)?;
     let membership = db::account::acted_for::membership(&app.pool, acted_for).await?;
     let claims = CallerClaims {
         sub: acted_for.user,
         sid: None,
+        tok: None,
         svc: Some(service.to_owned()),
         pos: acted_for.punchout,
         sup: None,
         membership: Some(membership.ok_or(AuthError::AccountNotFound)?),
     };
+    sign_service(app, claims)
+}
+
+/// A token of a service that acts for nobody, and the seconds it is good for.
+pub fn of_service_itself(app: &AppState, service: &str, secret: &str) -> Result<(String, u32), AuthError> {
+    prove(app, service, secret)?;
+    let claims = CallerClaims {
+        sub: UserId(Uuid::nil()),
+        sid: None,
+        tok: None,
+        svc: Some(service.to_owned()),
+        pos: None,
+        sup: None,
+        membership: None,
+    };
+    sign_service(app, claims)
+}
+
+/// Whether a service is who it says.
+fn prove(app: &AppState, service: &str, secret: &str) -> Result<(), AuthError> {
+    if app.service_secrets.proves(service, secret) {
+        return Ok(());
+    }
+    tracing::warn!(target: "security", event = "service_refused", service, "somebody called itself a service without its secret");
+    Err(AuthError::ServiceUnknown)
+}
+
+fn sign_service(app: &AppState, claims: CallerClaims) -> Result<(String, u32), AuthError> {
     let now = app.clock.now();
     let claims = CallerTokenClaims::new(claims, now, now + SERVICE_TOKEN_TTL);
     Ok((app.keys.sign_caller(&claims)?, seconds(SERVICE_TOKEN_TTL.num_seconds())))

@@ -2,10 +2,13 @@
 
 pub mod account;
 pub mod address;
+pub mod api_token;
 pub mod caller_token;
 pub mod clock;
 pub mod fair_queue;
 pub mod first_operator;
+pub mod join_news;
+pub mod join_requests;
 pub mod joining;
 pub mod key_encryption;
 pub mod login;
@@ -28,6 +31,7 @@ pub mod session_cache;
 pub mod session_list;
 pub mod signing_keys;
 pub mod staff;
+pub mod staff_invitations;
 pub mod staff_news;
 pub mod stores;
 pub mod sweeper;

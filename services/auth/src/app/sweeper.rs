@@ -4,8 +4,8 @@
 use crate::{
     app::clock::Clock,
     db::{
-        first_operator, invitation, known_browser, login_token, mailed_link, punchout, rate_limit, registration,
-        session,
+        EVENT_LOG, api_token, first_operator, invitation, join_request, known_browser, login_token, mailed_link,
+        punchout, rate_limit, registration, session,
     },
 };
 use platform_process::CancellationToken;
@@ -28,9 +28,12 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             known_browser::sweep(&pool, now),
             punchout::sweep(&pool, now),
             first_operator::sweep(&pool, now),
+            api_token::sweep(&pool, now),
+            EVENT_LOG.trim(&pool, now),
+            join_request::sweep(&pool, now),
         );
         match swept {
-            Ok((sessions, login_tokens, links, invitations, registrations, attempts, browsers, punchouts, _)) => {
+            Ok((sessions, login_tokens, links, invitations, registrations, attempts, browsers, punchouts, ..)) => {
                 tracing::info!(
                     sessions,
                     login_tokens,

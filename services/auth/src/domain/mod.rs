@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod address;
+pub mod api_token;
 pub mod company;
 pub mod credentials;
 pub mod crypto;

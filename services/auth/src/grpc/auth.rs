@@ -18,11 +18,12 @@ use crate::{
 use identity::{Caller, Role};
 use platform_process::Refusal;
 use proto::auth::{
-    CheckRequest, CheckResponse, GetAuthenticatedUserRequest, GetAuthenticatedUserResponse, GetPurchaserRequest,
-    GetPurchaserResponse, IssueLoginTokenRequest, IssueLoginTokenResponse, IssueServiceTokenRequest,
-    IssueServiceTokenResponse, KeysRequest, KeysResponse, ListAddressesRequest, ListAddressesResponse, LoginRequest,
-    LoginResponse, LoginWithTokenRequest, LoginWithTokenResponse, LogoutRequest, LogoutResponse, RefreshRequest,
-    RefreshResponse, SwitchRequest, SwitchResponse, auth_service_server::AuthService,
+    CheckApiTokenRequest, CheckApiTokenResponse, CheckRequest, CheckResponse, GetAuthenticatedUserRequest,
+    GetAuthenticatedUserResponse, GetPurchaserRequest, GetPurchaserResponse, IssueLoginTokenRequest,
+    IssueLoginTokenResponse, IssueServiceTokenRequest, IssueServiceTokenResponse, KeysRequest, KeysResponse,
+    ListAddressesRequest, ListAddressesResponse, LoginRequest, LoginResponse, LoginWithTokenRequest,
+    LoginWithTokenResponse, LogoutRequest, LogoutResponse, RefreshRequest, RefreshResponse, SwitchRequest,
+    SwitchResponse, auth_service_server::AuthService,
 };
 use tonic::{Request, Response, Status};
 
@@ -83,6 +84,13 @@ impl AuthService for AuthGrpc {
         }))
     }
 
+    async fn check_api_token(
+        &self,
+        request: Request<CheckApiTokenRequest>,
+    ) -> Result<Response<CheckApiTokenResponse>, Status> {
+        self.token_bearer(request.into_inner()).await.map(Response::new)
+    }
+
     async fn issue_service_token(
         &self,
         request: Request<IssueServiceTokenRequest>,
@@ -96,6 +104,10 @@ impl AuthService for AuthGrpc {
             store_view_id,
             punchout_session_id,
         } = request.into_inner();
+        if user_id.is_empty() && account_id.is_empty() {
+            let (token, expires_in) = caller_token::of_service_itself(&self.app, &service, &secret)?;
+            return Ok(Response::new(IssueServiceTokenResponse { token, expires_in }));
+        }
         let user = user_id.parse().map_err(|_| AuthError::Invalid("userId"))?;
         let account = account_id.parse().map_err(|_| AuthError::Invalid("accountId"))?;
         let punchout = Some(punchout_session_id).filter(|id| !id.is_empty()).map(|id| id.parse());
@@ -122,6 +134,7 @@ impl AuthService for AuthGrpc {
             accounts: known.accounts.into_iter().map(Into::into).collect(),
             selection: known.selection.map(Into::into),
             punchout: known.punchout.map(Into::into),
+            waits_to_join: known.waits_to_join,
         }))
     }
 

@@ -3,11 +3,13 @@
 use crate::{
     domain::{
         address::limits::MAX_ADDRESSES,
+        api_token::{MAX_API_TOKENS, MAX_LIFE_DAYS},
         form::{FieldError, FormIssue},
         punchout::tenant::MAX_CREDENTIALS,
     },
     error::AuthError,
 };
+use identity::Scope;
 use platform_process::Refusal;
 use proto::common::{LineIssue, Reason};
 use std::{collections::HashMap, time::Duration};
@@ -50,8 +52,19 @@ impl From<AuthError> for Refusal {
             AuthError::MemberAlready => Self::conflict(Reason::MemberAlready).on("email"),
             AuthError::InvitedAlready => Self::conflict(Reason::InvitedAlready).on("email"),
             AuthError::InvitationNotFound => Self::not_found(Reason::InvitationNotFound),
+            AuthError::WorksHereAlready => Self::conflict(Reason::WorksHereAlready).on("email"),
+            AuthError::JoinRequestNotFound => Self::not_found(Reason::JoinRequestNotFound),
             AuthError::InvitationForSomebodyElse => Self::forbidden(Reason::InvitationForSomebodyElse),
             AuthError::InvitationNeedsLogin => Self::conflict(Reason::InvitationNeedsLogin),
+            AuthError::ScopeUnknown { scope, known } => {
+                let known = known.into_iter().map(Scope::name).collect::<Vec<_>>().join(", ");
+                Self::invalid(Reason::ScopeUnknown).on("scopes").with("scope", scope).with("known", known)
+            }
+            AuthError::ApiTokenLife => {
+                Self::invalid(Reason::ApiTokenLife).on("expiresInDays").with("max", MAX_LIFE_DAYS)
+            }
+            AuthError::ApiTokenNotFound => Self::not_found(Reason::ApiTokenNotFound),
+            AuthError::TooManyApiTokens => Self::conflict(Reason::ApiTokenLimitReached).with("max", MAX_API_TOKENS),
             AuthError::LastAdministrator => Self::conflict(Reason::LastAdministrator).on("roles"),
             AuthError::LastStore => Self::conflict(Reason::LastStore).on("storeViewId"),
             AuthError::InvalidTransition { .. } => Self::conflict(Reason::InvalidTransition),

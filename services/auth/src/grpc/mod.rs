@@ -1,9 +1,11 @@
 //! The wire: each service of `proto/shop/auth`, in a file named like its own.
 
 mod accounts;
+mod api_tokens;
 mod auth;
 pub mod clients;
 pub mod error;
+mod events;
 mod forms;
 mod members;
 mod messages;

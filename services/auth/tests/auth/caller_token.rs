@@ -15,7 +15,7 @@ use values::{AccountId, Currency, SessionId, UserId};
 const SECRET: &str = "what auth and orders alone know of";
 
 /// Who a token is for, as another service believes it.
-async fn believed(app: &TestApp, token: &str) -> Result<User, Refusal> {
+pub async fn believed(app: &TestApp, token: &str) -> Result<User, Refusal> {
     let client = app.client.clone();
     let keys = PublishedKeys::from_fn(move |_| {
         let mut client = client.clone();

@@ -25,7 +25,7 @@ impl TestApp {
     }
 
     /// Makes a user one of the supplier's.
-    async fn hire(&self, email: &str) {
+    pub async fn hire(&self, email: &str) {
         let account = "insert into auth.accounts
                  (id, external_id, kind, supplier_id, name, company_registration_name, business_registration_number,
                   status, payment_type, created_at)

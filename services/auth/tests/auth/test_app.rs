@@ -16,8 +16,8 @@ use platform_process::{CancellationToken, Service, Transport, in_process};
 use proto::auth::{
     CheckRequest, LoginRequest, LogoutRequest, OpenedSession, RefreshRequest, RefreshResponse,
     account_operations_service_client::AccountOperationsServiceClient, account_service_client::AccountServiceClient,
-    auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
-    punchout_operations_service_client::PunchoutOperationsServiceClient,
+    api_token_service_client::ApiTokenServiceClient, auth_service_client::AuthServiceClient,
+    member_service_client::MemberServiceClient, punchout_operations_service_client::PunchoutOperationsServiceClient,
     punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
     staff_service_client::StaffServiceClient,
 };
@@ -60,6 +60,7 @@ pub struct TestApp {
     pub operations: AccountOperationsServiceClient<Transport>,
     pub punchout: PunchoutServiceClient<Transport>,
     pub staff: StaffServiceClient<Transport>,
+    pub api_tokens: ApiTokenServiceClient<Transport>,
     pub tenants: PunchoutOperationsServiceClient<Transport>,
     /// Where mails are written.
     pub files: TempDir,
@@ -96,6 +97,7 @@ impl TestApp {
             operations: AccountOperationsServiceClient::new(in_process(&service)),
             punchout: PunchoutServiceClient::new(in_process(&service)),
             staff: StaffServiceClient::new(in_process(&service)),
+            api_tokens: ApiTokenServiceClient::new(in_process(&service)),
             tenants: PunchoutOperationsServiceClient::new(in_process(&service)),
             files,
             offset,

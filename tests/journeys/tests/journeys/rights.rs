@@ -26,7 +26,9 @@ const RIGHTS: &[(&str, Row)] = &[
 ];
 
 /// What suppliers' users do beside operators.
-const OF_STAFF: [&str; 6] = [
+const OF_STAFF: [&str; 8] = [
+    "/api/operator/webhooks",
+    "/api/operator/api-tokens",
     "/api/operator/orders",
     "/api/operator/logistic-orders",
     "/api/operator/parcels",

@@ -36,7 +36,7 @@ impl OpaqueToken {
 
     /// Its bits, to derive a key from.
     #[must_use]
-    pub(crate) const fn bits(&self) -> &[u8] {
+    pub(crate) const fn bits(&self) -> &[u8; 32] {
         &self.0
     }
 

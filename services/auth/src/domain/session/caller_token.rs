@@ -1,8 +1,11 @@
 //! The caller token: what every service believes of who calls, and for how long (D6.3).
 
-use crate::domain::session::{LiveSession, access_token::ISSUER};
+use crate::domain::{
+    api_token::LiveApiToken,
+    session::{LiveSession, access_token::ISSUER},
+};
 use chrono::{DateTime, TimeDelta, Utc};
-use identity::{CALLER_AUDIENCE, CallerClaims, Membership};
+use identity::{ApiToken, CALLER_AUDIENCE, CallerClaims, Membership};
 use serde::Serialize;
 
 /// How long a token of a session is good for.
@@ -46,12 +49,28 @@ impl CallerTokenClaims {
         let claims = CallerClaims {
             sub: session.user,
             sid: Some(session.id),
+            tok: None,
             svc: None,
             pos: session.punchout.as_ref().map(|_| session.id),
             sup: session.supplier,
             membership,
         };
         Self::new(claims, now, (now + CALLER_TOKEN_TTL).min(session.idle_until))
+    }
+
+    /// What a token says that is signed now for whoever shows an API token. It ends no later than that one.
+    #[must_use]
+    pub fn of_api_token(token: &LiveApiToken, membership: Option<Membership>, now: DateTime<Utc>) -> Self {
+        let claims = CallerClaims {
+            sub: token.user,
+            sid: None,
+            tok: Some(ApiToken { id: token.id, scopes: token.scopes.clone() }),
+            svc: None,
+            pos: None,
+            sup: token.supplier,
+            membership,
+        };
+        Self::new(claims, now, (now + CALLER_TOKEN_TTL).min(token.expires_at))
     }
 
     /// From then on it is worth nothing.
