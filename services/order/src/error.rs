@@ -5,10 +5,11 @@ use crate::domain::{
     field::FieldError,
     invoice::credit::NothingLeft,
     line_problem::LineProblem,
-    order::status::InvalidTransition,
+    order::{cancellation::CancellationError, status::InvalidTransition},
     parcel::{ContentsError, LabelError},
     payment::camt::CamtError,
-    quote::{availability::ShortLine, status::NotOpen},
+    quote::{attachment::AttachmentError, availability::ShortLine, status::NotOpen},
+    webhook::{WebhookError, address::AddressError},
 };
 use chrono::NaiveDate;
 use platform_database::idempotency::IdempotencyError;
@@ -30,6 +31,9 @@ pub enum OrderError {
     /// What it is to be made from has no lines.
     #[error("nothing to order")]
     Empty(OriginKind),
+    /// A webhook can't be as it was asked for (D6.15).
+    #[error(transparent)]
+    Webhook(#[from] WebhookError),
     /// Some lines can't be ordered as they stand.
     #[error("{} lines can't be ordered", .0.len())]
     Blocked(Vec<LineProblem>),
@@ -87,6 +91,12 @@ pub enum OrderError {
     /// A part of it leaves by a parcel, which says what left.
     #[error("a part leaves by a parcel")]
     ParcelNeeded,
+    /// Some items of it will not come: which, is to be said.
+    #[error("a part is cancelled line by line")]
+    CancelledLinesNeeded,
+    /// Items are not cancelled.
+    #[error(transparent)]
+    Cancellation(#[from] CancellationError),
     /// What is said does not fit into a parcel.
     #[error(transparent)]
     ParcelContents(#[from] ContentsError),
@@ -143,6 +153,9 @@ pub enum OrderError {
     /// Nothing of the quote can be ordered any more.
     #[error("nothing of the quote is left")]
     QuoteEmpty(Vec<LineProblem>),
+    /// A file is not attached to the quote.
+    #[error(transparent)]
+    Attachment(#[from] AttachmentError),
     /// There is no such contact request.
     #[error("no such contact request")]
     ContactNotFound,
@@ -212,5 +225,11 @@ impl From<IdempotencyError> for OrderError {
             IdempotencyError::Database(error) => Self::Database(error),
             other => Self::Refused(other.into()),
         }
+    }
+}
+
+impl From<AddressError> for OrderError {
+    fn from(error: AddressError) -> Self {
+        WebhookError::from(error).into()
     }
 }

@@ -9,7 +9,7 @@ mod domain;
 mod error;
 mod grpc;
 
-pub use app::seed;
+pub use app::{history, seed};
 
 use app::{
     approval::Approvals,
@@ -29,12 +29,16 @@ use app::{
     quote::Quotes,
     staff_news::StaffNews,
     sweeper::Sweeper,
+    webhook::{EventReader, WebhookClient, WebhookSender, Webhooks},
 };
 use db::Database;
-use domain::task::{DOCUMENTS, INTERNAL_TASKS, NOTICES};
+use domain::{
+    task::{DOCUMENTS, INTERNAL_TASKS, NOTICES, WEBHOOKS},
+    webhook,
+};
 use grpc::{
     ContactGrpc, InvoiceGrpc, InvoiceOperationsGrpc, OrderGrpc, OrderOperationsGrpc, PaymentGrpc,
-    PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, PurchasingGrpc, QuoteGrpc,
+    PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, PurchasingGrpc, QuoteFileGrpc, QuoteGrpc, WebhookGrpc,
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
@@ -46,12 +50,17 @@ use proto::order::{
     order_service_server::OrderServiceServer, payment_operations_service_server::PaymentOperationsServiceServer,
     payment_service_server::PaymentServiceServer, placed_order_service_server::PlacedOrderServiceServer,
     purchase_order_service_server::PurchaseOrderServiceServer, purchasing_service_server::PurchasingServiceServer,
-    quote_service_server::QuoteServiceServer,
+    quote_file_operations_service_server::QuoteFileOperationsServiceServer,
+    quote_file_service_server::QuoteFileServiceServer, quote_service_server::QuoteServiceServer,
+    webhook_service_server::WebhookServiceServer,
 };
 use tonic::service::Routes;
 
 /// How often a buyer's system is told of a step: over three days, as long as one may be away.
 const MAX_NOTICE_ATTEMPTS: i32 = 300;
+
+/// So many batches of events are sent side by side.
+const WEBHOOK_SENDERS: usize = 4;
 
 /// The tables of this service, in the schema `orders` (`order` is a word of SQL).
 pub static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!();
@@ -99,6 +108,7 @@ pub async fn service(
         documents: documents.clone(),
     };
     let quotes = Quotes::new(db.clone(), clients.clone());
+    let quote_files = QuoteFileGrpc { quotes: quotes.clone(), documents: documents.clone() };
     let contact_requests = ContactRequests::new(db.clone(), clients.clone());
     let operations = OrderOperations::new(db.clone(), clients.clone(), quotes.clone(), approvals.clone());
     let operations = OrderOperationsGrpc { operations, approvals: approvals.clone() };
@@ -106,6 +116,10 @@ pub async fn service(
     let staff_news = StaffNews::new(db.clone(), clients.clone());
     let mails = MailHandler::from_settings(settings, db.clone(), approvals.clone(), documents, staff_news.clone())?;
     let notices = NoticeSender::new(db.clone(), clients.clone())?;
+    let webhook_client = WebhookClient::from_settings(settings)?;
+    let webhooks = WebhookSender::new(db.clone(), webhook_client.clone());
+    let events = EventReader::new(db.clone(), clients.clone());
+    let webhook_calls = WebhookGrpc(Webhooks::new(db.clone(), webhook_client));
     let purchase_orders = PurchaseOrders::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
     let (invoices, payments) = (Invoices::new(db.clone(), clients.clone()), Payments::new(db.clone()));
     let payment_operations = PaymentOperations::new(db.clone());
@@ -116,6 +130,7 @@ pub async fn service(
         checkout: checkout.clone(),
         mails,
         notices,
+        webhooks,
         staff: staff_news,
         invoices: invoices.clone(),
     };
@@ -125,12 +140,16 @@ pub async fn service(
         let tasks = tasks.clone();
         OutboxWorker::new(pool.clone(), presence.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
     };
-    let mails = outbox_worker().except(INTERNAL_TASKS).except(NOTICES).except(DOCUMENTS);
+    let mails = outbox_worker().except(INTERNAL_TASKS).except(NOTICES).except(DOCUMENTS).except(WEBHOOKS);
     let (notices, internal_tasks) = (
         outbox_worker().only(NOTICES).with_max_attempts(MAX_NOTICE_ATTEMPTS),
         outbox_worker().only(INTERNAL_TASKS).retry_forever(),
     );
     let documents = outbox_worker().only(DOCUMENTS).retry_forever();
+    // A webhook that takes its time holds up no more than what was claimed together with it.
+    let senders = std::array::from_fn::<_, WEBHOOK_SENDERS, _>(|_| {
+        outbox_worker().only(WEBHOOKS).with_max_attempts(webhook::MAX_ATTEMPTS + 1)
+    });
     let is_ready = readiness(&pool);
     let routes = Routes::new(OrderServiceServer::new(OrderGrpc { checkout: checkout.clone(), approvals }))
         .add_service(PurchasingServiceServer::new(PurchasingGrpc(purchasing)))
@@ -138,10 +157,13 @@ pub async fn service(
         .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
         .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
         .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
+        .add_service(QuoteFileServiceServer::new(quote_files.clone()))
+        .add_service(QuoteFileOperationsServiceServer::new(quote_files))
         .add_service(PaymentServiceServer::new(PaymentGrpc(payments)))
         .add_service(PaymentOperationsServiceServer::new(PaymentOperationsGrpc(payment_operations)))
         .add_service(InvoiceServiceServer::new(InvoiceGrpc(invoices.clone())))
         .add_service(InvoiceOperationsServiceServer::new(InvoiceOperationsGrpc(invoices)))
+        .add_service(WebhookServiceServer::new(webhook_calls))
         .add_service(OrderOperationsServiceServer::new(operations));
     Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)
@@ -149,6 +171,10 @@ pub async fn service(
         .with_task("mails", |stop| mails.run(stop))
         .with_task("notices", |stop| notices.run(stop))
         .with_task("documents", |stop| documents.run(stop))
+        .with_task("events", |stop| events.run(stop))
+        .with_task("webhooks", |stop| async move {
+            futures::future::join_all(senders.map(|sender| sender.run(stop.clone()))).await;
+        })
         .with_task("internal_tasks", |stop| internal_tasks.run(stop))
         .with_task("sweeper", |stop| sweeper.run(stop))
         .with_task("work", |stop| work.wait(stop)))

@@ -1,14 +1,17 @@
 //! What the catalogue does: pages of products, what lines mean and cost, stock, fees and taxes.
 
+mod events;
 mod fees;
 mod imports;
 mod line;
 mod line_prices;
 mod product;
+mod references;
 mod stock;
 
 pub use imports::{ImportWorker, Imports};
 pub use product::ProductPage;
+pub use references::ReferenceKeeper;
 
 use listing::ListingEngine;
 use sqlx::PgPool;

@@ -1,5 +1,7 @@
 //! The tables that answers for carts, orders and operators read and write.
 
+pub mod account_reference;
+pub mod events;
 pub mod fees;
 pub mod imports;
 pub mod operator_stock;

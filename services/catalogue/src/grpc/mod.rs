@@ -2,6 +2,7 @@
 
 mod category;
 mod error;
+mod events;
 mod fees;
 mod import;
 mod line;
@@ -9,6 +10,7 @@ mod line_prices;
 mod operator;
 mod product;
 mod product_hit;
+mod references;
 mod search;
 mod suggestion;
 mod view;

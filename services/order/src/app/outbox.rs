@@ -3,7 +3,7 @@
 use crate::{
     app::{
         approval::Approvals, checkout::Checkout, invoice::Invoices, mail::MailHandler, purchase_order::NoticeSender,
-        staff_news::StaffNews,
+        staff_news::StaffNews, webhook::WebhookSender,
     },
     db::{ALL_LINES, Database},
     domain::task::Task,
@@ -29,6 +29,8 @@ pub struct TaskHandler {
     pub mails: MailHandler,
     /// Tells other systems.
     pub notices: NoticeSender,
+    /// Sends events.
+    pub webhooks: WebhookSender,
     /// Finds whom of the staff to tell.
     pub staff: StaffNews,
     /// Issues documents.
@@ -44,8 +46,10 @@ impl TaskHandler {
         match Task::read(&entry.kind, entry.payload)? {
             Task::FinishCart { order } => Ok(self.checkout.finish_origin(order).await?),
             Task::ReturnStock { order, part } => Ok(self.return_stock(order, part).await?),
+            Task::ReleaseStock { order, part } => Ok(self.release_stock(order, part).await?),
             Task::IssueDocuments { order, part } => Ok(self.invoices.issue(order, part).await?),
             Task::BuyerSystemTold { order, change } => self.notices.tell(entry.id, order, change).await,
+            Task::DeliverWebhook { delivery } => self.webhooks.deliver(delivery, entry.attempts).await,
             Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
             Task::StaffToBeTold { news } => self.staff.spread(entry.id, news).await,
             mail => self.mails.deliver(entry.id, mail).await,
@@ -58,6 +62,17 @@ impl TaskHandler {
         let part = order.logistic_orders.iter().find(|logistic| logistic.id == part).ok_or(OrderError::PartNotFound)?;
         let caller = self.clients.acting_for(&order.initiator).await?;
         self.clients.return_stock(&caller, id, &part.lines).await
+    }
+
+    /// Gives back what a logistic order holds of items that will not come: it keeps what does, however often it is said.
+    async fn release_stock(&self, id: OrderId, part: Uuid) -> Result<(), OrderError> {
+        let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        let part = order.logistic_orders.iter().find(|logistic| logistic.id == part).ok_or(OrderError::PartNotFound)?;
+        if part.status.ends_it() {
+            return Ok(());
+        }
+        let caller = self.clients.acting_for(&order.initiator).await?;
+        self.clients.keep_stock(&caller, id, &part.lines).await
     }
 
     /// Makes a task for each who decides of the one for all: a mailbox that refuses holds up no other.

@@ -41,8 +41,17 @@ impl Sweeper {
         if let Err(error) = self.db.delete_expired_responses().await {
             tracing::warn!(%error, "old answers were not forgotten");
         }
+        if let Err(error) = self.db.release_held().await {
+            tracing::warn!(%error, "events that are held for nothing were not looked for");
+        }
+        if let Err(error) = self.db.forget_events().await {
+            tracing::warn!(%error, "events that are kept no longer were not forgotten");
+        }
         if let Err(error) = self.db.close_expired_quotes().await {
             tracing::warn!(%error, "quotes whose time is over were not closed");
+        }
+        if let Err(error) = self.db.delete_broken_attachments().await {
+            tracing::warn!(%error, "files that never came as a whole were not forgotten");
         }
     }
 }

@@ -24,3 +24,4 @@ pub mod quote;
 pub mod samples;
 pub mod supplier_lines;
 pub mod task;
+pub mod webhook;

@@ -9,10 +9,13 @@ use values::{OrderId, QuoteId};
 
 /// What is done for the shop itself, and tried until it succeeds: nobody else gives stock back or empties a cart. All
 /// other tasks are mails, and these wait for none of them.
-pub const INTERNAL_TASKS: &[&str] = &["FINISH_CART", "RETURN_STOCK"];
+pub const INTERNAL_TASKS: &[&str] = &["FINISH_CART", "RETURN_STOCK", "RELEASE_STOCK"];
 
 /// What is issued of orders whose goods left, and tried until it succeeds: mails wait for none of it.
 pub const DOCUMENTS: &[&str] = &["ISSUE_DOCUMENTS"];
+
+/// Events that are sent to webhooks, each of which may be away: nothing waits for any of them.
+pub const WEBHOOKS: &[&str] = &["DELIVER_WEBHOOK"];
 
 /// What other systems are told, which may be away for hours: mails wait for none of them.
 pub const NOTICES: &[&str] = &["BUYER_SYSTEM_TOLD"];
@@ -33,12 +36,29 @@ pub enum Task {
         /// The logistic order.
         part: Uuid,
     },
+    /// Give back the stock of items of a logistic order that will not come (D4.24).
+    ReleaseStock {
+        /// The order.
+        order: OrderId,
+        /// The logistic order.
+        part: Uuid,
+    },
     /// Issue the invoice and the delivery note of a logistic order that left (D7.45).
     IssueDocuments {
         /// The order.
         order: OrderId,
         /// The logistic order.
         part: Uuid,
+    },
+    /// Send an event to a webhook (D6.15).
+    DeliverWebhook {
+        /// What is to be sent where.
+        delivery: Uuid,
+    },
+    /// Mail the owner of a webhook that the shop gave it up.
+    WebhookGivenUp {
+        /// The webhook.
+        webhook: Uuid,
     },
     /// Mail the buyer what was ordered.
     Confirmation {
@@ -176,7 +196,7 @@ mod tests {
             let (kind, _) = task.write().unwrap();
             INTERNAL_TASKS.contains(&kind.as_str())
         };
-        assert!(is_internal(&Task::FinishCart { order }));
+        assert!(is_internal(&Task::FinishCart { order }) && is_internal(&Task::ReleaseStock { order, part }));
         assert!(!Task::after_creation(order, true).iter().any(is_internal));
         let (internal_tasks, mails): (Vec<_>, Vec<_>) =
             Task::after_step(order, part, true, &[part]).into_iter().partition(is_internal);

@@ -5,10 +5,15 @@ use crate::{
         checkout::origin::OriginKind,
         field::{FieldError, FieldProblem},
         line_problem::{LineProblem, LineProblemKind},
-        order::status::InvalidTransition,
+        order::{cancellation::CancellationError, status::InvalidTransition},
         parcel::{ContentsError, LabelError},
         payment::camt::CamtError,
-        quote::{Status, Step, availability::ShortLine, status::NotOpen},
+        quote::{
+            Status, Step,
+            attachment::{self, AttachmentError},
+            availability::ShortLine,
+            status::NotOpen,
+        },
     },
     error::OrderError,
 };
@@ -56,6 +61,7 @@ impl From<OrderError> for Refusal {
             OrderError::PurchaseOrderStarted { number } => {
                 Self::conflict(Reason::PurchaseOrderStarted).with("number", number)
             }
+            OrderError::Webhook(error) => error.into(),
             OrderError::AlreadyCreated => Self::conflict(Reason::OrderAlreadyCreated),
             OrderError::PartNotFound => Self::not_found(Reason::LogisticOrderNotFound),
             OrderError::ApprovalNotYours => Self::forbidden(Reason::ApprovalNotYours),
@@ -65,7 +71,14 @@ impl From<OrderError> for Refusal {
                 refusal.with("from", from.into_str()).with("to", to.into_str()).with("next", next.join(", "))
             }
             OrderError::ParcelNeeded => Self::conflict(Reason::ParcelNeeded),
-            OrderError::ParcelContents(error) => contents(error),
+            OrderError::CancelledLinesNeeded => Self::conflict(Reason::CancelledLinesNeeded),
+            OrderError::Cancellation(CancellationError::NoLines) => {
+                Self::invalid(Reason::FieldRequired).on("lines").with("field", "lines")
+            }
+            OrderError::Cancellation(CancellationError::Whole) => Self::conflict(Reason::CancellationWhole).on("lines"),
+            OrderError::Cancellation(CancellationError::Lines(error)) | OrderError::ParcelContents(error) => {
+                contents(error)
+            }
             OrderError::ParcelLabel(LabelError::Field(error)) => error.into(),
             OrderError::ParcelLabel(LabelError::Link) => Self::invalid(Reason::TrackingLinkInvalid).on("trackingLink"),
             OrderError::ParcelDay { from, to } => {
@@ -94,6 +107,7 @@ impl From<OrderError> for Refusal {
                 Self::conflict(Reason::QuoteLinesShort).because(short.into_iter().map(Into::into))
             }
             OrderError::QuoteEmpty(problems) => Self::refused(Reason::QuoteEmpty).because(issues(problems)),
+            OrderError::Attachment(error) => error.into(),
             OrderError::ReferenceNotFound => Self::not_found(Reason::OrderNotFound).on("orderReference"),
             OrderError::ContactNotFound => Self::not_found(Reason::ContactNotFound),
             OrderError::TooManyMessages { wait } => Self::too_many(Reason::TooManyMessages).retry_after(wait),
@@ -182,6 +196,12 @@ impl From<LineProblem> for LineIssue {
                 Self { params: HashMap::from([("n".to_owned(), left.to_string())]), ..about(reason, "quantity") }
             }
             LineProblemKind::UnknownOffer => about(Reason::OfferNotFound, "offerPriceId"),
+            LineProblemKind::Ambiguous { articles, named } => {
+                let params = [("n", articles.number.to_string()), ("articles", named.join("; "))];
+                let params = params.map(|(name, value)| (name.to_owned(), value)).into();
+                let offer_price_ids = articles.offers.iter().map(ToString::to_string).collect();
+                Self { params, offer_price_ids, ..about(Reason::ReferenceAmbiguous, "SupplierPartID") }
+            }
             LineProblemKind::OtherSupplier => about(Reason::QuoteOtherSupplier, "offerPriceId"),
             LineProblemKind::InvalidQuantity => about(Reason::QuantityInvalid, "quantity"),
             LineProblemKind::InvalidPrice => about(Reason::FieldInvalid, "unitPrice"),
@@ -203,6 +223,26 @@ impl From<ShortLine> for LineIssue {
         let mut issue = Self::from(short.problem);
         issue.params.extend(params.map(|(name, value)| (name.to_owned(), value)));
         issue
+    }
+}
+
+impl From<AttachmentError> for Refusal {
+    fn from(error: AttachmentError) -> Self {
+        match error {
+            AttachmentError::NotFound => Self::not_found(Reason::AttachmentNotFound),
+            AttachmentError::Kind => {
+                Self::invalid(Reason::AttachmentKindInvalid).on("fileName").with("kinds", attachment::extensions())
+            }
+            AttachmentError::Size => {
+                Self::invalid(Reason::AttachmentSizeInvalid).on("size").with("max", attachment::MAX_BYTES / 1_048_576)
+            }
+            AttachmentError::TooMany => {
+                Self::conflict(Reason::AttachmentLimitReached).with("max", attachment::MAX_OF_A_QUOTE)
+            }
+            AttachmentError::Misplaced { at } => {
+                Self::conflict(Reason::AttachmentPartMisplaced).on("Upload-Offset").with("offset", at)
+            }
+        }
     }
 }
 

@@ -16,9 +16,11 @@ mod placed_order;
 mod purchase_order;
 mod purchasing;
 mod quote;
+mod quote_files;
 mod quote_messages;
 mod quote_requests;
 mod request;
+mod webhook;
 
 pub use contact::ContactGrpc;
 pub use invoices::{InvoiceGrpc, InvoiceOperationsGrpc};
@@ -29,3 +31,5 @@ pub use placed_order::PlacedOrderGrpc;
 pub use purchase_order::PurchaseOrderGrpc;
 pub use purchasing::PurchasingGrpc;
 pub use quote::QuoteGrpc;
+pub use quote_files::QuoteFileGrpc;
+pub use webhook::WebhookGrpc;

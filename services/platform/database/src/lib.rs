@@ -11,6 +11,7 @@
 
 pub mod audit;
 mod error;
+pub mod event_log;
 pub mod idempotency;
 mod open;
 pub mod outbox;

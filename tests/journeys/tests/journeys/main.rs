@@ -1,6 +1,8 @@
 //! Journeys through the whole shop over HTTP.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
+mod api_tokens;
+mod budgets;
 mod buyer;
 mod buying_list_files;
 mod buying_lists;
@@ -11,6 +13,7 @@ mod correspondence;
 mod cross_site;
 mod desk;
 mod exactly_once;
+mod first_order;
 mod fleet;
 mod floods;
 mod guards;
@@ -23,12 +26,15 @@ mod money;
 mod operator;
 mod ownership;
 mod pages;
+mod past;
 mod placed_orders;
 mod processes;
 mod punchout;
 mod punchout_cxml;
 mod quick_order;
+mod quote_files;
 mod quotes;
+mod receiver;
 mod refusals;
 mod registration;
 mod rights;
@@ -43,3 +49,4 @@ mod suppliers;
 mod things;
 mod tokens;
 mod uploads;
+mod webhooks;

@@ -53,13 +53,13 @@ async fn offers(stage: &Stage) -> BTreeMap<String, (String, u64)> {
 }
 
 /// An order of both suppliers, by its reference, with the reference of each one's part.
-struct Both {
+pub struct Both {
     order: String,
     reference: String,
     parts: BTreeMap<String, String>,
 }
 
-async fn order_of_both(stage: &Stage, buyer: &Visitor) -> Both {
+pub async fn order_of_both(stage: &Stage, buyer: &Visitor) -> Both {
     let cart = steps::cart(buyer).await;
     for (offer, least) in offers(stage).await.values() {
         let _ = steps::put_line(buyer, &cart, offer, *least).await.expect(200);
@@ -76,7 +76,7 @@ async fn order_of_both(stage: &Stage, buyer: &Visitor) -> Both {
 }
 
 impl Both {
-    fn part(&self, supplier: &str) -> &str {
+    pub fn part(&self, supplier: &str) -> &str {
         let (_, part) = self.parts.iter().find(|(name, _)| name.to_lowercase().starts_with(supplier)).unwrap();
         part
     }

@@ -11,7 +11,8 @@ use crate::{
             notice::Notice,
             quote::{answered, declined, messaged},
             staff::{order_placed, part_ordered, quote_asked},
-            status_change::step,
+            status_change::{Details, step},
+            webhook::webhook_given_up,
         },
         staff_news::StaffNews,
     },
@@ -102,12 +103,19 @@ impl MailHandler {
             Task::QuoteMessaged { quote, message } => {
                 self.tell(id, quote, |history, locale, link| messaged(history, message, locale, link)).await
             }
+            Task::WebhookGivenUp { webhook } => {
+                let Some(given_up) = self.db.given_up_webhook(webhook).await? else { return Ok(()) };
+                let mail = webhook_given_up(&given_up).mail(id, &given_up.contact_email, given_up.locale);
+                self.send(&mail, None).await
+            }
             Task::StaffTold { news, person } => self.tell_staff(id, news, person).await,
             Task::FinishCart { .. }
             | Task::ReturnStock { .. }
+            | Task::ReleaseStock { .. }
             | Task::IssueDocuments { .. }
             | Task::ApprovalWanted { .. }
             | Task::StaffToBeTold { .. }
+            | Task::DeliverWebhook { .. }
             | Task::BuyerSystemTold { .. } => Ok(()),
         }
     }
@@ -141,8 +149,10 @@ impl MailHandler {
         let customer = order.customer.as_ref().ok_or("the order has no customer")?;
         let locale = customer.locale.parse().unwrap_or_default();
         let parcel = self.db.parcel_of_step(change).await?;
+        let cancelled = self.db.cancelled_by_step(change).await?;
         let link = self.page_of(&order, locale);
-        let Some(note) = step(&order, &taken, parcel.as_ref(), locale, link) else { return Ok(()) };
+        let details = Details { parcel: parcel.as_ref(), cancelled: &cancelled };
+        let Some(note) = step(&order, &taken, details, locale, link) else { return Ok(()) };
         self.send(&note.mail(id, &customer.email, locale), None).await
     }
 

@@ -1,6 +1,7 @@
 //! The mails of orders, quotes and questions, in their reader's language, as text and as HTML (D9.11).
 
 mod approval;
+mod cancellation;
 mod confirmation;
 mod confirmation_labels;
 mod contact;
@@ -10,5 +11,6 @@ mod parcel;
 mod quote;
 mod staff;
 mod status_change;
+mod webhook;
 
 pub use handler::MailHandler;

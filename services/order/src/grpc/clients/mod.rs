@@ -1,6 +1,7 @@
 //! The services that orders ask: auth, catalogue, cart and buying list.
 
 mod carts;
+mod events;
 mod orders_in_carts;
 mod people;
 mod purchase_orders;
@@ -27,16 +28,18 @@ use identity::Caller;
 use platform_process::{Refusal, Transport};
 use proto::{
     auth::{
-        self, account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
-        punchout_service_client::PunchoutServiceClient, staff_service_client::StaffServiceClient,
+        self, account_event_service_client::AccountEventServiceClient, account_service_client::AccountServiceClient,
+        auth_service_client::AuthServiceClient, punchout_service_client::PunchoutServiceClient,
+        staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
         GetShippingFeesRequest, PriceOffersRequest, ReturnStockRequest, StockLine, TakeStockRequest,
-        catalogue_service_client::CatalogueServiceClient,
+        catalogue_service_client::CatalogueServiceClient, stock_event_service_client::StockEventServiceClient,
     },
 };
+use std::collections::BTreeMap;
 use values::{Currency, OfferId, OrderId, PricedOffer, ShippingFees};
 
 /// Offers priced in one call: as many as an answer of 4 MB holds with room to spare.
@@ -52,6 +55,8 @@ pub struct ServiceClients {
     accounts: AccountServiceClient<Transport>,
     punchout: PunchoutServiceClient<Transport>,
     staff: StaffServiceClient<Transport>,
+    account_events: AccountEventServiceClient<Transport>,
+    stock_events: StockEventServiceClient<Transport>,
     catalogue: CatalogueServiceClient<Transport>,
     carts: CartServiceClient<Transport>,
     lists: BuyingListServiceClient<Transport>,
@@ -72,6 +77,8 @@ impl ServiceClients {
             accounts: AccountServiceClient::new(auth.clone()),
             punchout: PunchoutServiceClient::new(auth.clone()),
             staff: StaffServiceClient::new(auth.clone()),
+            account_events: AccountEventServiceClient::new(auth.clone()),
+            stock_events: StockEventServiceClient::new(catalogue.clone()),
             auth: AuthServiceClient::new(auth),
             catalogue: CatalogueServiceClient::new(catalogue),
             carts: CartServiceClient::new(cart),
@@ -186,7 +193,21 @@ impl ServiceClients {
     /// Gives back the stock that an order took for these lines; what was given back stays so (D4.15).
     pub async fn return_stock(&self, caller: &Caller, order: OrderId, lines: &[Line]) -> Result<(), OrderError> {
         let offer_price_ids = lines.iter().map(|line| line.offer_id.to_string()).collect();
-        let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids };
+        let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids, kept: Vec::new() };
+        self.catalogue.clone().return_stock(caller.ask(request)).await?;
+        Ok(())
+    }
+
+    /// Gives back what an order holds of these lines beyond the items that still come (D4.24).
+    pub async fn keep_stock(&self, caller: &Caller, order: OrderId, lines: &[Line]) -> Result<(), OrderError> {
+        let mut coming = BTreeMap::<OfferId, u32>::new();
+        for line in lines {
+            *coming.entry(line.offer_id).or_default() += line.coming();
+        }
+        let kept =
+            coming.into_iter().map(|(offer, quantity)| StockLine { offer_price_id: offer.to_string(), quantity });
+        let request =
+            ReturnStockRequest { order_id: order.to_string(), offer_price_ids: Vec::new(), kept: kept.collect() };
         self.catalogue.clone().return_stock(caller.ask(request)).await?;
         Ok(())
     }

@@ -1,0 +1,197 @@
+//! Webhooks of the account acted for, for its administrators.
+
+use crate::{
+    request::{Json, Query},
+    response::problem::Problem,
+    session::Buyer,
+    state::AppState,
+    views::{
+        Done,
+        problem::ProblemDetails,
+        webhook::{
+            NewWebhookAnswer, WebhookAnswer, WebhookDeliveriesAnswer, WebhookReplayAnswer, WebhookReplayRequest,
+            WebhookRequest, WebhookSecretAnswer, WebhooksAnswer,
+        },
+    },
+};
+use axum::extract::{Path, State};
+use http::StatusCode;
+use proto::{
+    common::Page,
+    order::{
+        ChangeWebhookRequest, CreateWebhookRequest, DeleteWebhookRequest, ListWebhookDeliveriesRequest,
+        ListWebhooksRequest, RotateWebhookSecretRequest, TestWebhookRequest,
+    },
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// Whose webhooks these calls are about.
+const OF_STAFF: bool = false;
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(list_webhooks, create_webhook))
+        .routes(routes!(change_webhook, delete_webhook))
+        .routes(routes!(rotate_webhook_secret))
+        .routes(routes!(test_webhook))
+        .routes(routes!(list_webhook_deliveries))
+        .routes(routes!(replay_webhook))
+}
+
+/// Where the account's events are sent, and of what one can hear; for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    get, path = "/api/account/webhooks", tag = "Account",
+    responses((status = 200, body = WebhooksAnswer), (status = 403, body = ProblemDetails))
+)]
+async fn list_webhooks(buyer: Buyer, State(shop): State<AppState>) -> Result<Json<WebhooksAnswer>, Problem> {
+    let request = buyer.ask(ListWebhooksRequest { of_staff: OF_STAFF });
+    Ok(Json(shop.webhooks().list_webhooks(request).await?.into_inner().into()))
+}
+
+/// Has events sent to an address, each signed as the Standard Webhooks specification says and at least once; what is not
+/// taken (2xx within ten seconds) is tried again for about a day. A private address, or one without https, is 400 at `url`;
+/// of each owner there are 20 (409); for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    post, path = "/api/account/webhooks", tag = "Account", request_body = WebhookRequest,
+    responses(
+        (status = 201, body = NewWebhookAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn create_webhook(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Json(body): Json<WebhookRequest>,
+) -> Result<(StatusCode, Json<NewWebhookAnswer>), Problem> {
+    let request = CreateWebhookRequest { of_staff: OF_STAFF, webhook: Some(body.into_input()?) };
+    let made = shop.webhooks().create_webhook(buyer.ask(request)).await?.into_inner();
+    let webhook = made.webhook.unwrap_or_default().into();
+    Ok((StatusCode::CREATED, Json(NewWebhookAnswer { success: true, webhook, secret: made.secret })))
+}
+
+/// Changes all of a webhook but its secret. What came while it was paused is sent when it is no more; one that was
+/// disabled, because it took nothing for three days, begins anew; for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    put, path = "/api/account/webhooks/{id}", tag = "Account", request_body = WebhookRequest,
+    params(("id" = String, Path, description = "The webhook's id")),
+    responses(
+        (status = 200, body = WebhookAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn change_webhook(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+    Json(body): Json<WebhookRequest>,
+) -> Result<Json<WebhookAnswer>, Problem> {
+    let request = ChangeWebhookRequest { of_staff: OF_STAFF, id, webhook: Some(body.into_input()?) };
+    Ok(Json(shop.webhooks().change_webhook(buyer.ask(request)).await?.into_inner().webhook.into()))
+}
+
+/// Deletes a webhook, and what is known of its deliveries; for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    delete, path = "/api/account/webhooks/{id}", tag = "Account",
+    params(("id" = String, Path, description = "The webhook's id")),
+    responses((status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
+)]
+async fn delete_webhook(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    shop.webhooks().delete_webhook(buyer.ask(DeleteWebhookRequest { of_staff: OF_STAFF, id })).await?;
+    Ok(Json(Done::OK))
+}
+
+/// Gives a webhook another secret; for a day events are signed with both; for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    post, path = "/api/account/webhooks/{id}/secret", tag = "Account",
+    params(("id" = String, Path, description = "The webhook's id")),
+    responses(
+        (status = 200, body = WebhookSecretAnswer), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails)
+    )
+)]
+async fn rotate_webhook_secret(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<WebhookSecretAnswer>, Problem> {
+    let request = buyer.ask(RotateWebhookSecretRequest { of_staff: OF_STAFF, id });
+    let secret = shop.webhooks().rotate_webhook_secret(request).await?.into_inner().secret;
+    Ok(Json(WebhookSecretAnswer { success: true, secret }))
+}
+
+/// Sends a webhook an event of the type `webhook.test`, which its deliveries then show; for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    post, path = "/api/account/webhooks/{id}/test", tag = "Account",
+    params(("id" = String, Path, description = "The webhook's id")),
+    responses(
+        (status = 202, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails)
+    )
+)]
+async fn test_webhook(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<(StatusCode, Json<Done>), Problem> {
+    shop.webhooks().test_webhook(buyer.ask(TestWebhookRequest { of_staff: OF_STAFF, id })).await?;
+    Ok((StatusCode::ACCEPTED, Json(Done::OK)))
+}
+
+/// What was sent to a webhook and what waits, the newest first, for thirty days; for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    get, path = "/api/account/webhooks/{id}/deliveries", tag = "Account",
+    params(
+        ("id" = String, Path, description = "The webhook's id"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses(
+        (status = 200, body = WebhookDeliveriesAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn list_webhook_deliveries(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+    query: Query,
+) -> Result<Json<WebhookDeliveriesAnswer>, Problem> {
+    let Page { page, size } = query.page(shop.page_size(), values::Page::MAX_SIZE)?;
+    let request = ListWebhookDeliveriesRequest { of_staff: OF_STAFF, id, page: Some(Page { page, size }) };
+    let answer = shop.webhooks().list_webhook_deliveries(buyer.ask(request)).await?.into_inner();
+    let deliveries = answer.deliveries.into_iter().map(Into::into).collect();
+    Ok(Json(WebhookDeliveriesAnswer { success: true, deliveries, page, size, total_element: answer.total }))
+}
+
+/// Sends events again: one delivery, or those of a time within the last thirty days; for the account's administrators.
+// D6.15.
+#[utoipa::path(
+    post, path = "/api/account/webhooks/{id}/replay", tag = "Account", request_body = WebhookReplayRequest,
+    params(("id" = String, Path, description = "The webhook's id")),
+    responses(
+        (status = 202, body = WebhookReplayAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn replay_webhook(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+    Json(body): Json<WebhookReplayRequest>,
+) -> Result<(StatusCode, Json<WebhookReplayAnswer>), Problem> {
+    let request = buyer.ask(body.into_request(OF_STAFF, id)?);
+    let count = shop.webhooks().replay_webhook(request).await?.into_inner().count;
+    Ok((StatusCode::ACCEPTED, Json(WebhookReplayAnswer { success: true, count })))
+}
