@@ -33,6 +33,8 @@ pub struct AuthenticatedUser {
     pub selection: Option<Selection>,
     /// What opened the session, where a procurement system did.
     pub punchout: Option<PunchoutSession>,
+    /// Who belongs to no account, and asked to join the company's (D6.10).
+    pub waits_to_join: bool,
 }
 
 /// The caller's user, current account and all accounts.
@@ -40,7 +42,9 @@ pub async fn authenticated_user(app: &AppState, caller: &Caller) -> Result<Authe
     let session = session::live(app, caller.session()?).await?;
     let (user, accounts) =
         tokio::try_join!(db::user::find(&app.pool, session.user), db::account::of_user(&app.pool, session.user),)?;
+    let waits_to_join = accounts.is_empty() && db::join_request::waits(&app.pool, session.user).await?;
     Ok(AuthenticatedUser {
+        waits_to_join,
         user: user.ok_or(AuthError::SessionOver)?,
         account: session.account_among(&accounts),
         accounts: session.accounts_among(accounts),
@@ -95,9 +99,8 @@ pub async fn update(app: &AppState, caller: &Caller, form: &AccountForm) -> Resu
     account.ok_or(AuthError::AccountNotYours)
 }
 
-/// Who of the caller's account may decide on its orders, and further members that are named, each with their roles.
-pub async fn deciders(app: &AppState, caller: &Caller, named: &[Uuid]) -> Result<Vec<(User, Vec<Role>)>, AuthError> {
-    let account = caller.buyer()?.account();
+/// Who of an account may decide on its orders, and further members that are named, each with their roles.
+pub async fn deciders(app: &AppState, account: AccountId, named: &[Uuid]) -> Result<Vec<(User, Vec<Role>)>, AuthError> {
     Ok(db::account::member::deciders(&app.pool, account, named).await?)
 }
 

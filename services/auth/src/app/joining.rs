@@ -1,11 +1,12 @@
-//! How somebody who is invited becomes a member: with a new user, or with the one that the address has (D6.4).
+//! How somebody who is invited becomes a member: with a new user, or with the one that the address has (D6.4). Who is
+//! invited to work for the shop or for a supplier joins their accounts so (D6.8, D6.9).
 
 use crate::{
     app::{AppState, fair_queue::QueueKey, rate_limit},
     db,
     domain::{
         account::{
-            Account,
+            Account, AccountKind,
             invitation::{InvitationEnd, OpenInvitation},
         },
         credentials::rate_limit::{LINK, normal},
@@ -28,8 +29,10 @@ pub async fn look(app: &AppState, token: &str, network: &str) -> Result<OpenInvi
 }
 
 /// Makes a user of the invited address and a member of that user; answers the address, with which to log in.
-pub async fn accept(app: &AppState, token: &str, form: InviteeForm, network: &str) -> Result<String, AuthError> {
+pub async fn accept(app: &AppState, token: &str, typed: InviteeForm, network: &str) -> Result<String, AuthError> {
     let open = look(app, token, network).await?;
+    // The terms are those of sale: who works here buys nothing by it.
+    let form = InviteeForm { accept_terms: typed.accept_terms || open.for_whom != AccountKind::Customer, ..typed };
     if open.has_user {
         return Err(AuthError::InvitationNeedsLogin);
     }
@@ -55,24 +58,27 @@ pub async fn accept(app: &AppState, token: &str, form: InviteeForm, network: &st
     Ok(email)
 }
 
-/// Makes the caller a member, who has the invited address; answers the account.
-pub async fn join(app: &AppState, caller: &Caller, token: &str, network: &str) -> Result<Account, AuthError> {
+/// Makes the caller a member, who has the invited address; answers the account, if it is one that somebody acts for.
+pub async fn join(app: &AppState, caller: &Caller, token: &str, network: &str) -> Result<Option<Account>, AuthError> {
     let user = caller.user()?.id;
     let open = look(app, token, network).await?;
     let asking = db::user::find(&app.pool, user).await?.ok_or(AuthError::SessionOver)?;
     if Email::parse(&asking.email)?.as_str() != open.invitation.email {
         return Err(AuthError::InvitationForSomebodyElse);
     }
-    let (pool, now, account) = (app.pool.clone(), app.clock.now(), open.account);
+    let (pool, sessions, now, account) = (app.pool.clone(), app.sessions.clone(), app.clock.now(), open.account);
     let joined = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
         spend(&mut transaction, &open, user, now).await?;
         transaction.commit().await?;
+        for session in db::session::of_user(&pool, user, now).await? {
+            sessions.mark_changed(session).await;
+        }
         tracing::info!(target: "security", event = "invitation_accepted", user.id = %user, account.id = %open.account, "somebody joined an account");
         Ok(())
     });
     joined.await?;
-    db::account::of_member(&app.pool, user, account).await?.ok_or(AuthError::AccountNotYours)
+    Ok(db::account::of_member(&app.pool, user, account).await?)
 }
 
 /// Ends an invitation by making the user a member, once.
@@ -86,7 +92,16 @@ async fn spend(
     db::address::lock(connection, account).await?;
     let spent = db::invitation::end(connection, account, id, InvitationEnd::Accepted, now).await?;
     spent.ok_or_else(refused)?;
-    db::account::member::add(connection, account, user, &open.invitation.rights, now).await?;
+    match open.for_whom {
+        AccountKind::Shop => db::shop_account::add_operator(connection, account, user, now).await?,
+        AccountKind::Supplier if db::supplier_account::of_user(connection, user).await?.is_some() => {
+            return Err(AuthError::WorksHereAlready);
+        }
+        AccountKind::Customer | AccountKind::Supplier => {
+            db::account::member::add(connection, account, user, &open.invitation.rights, now).await?;
+        }
+    }
+    db::join_request::end_of_member(connection, account, user, now).await?;
     Ok(())
 }
 

@@ -77,8 +77,14 @@ impl Manager {
         self.account
     }
 
+    /// What the audit log calls the account, where it is an operator who decides.
+    #[must_use]
+    pub fn audited_as(&self) -> Option<&str> {
+        self.audited.as_deref()
+    }
+
     /// Writes down what an operator does; an administrator's own doing is the account's.
-    async fn record(
+    pub(super) async fn record(
         &self,
         transaction: &mut PgConnection,
         action: &str,

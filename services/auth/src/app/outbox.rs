@@ -5,6 +5,7 @@
 use crate::{
     app::{
         clock::Clock,
+        join_news::{JOIN_REQUEST_TOLD, JOIN_REQUEST_WAITS},
         mail::{
             MailTemplate,
             trigger::{MailRequest, MailTrigger},
@@ -13,7 +14,7 @@ use crate::{
         staff_news::{ACCOUNT_WAITS, OPERATOR_TOLD},
     },
     db::{self, user::MailRecipient},
-    domain::{credentials::mailed_link::LINK_TTL, crypto::opaque_token::OpaqueToken},
+    domain::{account::AccountKind, credentials::mailed_link::LINK_TTL, crypto::opaque_token::OpaqueToken},
 };
 use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, PermanentError};
 use platform_mail::Mailer;
@@ -84,6 +85,8 @@ impl OutboxHandler {
             ACCOUNT_WAITS => self.spread(entry).await,
             OPERATOR_TOLD => self.tell_operator(entry).await,
             MEMBER_INVITED => self.invite(entry).await,
+            JOIN_REQUEST_WAITS => self.spread_join_request(entry).await,
+            JOIN_REQUEST_TOLD => self.tell_of_join_request(entry).await,
             _ => self.mail(entry).await,
         }
     }
@@ -106,7 +109,11 @@ impl OutboxHandler {
         let token = OpaqueToken::generate()?;
         db::invitation::add_link(&self.pool, invitation, &token.hash()).await?;
         let (to, token) = (&open.invitation.email, token.text());
-        let mail = MailTemplate::Invitation.mail(entry.id, to, open.locale, &self.shop, Some(&token));
+        let template = match open.for_whom {
+            AccountKind::Customer => MailTemplate::Invitation,
+            AccountKind::Shop | AccountKind::Supplier => MailTemplate::StaffInvitation,
+        };
+        let mail = template.mail(entry.id, to, open.locale, &self.shop, Some(&token));
         self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
     }
 

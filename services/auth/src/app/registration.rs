@@ -1,7 +1,7 @@
 //! How somebody becomes a user: registering, and following the link in a mail.
 
 use crate::{
-    app::{AppState, fair_queue::QueueKey, mail::trigger::MailTrigger, rate_limit, staff_news},
+    app::{AppState, fair_queue::QueueKey, join_requests, mail::trigger::MailTrigger, rate_limit, staff_news},
     db,
     domain::{
         account::approval::AccountApproval,
@@ -64,7 +64,8 @@ pub async fn register(app: &AppState, form: RegistrationForm, network: &str) -> 
     Ok(account)
 }
 
-/// Activates whom the link is for, and the account where nobody has to approve it first. Who follows it again, while
+/// Activates whom the link is for, and the account where nobody has to approve it first; a company that is a customer
+/// already gets no second account, and its own decides on a join request (D6.10). Who follows it again, while
 /// the link is good, is told the same (D7.3).
 pub async fn activate(app: &AppState, token: &str, network: &str) -> Result<(), AuthError> {
     rate_limit::admit(app, LINK.by_network(network)).await?;
@@ -83,13 +84,18 @@ pub async fn activate(app: &AppState, token: &str, network: &str) -> Result<(), 
         if is_spent || !db::registration::activate(&mut transaction, holder.user).await? {
             return Err(refused_link(LinkPurpose::Activation));
         }
+        let asks_to_join = join_requests::ask_instead(&outbox, &mut transaction, holder.user, now).await?;
         if approval == AccountApproval::None {
             db::registration::open_accounts(&mut transaction, holder.user).await?;
         }
         let waiting = db::registration::waiting_account(&mut transaction, holder.user).await?;
         let email = Email::parse(&holder.email)?;
         db::registration::forget_waiting(&mut transaction, &email).await?;
-        let trigger = if waiting.is_some() { MailTrigger::ActivatedAwaitingApproval } else { MailTrigger::Activated };
+        let trigger = match (asks_to_join, waiting) {
+            (true, _) => MailTrigger::ActivatedAwaitingAccount,
+            (false, Some(_)) => MailTrigger::ActivatedAwaitingApproval,
+            (false, None) => MailTrigger::Activated,
+        };
         if let Some(account) = waiting {
             staff_news::push_waiting(&outbox, &mut transaction, account).await?;
         }

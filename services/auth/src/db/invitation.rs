@@ -86,11 +86,56 @@ pub async fn waiting(pool: &PgPool, account: AccountId, id: Option<Uuid>) -> Res
                   invitation.expires_at
            from auth.invitations as invitation left join auth.users on users.id = invitation.invited_by
            where invitation.account_id = $1 and invitation.ended_at is null and ($2::uuid is null or invitation.id = $2)
+             and not invitation.roles && '{OPERATOR,SUPPLIER}'
            order by invitation.created_at desc, invitation.id desc"#,
         account.0,
         id,
     );
     Ok(rows.fetch_all(pool).await?.into_iter().map(Into::into).collect())
+}
+
+/// An invitation to work for the shop or for a supplier.
+#[derive(Clone, Debug)]
+pub struct StaffInvitation {
+    /// The invitation.
+    pub invitation: Invitation,
+    /// The account of the shop or the supplier.
+    pub account: AccountId,
+    /// The supplier's name; none: the shop.
+    pub supplier_name: Option<String>,
+}
+
+/// The invitations to work for the shop or a supplier that wait, the newest first; the one of an id, where that is named.
+pub async fn waiting_of_staff(pool: &PgPool, id: Option<Uuid>) -> Result<Vec<StaffInvitation>, sqlx::Error> {
+    let rows = sqlx::query!(
+        r#"select invitation.id, invitation.email, invitation.roles, account.id as account,
+                  case when account.kind = 'SUPPLIER' then account.name end as supplier_name,
+                  coalesce(users.first_name || ' ' || users.last_name, '') as "invited_by!", invitation.created_at,
+                  invitation.expires_at
+           from auth.invitations as invitation
+           join auth.accounts as account on account.id = invitation.account_id
+           left join auth.users on users.id = invitation.invited_by
+           where invitation.roles && '{OPERATOR,SUPPLIER}' and invitation.ended_at is null
+             and ($1::uuid is null or invitation.id = $1)
+           order by invitation.created_at desc, invitation.id desc"#,
+        id,
+    );
+    let rows = rows.fetch_all(pool).await?.into_iter().map(|row| StaffInvitation {
+        account: row.account.into(),
+        supplier_name: row.supplier_name,
+        invitation: Row {
+            id: row.id,
+            email: row.email,
+            roles: row.roles,
+            order_limit: None,
+            monthly_limit: None,
+            invited_by: row.invited_by,
+            created_at: row.created_at,
+            expires_at: row.expires_at,
+        }
+        .into(),
+    });
+    Ok(rows.collect())
 }
 
 /// Gives an invitation that waits more time, and withdraws its links; answers the address.
@@ -155,6 +200,7 @@ async fn open(
         r#"select invitation.id, invitation.email, invitation.roles, invitation.order_limit, invitation.monthly_limit,
                   coalesce(inviter.first_name || ' ' || inviter.last_name, '') as "invited_by!", invitation.created_at,
                   invitation.expires_at, account.id as account, account.name as account_name,
+                  account.kind as account_kind,
                   invited.id is not null as "has_user!", coalesce(invited.locale, invitation.locale) as "locale!"
            from auth.invitations as invitation
            join auth.accounts as account on account.id = invitation.account_id
@@ -169,6 +215,7 @@ async fn open(
     Ok(row.fetch_optional(pool).await?.map(|row| OpenInvitation {
         account: row.account.into(),
         account_name: row.account_name,
+        for_whom: row.account_kind.parse().unwrap_or_default(),
         has_user: row.has_user,
         locale: row.locale.parse().unwrap_or_default(),
         invitation: Row {

@@ -4,6 +4,7 @@ use crate::domain::{
     staff::{NotifiedPerson, Person, Topic},
     user::email::Email,
 };
+use identity::Role;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 use values::{AccountId, SupplierId, UserId};
@@ -50,6 +51,20 @@ pub async fn named(pool: &PgPool, person: &str) -> sqlx::Result<Option<NamedPers
         email.as_ref().map(Email::as_str),
     )
     .fetch_optional(pool)
+    .await
+}
+
+/// Whether somebody of this address has the role already; of a supplier's, for whichever supplier.
+pub async fn works_already(connection: &mut PgConnection, email: &Email, role: Role) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"select exists (
+               select from auth.memberships as membership join auth.users as users on users.id = membership.user_id
+               where users.email = $1 and users.status <> 'PENDING' and $2 = any (membership.roles)
+           ) as "works!""#,
+        email.as_str(),
+        role.name(),
+    )
+    .fetch_one(connection)
     .await
 }
 

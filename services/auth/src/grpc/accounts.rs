@@ -47,8 +47,15 @@ impl AccountService for AuthGrpc {
         request: Request<ListApproversRequest>,
     ) -> Result<Response<ListApproversResponse>, Status> {
         let caller = Caller::of(&request);
-        let named: Vec<_> = request.into_inner().user_ids.iter().filter_map(|id| id.parse().ok()).collect();
-        let deciders = account::deciders(&self.app, &caller, &named).await?;
+        let ListApproversRequest { user_ids, account_id } = request.into_inner();
+        let named: Vec<_> = user_ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let (account, external_id) = if account_id.is_empty() {
+            (caller.buyer()?.account(), String::new())
+        } else {
+            let manager = Manager::of(&self.app, &caller, &account_id).await?;
+            (manager.account(), manager.audited_as().unwrap_or_default().to_owned())
+        };
+        let deciders = account::deciders(&self.app, account, &named).await?;
         let with = |role| {
             let those = deciders.iter().filter(move |(_, roles)| roles.contains(&role));
             those.map(|(user, _)| user.clone().into()).collect()
@@ -61,6 +68,8 @@ impl AccountService for AuthGrpc {
                 .filter(|(user, _)| named.contains(&user.id.0))
                 .map(|(user, _)| user.clone().into())
                 .collect(),
+            account_id: account.to_string(),
+            account_external_id: external_id,
         }))
     }
 

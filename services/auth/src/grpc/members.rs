@@ -1,24 +1,26 @@
 //! The wire of `members.proto`: who belongs to an account, and how somebody who is invited joins.
 
-use super::AuthGrpc;
+use super::{AuthGrpc, page};
 use crate::{
     app::{
-        joining,
+        join_requests, joining,
         members::{self, Manager},
     },
-    domain::account::{invitation::Invitation, rights::MemberRights},
+    domain::account::{invitation::Invitation, join_request::JoinRequest, rights::MemberRights},
 };
 use chrono::{DateTime, Utc};
 use identity::{Caller, Role};
 use proto::auth::{
-    self as pb, AcceptInvitationRequest, AcceptInvitationResponse, ChangeMemberRequest, ChangeMemberResponse,
+    self as pb, AcceptInvitationRequest, AcceptInvitationResponse, AcceptJoinRequestRequest, AcceptJoinRequestResponse,
+    ChangeMemberRequest, ChangeMemberResponse, DeclineJoinRequestRequest, DeclineJoinRequestResponse,
     GetInvitationRequest, GetInvitationResponse, InviteMemberRequest, InviteMemberResponse, JoinAccountRequest,
-    JoinAccountResponse, ListInvitationsRequest, ListInvitationsResponse, RemoveMemberRequest, RemoveMemberResponse,
-    ResendInvitationRequest, ResendInvitationResponse, WithdrawInvitationRequest, WithdrawInvitationResponse,
-    member_service_server::MemberService,
+    JoinAccountResponse, ListAllJoinRequestsRequest, ListAllJoinRequestsResponse, ListInvitationsRequest,
+    ListInvitationsResponse, ListJoinRequestsRequest, ListJoinRequestsResponse, RemoveMemberRequest,
+    RemoveMemberResponse, ResendInvitationRequest, ResendInvitationResponse, WithdrawInvitationRequest,
+    WithdrawInvitationResponse, member_service_server::MemberService,
 };
 use tonic::{Request, Response, Status};
-use values::time::to_timestamp;
+use values::{Page, time::to_timestamp};
 
 #[tonic::async_trait]
 impl MemberService for AuthGrpc {
@@ -90,6 +92,50 @@ impl MemberService for AuthGrpc {
         Ok(Response::new(RemoveMemberResponse {}))
     }
 
+    async fn list_join_requests(
+        &self,
+        request: Request<ListJoinRequestsRequest>,
+    ) -> Result<Response<ListJoinRequestsResponse>, Status> {
+        let caller = Caller::of(&request);
+        let manager = Manager::of(&self.app, &caller, &request.into_inner().account_id).await?;
+        let requests = join_requests::waiting(&self.app, &manager).await?.into_iter().map(Into::into).collect();
+        Ok(Response::new(ListJoinRequestsResponse { requests }))
+    }
+
+    async fn list_all_join_requests(
+        &self,
+        request: Request<ListAllJoinRequestsRequest>,
+    ) -> Result<Response<ListAllJoinRequestsResponse>, Status> {
+        let caller = Caller::of(&request);
+        let page = page(request.into_inner().page.as_ref(), Page::MAX_SIZE)?;
+        let (requests, total) = join_requests::all_waiting(&self.app, &caller, page).await?;
+        let requests = requests.into_iter().map(Into::into).collect();
+        Ok(Response::new(ListAllJoinRequestsResponse { requests, total }))
+    }
+
+    async fn accept_join_request(
+        &self,
+        request: Request<AcceptJoinRequestRequest>,
+    ) -> Result<Response<AcceptJoinRequestResponse>, Status> {
+        let caller = Caller::of(&request);
+        let AcceptJoinRequestRequest { account_id, request_id, rights } = request.into_inner();
+        let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
+        let rights = rights.unwrap_or_default().into();
+        let member = join_requests::accept(&self.app, manager, &request_id, &rights).await?;
+        Ok(Response::new(AcceptJoinRequestResponse { user: Some(member.into()) }))
+    }
+
+    async fn decline_join_request(
+        &self,
+        request: Request<DeclineJoinRequestRequest>,
+    ) -> Result<Response<DeclineJoinRequestResponse>, Status> {
+        let caller = Caller::of(&request);
+        let DeclineJoinRequestRequest { account_id, request_id, reason } = request.into_inner();
+        let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
+        join_requests::decline(&self.app, manager, &request_id, &reason).await?;
+        Ok(Response::new(DeclineJoinRequestResponse {}))
+    }
+
     async fn get_invitation(
         &self,
         request: Request<GetInvitationRequest>,
@@ -101,6 +147,7 @@ impl MemberService for AuthGrpc {
             email: open.invitation.email,
             invited_by: open.invitation.invited_by,
             has_user: open.has_user,
+            account_kind: open.for_whom.name().to_owned(),
             expires_at: Some(to_timestamp(open.invitation.expires_at)),
         }))
     }
@@ -122,7 +169,7 @@ impl MemberService for AuthGrpc {
         let caller = Caller::of(&request);
         let JoinAccountRequest { token, network } = request.into_inner();
         let account = joining::join(&self.app, &caller, &token, &network).await?;
-        Ok(Response::new(JoinAccountResponse { account: Some(account.into()) }))
+        Ok(Response::new(JoinAccountResponse { account: account.map(Into::into) }))
     }
 }
 
@@ -151,6 +198,22 @@ impl From<MemberRights> for pb::MemberRights {
             roles: rights.roles.into_iter().map(Role::name).map(str::to_owned).collect(),
             order_limit: rights.order_limit.map(|limit| limit.to_string()),
             monthly_limit: rights.monthly_limit.map(|limit| limit.to_string()),
+        }
+    }
+}
+
+impl From<JoinRequest> for pb::JoinRequest {
+    fn from(request: JoinRequest) -> Self {
+        Self {
+            id: request.id.to_string(),
+            account_external_id: request.account_external_id,
+            account_name: request.account_name,
+            company_name: request.company_name,
+            first_name: request.first_name,
+            last_name: request.last_name,
+            email: request.email,
+            phone: request.phone,
+            created_at: Some(to_timestamp(request.created_at)),
         }
     }
 }

@@ -2,15 +2,19 @@
 
 use super::AuthGrpc;
 use crate::{
-    app::staff,
+    app::{staff, staff_invitations},
+    db::invitation::StaffInvitation,
     domain::staff::{Person, Topic},
     error::AuthError,
 };
 use identity::Caller;
 use proto::auth::{
-    self as wire, GetNotificationsRequest, GetNotificationsResponse, ListNotifiedRequest, ListNotifiedResponse,
-    ListPeopleRequest, ListPeopleResponse, Notification, NotifiedPerson, RemovePersonRequest, RemovePersonResponse,
-    SetNotificationsRequest, SetNotificationsResponse, staff_service_server::StaffService,
+    self as wire, GetNotificationsRequest, GetNotificationsResponse, InvitePersonRequest, InvitePersonResponse,
+    ListNotifiedRequest, ListNotifiedResponse, ListPeopleRequest, ListPeopleResponse, ListPersonInvitationsRequest,
+    ListPersonInvitationsResponse, Notification, NotifiedPerson, PersonInvitation, RemovePersonRequest,
+    RemovePersonResponse, ResendPersonInvitationRequest, ResendPersonInvitationResponse, SetNotificationsRequest,
+    SetNotificationsResponse, WithdrawPersonInvitationRequest, WithdrawPersonInvitationResponse,
+    staff_service_server::StaffService,
 };
 use tonic::{Request, Response, Status};
 use values::time::to_timestamp;
@@ -31,6 +35,47 @@ impl StaffService for AuthGrpc {
         let RemovePersonRequest { person, reason } = request.into_inner();
         staff::remove(&self.app, operator, &person, &reason).await?;
         Ok(Response::new(RemovePersonResponse {}))
+    }
+
+    async fn invite_person(
+        &self,
+        request: Request<InvitePersonRequest>,
+    ) -> Result<Response<InvitePersonResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        let InvitePersonRequest { email, supplier_id, supplier_name, locale } = request.into_inner();
+        let supplier = Some(supplier_id).filter(|id| !id.is_empty()).map(|id| id.parse()).transpose();
+        let supplier = supplier.map_err(|_| AuthError::Invalid("supplierId"))?.map(|id| (id, supplier_name));
+        let invitation = staff_invitations::invite(&self.app, operator, &email, supplier, &locale).await?;
+        Ok(Response::new(InvitePersonResponse { invitation: Some(self.told(invitation)) }))
+    }
+
+    async fn list_person_invitations(
+        &self,
+        request: Request<ListPersonInvitationsRequest>,
+    ) -> Result<Response<ListPersonInvitationsResponse>, Status> {
+        Caller::of(&request).operator()?;
+        let invitations = staff_invitations::waiting(&self.app).await?;
+        let invitations = invitations.into_iter().map(|invitation| self.told(invitation)).collect();
+        Ok(Response::new(ListPersonInvitationsResponse { invitations }))
+    }
+
+    async fn resend_person_invitation(
+        &self,
+        request: Request<ResendPersonInvitationRequest>,
+    ) -> Result<Response<ResendPersonInvitationResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        let id = request.into_inner().invitation_id;
+        let invitation = staff_invitations::resend(&self.app, operator, &id).await?;
+        Ok(Response::new(ResendPersonInvitationResponse { invitation: Some(self.told(invitation)) }))
+    }
+
+    async fn withdraw_person_invitation(
+        &self,
+        request: Request<WithdrawPersonInvitationRequest>,
+    ) -> Result<Response<WithdrawPersonInvitationResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        staff_invitations::withdraw(&self.app, operator, &request.into_inner().invitation_id).await?;
+        Ok(Response::new(WithdrawPersonInvitationResponse {}))
     }
 
     async fn get_notifications(
@@ -68,6 +113,21 @@ impl StaffService for AuthGrpc {
             locale: person.locale.tag().to_owned(),
         });
         Ok(Response::new(ListNotifiedResponse { people: people.collect() }))
+    }
+}
+
+impl AuthGrpc {
+    fn told(&self, StaffInvitation { invitation, supplier_name, .. }: StaffInvitation) -> PersonInvitation {
+        let is_expired = invitation.is_expired(self.app.clock.now());
+        PersonInvitation {
+            id: invitation.id.to_string(),
+            email: invitation.email,
+            supplier_name: supplier_name.unwrap_or_default(),
+            invited_by: invitation.invited_by,
+            created_at: Some(to_timestamp(invitation.created_at)),
+            expires_at: Some(to_timestamp(invitation.expires_at)),
+            is_expired,
+        }
     }
 }
 

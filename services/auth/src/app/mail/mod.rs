@@ -33,6 +33,14 @@ pub enum MailTemplate {
     PasswordChanged,
     /// How to join an account that somebody invited to.
     Invitation,
+    /// How to begin to work for the shop or for a supplier.
+    StaffInvitation,
+    /// The user is active, and the company's account decides on the join request.
+    AwaitingAccount,
+    /// The user belongs to the company's account.
+    JoinAccepted,
+    /// The user does not.
+    JoinDeclined,
 }
 
 impl MailTemplate {
@@ -47,7 +55,11 @@ impl MailTemplate {
             | Self::AwaitingApproval
             | Self::Approved
             | Self::PasswordChanged
-            | Self::Invitation => None,
+            | Self::Invitation
+            | Self::StaffInvitation
+            | Self::AwaitingAccount
+            | Self::JoinAccepted
+            | Self::JoinDeclined => None,
         }
     }
 
@@ -56,9 +68,15 @@ impl MailTemplate {
         match self {
             Self::Activation => "/auth/validation",
             Self::PasswordReset => "/auth/reset-password",
-            Self::AlreadyRegistered | Self::Activated | Self::AwaitingApproval | Self::Approved => "/auth/login",
+            Self::AlreadyRegistered
+            | Self::Activated
+            | Self::AwaitingApproval
+            | Self::Approved
+            | Self::AwaitingAccount
+            | Self::JoinAccepted => "/auth/login",
+            Self::JoinDeclined => "/contact",
             Self::PasswordChanged => "/auth/forgot-password",
-            Self::Invitation => "/auth/invitation",
+            Self::Invitation | Self::StaffInvitation => "/auth/invitation",
         }
     }
 
@@ -105,7 +123,8 @@ mod tests {
     use strum::VariantArray;
 
     fn mail(template: MailTemplate, locale: Locale) -> Mail {
-        let has_token = template.purpose().is_some() || template == MailTemplate::Invitation;
+        let invites = matches!(template, MailTemplate::Invitation | MailTemplate::StaffInvitation);
+        let has_token = template.purpose().is_some() || invites;
         let token = has_token.then_some("TOKEN");
         template.mail(Uuid::nil(), "claire@nord.test", locale, "https://shop.test/", token)
     }
@@ -121,8 +140,12 @@ mod tests {
             (MailTemplate::PasswordReset, "https://shop.test/auth/reset-password?token=TOKEN"),
             (MailTemplate::PasswordChanged, "https://shop.test/auth/forgot-password"),
             (MailTemplate::Invitation, "https://shop.test/auth/invitation?token=TOKEN"),
+            (MailTemplate::StaffInvitation, "https://shop.test/auth/invitation?token=TOKEN"),
+            (MailTemplate::AwaitingAccount, "https://shop.test/auth/login"),
+            (MailTemplate::JoinAccepted, "https://shop.test/auth/login"),
+            (MailTemplate::JoinDeclined, "https://shop.test/contact"),
         ] {
-            let english = french.replace("/auth", "/en-GB/auth");
+            let english = french.replace("shop.test/", "shop.test/en-GB/");
             for (locale, link) in [(Locale::French, french), (Locale::English, english.as_str())] {
                 let mail = mail(template, locale);
                 assert!(mail.text.lines().any(|line| line == link), "{}", mail.text);

@@ -116,6 +116,45 @@ const fn french(template: MailTemplate) -> MailText {
             ],
             ..FRENCH
         },
+        MailTemplate::StaffInvitation => MailText {
+            title: "Vous êtes invité à travailler sur la boutique Comptoir",
+            before: &[
+                "La boutique Comptoir vous invite à y travailler, pour elle ou pour un fournisseur. La page du lien vous dit pour qui, et qui vous invite.",
+            ],
+            action: "Voir l'invitation",
+            after: &[
+                "Ce lien est valable 7 jours et ne sert qu'une fois.",
+                "Si vous n'attendiez pas cette invitation, ignorez ce message\u{a0}: rien ne sera créé.",
+            ],
+            ..FRENCH
+        },
+        MailTemplate::AwaitingAccount => MailText {
+            title: "Votre adresse e-mail est confirmée",
+            before: &[
+                "Votre société a déjà un compte client chez Comptoir. Nous avons demandé à qui le gère de vous y accueillir. Un e-mail vous dira quand vous pourrez commander.",
+            ],
+            action: "Parcourir le catalogue",
+            after: &["D'ici là, vous pouvez vous connecter et consulter le catalogue."],
+            ..FRENCH
+        },
+        MailTemplate::JoinAccepted => MailText {
+            title: "Vous avez rejoint le compte de votre société",
+            before: &[
+                "Votre demande est acceptée\u{a0}: vous appartenez maintenant au compte client de votre société.",
+            ],
+            action: "Me connecter",
+            after: &["Bienvenue chez Comptoir."],
+            ..FRENCH
+        },
+        MailTemplate::JoinDeclined => MailText {
+            title: "Votre demande d'accès est refusée",
+            before: &[
+                "Votre demande de rejoindre le compte client de votre société n'a pas été acceptée. Vous gardez votre accès, sans compte pour commander.",
+            ],
+            action: "Nous écrire",
+            after: &["Si c'est une erreur, parlez-en à qui achète dans votre société, ou écrivez-nous."],
+            ..FRENCH
+        },
     }
 }
 
@@ -198,6 +237,43 @@ const fn english(template: MailTemplate) -> MailText {
                 "This link is good for 7 days and works once.",
                 "If you weren't expecting an invitation, ignore this message: nothing will be created.",
             ],
+            ..ENGLISH
+        },
+        MailTemplate::StaffInvitation => MailText {
+            title: "You are invited to work on the Comptoir shop",
+            before: &[
+                "The Comptoir shop invites you to work on it, for the shop or for a supplier. The page behind the link says for whom, and who invites you.",
+            ],
+            action: "See the invitation",
+            after: &[
+                "This link is good for 7 days and works once.",
+                "If you weren't expecting an invitation, ignore this message: nothing will be created.",
+            ],
+            ..ENGLISH
+        },
+        MailTemplate::AwaitingAccount => MailText {
+            title: "Your email address is confirmed",
+            before: &[
+                "Your company has a customer account with Comptoir already. We have asked whoever manages it to let you in. An email will tell you when you can order.",
+            ],
+            action: "Browse the catalogue",
+            after: &["Until then you can log in and look at the catalogue."],
+            ..ENGLISH
+        },
+        MailTemplate::JoinAccepted => MailText {
+            title: "You have joined your company's account",
+            before: &["Your request is accepted: you now belong to your company's customer account."],
+            action: "Log in",
+            after: &["Welcome to Comptoir."],
+            ..ENGLISH
+        },
+        MailTemplate::JoinDeclined => MailText {
+            title: "Your request for access is declined",
+            before: &[
+                "Your request to join your company's customer account was not accepted. You keep your access, without an account to order for.",
+            ],
+            action: "Write to us",
+            after: &["If this is a mistake, speak to whoever buys at your company, or write to us."],
             ..ENGLISH
         },
     }

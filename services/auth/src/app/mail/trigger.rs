@@ -27,6 +27,12 @@ pub enum MailTrigger {
     AccountApproved,
     /// The user's password was changed.
     PasswordChanged,
+    /// The user was activated, and the company's account decides on a join request.
+    ActivatedAwaitingAccount,
+    /// The user's join request was accepted.
+    JoinRequestAccepted,
+    /// The user's join request was declined.
+    JoinRequestDeclined,
 }
 
 impl MailTrigger {
@@ -60,6 +66,9 @@ impl MailTrigger {
             (Self::ActivatedAwaitingApproval, UserStatus::Active) => Some(MailTemplate::AwaitingApproval),
             (Self::AccountApproved, UserStatus::Active) => Some(MailTemplate::Approved),
             (Self::PasswordChanged, UserStatus::Active) => Some(MailTemplate::PasswordChanged),
+            (Self::ActivatedAwaitingAccount, UserStatus::Active) => Some(MailTemplate::AwaitingAccount),
+            (Self::JoinRequestAccepted, UserStatus::Active) => Some(MailTemplate::JoinAccepted),
+            (Self::JoinRequestDeclined, UserStatus::Active) => Some(MailTemplate::JoinDeclined),
             _ => None,
         }
     }
@@ -97,6 +106,9 @@ mod tests {
             (M::ActivatedAwaitingApproval, [None, Some(T::AwaitingApproval)]),
             (M::AccountApproved, [None, Some(T::Approved)]),
             (M::PasswordChanged, [None, Some(T::PasswordChanged)]),
+            (M::ActivatedAwaitingAccount, [None, Some(T::AwaitingAccount)]),
+            (M::JoinRequestAccepted, [None, Some(T::JoinAccepted)]),
+            (M::JoinRequestDeclined, [None, Some(T::JoinDeclined)]),
         ];
         for (trigger, templates) in said {
             assert_eq!([S::Pending, S::Active].map(|status| trigger.template(status)), templates, "{trigger:?}");

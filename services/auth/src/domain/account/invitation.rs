@@ -1,6 +1,6 @@
 //! An invitation: an e-mail address that may become a member of an account, by a mailed link (D6.4).
 
-use crate::domain::account::rights::MemberRights;
+use crate::domain::account::{AccountKind, rights::MemberRights};
 use chrono::{DateTime, TimeDelta, Utc};
 use uuid::Uuid;
 use values::{AccountId, Locale};
@@ -42,6 +42,8 @@ pub struct OpenInvitation {
     pub account: AccountId,
     /// What its members call it.
     pub account_name: String,
+    /// Whose account it is: a customer's, the shop's own or a supplier's.
+    pub for_whom: AccountKind,
     /// The address has a user who may log in.
     pub has_user: bool,
     /// The language of the mail.

@@ -4,6 +4,7 @@ pub mod acted_for;
 pub mod approval;
 pub mod change;
 pub mod invitation;
+pub mod join_request;
 pub mod member;
 pub mod operated;
 pub mod rights;
@@ -63,7 +64,7 @@ pub struct Account {
 }
 
 /// Whose an account is (D6.8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::IntoStaticStr)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum AccountKind {
     /// A customer's.
