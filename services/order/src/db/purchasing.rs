@@ -23,23 +23,6 @@ impl Database {
         Ok(row.map(|row| (row.rules.0, row.version.unsigned_abs().into())).unwrap_or_default())
     }
 
-    /// Gives an account other rules, if these are the ones that were read.
-    ///
-    /// # Errors
-    /// When somebody changed them meanwhile.
-    pub async fn set_rules(&self, account: AccountId, rules: &Rules, version: u64) -> Result<(), OrderError> {
-        let set = sqlx::query!(
-            "insert into orders.purchasing_rules (account_id, rules, version) select $1, $2, 1
-             where $3 = 0 or exists (select from orders.purchasing_rules where account_id = $1)
-             on conflict (account_id) do update set rules = excluded.rules, version = purchasing_rules.version + 1
-                 where purchasing_rules.version = $3",
-            account.0,
-            json(rules)?,
-            i32::try_from(version).unwrap_or(i32::MAX)
-        );
-        if set.execute(&self.pool).await?.rows_affected() == 1 { Ok(()) } else { Err(OrderError::StaleVersion) }
-    }
-
     /// Who stands in for whom in an account.
     pub async fn stand_ins(&self, account: AccountId) -> Result<Vec<StandIn>, Error> {
         sqlx::query_as!(
@@ -50,32 +33,6 @@ impl Database {
         )
         .fetch_all(&self.pool)
         .await
-    }
-
-    /// Says who stands in for somebody, in place of whoever did.
-    pub async fn set_stand_in(&self, account: AccountId, stand_in: &StandIn) -> Result<(), Error> {
-        sqlx::query!(
-            "insert into orders.stand_ins (account_id, user_id, stand_in_id, first_day, last_day)
-             values ($1, $2, $3, $4, $5)
-             on conflict (account_id, user_id) do update
-                 set stand_in_id = excluded.stand_in_id, first_day = excluded.first_day, last_day = excluded.last_day",
-            account.0,
-            stand_in.user,
-            stand_in.stand_in,
-            stand_in.first_day,
-            stand_in.last_day
-        )
-        .execute(&self.pool)
-        .await
-        .map(drop)
-    }
-
-    /// Nobody stands in for somebody any more.
-    pub async fn remove_stand_in(&self, account: AccountId, user: Uuid) -> Result<(), Error> {
-        sqlx::query!("delete from orders.stand_ins where account_id = $1 and user_id = $2", account.0, user)
-            .execute(&self.pool)
-            .await
-            .map(drop)
     }
 
     /// What was spent in an account this month and this year, by cost centre.
@@ -110,6 +67,54 @@ impl Database {
         let mut connection = self.pool.acquire().await?;
         chosen_cost_centre(&mut connection, id).await
     }
+}
+
+/// Gives an account other rules, if these are the ones that were read.
+///
+/// # Errors
+/// When somebody changed them meanwhile.
+pub async fn set_rules(
+    transaction: &mut PgConnection,
+    account: AccountId,
+    rules: &Rules,
+    version: u64,
+) -> Result<(), OrderError> {
+    let set = sqlx::query!(
+        "insert into orders.purchasing_rules (account_id, rules, version) select $1, $2, 1
+             where $3 = 0 or exists (select from orders.purchasing_rules where account_id = $1)
+             on conflict (account_id) do update set rules = excluded.rules, version = purchasing_rules.version + 1
+                 where purchasing_rules.version = $3",
+        account.0,
+        json(rules)?,
+        i32::try_from(version).unwrap_or(i32::MAX)
+    );
+    if set.execute(transaction).await?.rows_affected() == 1 { Ok(()) } else { Err(OrderError::StaleVersion) }
+}
+
+/// Says who stands in for somebody, in place of whoever did.
+pub async fn set_stand_in(transaction: &mut PgConnection, account: AccountId, stand_in: &StandIn) -> Result<(), Error> {
+    sqlx::query!(
+        "insert into orders.stand_ins (account_id, user_id, stand_in_id, first_day, last_day)
+             values ($1, $2, $3, $4, $5)
+             on conflict (account_id, user_id) do update
+                 set stand_in_id = excluded.stand_in_id, first_day = excluded.first_day, last_day = excluded.last_day",
+        account.0,
+        stand_in.user,
+        stand_in.stand_in,
+        stand_in.first_day,
+        stand_in.last_day
+    )
+    .execute(transaction)
+    .await
+    .map(drop)
+}
+
+/// Nobody stands in for somebody any more.
+pub async fn remove_stand_in(transaction: &mut PgConnection, account: AccountId, user: Uuid) -> Result<(), Error> {
+    sqlx::query!("delete from orders.stand_ins where account_id = $1 and user_id = $2", account.0, user)
+        .execute(transaction)
+        .await
+        .map(drop)
 }
 
 /// The rules of an account as this transaction sees them.

@@ -18,6 +18,8 @@ pub enum Action {
     OrderDecided,
     /// Wrote in the thread of an order.
     OrderCommented,
+    /// Took items off a logistic order that will not come.
+    LinesCanceled,
     /// Recorded a parcel of a logistic order.
     ParcelRecorded,
     /// Took back a parcel that was recorded wrongly.
@@ -28,6 +30,10 @@ pub enum Action {
     QuoteDeclined,
     /// Wrote in the thread of a quote.
     QuoteMessaged,
+    /// Attached a file to a quote.
+    QuoteFileAttached,
+    /// Took a file of a quote back.
+    QuoteFileRemoved,
     /// Said where a question stands.
     ContactStatusSet,
     /// Said where a store is paid, and who invoices there.
@@ -44,6 +50,10 @@ pub enum Action {
     StatementEntrySetAside,
     /// Credited an invoice.
     CreditNoteIssued,
+    /// Gave an account other purchasing rules.
+    PurchasingRulesSet,
+    /// Said who stands in for a member of an account, or that nobody does.
+    StandInSet,
 }
 
 /// Whether a step is one that an operator takes, and not the account's own word: whether it approves of an order above

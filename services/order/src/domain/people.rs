@@ -3,7 +3,7 @@
 use super::order::snapshot::Customer;
 use rust_decimal::Decimal;
 use uuid::Uuid;
-use values::Locale;
+use values::{AccountId, Locale};
 
 /// What an order has to know of its buyer.
 pub struct Purchaser {
@@ -41,6 +41,15 @@ pub struct Sender {
     pub account: Option<Uuid>,
     /// Its name; empty without one.
     pub account_name: String,
+}
+
+/// An account that an operator named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperatedAccount {
+    /// Its id.
+    pub id: AccountId,
+    /// What the audit log calls it.
+    pub external_id: String,
 }
 
 /// Somebody of the staff who is to be mailed.

@@ -9,6 +9,7 @@ use crate::{
     domain::{
         calendar as day,
         field::{FieldError, FieldProblem},
+        people::Approver,
         purchasing::{
             Budget, CostCentre, Rules, Step,
             approval::{ApprovalStep, Deciders},
@@ -50,6 +51,7 @@ impl PurchasingService for PurchasingGrpc {
             cost_centres: own.rules.cost_centres.into_iter().map(Into::into).collect(),
             own_cost_centre: own.own_cost_centre,
             stand_in: own.stand_in.map(Into::into),
+            deciders: named(own.deciders),
         }))
     }
 
@@ -57,8 +59,10 @@ impl PurchasingService for PurchasingGrpc {
         &self,
         request: Request<GetPurchasingRulesRequest>,
     ) -> Result<Response<GetPurchasingRulesResponse>, Status> {
-        let (rules, version, stand_ins, approvers) = shown(self.0.of_account(&Caller::of(&request)).await?);
-        Ok(Response::new(GetPurchasingRulesResponse { rules, version, stand_ins, approvers }))
+        let caller = Caller::of(&request);
+        let account = self.0.of_account(&caller, &request.into_inner().account_id).await?;
+        let Shown { rules, version, stand_ins, approvers, budgets, deciders } = account.into();
+        Ok(Response::new(GetPurchasingRulesResponse { rules, version, stand_ins, approvers, budgets, deciders }))
     }
 
     async fn set_purchasing_rules(
@@ -66,21 +70,24 @@ impl PurchasingService for PurchasingGrpc {
         request: Request<SetPurchasingRulesRequest>,
     ) -> Result<Response<SetPurchasingRulesResponse>, Status> {
         let caller = Caller::of(&request);
-        let SetPurchasingRulesRequest { rules, version } = request.into_inner();
+        let SetPurchasingRulesRequest { rules, version, account_id, reason } = request.into_inner();
         let rules = rules.unwrap_or_default().try_into().map_err(OrderError::from)?;
-        let (rules, version, stand_ins, approvers) = shown(self.0.set_rules(&caller, rules, version).await?);
-        Ok(Response::new(SetPurchasingRulesResponse { rules, version, stand_ins, approvers }))
+        let reason = request::reason(&reason)?;
+        let account = self.0.set_rules(&caller, &account_id, (rules, version), &reason).await?;
+        let Shown { rules, version, stand_ins, approvers, budgets, deciders } = account.into();
+        Ok(Response::new(SetPurchasingRulesResponse { rules, version, stand_ins, approvers, budgets, deciders }))
     }
 
     async fn set_stand_in(&self, request: Request<SetStandInRequest>) -> Result<Response<SetStandInResponse>, Status> {
         let caller = Caller::of(&request);
-        let SetStandInRequest { user_id, stand_in_id, from, to } = request.into_inner();
+        let SetStandInRequest { user_id, stand_in_id, from, to, account_id } = request.into_inner();
         let missing = |field| OrderError::from(FieldProblem::Missing.on(field));
         let first = day::read(&from, "from").map_err(OrderError::from)?.ok_or_else(|| missing("from"))?;
         let last = day::read(&to, "to").map_err(OrderError::from)?.ok_or_else(|| missing("to"))?;
         let stand_in = request::required(&stand_in_id, "standInId")?;
         let stand_in = id(stand_in, "standInId").map_err(OrderError::from)?;
-        let stand_in = self.0.set_stand_in(&caller, principal(&user_id)?, stand_in, (first, last)).await?;
+        let stand_in =
+            self.0.set_stand_in(&caller, (&account_id, principal(&user_id)?), stand_in, (first, last)).await?;
         Ok(Response::new(SetStandInResponse { stand_in: Some(stand_in.into()) }))
     }
 
@@ -89,18 +96,37 @@ impl PurchasingService for PurchasingGrpc {
         request: Request<RemoveStandInRequest>,
     ) -> Result<Response<RemoveStandInResponse>, Status> {
         let caller = Caller::of(&request);
-        self.0.remove_stand_in(&caller, principal(&request.into_inner().user_id)?).await?;
+        let RemoveStandInRequest { user_id, account_id } = request.into_inner();
+        self.0.remove_stand_in(&caller, (&account_id, principal(&user_id)?)).await?;
         Ok(Response::new(RemoveStandInResponse {}))
     }
 }
 
-type Shown = (Option<wire::PurchasingRules>, u64, Vec<wire::StandIn>, Vec<wire::PurchasingMember>);
+/// An account's rules as both calls answer them.
+struct Shown {
+    rules: Option<wire::PurchasingRules>,
+    version: u64,
+    stand_ins: Vec<wire::StandIn>,
+    approvers: Vec<wire::PurchasingMember>,
+    budgets: Vec<wire::BudgetState>,
+    deciders: Vec<wire::PurchasingMember>,
+}
 
-fn shown(account: AccountPurchasing) -> Shown {
-    let approvers = account.approvers.into_iter();
-    let approvers = approvers.map(|one| wire::PurchasingMember { id: one.id.to_string(), name: one.name });
-    let stand_ins = account.stand_ins.into_iter().map(Into::into).collect();
-    (Some(account.rules.into()), account.version, stand_ins, approvers.collect())
+impl From<AccountPurchasing> for Shown {
+    fn from(account: AccountPurchasing) -> Self {
+        Self {
+            rules: Some(account.rules.into()),
+            version: account.version,
+            stand_ins: account.stand_ins.into_iter().map(Into::into).collect(),
+            approvers: named(account.approvers),
+            budgets: account.budgets.into_iter().map(Into::into).collect(),
+            deciders: named(account.deciders),
+        }
+    }
+}
+
+fn named(people: Vec<Approver>) -> Vec<wire::PurchasingMember> {
+    people.into_iter().map(|one| wire::PurchasingMember { id: one.id.to_string(), name: one.name }).collect()
 }
 
 fn principal(user: &str) -> Result<Option<Uuid>, OrderError> {

@@ -11,7 +11,7 @@ use proto::{
     order::{
         ApprovalRuleStep, Budget, CommercialOrder, CostCentre, DecideAnyOrderRequest, DecideOrdersRequest,
         GetPurchasingRequest, GetPurchasingResponse, GetPurchasingRulesRequest, ListAuditRequest, PurchasingRules,
-        SetCostCentreRequest, SetPurchasingRulesRequest, SetStandInRequest,
+        RemoveStandInRequest, SetCostCentreRequest, SetPurchasingRulesRequest, SetStandInRequest,
     },
 };
 
@@ -39,9 +39,9 @@ fn rules_of(order: &CommercialOrder) -> Vec<String> {
 impl Shop {
     /// Gives the account of an administrator these rules.
     async fn rule(&self, administrator: &Caller, rules: PurchasingRules) -> Result<u64, Refusal> {
-        let read = administrator.ask(GetPurchasingRulesRequest {});
+        let read = administrator.ask(GetPurchasingRulesRequest::default());
         let version = self.purchasing.clone().get_purchasing_rules(read).await?.into_inner().version;
-        let request = SetPurchasingRulesRequest { rules: Some(rules), version };
+        let request = SetPurchasingRulesRequest { rules: Some(rules), version, ..Default::default() };
         Ok(self.purchasing.clone().set_purchasing_rules(administrator.ask(request)).await?.into_inner().version)
     }
 
@@ -143,6 +143,7 @@ async fn d6_5_who_stands_in_decides_and_only_a_decider_has_a_stand_in() {
         stand_in_id: claire.user.as_ref().unwrap().id.to_string(),
         from: today.clone(),
         to: "2099-12-31".into(),
+        account_id: String::new(),
     };
     let set =
         async |caller: &Caller, user: &str| shop.purchasing.clone().set_stand_in(caller.ask(stand_in(user))).await;
@@ -240,12 +241,63 @@ async fn d6_5_rules_are_administrators_alone_and_a_stale_change_is_refused() {
     assert_eq!(shop.rule(&claire, budgets(vec![])).await.unwrap_err().reason, Reason::Forbidden);
     let admin = shop.with_role_in_account(ADA, Role::AccountAdmin).await;
     assert_eq!(shop.rule(&admin, budgets(vec![budget("", "MONTH", "1000")])).await.unwrap(), 1);
-    let stale = SetPurchasingRulesRequest { rules: Some(budgets(vec![])), version: 0 };
+    let stale = SetPurchasingRulesRequest { rules: Some(budgets(vec![])), ..Default::default() };
     let refused = shop.purchasing.clone().set_purchasing_rules(admin.ask(stale)).await.unwrap_err();
     assert_eq!(Refusal::from(refused).reason, Reason::StaleVersion);
     let wrong = shop.rule(&admin, budgets(vec![budget("IT", "MONTH", "1")])).await.unwrap_err();
     assert_eq!(wrong.field.as_deref(), Some("budgets[0].costCentre"));
     assert!(shop.own_purchasing(&tom).await.budgets.is_empty(), "rules are an account's own");
+}
+
+#[tokio::test]
+async fn d6_5_an_operator_rules_any_account_as_its_administrator_would_and_that_is_audited() {
+    let shop = Shop::open().await;
+    let operator = shop.with_role_in_account(TOM, Role::Operator).await;
+    let (claire, ada) = (shop.login(CLAIRE).await, shop.login(ADA).await);
+    let mut rules = shop.purchasing.clone();
+    let set = |account: &str, budgets: PurchasingRules, version| SetPurchasingRulesRequest {
+        rules: Some(budgets),
+        version,
+        account_id: account.into(),
+        reason: "as agreed".into(),
+    };
+    let request = set("ACC-NORD", budgets(vec![budget("MKT", "MONTH", "500")]), 0);
+    let answer = rules.set_purchasing_rules(operator.ask(request)).await.unwrap().into_inner();
+    assert_eq!((answer.version, answer.budgets[0].name.as_str()), (1, "Marketing"));
+    assert_eq!(answer.budgets[0].left.parse::<f64>().unwrap(), 500.0);
+    assert_eq!(shop.own_purchasing(&claire).await.cost_centres.len(), 1, "it is the account's members who see it");
+    let wrong = rules.set_purchasing_rules(operator.ask(set("ACC-NORD", budgets(vec![budget("IT", "MONTH", "1")]), 1)));
+    assert_eq!(Refusal::from(wrong.await.unwrap_err()).field.as_deref(), Some("budgets[0].costCentre"));
+    let nowhere = rules.set_purchasing_rules(operator.ask(set("ACC-NOWHERE", budgets(vec![]), 0)));
+    assert_eq!(Refusal::from(nowhere.await.unwrap_err()).kind, Kind::NotFound);
+    let others = rules.set_purchasing_rules(ada.ask(set("ACC-NORD", budgets(vec![]), 1)));
+    assert_eq!(Refusal::from(others.await.unwrap_err()).reason, Reason::Forbidden);
+
+    let of = |caller: &Caller| caller.user.as_ref().unwrap().id.to_string();
+    let (ada_id, claire_id) = (of(&ada), of(&claire));
+    let stand_in = |user: &str| SetStandInRequest {
+        user_id: user.into(),
+        stand_in_id: claire_id.clone(),
+        from: "2026-01-01".into(),
+        to: "2099-12-31".into(),
+        account_id: "ACC-NORD".into(),
+    };
+    rules.set_stand_in(operator.ask(stand_in(&ada_id))).await.unwrap();
+    let read = GetPurchasingRulesRequest { account_id: "ACC-NORD".into() };
+    let read = rules.get_purchasing_rules(operator.ask(read)).await.unwrap().into_inner();
+    assert_eq!((read.stand_ins.len(), read.stand_ins[0].user_id.as_str()), (1, ada_id.as_str()));
+    assert!(read.deciders.iter().any(|one| one.id == ada_id));
+    let nobody = Refusal::from(rules.set_stand_in(operator.ask(stand_in(""))).await.unwrap_err());
+    assert_eq!((nobody.reason, nobody.field.as_deref()), (Reason::FieldRequired, Some("userId")));
+    let removed = RemoveStandInRequest { user_id: ada_id.clone(), account_id: "ACC-NORD".into() };
+    rules.remove_stand_in(operator.ask(removed)).await.unwrap();
+
+    let audit = ListAuditRequest { page: Some(Page { page: 0, size: 20 }) };
+    let audit = shop.operations.clone().list_audit(operator.ask(audit)).await.unwrap().into_inner().entries;
+    let done: Vec<_> = audit.iter().map(|entry| (entry.action.as_str(), entry.subject.as_str())).collect();
+    let actions = ["STAND_IN_SET", "STAND_IN_SET", "PURCHASING_RULES_SET"];
+    assert_eq!(done, actions.map(|action| (action, "ACC-NORD")));
+    assert_eq!(audit[2].details["reason"], "as agreed");
 }
 
 #[tokio::test]

@@ -52,6 +52,17 @@ pub struct AccountDeciders {
     pub members: Vec<Approver>,
 }
 
+impl AccountDeciders {
+    /// Everybody who approves or manages the account, each once, by name.
+    #[must_use]
+    pub fn everybody(&self) -> Vec<Approver> {
+        let managers = self.administrators.iter().filter(|one| !self.approvers.iter().any(|other| other.id == one.id));
+        let mut all: Vec<_> = self.approvers.iter().chain(managers).cloned().collect();
+        all.sort_by_cached_key(|one| one.name.to_lowercase());
+        all
+    }
+}
+
 /// Who decides on a step now. There is always somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deciders {

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        people::{Approver, Colleague, Sender},
+        people::{Approver, Colleague, OperatedAccount, Sender},
         purchasing::approval::AccountDeciders,
     },
     error::OrderError,
@@ -50,16 +50,41 @@ impl ServiceClients {
 
     /// Who may decide on the orders of the caller's account, and those of these members who are there.
     pub async fn deciders(&self, caller: &Caller, named: &[Uuid]) -> Result<AccountDeciders, OrderError> {
-        let user_ids = named.iter().map(Uuid::to_string).collect();
-        let request = caller.ask(auth::ListApproversRequest { user_ids });
-        let answer = self.accounts.clone().list_approvers(request).await?.into_inner();
-        let people = |users: Vec<auth::User>| users.into_iter().map(approver).collect::<Result<_, Refusal>>();
-        Ok(AccountDeciders {
-            approvers: people(answer.approvers)?,
-            administrators: people(answer.administrators)?,
-            members: people(answer.members)?,
-        })
+        deciders(self.approvers(caller, "", named).await?)
     }
+
+    /// The same of an account that an operator names by its id or external id; and which account that is.
+    pub async fn deciders_of(
+        &self,
+        operator: &Caller,
+        account: &str,
+        named: &[Uuid],
+    ) -> Result<(OperatedAccount, AccountDeciders), OrderError> {
+        let answer = self.approvers(operator, account, named).await?;
+        let id = answer.account_id.parse().map_err(Refusal::internal)?;
+        let account = OperatedAccount { id, external_id: answer.account_external_id.clone() };
+        Ok((account, deciders(answer)?))
+    }
+
+    async fn approvers(
+        &self,
+        caller: &Caller,
+        account: &str,
+        named: &[Uuid],
+    ) -> Result<auth::ListApproversResponse, OrderError> {
+        let user_ids = named.iter().map(Uuid::to_string).collect();
+        let request = caller.ask(auth::ListApproversRequest { user_ids, account_id: account.to_owned() });
+        Ok(self.accounts.clone().list_approvers(request).await?.into_inner())
+    }
+}
+
+fn deciders(answer: auth::ListApproversResponse) -> Result<AccountDeciders, OrderError> {
+    let people = |users: Vec<auth::User>| users.into_iter().map(approver).collect::<Result<_, Refusal>>();
+    Ok(AccountDeciders {
+        approvers: people(answer.approvers)?,
+        administrators: people(answer.administrators)?,
+        members: people(answer.members)?,
+    })
 }
 
 fn approver(user: auth::User) -> Result<Approver, Refusal> {
