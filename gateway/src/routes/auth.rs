@@ -252,6 +252,7 @@ async fn get_authenticated_user(
         accounts: answer.accounts.into_iter().map(Into::into).collect(),
         selection: member.user.as_ref().and_then(|user| user.membership.as_ref()).map(Into::into),
         punchout: answer.punchout.map(Into::into),
+        waits_to_join: answer.waits_to_join,
     }))
 }
 

@@ -7,10 +7,9 @@ use crate::{
     state::AppState,
     views::{
         Done,
-        account::AccountAnswer,
         member::{
             InvitationAcceptAnswer, InvitationAcceptRequest, InvitationAnswer, InvitationRequest,
-            InvitationTokenRequest, InvitationsAnswer, MemberAnswer, MemberRequest, OpenInvitationAnswer,
+            InvitationTokenRequest, InvitationsAnswer, JoinAnswer, MemberAnswer, MemberRequest, OpenInvitationAnswer,
         },
         problem::ProblemDetails,
     },
@@ -190,8 +189,8 @@ async fn accept_invitation(
 #[utoipa::path(
     post, path = "/api/auth/invitation/join", tag = "Auth", request_body = InvitationTokenRequest,
     responses(
-        (status = 200, body = AccountAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
-        (status = 429, body = ProblemDetails)
+        (status = 200, body = JoinAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 409, body = ProblemDetails), (status = 429, body = ProblemDetails)
     )
 )]
 async fn join_account(
@@ -199,8 +198,8 @@ async fn join_account(
     network: ClientAddress,
     State(shop): State<AppState>,
     Json(body): Json<InvitationTokenRequest>,
-) -> Result<Json<AccountAnswer>, Problem> {
+) -> Result<Json<JoinAnswer>, Problem> {
     let request = JoinAccountRequest { token: body.token.required("token")?, network: network.0 };
-    let account = shop.members().join_account(member.ask(request)).await?.into_inner().account.unwrap_or_default();
-    Ok(Json(AccountAnswer { success: true, account: account.into() }))
+    let account = shop.members().join_account(member.ask(request)).await?.into_inner().account;
+    Ok(Json(JoinAnswer { success: true, account: account.map(Into::into) }))
 }

@@ -44,10 +44,8 @@ async fn get_purchasing_rules(
     buyer: Buyer,
     State(shop): State<AppState>,
 ) -> Result<Json<PurchasingRulesAnswer>, Problem> {
-    let request = buyer.ask(GetPurchasingRulesRequest {});
-    let found = shop.purchasing().get_purchasing_rules(request).await?.into_inner();
-    let rules = found.rules.unwrap_or_default();
-    Ok(Json(PurchasingRulesAnswer::of(rules, found.version, found.stand_ins, found.approvers)))
+    let request = buyer.ask(GetPurchasingRulesRequest::default());
+    Ok(Json(shop.purchasing().get_purchasing_rules(request).await?.into_inner().into()))
 }
 
 /// Gives the account other cost centres, budgets and steps of approval, all of them; for its administrators. Rules that
@@ -65,10 +63,8 @@ async fn set_purchasing_rules(
     State(shop): State<AppState>,
     Json(body): Json<PurchasingRulesRequest>,
 ) -> Result<Json<PurchasingRulesAnswer>, Problem> {
-    let request = buyer.ask(body.into_request()?);
-    let found = shop.purchasing().set_purchasing_rules(request).await?.into_inner();
-    let rules = found.rules.unwrap_or_default();
-    Ok(Json(PurchasingRulesAnswer::of(rules, found.version, found.stand_ins, found.approvers)))
+    let request = buyer.ask(body.into_request(String::new())?);
+    Ok(Json(shop.purchasing().set_purchasing_rules(request).await?.into_inner().into()))
 }
 
 /// Says who decides beside the caller on some days, in place of whoever was said before.
@@ -84,7 +80,7 @@ async fn set_own_stand_in(
     State(shop): State<AppState>,
     Json(body): Json<StandInRequest>,
 ) -> Result<Json<StandInAnswer>, Problem> {
-    let request = buyer.ask(body.into_request(String::new())?);
+    let request = buyer.ask(body.into_request(String::new(), String::new())?);
     let stand_in = shop.purchasing().set_stand_in(request).await?.into_inner().stand_in.unwrap_or_default();
     Ok(Json(StandInAnswer { success: true, stand_in: stand_in.into() }))
 }
@@ -95,7 +91,7 @@ async fn set_own_stand_in(
     delete, path = "/api/account/purchasing/stand-in", tag = "Account", responses((status = 200, body = Done))
 )]
 async fn remove_own_stand_in(buyer: Buyer, State(shop): State<AppState>) -> Result<Json<Done>, Problem> {
-    shop.purchasing().remove_stand_in(buyer.ask(RemoveStandInRequest { user_id: String::new() })).await?;
+    shop.purchasing().remove_stand_in(buyer.ask(RemoveStandInRequest::default())).await?;
     Ok(Json(Done::OK))
 }
 
@@ -115,7 +111,7 @@ async fn set_stand_in(
     Path(user_id): Path<String>,
     Json(body): Json<StandInRequest>,
 ) -> Result<Json<StandInAnswer>, Problem> {
-    let request = buyer.ask(body.into_request(user_id)?);
+    let request = buyer.ask(body.into_request(String::new(), user_id)?);
     let stand_in = shop.purchasing().set_stand_in(request).await?.into_inner().stand_in.unwrap_or_default();
     Ok(Json(StandInAnswer { success: true, stand_in: stand_in.into() }))
 }
@@ -132,6 +128,8 @@ async fn remove_stand_in(
     State(shop): State<AppState>,
     Path(user_id): Path<String>,
 ) -> Result<Json<Done>, Problem> {
-    shop.purchasing().remove_stand_in(buyer.ask(RemoveStandInRequest { user_id })).await?;
+    shop.purchasing()
+        .remove_stand_in(buyer.ask(RemoveStandInRequest { user_id, ..RemoveStandInRequest::default() }))
+        .await?;
     Ok(Json(Done::OK))
 }

@@ -127,6 +127,7 @@ pub struct RefreshAnswer {
 
 /// Who is logged in.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct AuthenticatedUser {
     /// Always true.
     pub success: bool,
@@ -142,6 +143,10 @@ pub struct AuthenticatedUser {
     /// Whose procurement system opened the session; absent: nobody's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub punchout: Option<PunchoutSession>,
+    /// The user belongs to no account, and asked to join the company's; absent: no.
+    // D6.10.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub waits_to_join: bool,
 }
 
 /// The account, store and view that a session works under.

@@ -1,6 +1,10 @@
 //! Members of an account and invitations to it, as the API shows and takes them.
 
-use super::{account::AccountUser, amount, filled, quote_request::Price};
+use super::{
+    account::{Account, AccountUser},
+    amount, filled,
+    quote_request::Price,
+};
 use crate::request::{JsonField, form::Form};
 use platform_process::Refusal;
 use proto::auth;
@@ -195,6 +199,8 @@ pub struct OpenInvitationAnswer {
     pub invited_by: Option<String>,
     /// The address has a user, who joins after logging in.
     pub has_user: bool,
+    /// CUSTOMER, SHOP or SUPPLIER: to buy, to work for the shop, or to do a supplier's part.
+    pub account_kind: String,
     /// ISO 8601, UTC.
     pub expires_at: String,
 }
@@ -207,6 +213,7 @@ impl From<auth::GetInvitationResponse> for OpenInvitationAnswer {
             email: open.email,
             invited_by: filled(open.invited_by),
             has_user: open.has_user,
+            account_kind: open.account_kind,
             expires_at: iso8601_of(open.expires_at.as_ref()),
         }
     }
@@ -259,6 +266,15 @@ impl InvitationAcceptRequest {
         };
         form.done(request)
     }
+}
+
+/// Somebody joined an account.
+#[derive(Serialize, ToSchema)]
+pub struct JoinAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The account; null for a supplier's, which nobody acts for.
+    pub account: Option<Account>,
 }
 
 /// Somebody joined an account, and logs in with this address.

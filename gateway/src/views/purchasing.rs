@@ -83,6 +83,8 @@ pub struct PurchasingAnswer {
     pub own_cost_centre: Option<String>,
     /// Who stands in for the caller.
     pub stand_in: Option<StandIn>,
+    /// For who decides on orders: everybody who does, by name, one of whom may stand in; for others empty.
+    pub deciders: Vec<PurchasingMember>,
 }
 
 impl From<order::GetPurchasingResponse> for PurchasingAnswer {
@@ -97,6 +99,7 @@ impl From<order::GetPurchasingResponse> for PurchasingAnswer {
             cost_centres: own.cost_centres.into_iter().map(Into::into).collect(),
             own_cost_centre: filled(own.own_cost_centre),
             stand_in: own.stand_in.map(Into::into),
+            deciders: own.deciders.into_iter().map(Into::into).collect(),
         }
     }
 }
@@ -181,29 +184,48 @@ pub struct PurchasingRulesAnswer {
     pub stand_ins: Vec<StandIn>,
     /// Who has the role APPROVER, by name.
     pub approvers: Vec<PurchasingMember>,
+    /// Each budget with what is left of it.
+    pub budgets: Vec<BudgetState>,
+    /// Who has the role APPROVER or ACCOUNT_ADMIN, by name.
+    pub deciders: Vec<PurchasingMember>,
 }
 
-impl PurchasingRulesAnswer {
-    /// What the service answered.
-    pub fn of(
-        rules: order::PurchasingRules,
-        version: u64,
-        stand_ins: Vec<order::StandIn>,
-        approvers: Vec<order::PurchasingMember>,
-    ) -> Self {
+impl From<order::PurchasingMember> for PurchasingMember {
+    fn from(order::PurchasingMember { id, name }: order::PurchasingMember) -> Self {
+        Self { id, name }
+    }
+}
+
+impl From<order::GetPurchasingRulesResponse> for PurchasingRulesAnswer {
+    fn from(found: order::GetPurchasingRulesResponse) -> Self {
+        Self {
+            success: true,
+            rules: found.rules.unwrap_or_default().into(),
+            version: found.version,
+            stand_ins: found.stand_ins.into_iter().map(Into::into).collect(),
+            approvers: found.approvers.into_iter().map(Into::into).collect(),
+            budgets: found.budgets.into_iter().map(Into::into).collect(),
+            deciders: found.deciders.into_iter().map(Into::into).collect(),
+        }
+    }
+}
+
+impl From<order::SetPurchasingRulesResponse> for PurchasingRulesAnswer {
+    fn from(set: order::SetPurchasingRulesResponse) -> Self {
+        let order::SetPurchasingRulesResponse { rules, version, stand_ins, approvers, budgets, deciders } = set;
+        order::GetPurchasingRulesResponse { rules, version, stand_ins, approvers, budgets, deciders }.into()
+    }
+}
+
+impl From<order::PurchasingRules> for PurchasingRules {
+    fn from(rules: order::PurchasingRules) -> Self {
         let step =
             |step: order::ApprovalRuleStep| ApprovalRuleStep { from: amount(&step.from), approvers: step.approvers };
         Self {
-            success: true,
-            rules: PurchasingRules {
-                cost_centres: rules.cost_centres.into_iter().map(Into::into).collect(),
-                budgets: rules.budgets.into_iter().map(Into::into).collect(),
-                steps: rules.steps.into_iter().map(step).collect(),
-                own_cost_centres: rules.own_cost_centres.into_iter().collect(),
-            },
-            version,
-            stand_ins: stand_ins.into_iter().map(Into::into).collect(),
-            approvers: approvers.into_iter().map(|one| PurchasingMember { id: one.id, name: one.name }).collect(),
+            cost_centres: rules.cost_centres.into_iter().map(Into::into).collect(),
+            budgets: rules.budgets.into_iter().map(Into::into).collect(),
+            steps: rules.steps.into_iter().map(step).collect(),
+            own_cost_centres: rules.own_cost_centres.into_iter().collect(),
         }
     }
 }
@@ -227,6 +249,9 @@ pub struct PurchasingRulesRequest {
     /// The version that was read; another is refused as stale (412).
     #[schema(value_type = u64, required)]
     pub version: JsonField<u64>,
+    /// For the trail, where an operator does it: at most 500 characters.
+    #[schema(value_type = Option<String>)]
+    pub reason: JsonField<String>,
 }
 
 /// What orders are charged to.
@@ -270,11 +295,11 @@ pub struct ApprovalRuleStepInput {
 }
 
 impl PurchasingRulesRequest {
-    /// What is asked of the order service.
+    /// What is asked of the order service for an account; empty: the caller's own.
     ///
     /// # Errors
     /// When a member was sent as something else; what they say is for the service to judge.
-    pub fn into_request(self) -> Result<order::SetPurchasingRulesRequest, Refusal> {
+    pub fn into_request(self, account_id: String) -> Result<order::SetPurchasingRulesRequest, Refusal> {
         let mut form = Form::default();
         let decimal = |price: Option<Price>| price.map(|Price(price)| price.to_string()).unwrap_or_default();
         let cost_centres = form.list("costCentres", self.cost_centres, |centre, form| order::CostCentre {
@@ -292,6 +317,7 @@ impl PurchasingRulesRequest {
             approvers: form.member("approvers", step.approvers).unwrap_or_default(),
         });
         let own = form.member("ownCostCentres", self.own_cost_centres).unwrap_or_default();
+        let reason = form.text("reason", self.reason);
         let version = self.version.required("version")?;
         let rules = order::PurchasingRules {
             cost_centres: cost_centres.unwrap_or_default(),
@@ -299,7 +325,7 @@ impl PurchasingRulesRequest {
             steps: steps.unwrap_or_default(),
             own_cost_centres: own.into_iter().collect(),
         };
-        form.done(order::SetPurchasingRulesRequest { rules: Some(rules), version })
+        form.done(order::SetPurchasingRulesRequest { rules: Some(rules), version, account_id, reason })
     }
 }
 
@@ -319,16 +345,17 @@ pub struct StandInRequest {
 }
 
 impl StandInRequest {
-    /// What is asked of the order service for a user; empty: for the caller.
+    /// What is asked of the order service for a user of an account; empty: for the caller, of the caller's own.
     ///
     /// # Errors
     /// When a member is absent, or was sent as something else.
-    pub fn into_request(self, user_id: String) -> Result<order::SetStandInRequest, Refusal> {
+    pub fn into_request(self, account_id: String, user_id: String) -> Result<order::SetStandInRequest, Refusal> {
         Ok(order::SetStandInRequest {
             user_id,
             stand_in_id: self.stand_in_id.required("standInId")?,
             from: self.from.required("from")?,
             to: self.to.required("to")?,
+            account_id,
         })
     }
 }
@@ -358,7 +385,7 @@ mod tests {
     use serde_json::{Value, json};
 
     fn asked(body: Value) -> Result<order::SetPurchasingRulesRequest, Refusal> {
-        serde_json::from_value::<PurchasingRulesRequest>(body).unwrap().into_request()
+        serde_json::from_value::<PurchasingRulesRequest>(body).unwrap().into_request(String::new())
     }
 
     #[test]

@@ -51,6 +51,91 @@ pub struct PeopleAnswer {
     pub people: Vec<Person>,
 }
 
+/// Somebody who is invited to work here, and did not answer yet.
+// D6.8, D6.9.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonInvitation {
+    /// Opaque.
+    pub id: String,
+    /// Who is invited.
+    pub email: String,
+    /// For which supplier, by its name; null: for the shop.
+    pub supplier_name: Option<String>,
+    /// Who invited, by name.
+    pub invited_by: Option<String>,
+    /// ISO 8601, UTC.
+    pub created_at: String,
+    /// When its link is good no more: ISO 8601, UTC.
+    pub expires_at: String,
+    /// The link is too old: it can be sent again.
+    pub is_expired: bool,
+}
+
+impl From<auth::PersonInvitation> for PersonInvitation {
+    fn from(invitation: auth::PersonInvitation) -> Self {
+        Self {
+            id: invitation.id,
+            email: invitation.email,
+            supplier_name: filled(invitation.supplier_name),
+            invited_by: filled(invitation.invited_by),
+            created_at: iso8601_of(invitation.created_at.as_ref()),
+            expires_at: iso8601_of(invitation.expires_at.as_ref()),
+            is_expired: invitation.is_expired,
+        }
+    }
+}
+
+/// The invitations to work here that wait.
+#[derive(Serialize, ToSchema)]
+pub struct PersonInvitationsAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The newest first.
+    pub invitations: Vec<PersonInvitation>,
+}
+
+/// An invitation to work here.
+#[derive(Serialize, ToSchema)]
+pub struct PersonInvitationAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The invitation.
+    pub invitation: PersonInvitation,
+}
+
+impl From<Option<auth::PersonInvitation>> for PersonInvitationAnswer {
+    fn from(invitation: Option<auth::PersonInvitation>) -> Self {
+        Self { success: true, invitation: invitation.unwrap_or_default().into() }
+    }
+}
+
+/// Somebody to invite to work here.
+// D6.8, D6.9.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PersonInvitationRequest {
+    /// Where the invitation goes.
+    #[schema(value_type = String, required)]
+    pub email: JsonField<String>,
+    /// A supplier, by its id or external id; null: to work for the shop.
+    #[schema(value_type = Option<String>)]
+    pub supplier: JsonField<String>,
+}
+
+impl PersonInvitationRequest {
+    /// Who is invited, and the supplier that is named; none: the shop.
+    ///
+    /// # Errors
+    /// When a member was sent as something else.
+    pub fn read(self) -> Result<(String, Option<String>), Refusal> {
+        let mut form = Form::default();
+        let email = form.text("email", self.email);
+        let supplier = form.text("supplier", self.supplier);
+        form.done((email, filled(supplier)))
+    }
+}
+
 /// Whether somebody is mailed of a topic.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -1,18 +1,29 @@
 //! Who works for the shop or for a supplier, and what each of them is mailed of.
 
 use crate::{
-    request::{Json, Query},
+    request::{Json, Query, invalid_field},
     response::problem::Problem,
     session::{Operator, Staff},
     state::AppState,
     views::{
         Done,
         problem::ProblemDetails,
-        staff::{NotificationsAnswer, NotificationsRequest, PeopleAnswer},
+        staff::{
+            NotificationsAnswer, NotificationsRequest, PeopleAnswer, PersonInvitationAnswer, PersonInvitationRequest,
+            PersonInvitationsAnswer,
+        },
     },
 };
 use axum::extract::{Path, State};
-use proto::auth::{GetNotificationsRequest, RemovePersonRequest};
+use http::StatusCode;
+use proto::{
+    auth::{
+        GetNotificationsRequest, InvitePersonRequest, ListPersonInvitationsRequest, RemovePersonRequest,
+        ResendPersonInvitationRequest, WithdrawPersonInvitationRequest,
+    },
+    catalogue::{ListSuppliersRequest, Supplier},
+    common::Reason,
+};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
@@ -20,6 +31,9 @@ pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_people))
         .routes(routes!(remove_person))
+        .routes(routes!(list_person_invitations, invite_person))
+        .routes(routes!(resend_person_invitation))
+        .routes(routes!(withdraw_person_invitation))
         .routes(routes!(get_notifications, set_notifications))
 }
 
@@ -54,6 +68,93 @@ async fn remove_person(
 ) -> Result<Json<Done>, Problem> {
     let reason = query.get("reason").unwrap_or_default().to_owned();
     shop.operations(&operator).remove_person(RemovePersonRequest { person, reason }).await?;
+    Ok(Json(Done::OK))
+}
+
+/// The invitations to work here that wait, the newest first.
+// D6.8, D6.9.
+#[utoipa::path(
+    get, path = "/api/operator/people-invitations", tag = "Operator",
+    responses((status = 200, body = PersonInvitationsAnswer), (status = 403, body = ProblemDetails))
+)]
+async fn list_person_invitations(
+    operator: Operator,
+    State(shop): State<AppState>,
+) -> Result<Json<PersonInvitationsAnswer>, Problem> {
+    let request = operator.ask(ListPersonInvitationsRequest {});
+    let invitations = shop.staff().list_person_invitations(request).await?.into_inner().invitations;
+    Ok(Json(PersonInvitationsAnswer { success: true, invitations: invitations.into_iter().map(Into::into).collect() }))
+}
+
+/// Mails somebody an invitation to work for the shop, or for a supplier, whose link is good once and for seven days. Who
+/// works there already, or was invited already, is 409 at `email`.
+// D6.8, D6.9.
+#[utoipa::path(
+    post, path = "/api/operator/people-invitations", tag = "Operator", request_body = PersonInvitationRequest,
+    responses(
+        (status = 201, body = PersonInvitationAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 409, body = ProblemDetails), (status = 429, body = ProblemDetails)
+    )
+)]
+async fn invite_person(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Json(body): Json<PersonInvitationRequest>,
+) -> Result<(StatusCode, Json<PersonInvitationAnswer>), Problem> {
+    let (email, named) = body.read()?;
+    let supplier = match named {
+        Some(named) => {
+            let request = operator.ask(ListSuppliersRequest {});
+            let known = shop.catalogue().list_suppliers(request).await?.into_inner().suppliers;
+            let found = known.into_iter().find(|one| one.id == named || one.external_id == named);
+            found.ok_or_else(|| invalid_field(Reason::FieldInvalid, "supplier"))?
+        }
+        None => Supplier::default(),
+    };
+    let request = InvitePersonRequest {
+        email,
+        supplier_id: supplier.id,
+        supplier_name: supplier.name,
+        locale: operator.locale.tag().to_owned(),
+    };
+    let answer = shop.staff().invite_person(operator.ask(request)).await?.into_inner();
+    Ok((StatusCode::CREATED, Json(answer.invitation.into())))
+}
+
+/// Mails an invitation to work here again, with a link that is good for seven days from now.
+// D6.8, D6.9.
+#[utoipa::path(
+    post, path = "/api/operator/people-invitations/{id}/resend", tag = "Operator",
+    params(("id" = String, Path, description = "Which invitation")),
+    responses(
+        (status = 200, body = PersonInvitationAnswer), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 429, body = ProblemDetails)
+    )
+)]
+async fn resend_person_invitation(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(invitation_id): Path<String>,
+) -> Result<Json<PersonInvitationAnswer>, Problem> {
+    let request = operator.ask(ResendPersonInvitationRequest { invitation_id });
+    Ok(Json(shop.staff().resend_person_invitation(request).await?.into_inner().invitation.into()))
+}
+
+/// Takes an invitation to work here back: its link is good no more.
+// D6.8, D6.9.
+#[utoipa::path(
+    delete, path = "/api/operator/people-invitations/{id}", tag = "Operator",
+    params(("id" = String, Path, description = "Which invitation")),
+    responses(
+        (status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn withdraw_person_invitation(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(invitation_id): Path<String>,
+) -> Result<Json<Done>, Problem> {
+    shop.staff().withdraw_person_invitation(operator.ask(WithdrawPersonInvitationRequest { invitation_id })).await?;
     Ok(Json(Done::OK))
 }
 

@@ -66,6 +66,30 @@ pub enum AccountCommand {
         #[arg(long, default_value = "")]
         reason: String,
     },
+    /// The requests to join it that wait, the oldest first.
+    Requests {
+        /// The account's external id.
+        account: String,
+    },
+    /// Make who asks to join it a member with these rights.
+    Accept {
+        /// The account's external id.
+        account: String,
+        /// The request's id.
+        request: String,
+        #[command(flatten)]
+        rights: Rights,
+    },
+    /// Let who asks to join it not in.
+    Decline {
+        /// The account's external id.
+        account: String,
+        /// The request's id.
+        request: String,
+        /// For the trail.
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
     /// Say how it pays, which price groups it is in and who looks after it. What is not said stays.
     Terms {
         /// The account's external id.
@@ -161,6 +185,17 @@ impl AccountCommand {
             Self::Remove { account, email, reason } => {
                 let path = ["accounts", &account, "users", &email];
                 said(api.delete(&path, &[("reason", reason)]).await, |_| "Removed.\n".to_owned())
+            }
+            Self::Requests { account } => {
+                said(api.get(&["accounts", &account, "join-requests"], &[]).await, show::join_requests)
+            }
+            Self::Accept { account, request, rights } => {
+                let path = ["accounts", &account, "join-requests", &request, "accept"];
+                said(api.post(&path, rights.body().into()).await, show::member)
+            }
+            Self::Decline { account, request, reason } => {
+                let path = ["accounts", &account, "join-requests", &request, "decline"];
+                said(api.post(&path, json!({ "reason": reason })).await, |_| "Declined.\n".to_owned())
             }
             Self::Terms { account, payment, days, groups, no_groups, manager, reason } => {
                 let groups = (no_groups || !groups.is_empty()).then_some(groups);

@@ -7,7 +7,7 @@ use super::{
     fee::{FeeCommand, TaxCommand},
     import::ImportCommand,
     money::MoneyCommand,
-    order::{self, ParcelCommand},
+    order::{self, CancelledArguments, ParcelCommand},
     price::NamedPrice,
     punchout::PunchoutCommand,
     show,
@@ -57,6 +57,8 @@ pub enum Command {
     /// Parcels that leave of a logistic order.
     #[command(subcommand)]
     Parcel(ParcelCommand),
+    /// Take items off a logistic order that will not come: not all of it, which is declined or called off instead.
+    CancelLines(CancelledArguments),
     /// Write in the thread of an order, as the shop.
     Comment {
         /// The order.
@@ -166,6 +168,26 @@ pub enum Command {
     Money(MoneyCommand),
     /// Who works for the shop, and who for a supplier.
     People,
+    /// Mail somebody an invitation to work for the shop, or for a supplier.
+    Invite {
+        /// The e-mail address.
+        email: String,
+        /// The supplier, by its id or external id; without it: the shop.
+        #[arg(long)]
+        supplier: Option<String>,
+    },
+    /// The invitations to work here that wait.
+    Invitations,
+    /// Mail an invitation to work here again.
+    Resend {
+        /// The invitation's id.
+        invitation: String,
+    },
+    /// Take an invitation to work here back.
+    Withdraw {
+        /// The invitation's id.
+        invitation: String,
+    },
     /// Take somebody's right to work here away; the user stays.
     Remove {
         /// The e-mail address.
@@ -260,6 +282,7 @@ impl Command {
             Self::ApproveOrder { reference, reason } => decide(api, &reference, "approve", &reason).await,
             Self::DeclineOrder { reference, reason } => decide(api, &reference, "decline", &reason).await,
             Self::Parcel(command) => command.run(api).await,
+            Self::CancelLines(cancelled) => cancelled.run(api).await,
             Self::Comment { reference, message } => {
                 let written = api.post(&["orders", &reference, "comments"], json!({ "message": message })).await;
                 said(written, |_| "It is written.\n".to_owned())
@@ -300,6 +323,17 @@ impl Command {
             Self::Punchout(command) => command.run(api).await,
             Self::Money(command) => command.run(api).await,
             Self::People => said(api.get(&["people"], &[]).await, show::people),
+            Self::Invite { email, supplier } => {
+                let body = json!({ "email": email, "supplier": supplier });
+                said(api.post(&["people-invitations"], body).await, show::person_invitation)
+            }
+            Self::Invitations => said(api.get(&["people-invitations"], &[]).await, show::person_invitations),
+            Self::Resend { invitation } => {
+                said(api.post(&["people-invitations", &invitation, "resend"], json!({})).await, show::person_invitation)
+            }
+            Self::Withdraw { invitation } => {
+                said(api.delete(&["people-invitations", &invitation], &[]).await, |_| "Withdrawn.\n".to_owned())
+            }
             Self::Remove { person, reason } => {
                 let removed = api.delete(&["people", &person], &[("reason", reason)]).await;
                 said(removed, |_| format!("{person} works here no more.\n"))

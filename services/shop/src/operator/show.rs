@@ -135,6 +135,19 @@ const INVITATION: [Column; 5] = [
     Column::Text("by", &["/invitedBy"]),
 ];
 
+/// The requests to join an account.
+pub fn join_requests(answer: &Value) -> String {
+    let columns = [
+        Column::Text("request", &["/id"]),
+        Column::Text("account", &["/accountExternalId"]),
+        Column::Text("who", &["/firstName", "/lastName"]),
+        Column::Text("e-mail address", &["/email"]),
+        Column::Text("company", &["/companyName"]),
+        Column::Time("asked", "/createdAt"),
+    ];
+    table(rows(answer, "joinRequests"), &columns, "Nobody asks to join.")
+}
+
 /// What there was of an offer, and what there is.
 pub fn stock(answer: &Value) -> String {
     format!("{} items, {} before.\n", text(answer, "/stock"), text(answer, "/before"))
@@ -221,6 +234,24 @@ pub fn people(answer: &Value) -> String {
     ];
     table(rows(answer, "people"), &columns, "Nobody works here.")
 }
+
+/// The invitations to work here.
+pub fn person_invitations(answer: &Value) -> String {
+    table(rows(answer, "invitations"), &PERSON_INVITATION, "Nobody is invited.")
+}
+
+/// An invitation to work here.
+pub fn person_invitation(answer: &Value) -> String {
+    table(std::slice::from_ref(&answer["invitation"]), &PERSON_INVITATION, "")
+}
+
+const PERSON_INVITATION: [Column; 5] = [
+    Column::Text("invitation", &["/id"]),
+    Column::Text("e-mail address", &["/email"]),
+    Column::Text("supplier", &["/supplierName"]),
+    Column::Time("good until", "/expiresAt"),
+    Column::Text("by", &["/invitedBy"]),
+];
 
 /// What somebody is mailed of.
 pub fn notifications(answer: &Value) -> String {
