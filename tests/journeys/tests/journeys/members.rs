@@ -112,3 +112,66 @@ async fn d6_4_members_and_invitations_are_administrators_alone() {
     }
     stage.close().await;
 }
+
+#[tokio::test]
+async fn d6_10_who_registers_a_known_company_is_let_in_by_its_administrator() {
+    let stage = Stage::open().await;
+    let admin = Desk::of(&stage, ADMIN).await;
+    let company = admin.get("/api/account").await.expect(200);
+    let known = company.text("/account/businessRegistrationNumber").to_owned();
+    let registration = json!({
+        "account": { "companyRegistrationName": "La même", "businessRegistrationNumber": known, "vatNumber": "FR44732829320" },
+        "user": {
+            "firstName": "Nina", "lastName": "Petit", "email": NEW, "phone": "+33199001298", "password": CHOSEN,
+        },
+        "address": {
+            "fullName": "Accueil", "address": "12 rue de Béthune", "zipcode": "59000", "city": "Lille", "country": "FR",
+        },
+        "acceptTerms": true,
+    });
+    let script = stage.script();
+    let made = script.send(Call::post("/api/account/create", &registration)).await.expect(201);
+    assert_eq!(made.text("/account/status"), "PENDING", "{}", made.body);
+    let mail = stage.mail_to(NEW, |text| text.contains("/auth/validation?token=")).await;
+    let token = json!({ "token": mail.token().unwrap() });
+    let _ = script.send(Call::post("/api/auth/activate", &token)).await.expect(200);
+    let _ = stage.mail_to(ADMIN, |text| text.contains("/account/customer-account")).await;
+
+    let session = script.login_with(NEW, CHOSEN).await;
+    let who = || script.send(Call::get("/api/auth/get-authenticated-user").bearer(&session.token));
+    let waits = who().await.expect(200);
+    assert_eq!((waits.at("/account"), waits.at("/waitsToJoin")), (&json!(null), &json!(true)));
+    let waiting = admin.get("/api/account/join-requests").await.expect(200);
+    assert_eq!((waiting.text("/joinRequests/0/email"), waiting.text("/joinRequests/0/companyName")), (NEW, "La même"));
+    let path = format!("/api/account/join-requests/{}", waiting.text("/joinRequests/0/id"));
+    let wrong = admin.post(&format!("{path}/accept"), rights(&["KING"])).await.expect(400);
+    assert_eq!(wrong.text("/errors/0/field"), "roles");
+    let accepted = admin.post(&format!("{path}/accept"), rights(&["BUYER"])).await.expect(200);
+    assert_eq!(accepted.at("/user/orderLimit"), &json!(250.5));
+    let in_account = who().await.expect(200);
+    assert_eq!(in_account.at("/account/roles"), &json!(["BUYER"]), "the session goes on under the account");
+    let again = admin.post(&format!("{path}/decline"), json!({})).await.expect(404);
+    assert_eq!(again.text("/code"), "JOIN_REQUEST_NOT_FOUND");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d6_9_a_suppliers_user_is_invited_by_mail_and_reads_that_suppliers_offers_alone() {
+    let stage = Stage::open().await;
+    let operator = Desk::of(&stage, "operator@demo.test").await;
+    let offers = operator.get("/api/operator/offers?size=1").await.expect(200);
+    let supplier = offers.text("/offers/0/supplierId").to_owned();
+    let path = "/api/operator/people-invitations";
+    let unknown = operator.post(path, json!({ "email": NEW, "supplier": "nobody" })).await.expect(400);
+    assert_eq!(unknown.text("/errors/0/field"), "supplier");
+    let _ = operator.post(path, json!({ "email": NEW, "supplier": supplier })).await.expect(201);
+    accept(&stage, NEW).await;
+    let script = stage.script();
+    let session = script.login_with(NEW, CHOSEN).await;
+    let own = script.send(Call::get("/api/operator/offers?size=50").bearer(&session.token)).await.expect(200);
+    let own = own.at("/offers").as_array().unwrap();
+    assert!(!own.is_empty() && own.iter().all(|offer| offer["supplierId"] == *supplier), "{own:?}");
+    let people = operator.get("/api/operator/people").await.expect(200);
+    assert!(people.at("/people").as_array().unwrap().iter().any(|person| person["email"] == NEW));
+    stage.close().await;
+}

@@ -10,8 +10,8 @@ const ANOTHER: &str = "Perceuse-visseuse-9152";
 pub fn form(email: &str) -> Value {
     json!({
         "account": {
-            "companyRegistrationName": "Papeterie du Port", "businessRegistrationNumber": "012 345 609 00015",
-            "vatNumber": "FR08012345609", "website": "https://papeterie.example",
+            "companyRegistrationName": "Papeterie du Port", "businessRegistrationNumber": "013 579 248 00017",
+            "vatNumber": "FR84013579248", "website": "https://papeterie.example",
         },
         "user": {
             "civility": "MRS", "firstName": "Anne", "lastName": "Le Goff", "email": email, "phone": "+33199001299",
@@ -37,11 +37,15 @@ fn reset(token: &str, password: &str) -> Call {
 async fn d5_3_a_company_registers_follows_the_link_of_the_mail_and_is_in() {
     let stage = Stage::open().await;
     let script = stage.script();
-    for (email, language, page) in [
-        ("anne@papeterie.test", "fr-FR", "/auth/validation"),
-        ("ann@papeterie.test", "en-GB", "/en-GB/auth/validation"),
+    // Two companies: the second of one would only ask to join it (D6.10).
+    for (email, language, page, company) in [
+        ("anne@papeterie.test", "fr-FR", "/auth/validation", ("01357924800017", "FR84013579248")),
+        ("ann@papeterie.test", "en-GB", "/en-GB/auth/validation", ("02580369300016", "FR47025803693")),
     ] {
-        let answer = script.send(register(&form(email), language)).await.expect(201);
+        let mut form = form(email);
+        form["account"]["businessRegistrationNumber"] = company.0.into();
+        form["account"]["vatNumber"] = company.1.into();
+        let answer = script.send(register(&form, language)).await.expect(201);
         assert_eq!((answer.text("/account/status"), answer.headers.get("set-cookie")), ("PENDING", None));
         let waiting = script.try_login(email, CHOSEN).await.expect(401);
         let wrong = script.try_login("nobody@papeterie.test", CHOSEN).await;
@@ -60,7 +64,7 @@ async fn d5_3_a_company_registers_follows_the_link_of_the_mail_and_is_in() {
         let session = script.login_with(email, CHOSEN).await;
         let who = script.send(Call::get("/api/auth/get-authenticated-user").bearer(&session.token)).await.expect(200);
         assert_eq!((who.text("/user/lastName"), who.text("/user/locale")), ("Le Goff", language));
-        assert_eq!(who.text("/account/businessRegistrationNumber"), "01234560900015");
+        assert_eq!(who.text("/account/businessRegistrationNumber"), company.0);
         assert_eq!((who.text("/account/id"), who.text("/account/status")), (answer.text("/account/id"), "ACTIVE"));
         let addresses = script.send(Call::get("/api/account/addresses").bearer(&session.token)).await.expect(200);
         assert_eq!(addresses.at("/addresses").as_array().unwrap().len(), 1);
