@@ -11,6 +11,7 @@ pub mod line_file;
 pub mod locale;
 mod query;
 mod unique_members;
+pub mod upload_part;
 
 pub use idempotency_key::IdempotencyKey;
 pub use json::{Json, JsonField, MAX_LINES_BODY_BYTES};

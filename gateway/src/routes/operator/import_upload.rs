@@ -3,32 +3,19 @@
 //! open, in memory or for long.
 
 use crate::{
-    request::invalid_field, response::problem::Problem, session::Operator, state::AppState,
+    request::upload_part::{self, UploadPart},
+    response::problem::Problem,
+    session::Operator,
+    state::AppState,
     views::problem::ProblemDetails,
 };
 use axum::{
-    body::{Bytes, to_bytes},
     extract::{Path, Request, State},
     response::{IntoResponse, Response},
 };
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header::CONTENT_TYPE};
-use platform_process::Refusal;
-use proto::{
-    catalogue::{AddImportPartRequest, GetImportRequest, Import},
-    common::Reason,
-};
+use http::{HeaderMap, StatusCode};
+use proto::catalogue::{AddImportPartRequest, GetImportRequest, Import};
 use utoipa_axum::{router::OpenApiRouter, routes};
-
-/// The most bytes of a part: with what carries it, less than any body may have.
-// D9.2.
-const MAX_PART_BYTES: usize = 2 * 1024 * 1024;
-
-const UPLOAD_OFFSET: HeaderName = HeaderName::from_static("upload-offset");
-const UPLOAD_LENGTH: HeaderName = HeaderName::from_static("upload-length");
-const TUS_RESUMABLE: HeaderName = HeaderName::from_static("tus-resumable");
-const CACHE_CONTROL: HeaderName = HeaderName::from_static("cache-control");
-/// The kind of a part (tus 1.0, PATCH).
-const PART: &str = "application/offset+octet-stream";
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
@@ -70,8 +57,8 @@ async fn add_import_part(
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Response, Problem> {
-    let part = match part(request).await {
-        Ok((offset, content)) => AddImportPartRequest { id, offset, content: content.into() },
+    let part = match UploadPart::read(request).await {
+        Ok(UploadPart { offset, content }) => AddImportPartRequest { id, offset, content: content.into() },
         Err(refusal) => {
             // An import that is not there comes before how it was written to.
             shop.import_files().get_import(operator.ask(GetImportRequest { id })).await?;
@@ -82,24 +69,7 @@ async fn add_import_part(
     Ok((StatusCode::NO_CONTENT, progress(&answer.import.unwrap_or_default())).into_response())
 }
 
-async fn part(request: Request) -> Result<(u64, Bytes), Refusal> {
-    let (parts, body) = request.into_parts();
-    let text = |name: HeaderName| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if text(CONTENT_TYPE) != PART {
-        let unsupported = Refusal::unsupported_media(Reason::FieldInvalid);
-        return Err(unsupported.on("Content-Type").with("field", "Content-Type").with("right", PART));
-    }
-    let offset = text(UPLOAD_OFFSET).parse().map_err(|_| invalid_field(Reason::FieldInvalid, "Upload-Offset"))?;
-    let content = to_bytes(body, MAX_PART_BYTES).await.map_err(|_| Refusal::too_large(Reason::BodyTooLarge))?;
-    Ok((offset, content))
-}
-
 /// How far an upload is.
 fn progress(import: &Import) -> HeaderMap {
-    HeaderMap::from_iter([
-        (UPLOAD_OFFSET, HeaderValue::from(import.received)),
-        (UPLOAD_LENGTH, HeaderValue::from(import.size)),
-        (TUS_RESUMABLE, HeaderValue::from_static("1.0.0")),
-        (CACHE_CONTROL, HeaderValue::from_static("no-store")),
-    ])
+    upload_part::progress(import.received, import.size)
 }

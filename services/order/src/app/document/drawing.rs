@@ -1,20 +1,25 @@
 //! Documents when they are asked for: drawn few at a time, each once, and kept while there is room.
 
 use crate::{
-    app::{detached_work::DetachedWork, document::pdf},
+    app::{
+        detached_work::DetachedWork,
+        document::{RenderError, pdf, quote},
+    },
     db::{ALL_LINES, Database},
     domain::{
         order::{Order, status::LogisticOrderStatus},
-        payment::settings::{BankDetails, PaymentSettings, ReferenceRule},
+        payment::settings::{BankDetails, ReferenceRule},
+        quote::{Quote, Status, Viewer, not_found},
     },
     error::OrderError,
 };
+use chrono::{DateTime, Utc};
 use moka::future::Cache;
 use platform_process::Refusal;
 use proto::common::Reason;
 use std::{sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
-use values::{AccountId, Locale, OrderId};
+use values::{AccountId, Locale, OrderId, QuoteId};
 
 /// How many bytes of documents are kept.
 const MAX_KEPT_BYTES: u64 = 64 * 1024 * 1024;
@@ -23,7 +28,7 @@ const MAX_QUEUED: usize = 64;
 /// When whoever finds no place to wait may come again.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
-/// The documents of orders. Clones share them.
+/// The documents of orders and quotes. Clones share them.
 #[derive(Clone)]
 pub struct Documents {
     db: Database,
@@ -42,13 +47,18 @@ pub struct Document {
     pub pdf: Vec<u8>,
 }
 
-/// All that a document of a placed order depends on: of what it says, only the statuses and where to pay still change.
+/// All that a document depends on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct DocumentKey {
-    order: OrderId,
-    locale: Locale,
-    statuses: Vec<LogisticOrderStatus>,
-    payment: Option<(BankDetails, ReferenceRule)>,
+enum DocumentKey {
+    /// Of what the document of a placed order says, only what becomes of its parts and where to pay still change.
+    Order {
+        order: OrderId,
+        locale: Locale,
+        parts: Vec<(LogisticOrderStatus, DateTime<Utc>)>,
+        payment: Option<(BankDetails, ReferenceRule)>,
+    },
+    /// A quote says when it last changed; that it is over it does not.
+    Quote { quote: QuoteId, locale: Locale, status: Status, version: u32, updated_at: DateTime<Utc> },
 }
 
 impl Documents {
@@ -85,39 +95,67 @@ impl Documents {
     /// # Errors
     /// When too many others are to be drawn.
     pub async fn of(&self, order: &Order, locale: Locale) -> Result<Arc<Document>, OrderError> {
-        let statuses = order.logistic_orders.iter().map(|part| part.status).collect();
+        let parts = order.logistic_orders.iter().map(|part| (part.status, part.updated_at)).collect();
         let settings = self.db.payment_settings(&order.initiator.store_id).await?;
         let payment = settings.as_ref().map(|settings| (settings.bank.clone(), settings.rule));
-        let key = DocumentKey { order: order.id, locale, statuses, payment };
+        let key = DocumentKey::Order { order: order.id, locale, parts, payment };
+        let (id, documents) = (order.id, self.clone());
+        let read = async move { documents.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound) };
+        let print = move |order: Order| {
+            let file_name = format!("{}.pdf", order.reference);
+            Ok(Document { file_name, pdf: pdf(&order, settings.as_ref(), locale)? })
+        };
+        self.kept_or_drawn(key, read, print).await
+    }
+
+    /// The document of a quote that somebody may see.
+    ///
+    /// # Errors
+    /// When there is no such quote for them, or too many others are to be drawn.
+    pub async fn of_quote(&self, viewer: Viewer, id: QuoteId, locale: Locale) -> Result<Arc<Document>, OrderError> {
+        let head = self.db.head(viewer, id).await?.ok_or_else(not_found)?;
+        let (status, version, updated_at) = (head.status, head.version, head.updated_at);
+        let key = DocumentKey::Quote { quote: id, locale, status, version, updated_at };
+        let documents = self.clone();
+        let read = async move { documents.db.quote(viewer, id).await?.ok_or_else(not_found) };
+        let print = move |quote: Quote| {
+            let file_name = format!("{}.pdf", quote.head.reference);
+            Ok(Document { file_name, pdf: quote::pdf(&quote, locale)? })
+        };
+        self.kept_or_drawn(key, read, print).await
+    }
+
+    /// A document that is kept, or drawn now: who stops waiting ends no drawing, and whoever asks again gets it.
+    async fn kept_or_drawn<T: Send + 'static>(
+        &self,
+        key: DocumentKey,
+        read: impl Future<Output = Result<T, OrderError>> + Send + 'static,
+        print: impl FnOnce(T) -> Result<Document, RenderError> + Send + 'static,
+    ) -> Result<Arc<Document>, OrderError> {
         if let Some(document) = self.drawn.get(&key).await {
             return Ok(document);
         }
         let documents = self.clone();
-        // Who stops waiting ends no drawing: whoever asks again gets it.
         let drawn = async move {
-            let draw = documents.draw(key.order, settings, locale);
-            let drawn = documents.drawn.try_get_with(key.clone(), draw).await;
+            let drawn = documents.drawn.try_get_with(key, documents.draw(read, print)).await;
             drawn.map_err(|refusal| Refusal::clone(&refusal).into())
         };
         self.work.to_its_end(drawn).await
     }
 
-    async fn draw(
+    async fn draw<T: Send + 'static>(
         &self,
-        id: OrderId,
-        settings: Option<PaymentSettings>,
-        locale: Locale,
+        read: impl Future<Output = Result<T, OrderError>>,
+        print: impl FnOnce(T) -> Result<Document, RenderError> + Send + 'static,
     ) -> Result<Arc<Document>, Refusal> {
         let full = |_| Refusal::unavailable(Reason::ServiceUnavailable).retry_after(RETRY_DELAY);
         let _place = self.places.try_acquire().map_err(full)?;
         let drawer = self.drawers.clone().acquire_owned().await.map_err(Refusal::internal)?;
-        let order = self.db.read(id, ALL_LINES).await.map_err(OrderError::from)?.ok_or(OrderError::NotFound)?;
-        let file_name = format!("{}.pdf", order.reference);
+        let subject = read.await?;
         let drawn = tokio::task::spawn_blocking(move || {
             let _drawer = drawer;
-            pdf(&order, settings.as_ref(), locale)
+            print(subject)
         });
-        let pdf = drawn.await.map_err(Refusal::internal)?.map_err(Refusal::internal)?;
-        Ok(Arc::new(Document { file_name, pdf }))
+        Ok(Arc::new(drawn.await.map_err(Refusal::internal)?.map_err(Refusal::internal)?))
     }
 }

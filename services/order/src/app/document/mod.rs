@@ -1,10 +1,12 @@
-//! The document of an order: what was ordered, from whom, for how much, as a PDF to file and to print.
+//! The document of an order: what was ordered, from whom, for how much, as a PDF to file and to print; and that of a quote
+//! (`quote.rs`), set alike.
 
 mod drawing;
 mod electronic;
 pub mod labels;
 pub mod layout;
 mod pdf;
+mod quote;
 mod supplier;
 pub mod table;
 pub mod totals;
@@ -17,7 +19,10 @@ use crate::{
         formatting as wording,
         formatting::{colon, date},
     },
-    domain::{order::Order, payment::settings::PaymentSettings},
+    domain::{
+        order::{Order, snapshot::Address},
+        payment::settings::PaymentSettings,
+    },
 };
 use labels::Labels;
 use layout::{Color, ElementRole, LEFT, PageLayout, RIGHT, Style};
@@ -35,8 +40,12 @@ fn pdf(order: &Order, settings: Option<&PaymentSettings>, locale: Locale) -> Res
     let title = format!("{} {}", words.order, order.reference);
     let mut draft = PageLayout::default();
     head(&mut draft, &title);
-    facts(&mut draft, order, locale);
-    addresses(&mut draft, order, words);
+    facts(&mut draft, order_facts(order, locale));
+    let sides = [
+        (words.delivery_address, order.shipping_address.as_ref()),
+        (words.billing_address, order.billing_address.as_ref()),
+    ];
+    addresses(&mut draft, &sides);
     for part in &order.logistic_orders {
         supplier::part(&mut draft, order, part, locale);
     }
@@ -61,13 +70,12 @@ fn head(draft: &mut PageLayout, title: &str) {
     draft.skip(14.0);
 }
 
-/// What is to know at once, in three columns, each with what it is.
-fn facts(draft: &mut PageLayout, order: &Order, locale: Locale) {
-    const COLUMNS: usize = 3;
+/// What is to know of an order at once.
+fn order_facts(order: &Order, locale: Locale) -> Vec<(&'static str, Option<String>)> {
     let words = Labels::of(locale);
     let buyer = order.customer.as_ref().map(|who| format!("{} {}", who.first_name, who.last_name));
     let number = order.payment.as_ref().map(|payment| payment.purchase_order_number.clone());
-    let facts = [
+    vec![
         (words.placed_on, Some(date(order.validated_at.unwrap_or(order.created_at)))),
         (words.status, Some(wording::status(locale, order.status()).to_owned())),
         (words.purchase_order_number, number),
@@ -75,7 +83,12 @@ fn facts(draft: &mut PageLayout, order: &Order, locale: Locale) {
         (words.buyer, buyer),
         (words.shipping_type, order.shipping_type.map(|way| wording::shipping(locale, way).to_owned())),
         (words.requested_date, order.requested_date.map(wording::day)),
-    ];
+    ]
+}
+
+/// What is to know at once, in three columns, each with what it is; what is empty is left out.
+fn facts(draft: &mut PageLayout, facts: Vec<(&'static str, Option<String>)>) {
+    const COLUMNS: usize = 3;
     let facts: Vec<_> =
         facts.into_iter().filter_map(|(name, fact)| Some((name, fact.filter(|fact| !fact.is_empty())?))).collect();
     let width = (RIGHT - LEFT) / 3.0;
@@ -98,13 +111,12 @@ fn facts(draft: &mut PageLayout, order: &Order, locale: Locale) {
 }
 
 /// Where it goes, and who the invoice goes to, side by side.
-fn addresses(draft: &mut PageLayout, order: &Order, words: &Labels) {
+fn addresses(draft: &mut PageLayout, sides: &[(&str, Option<&Address>)]) {
     let width = (RIGHT - LEFT) / 2.0;
     let mut x = LEFT;
     let mut height = 0.0_f32;
     draft.skip(8.0);
-    let sides = [(words.delivery_address, &order.shipping_address), (words.billing_address, &order.billing_address)];
-    for (name, address) in sides.into_iter().filter_map(|(name, address)| Some((name, address.as_ref()?))) {
+    for (name, address) in sides.iter().filter_map(|(name, address)| Some((name, (*address)?))) {
         let heading = draft.part(ElementRole::Heading(2), None);
         draft.write(x, 0.0, Style::STRONG, name, Some(heading));
         let part = draft.part(ElementRole::Paragraph, None);
@@ -124,17 +136,18 @@ fn closing(draft: &mut PageLayout, order: &Order, settings: Option<&PaymentSetti
     let Some(chosen) = &order.payment else { return };
     let words = Labels::of(locale);
     let how = wording::payment_lines(locale, order, settings).join("\n");
-    for (name, text) in [(words.payment, how.as_str()), (words.comment, chosen.comment.as_str())] {
-        let lines = Style::BODY.lines(text, RIGHT - LEFT);
-        if text.is_empty() {
-            continue;
-        }
+    texts(draft, &[(words.payment, &how), (words.comment, &chosen.comment)]);
+}
+
+/// Texts below their headings; an empty one is left out.
+fn texts(draft: &mut PageLayout, texts: &[(&str, &str)]) {
+    for (name, text) in texts.iter().filter(|(_, text)| !text.is_empty()) {
         draft.make_room(15.0 + Style::BODY.leading());
         let heading = draft.part(ElementRole::Heading(2), None);
         draft.write(LEFT, 0.0, Style::STRONG, name, Some(heading));
         draft.skip(15.0);
         let part = draft.part(ElementRole::Paragraph, None);
-        for line in lines {
+        for line in Style::BODY.lines(text, RIGHT - LEFT) {
             draft.make_room(Style::BODY.leading());
             draft.write(LEFT, 0.0, Style::BODY, &line, Some(part));
             draft.skip(Style::BODY.leading());

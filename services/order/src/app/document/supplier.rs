@@ -12,7 +12,7 @@ use crate::{
         formatting as wording,
         formatting::{money, percent, unit_price},
     },
-    domain::order::{Line, LogisticOrder, Order},
+    domain::order::{Line, LogisticOrder, Order, offer_snapshot::OfferSnapshot},
 };
 use values::{Currency, Locale};
 
@@ -41,14 +41,35 @@ pub fn part(draft: &mut PageLayout, order: &Order, part: &LogisticOrder, locale:
 
 fn row(line: &Line, currency: Currency, locale: Locale) -> ItemRow {
     ItemRow {
-        reference: line.offer.sku_variant.clone(),
-        article: line.offer.article(),
-        quantity: wording::number(locale, line.quantity),
+        reference: reference(&line.offer, locale),
+        article: article(line, locale),
+        quantity: wording::number(locale, line.coming()),
         prices: Some([
             unit_price(locale, line.unit_price, currency),
             percent(locale, line.tax_rate),
             money(locale, line.total.without_tax, currency),
         ]),
+    }
+}
+
+/// What an article is known by here, and to the account.
+pub fn reference(offer: &OfferSnapshot, locale: Locale) -> String {
+    match offer.account_reference.as_str() {
+        "" => offer.sku_variant.clone(),
+        own => format!("{}\n{} {own}", offer.sku_variant, Labels::of(locale).own_reference),
+    }
+}
+
+/// What a line is called, and what of it will not come.
+fn article(line: &Line, locale: Locale) -> String {
+    let name = line.offer.article();
+    if line.cancelled == 0 {
+        return name;
+    }
+    let [cancelled, ordered] = [line.cancelled, line.quantity].map(|items| wording::number(locale, items));
+    match locale {
+        Locale::French => format!("{name}\n{cancelled} sur {ordered} commandés ne seront pas livrés"),
+        Locale::English => format!("{name}\n{cancelled} of {ordered} ordered will not be delivered"),
     }
 }
 

@@ -5,7 +5,15 @@ use crate::{
         document::*,
         formatting::{money, unit_price},
     },
-    domain::{order::Line, samples},
+    domain::{
+        actor::ActorType,
+        order::Line,
+        quote::{
+            Head, Quote, Status,
+            samples::{history, quote_line},
+        },
+        samples,
+    },
 };
 use lopdf::Document;
 use values::{LineId, TaxRate, Total};
@@ -89,6 +97,45 @@ fn five_hundred_lines_go_on_from_sheet_to_sheet() {
     assert!(pages > 10, "{pages}");
     assert!((1..=pages).all(|page| text.contains(&format!("Page {page} sur {pages}"))), "{text}");
     assert_eq!(text.matches("Prix unitaire HT").count(), pages, "each sheet says what its columns are");
+}
+
+#[test]
+fn d3_14_the_document_of_a_quote_says_whose_prices_it_names_and_until_when() {
+    let mut line = quote_line("1.2345", 100);
+    line.requested_price = "1.1".parse().ok();
+    line.priced.offer.sku_variant = "PEN-BLUE".into();
+    let asked = history(vec![line.clone(), line], Vec::new()).quote;
+    let customer = ActorType::Customer;
+    let unanswered = Quote { head: Head { said_by: customer, validity: None, ..asked.head.clone() }, ..asked.clone() };
+    for (locale, title, until, prices, wish, total, unpriced) in [
+        (
+            Locale::French,
+            "Devis Q-2026-000042",
+            "Valable jusqu'au",
+            "Prix proposés par le fournisseur",
+            "Prix souhaité HT : 1,10 €",
+            "296,28 €",
+            "le fournisseur n'a pas encore répondu",
+        ),
+        (
+            Locale::English,
+            "Quote Q-2026-000042",
+            "Valid until",
+            "Prices named by the supplier",
+            "Requested price excl. VAT: €1.10",
+            "€296.28",
+            "the supplier has not answered yet",
+        ),
+    ] {
+        let answered = text(&quote::pdf(&asked, locale).unwrap());
+        for said in [title, until, "31/12/2026", "Papeterie Martin", "PEN-BLUE", prices, wish, total] {
+            assert!(answered.contains(said), "{said:?} in {answered}");
+        }
+        let unanswered = text(&quote::pdf(&unanswered, locale).unwrap());
+        assert!(unanswered.contains(unpriced) && !unanswered.contains(until), "{unanswered}");
+    }
+    let over = Quote { head: Head { status: Status::Closed, ..asked.head.clone() }, ..asked };
+    assert!(text(&quote::pdf(&over, Locale::French).unwrap()).contains("Ce devis n'est plus valable."));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What an order or an invoice costs: items, delivery, tax by rate, and what is to be paid.
+//! What an order, an invoice or a quote costs: items, delivery, tax by rate, and what is to be paid.
 
 use crate::{
     app::{
@@ -25,8 +25,8 @@ const ROW: f32 = 16.0;
 pub struct Sums {
     /// The items, without tax.
     pub items: Decimal,
-    /// Their delivery, without tax.
-    pub shipping: Decimal,
+    /// Their delivery, without tax; none where the document says nothing of it.
+    pub shipping: Option<Decimal>,
     /// The tax of each rate, lowest first.
     pub taxes: BTreeMap<TaxRate, Decimal>,
     /// All of it.
@@ -39,7 +39,7 @@ impl Sums {
         let prices = order.prices();
         Self {
             items: prices.items.without_tax,
-            shipping: prices.shipping.without_tax,
+            shipping: Some(prices.shipping.without_tax),
             taxes: taxes(order),
             total: prices.total(),
         }
@@ -50,14 +50,10 @@ impl Sums {
 pub fn sums(draft: &mut PageLayout, sums: &Sums, locale: Locale) {
     let words = Labels::of(locale);
     let taxes = sums.taxes.iter().map(|(rate, tax)| (format!("{} {}", words.tax, percent(locale, *rate)), *tax));
-    let rows: Vec<(String, Decimal)> = [
-        (words.items.to_owned(), sums.items),
-        (words.shipping.to_owned(), sums.shipping),
-        (words.total_net.to_owned(), sums.total.without_tax),
-    ]
-    .into_iter()
-    .chain(taxes)
-    .collect();
+    let parts = sums.shipping.map(|shipping| [(words.items, sums.items), (words.shipping, shipping)]);
+    let net = parts.into_iter().flatten().chain([(words.total_net, sums.total.without_tax)]);
+    let net = net.map(|(name, amount)| (name.to_owned(), amount));
+    let rows: Vec<(String, Decimal)> = net.chain(taxes).collect();
     let rows_height = ROW * f32::from(u16::try_from(rows.len()).unwrap_or(u16::MAX));
     draft.make_room(rows_height + 2.0 * ROW);
     let left = RIGHT - WIDTH;
@@ -84,8 +80,13 @@ pub fn sums(draft: &mut PageLayout, sums: &Sums, locale: Locale) {
 fn taxes(order: &Order) -> BTreeMap<TaxRate, Decimal> {
     let lines = order.lines().map(|line| (line.tax_rate, line.total.tax()));
     let delivery = order.logistic_orders.iter().map(|part| (part.shipping_tax_rate, part.prices.shipping.tax()));
+    by_rate(lines.chain(delivery))
+}
+
+/// These taxes, together by their rate, lowest first.
+pub fn by_rate(charged: impl Iterator<Item = (TaxRate, Decimal)>) -> BTreeMap<TaxRate, Decimal> {
     let mut taxes = BTreeMap::new();
-    for (rate, tax) in lines.chain(delivery).filter(|(_, tax)| !tax.is_zero()) {
+    for (rate, tax) in charged.filter(|(_, tax)| !tax.is_zero()) {
         *taxes.entry(rate).or_insert(Decimal::ZERO) += tax;
     }
     taxes

@@ -154,7 +154,7 @@ fn sums_of(content: &Content) -> Sums {
     let taxes = content.taxes().into_iter().map(|(percent, (_, tax))| (rate(percent), tax));
     Sums {
         items: content.lines.iter().map(|line| line.charge.without_tax).sum(),
-        shipping: content.shipping.map(|shipping| shipping.without_tax).unwrap_or_default(),
+        shipping: Some(content.shipping.map(|shipping| shipping.without_tax).unwrap_or_default()),
         taxes: taxes.collect(),
         total: content.total(),
     }

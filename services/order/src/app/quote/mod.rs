@@ -1,11 +1,13 @@
 //! What is done with quotes: an account asks, changes and declines, the supplier's side answers. Ordering one is a checkout.
 
+mod attachments;
 mod change;
 mod create;
 mod supplier;
 
+pub use attachments::Side;
 pub use change::QuoteChange;
-pub use create::{CreatedQuotes, LineSource, PriceRequest};
+pub use create::{CreatedQuotes, LineSource, PriceRequest, QuoteTemplate};
 
 use crate::{
     db::Database,
@@ -48,6 +50,14 @@ impl Quotes {
     /// When there is none of that id.
     pub async fn get(&self, viewer: Viewer, id: QuoteId) -> Result<QuoteWithVersions, OrderError> {
         self.db.quote_with_history(viewer, id).await?.ok_or_else(not_found)
+    }
+
+    /// The quote of this id or reference, whoever may see it.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn named(&self, named: &str) -> Result<QuoteId, OrderError> {
+        self.db.quote_named(named).await?.ok_or_else(not_found)
     }
 
     /// An address of the account that takes bills; an empty id: none.

@@ -1,5 +1,6 @@
 //! The tables of quotes.
 
+pub mod attachments;
 pub mod change;
 pub mod orders;
 pub mod read;

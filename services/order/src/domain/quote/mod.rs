@@ -1,9 +1,10 @@
 //! A quote: prices that an account asks one supplier for, answered for some days, and ordered once (D3.14, D4.7).
 //!
-//! `status.rs`, `line_requests.rs`, `answer.rs`, `availability.rs` and `price.rs` hold the rules; what an account and
+//! `status.rs`, `line_requests.rs`, `answer.rs`, `availability.rs`, `price.rs` and `attachment.rs` hold the rules; what an account and
 //! the other side do with them is in `app/quote/`.
 
 pub mod answer;
+pub mod attachment;
 pub mod availability;
 pub mod line_requests;
 pub mod price;
@@ -30,6 +31,7 @@ use crate::{
     error::OrderError,
 };
 use chrono::{DateTime, NaiveDate, Utc};
+use identity::Staff;
 use rust_decimal::Decimal;
 use uuid::Uuid;
 use values::{AccountId, Currency, LineId, OfferId, OrderId, QuoteId, SupplierId, Total};
@@ -202,6 +204,12 @@ pub enum Viewer {
 }
 
 impl Viewer {
+    /// What somebody sees who works for the shop or for a supplier.
+    #[must_use]
+    pub fn of_staff(staff: &Staff) -> Self {
+        staff.supplier.map_or(Self::Shop, Self::Supplier)
+    }
+
     /// The one account whose quotes are seen.
     #[must_use]
     pub const fn account(self) -> Option<Uuid> {

@@ -1,0 +1,187 @@
+//! Quotes of all accounts as files, and the files attached to them.
+
+use crate::{
+    request::{Json, Query, upload_part::UploadPart},
+    response::problem::Problem,
+    session::{Staff, patient::PatientCaller},
+    state::AppState,
+    views::{
+        Done,
+        issued_document::Pdf,
+        problem::ProblemDetails,
+        quote_file::{AttachedFile, QuoteAttachmentAnswer, QuoteAttachmentRequest, QuoteAttachmentsAnswer},
+    },
+};
+use axum::extract::{Path, Request, State};
+use futures::stream;
+use http::{HeaderMap, StatusCode};
+use platform_process::{Kind, Refusal};
+use proto::order::{
+    AddAnyQuoteAttachmentPartRequest, BeginAnyQuoteAttachmentRequest, GetAnyQuoteDocumentRequest,
+    ListAnyQuoteAttachmentsRequest, QuoteAttachmentPart, ReadAnyQuoteAttachmentRequest,
+    RemoveAnyQuoteAttachmentRequest,
+};
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+/// The calls.
+pub fn routes() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(get_operated_quote_document))
+        .routes(routes!(list_operated_attachments, begin_operated_attachment))
+        .routes(routes!(add_operated_attachment_part))
+        .routes(routes!(read_operated_attachment, remove_operated_attachment))
+}
+
+/// A quote as it stands, as a PDF.
+#[utoipa::path(
+    get, path = "/api/operator/quotes/{id}/document", tag = "Operator",
+    params(
+        ("id" = String, Path, description = "The quote, or its reference"),
+        ("locale" = Option<String>, Query, description = "fr-FR or en-GB; the caller's when absent"),
+    ),
+    responses(
+        (status = 200, body = Pdf, content_type = "application/pdf"), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn get_operated_quote_document(
+    staff: Staff,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+    query: Query,
+) -> Result<Pdf, Problem> {
+    let staff = staff.speaking(query.read("locale")?);
+    let request = staff.ask(GetAnyQuoteDocumentRequest { id });
+    Ok(shop.quote_file_operations().get_any_quote_document(request).await?.into_inner().file.into())
+}
+
+/// The files that both sides attached to a quote, oldest first.
+#[utoipa::path(
+    get, path = "/api/operator/quotes/{id}/attachments", tag = "Operator",
+    params(("id" = String, Path, description = "The quote, or its reference")),
+    responses((status = 200, body = QuoteAttachmentsAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
+)]
+async fn list_operated_attachments(
+    staff: Staff,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Json<QuoteAttachmentsAnswer>, Problem> {
+    let request = staff.ask(ListAnyQuoteAttachmentsRequest { id });
+    Ok(Json(shop.quote_file_operations().list_any_quote_attachments(request).await?.into_inner().attachments.into()))
+}
+
+/// Says that a file will be attached, whose content is sent next: a PDF, a picture or an office file of 10 MB at most, 20
+/// of a quote.
+#[utoipa::path(
+    post, path = "/api/operator/quotes/{id}/attachments", tag = "Operator", request_body = QuoteAttachmentRequest,
+    params(("id" = String, Path, description = "The quote, or its reference")),
+    responses(
+        (status = 201, body = QuoteAttachmentAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn begin_operated_attachment(
+    staff: Staff,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+    Json(body): Json<QuoteAttachmentRequest>,
+) -> Result<(StatusCode, Json<QuoteAttachmentAnswer>), Problem> {
+    let request = staff.ask(BeginAnyQuoteAttachmentRequest { id, attachment: Some(body.read()?) });
+    let begun = shop.quote_file_operations().begin_any_quote_attachment(request).await?.into_inner().attachment;
+    Ok((StatusCode::CREATED, Json(begun.into())))
+}
+
+/// Adds bytes where the upload of a file stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once.
+/// Elsewhere is 409, which says where it stands. With the last of them both sides see the file.
+#[utoipa::path(
+    patch, path = "/api/operator/quotes/{id}/attachments/{attachmentId}/content", tag = "Operator",
+    params(
+        ("id" = String, Path, description = "The quote, or its reference"),
+        ("attachmentId" = String, Path, description = "The file"),
+        ("Upload-Offset" = u64, Header, description = "Where these bytes begin"),
+    ),
+    request_body(content = Vec<u8>, content_type = "application/offset+octet-stream"),
+    responses(
+        (status = 200, body = QuoteAttachmentAnswer),
+        (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails)
+    )
+)]
+async fn add_operated_attachment_part(
+    staff: Staff,
+    State(shop): State<AppState>,
+    Path((id, attachment_id)): Path<(String, String)>,
+    request: Request,
+) -> Result<Json<QuoteAttachmentAnswer>, Problem> {
+    let sent = UploadPart::read(request).await;
+    let part = sent.as_ref().map(|part| (part.offset, part.content.to_vec())).unwrap_or_default();
+    let part = Some(QuoteAttachmentPart { attachment_id, offset: part.0, content: part.1 });
+    let request = staff.ask(AddAnyQuoteAttachmentPartRequest { id, part });
+    let added = shop.quote_file_operations().add_any_quote_attachment_part(request).await.map_err(Refusal::from);
+    match (sent, added) {
+        (Ok(_), added) => Ok(Json(added?.into_inner().attachment.into())),
+        // A file that is not there comes before how it was written to.
+        (Err(_), Err(absent)) if absent.kind == Kind::NotFound => Err(absent.into()),
+        (Err(refusal), _) => Err(refusal.into()),
+    }
+}
+
+/// A file that is attached to a quote.
+#[utoipa::path(
+    get, path = "/api/operator/quotes/{id}/attachments/{attachmentId}", tag = "Operator",
+    params(
+        ("id" = String, Path, description = "The quote, or its reference"), ("attachmentId" = String, Path, description = "The file")
+    ),
+    responses(
+        (status = 200, body = AttachedFile, content_type = "application/octet-stream"), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails)
+    )
+)]
+async fn read_operated_attachment(
+    staff: Staff,
+    State(shop): State<AppState>,
+    headers: HeaderMap,
+    Path((id, attachment_id)): Path<(String, String)>,
+) -> Result<AttachedFile, Problem> {
+    let request =
+        staff.ask(ReadAnyQuoteAttachmentRequest { id: id.clone(), attachment_id: attachment_id.clone(), offset: 0 });
+    let first = shop.quote_file_operations().read_any_quote_attachment(request).await?.into_inner();
+    let attachment = first.attachment.unwrap_or_default();
+    let (size, read) = (attachment.size, u32::try_from(first.content.len()).unwrap_or(u32::MAX));
+    let caller = PatientCaller::new(&staff, &headers, shop.clone());
+    let rest = stream::try_unfold(read, move |offset| {
+        let (id, attachment_id, caller, shop) = (id.clone(), attachment_id.clone(), caller.clone(), shop.clone());
+        async move {
+            if offset >= size {
+                return Ok(None);
+            }
+            let request = caller.again().await?.ask(ReadAnyQuoteAttachmentRequest { id, attachment_id, offset });
+            let content = shop.quote_file_operations().read_any_quote_attachment(request).await?.into_inner().content;
+            if content.is_empty() {
+                return Err(Refusal::internal("a part of a file is not there"));
+            }
+            let next = offset.saturating_add(u32::try_from(content.len()).unwrap_or(u32::MAX));
+            Ok::<_, Refusal>(Some((content, next)))
+        }
+    });
+    Ok(AttachedFile::streamed(attachment, first.content, rest))
+}
+
+/// Takes a file back that the same side attached, while the quote is open.
+#[utoipa::path(
+    delete, path = "/api/operator/quotes/{id}/attachments/{attachmentId}", tag = "Operator",
+    params(
+        ("id" = String, Path, description = "The quote, or its reference"), ("attachmentId" = String, Path, description = "The file")
+    ),
+    responses(
+        (status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn remove_operated_attachment(
+    staff: Staff,
+    State(shop): State<AppState>,
+    Path((id, attachment_id)): Path<(String, String)>,
+) -> Result<Json<Done>, Problem> {
+    let request = staff.ask(RemoveAnyQuoteAttachmentRequest { id, attachment_id });
+    shop.quote_file_operations().remove_any_quote_attachment(request).await?;
+    Ok(Json(Done::OK))
+}
