@@ -28,9 +28,10 @@ use proto::{
     common::Page,
     order::{
         AddOperatorCommentRequest, AddSupplierMessageRequest, AdvanceLogisticOrderRequest, AnswerQuoteRequest,
-        DecideAnyOrderRequest, DeclineQuoteAsSupplierRequest, GetAnyOrderHistoryRequest, GetAnyOrderRequest,
-        GetAnyQuoteRequest, ListAllOrdersRequest, ListAllQuotesRequest, ListAnyOrderCommentsRequest,
-        ListContactsRequest, RecordParcelRequest, SetContactStatusRequest, WithdrawParcelRequest,
+        CancelLinesRequest, DecideAnyOrderRequest, DeclineQuoteAsSupplierRequest, GetAnyOrderHistoryRequest,
+        GetAnyOrderRequest, GetAnyQuoteRequest, ListAllOrdersRequest, ListAllQuotesRequest,
+        ListAnyOrderCommentsRequest, ListContactsRequest, RecordParcelRequest, SetContactStatusRequest,
+        WithdrawParcelRequest,
     },
 };
 
@@ -103,6 +104,13 @@ impl<'a> Operations<'a> {
     pub async fn record_parcel(self, request: RecordParcelRequest) -> Answer<OrderAnswer> {
         let request = self.caller.ask(request);
         let order = self.clients.order_operations().record_parcel(request).await?.into_inner().order;
+        Ok(order.unwrap_or_default().into())
+    }
+
+    /// Takes items off a logistic order that will not come.
+    pub async fn cancel_lines(self, request: CancelLinesRequest) -> Answer<OrderAnswer> {
+        let request = self.caller.ask(request);
+        let order = self.clients.order_operations().cancel_lines(request).await?.into_inner().order;
         Ok(order.unwrap_or_default().into())
     }
 

@@ -201,8 +201,10 @@ impl LogisticOrder {
 pub struct OrderLine {
     /// Opaque.
     pub id: String,
-    /// Items, never packs.
+    /// Items that were ordered, never packs.
     pub quantity: u32,
+    /// Items of these that will not come.
+    pub cancelled_quantity: u32,
     /// The product, as in `/product/{id}`.
     pub product_id: String,
     /// What is bought.
@@ -217,7 +219,7 @@ pub struct OrderLine {
     pub unit_price: Decimal,
     /// Percent.
     pub tax_rate: Decimal,
-    /// What is paid for the line.
+    /// What is paid for the items that come.
     pub total_price: Total,
 }
 
@@ -228,6 +230,7 @@ impl From<order::OrderLine> for OrderLine {
         Self {
             id: line.id,
             quantity: line.quantity,
+            cancelled_quantity: line.cancelled_quantity,
             product_id: quoted.product_id.clone(),
             product_variant: quoted.into(),
             offer_price_id: offer.offer_price_id,

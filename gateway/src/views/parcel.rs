@@ -5,7 +5,7 @@ use crate::request::{JsonField, invalid_field};
 use platform_process::Refusal;
 use proto::{
     common::Reason,
-    order::{self, PackedLine, RecordParcelRequest},
+    order::{self, CancelLinesRequest, PackedLine, RecordParcelRequest},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -89,7 +89,7 @@ pub struct ParcelRequest {
     pub lines: JsonField<Vec<PackedLineInput>>,
 }
 
-/// What of a line is in a parcel.
+/// What of a line is in a parcel, or will not come.
 #[derive(Deserialize, ToSchema)]
 pub struct PackedLineInput {
     /// The order's line, or its SKU.
@@ -107,17 +107,9 @@ impl ParcelRequest {
         logistic_order_id: String,
         idempotency_key: String,
     ) -> Result<RecordParcelRequest, Refusal> {
-        let lines = self.lines.optional("lines")?.unwrap_or_default().into_iter().enumerate().map(|(index, line)| {
-            let wrong = |reason, member: &str| invalid_field(reason, &format!("lines[{index}].{member}"));
-            let items = line.quantity.given().and_then(|Whole(items)| u32::try_from(items).ok());
-            Ok(PackedLine {
-                line: line.line.given().ok_or_else(|| wrong(Reason::FieldRequired, "line"))?,
-                quantity: items.ok_or_else(|| wrong(Reason::QuantityInvalid, "quantity"))?,
-            })
-        });
         Ok(RecordParcelRequest {
             logistic_order_id,
-            lines: lines.collect::<Result<_, Refusal>>()?,
+            lines: packed(self.lines.optional("lines")?.unwrap_or_default())?,
             carrier: self.carrier.optional("carrier")?.unwrap_or_default(),
             tracking_number: self.tracking_number.optional("trackingNumber")?.unwrap_or_default(),
             tracking_link: self.tracking_link.optional("trackingLink")?.unwrap_or_default(),
@@ -125,6 +117,46 @@ impl ParcelRequest {
             idempotency_key,
         })
     }
+}
+
+/// Items that will not come.
+#[derive(Deserialize, ToSchema)]
+pub struct CancelledLinesRequest {
+    /// Of which lines, and how many; not all that is left where nothing has left.
+    #[schema(value_type = Vec<PackedLineInput>, required)]
+    pub lines: JsonField<Vec<PackedLineInput>>,
+    /// Told to the buyer: at most 500 characters.
+    #[schema(value_type = String, required)]
+    pub reason: JsonField<String>,
+}
+
+impl CancelledLinesRequest {
+    /// What is asked of the order service.
+    pub fn into_request(
+        self,
+        logistic_order_id: String,
+        idempotency_key: String,
+    ) -> Result<CancelLinesRequest, Refusal> {
+        Ok(CancelLinesRequest {
+            logistic_order_id,
+            lines: packed(self.lines.required("lines")?)?,
+            reason: self.reason.required("reason")?,
+            idempotency_key,
+        })
+    }
+}
+
+/// Items of lines, each named by its place where it is none.
+fn packed(lines: Vec<PackedLineInput>) -> Result<Vec<PackedLine>, Refusal> {
+    let line = |(index, line): (usize, PackedLineInput)| {
+        let wrong = |reason, member: &str| invalid_field(reason, &format!("lines[{index}].{member}"));
+        let items = line.quantity.given().and_then(|Whole(items)| u32::try_from(items).ok());
+        Ok(PackedLine {
+            line: line.line.given().ok_or_else(|| wrong(Reason::FieldRequired, "line"))?,
+            quantity: items.ok_or_else(|| wrong(Reason::QuantityInvalid, "quantity"))?,
+        })
+    };
+    lines.into_iter().enumerate().map(line).collect()
 }
 
 /// Why a parcel is taken back.

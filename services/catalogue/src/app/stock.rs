@@ -39,6 +39,15 @@ impl Catalogue {
         Ok(())
     }
 
+    /// Gives back what an order holds of some offers beyond what it keeps of them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keep_stock(&self, order: Uuid, kept: &OfferQuantities) -> Result<(), CatalogueError> {
+        let _turn = self.stock_permits.acquire().await.ok();
+        Ok(stock::give_back_beyond(&self.pool, order, kept).await?)
+    }
+
     /// A page of the offers that somebody works with, by supplier and SKU, and how many there are.
     ///
     /// # Errors

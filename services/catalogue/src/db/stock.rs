@@ -96,6 +96,42 @@ pub async fn give_back_some(pool: &PgPool, order: Uuid, offers: &[Uuid]) -> sqlx
     transaction.commit().await
 }
 
+/// Gives back what an order holds of some offers beyond what it keeps of them; again is no harm.
+pub async fn give_back_beyond(pool: &PgPool, order: Uuid, kept: &OfferQuantities) -> sqlx::Result<()> {
+    let mut transaction = platform_database::begin(pool).await?;
+    let held = sqlx::query_scalar!(
+        "select order_id from catalogue.stock_reservations where order_id = $1 and returned_at is null for update",
+        order
+    );
+    if held.fetch_optional(&mut *transaction).await?.is_none() {
+        return Ok(());
+    }
+    let (offers, quantities) = columns(kept);
+    let lines = sqlx::query!(
+        r#"with before as (
+               select line.offer_id, line.quantity, kept.quantity as keeps
+               from catalogue.stock_reservation_lines line
+               join unnest($2::uuid[], $3::integer[]) as kept (offer_id, quantity) on kept.offer_id = line.offer_id
+               where line.order_id = $1 and line.quantity > kept.quantity
+           ), gone as (
+               delete from catalogue.stock_reservation_lines line using before
+               where line.order_id = $1 and line.offer_id = before.offer_id and before.keeps = 0
+           ), changed as (
+               update catalogue.stock_reservation_lines line set quantity = before.keeps from before
+               where line.order_id = $1 and line.offer_id = before.offer_id and before.keeps > 0
+           )
+           select offer_id as "offer_id!", quantity - keeps as "freed!" from before"#,
+        order,
+        &offers,
+        &quantities
+    )
+    .fetch_all(&mut *transaction)
+    .await?;
+    let lines = lines.into_iter().map(|line| (line.offer_id, line.freed.unsigned_abs())).collect();
+    put_back(&mut transaction, &lines).await?;
+    transaction.commit().await
+}
+
 /// Puts items back on sale.
 async fn put_back(database: &mut PgConnection, lines: &OfferQuantities) -> sqlx::Result<()> {
     lock(&mut *database, lines).await?;

@@ -17,7 +17,7 @@ use proto::{
     common::IdType,
 };
 use uuid::Uuid;
-use values::Quantity;
+use values::{Articles, Meaning, OfferId, Quantity};
 
 impl CatalogueGrpc {
     /// The offers that keys of lines mean: an offer itself, or the best orderable one of a variant (D7.30); what a
@@ -28,11 +28,11 @@ impl CatalogueGrpc {
         request: wire::ResolveLinesRequest,
     ) -> Result<wire::ResolveLinesResponse, CatalogueError> {
         let (catalogue, buyer_pricing) = (&self.catalogue, &viewer.buyer_pricing);
-        let offers = match request.id_type() {
+        let meanings = match request.id_type() {
             IdType::ExternalId => {
                 let keys = request.keys.into_iter().map(external_key).collect();
                 let targets = catalogue.targets_by_external_ids(keys).await?;
-                catalogue.resolve(buyer_pricing, &targets).await?
+                meant(catalogue.resolve(buyer_pricing, &targets).await?)
             }
             IdType::Reference => {
                 let references: Vec<String> = request.keys.iter().map(written).collect();
@@ -40,11 +40,10 @@ impl CatalogueGrpc {
             }
             IdType::Unspecified | IdType::DjustId => {
                 let targets: Vec<Option<LineTarget>> = request.keys.iter().map(own_id).collect();
-                catalogue.resolve(buyer_pricing, &targets).await?
+                meant(catalogue.resolve(buyer_pricing, &targets).await?)
             }
         };
-        let ids = offers.into_iter().map(|offer| offer.map(|id| id.to_string()).unwrap_or_default());
-        Ok(wire::ResolveLinesResponse { offer_price_ids: ids.collect() })
+        Ok(resolved(&meanings))
     }
 
     /// Offers with the texts of their lines, read fresh; unknown ones are left out.
@@ -55,7 +54,7 @@ impl CatalogueGrpc {
     ) -> Result<wire::PriceOffersResponse, CatalogueError> {
         let ids: Vec<Uuid> = request.offer_price_ids.iter().filter_map(|id| id.parse().ok()).collect();
         let priced = self.catalogue.priced_offers(&viewer.buyer_pricing, ids).await?;
-        let offers = priced.iter().map(|(offer, row)| viewer.priced_offer(offer, row)).collect();
+        let offers = priced.iter().map(|(offer, row, number)| viewer.priced_offer(offer, row, number)).collect();
         Ok(wire::PriceOffersResponse { offers })
     }
 
@@ -77,7 +76,7 @@ impl CatalogueGrpc {
         })
     }
 
-    /// Gives the stock of an order back, or that of some of its offers.
+    /// Gives the stock of an order back, that of some of its offers, or what it holds beyond what it keeps.
     pub(super) async fn give_back(
         &self,
         request: wire::ReturnStockRequest,
@@ -86,7 +85,16 @@ impl CatalogueGrpc {
         let offers = request.offer_price_ids.iter().map(|id| id.parse());
         let offers: Vec<Uuid> =
             offers.collect::<Result<_, _>>().map_err(|_| CatalogueError::NotAnId { field: "offerPriceIds" })?;
-        self.catalogue.return_stock(order, &offers).await?;
+        let mut kept = OfferQuantities::new();
+        for line in &request.kept {
+            let offer = line.offer_price_id.parse().map_err(|_| CatalogueError::NotAnId { field: "kept" })?;
+            kept.insert(offer, line.quantity);
+        }
+        if kept.is_empty() {
+            self.catalogue.return_stock(order, &offers).await?;
+        } else {
+            self.catalogue.keep_stock(order, &kept).await?;
+        }
         Ok(wire::ReturnStockResponse {})
     }
 }
@@ -109,6 +117,24 @@ fn external_key(key: wire::LineKey) -> Option<(Option<String>, String)> {
     }
 }
 
+fn meant(offers: Vec<Option<Uuid>>) -> Vec<Meaning> {
+    offers.into_iter().map(|offer| offer.map(OfferId).into()).collect()
+}
+
+/// What keys mean, in their order, and which of them mean several articles.
+fn resolved(meanings: &[Meaning]) -> wire::ResolveLinesResponse {
+    let id = |meaning: &Meaning| meaning.offer().map(|offer| offer.to_string()).unwrap_or_default();
+    let ambiguous = (0..).zip(meanings).filter_map(|(index, meaning)| match meaning {
+        Meaning::Several(Articles { offers, number }) => Some(wire::AmbiguousKey {
+            index,
+            offer_price_ids: offers.iter().map(OfferId::to_string).collect(),
+            articles: *number,
+        }),
+        Meaning::Nothing | Meaning::Offer(_) => None,
+    });
+    wire::ResolveLinesResponse { offer_price_ids: meanings.iter().map(id).collect(), ambiguous: ambiguous.collect() }
+}
+
 /// What was written, without what no text in the database can hold.
 fn written(key: &wire::LineKey) -> String {
     match &key.key {
@@ -123,7 +149,7 @@ fn stock_lines(quantities: OfferQuantities) -> Vec<wire::StockLine> {
 }
 
 impl RequestViewer {
-    fn priced_offer(&self, offer: &Offer, row: &VariantRow) -> wire::PricedOffer {
+    fn priced_offer(&self, offer: &Offer, row: &VariantRow, number: Option<&str>) -> wire::PricedOffer {
         wire::PricedOffer {
             offer: Some(self.offer(offer)),
             variant_id: row.id.to_string(),
@@ -138,6 +164,7 @@ impl RequestViewer {
             image_link: image_link(row.picture.as_deref()),
             axes: self.attributes(&row.axes),
             eans: row.eans.clone(),
+            account_reference: number.unwrap_or_default().to_owned(),
         }
     }
 }

@@ -23,7 +23,8 @@ async fn take(shop: &Shop, order: OrderId, lines: &[(&str, u32)]) -> TakeStockRe
 }
 
 async fn give_back(shop: &Shop, order: OrderId) {
-    let request = order_for(&buyer()).ask(ReturnStockRequest { order_id: order.to_string(), offer_price_ids: vec![] });
+    let request =
+        order_for(&buyer()).ask(ReturnStockRequest { order_id: order.to_string(), ..ReturnStockRequest::default() });
     shop.client.clone().return_stock(request).await.unwrap();
 }
 
@@ -101,7 +102,7 @@ async fn d4_15_a_part_of_an_order_gives_its_stock_back_once_and_the_rest_stays_t
     take(&shop, order, &lines).await;
     let give_back_some = async |offer: &str| {
         let offer_price_ids = vec![offer.to_owned()];
-        let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids };
+        let request = ReturnStockRequest { order_id: order.to_string(), offer_price_ids, kept: Vec::new() };
         shop.client.clone().return_stock(order_for(&buyer()).ask(request)).await.unwrap();
     };
     for _ in 0..2 {

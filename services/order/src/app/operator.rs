@@ -15,9 +15,9 @@ use crate::{
         contact::{self, Contact},
         operator::{self, Action},
         order::{DEFAULT_LINES, Order, status::LogisticOrderStatus},
-        parcel::{Label, LabelWords},
+        parcel::{Label, LabelWords, WantedLine},
         placed,
-        quote::{self, Answer, Head, QuoteWithVersions, Viewer, not_found},
+        quote::{self, Answer, Head, QuoteWithVersions, Viewer},
     },
     error::OrderError,
     grpc::clients::ServiceClients,
@@ -85,13 +85,13 @@ impl OrderOperations {
         filter: &quote::Filter,
         page: Page,
     ) -> Result<(Vec<Head>, u64), OrderError> {
-        self.quotes.list(viewer(staff), filter, page).await
+        self.quotes.list(Viewer::of_staff(staff), filter, page).await
     }
 
     /// A quote that was asked.
     pub async fn quote(&self, staff: &Staff, named: &str) -> Result<QuoteWithVersions, OrderError> {
-        let id = self.quote_named(named).await?;
-        self.quotes.get(viewer(staff), id).await
+        let id = self.quotes.named(named).await?;
+        self.quotes.get(Viewer::of_staff(staff), id).await
     }
 
     /// A page of the questions of these statuses, newest first, and how many there are; no status: all.
@@ -128,6 +128,7 @@ impl OrderOperations {
             to == LogisticOrderStatus::Shipped && self.db.is_left_to_ship(&mut transaction, part.id).await?;
         let step = match to {
             LogisticOrderStatus::PartiallyShipped => return Err(OrderError::ParcelNeeded),
+            LogisticOrderStatus::PartiallyCanceled => return Err(OrderError::CancelledLinesNeeded),
             _ if is_parcel => {
                 let label = Label::read(LabelWords::default(), day_of(Utc::now()))?;
                 let rest = NewParcel { label, lines: Vec::new() };
@@ -201,6 +202,38 @@ impl OrderOperations {
         self.commit_and_read_order(transaction, staff, &part).await
     }
 
+    /// Takes items off a logistic order that will not come; answers its order. The same request again takes nothing off.
+    ///
+    /// # Errors
+    /// When there is no such logistic order, it does not take that step, nothing would be left of it, or what is said is not
+    /// left of its lines.
+    pub async fn cancel_lines(
+        &self,
+        caller: &Caller,
+        staff: &Staff,
+        named: &str,
+        (lines, reason): (&[WantedLine], &str),
+        idempotent: &IdempotentRequest,
+    ) -> Result<Order, OrderError> {
+        let part = self.db.placed_part(named, staff.supplier).await?.ok_or(OrderError::PartNotFound)?;
+        let actor = self.actor(caller, own_side(staff)).await?;
+        let mut transaction = self.db.begin().await?;
+        if idempotent.recorded_response::<()>(&mut transaction).await?.is_none() {
+            let step = self.db.cancel_lines(&mut transaction, part.id, lines, &actor, reason).await?;
+            let said = lines.iter().map(|line| format!("{} × {}", line.quantity, line.named));
+            let said = said.collect::<Vec<_>>().join(", ");
+            let details = [
+                ("lines", said.as_str()),
+                ("from", step.from.into_str()),
+                ("to", step.to.into_str()),
+                ("reason", reason),
+            ];
+            record(&mut transaction, staff.user, Action::LinesCanceled, &part.reference, &details).await?;
+            idempotent.record(&mut transaction, &()).await?;
+        }
+        self.commit_and_read_order(transaction, staff, &part).await
+    }
+
     /// Takes back a parcel that was recorded wrongly, if nothing followed it; answers its order.
     ///
     /// # Errors
@@ -268,10 +301,10 @@ impl OrderOperations {
         named: &str,
         answer: &Answer,
     ) -> Result<QuoteWithVersions, OrderError> {
-        let id = self.quote_named(named).await?;
+        let id = self.quotes.named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.db.begin().await?;
-        let head = self.quotes.answer(&mut transaction, viewer(staff), id, &actor, answer).await?;
+        let head = self.quotes.answer(&mut transaction, Viewer::of_staff(staff), id, &actor, answer).await?;
         let (total, version) = (head.total.without_tax.to_string(), head.version.to_string());
         let validity = answer.validity.to_string();
         let details = [("totalWithoutTax", total.as_str()), ("validityDate", &validity), ("version", &version)];
@@ -287,10 +320,11 @@ impl OrderOperations {
         named: &str,
         message: &str,
     ) -> Result<QuoteWithVersions, OrderError> {
-        let id = self.quote_named(named).await?;
+        let id = self.quotes.named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.db.begin().await?;
-        let head = self.quotes.decline_as_supplier(&mut transaction, viewer(staff), id, &actor, message).await?;
+        let head =
+            self.quotes.decline_as_supplier(&mut transaction, Viewer::of_staff(staff), id, &actor, message).await?;
         let details = [("reason", message.trim())];
         record(&mut transaction, staff.user, Action::QuoteDeclined, &head.reference, &details).await?;
         self.commit_and_read_quote(transaction, staff, id).await
@@ -305,11 +339,12 @@ impl OrderOperations {
         message: &str,
         idempotent: &IdempotentRequest,
     ) -> Result<QuoteWithVersions, OrderError> {
-        let id = self.quote_named(named).await?;
+        let id = self.quotes.named(named).await?;
         let actor = self.actor(caller, ActorType::Supplier).await?;
         let mut transaction = self.db.begin().await?;
         if idempotent.recorded_response::<()>(&mut transaction).await?.is_none() {
-            let head = self.quotes.write_as_supplier(&mut transaction, viewer(staff), id, &actor, message).await?;
+            let head =
+                self.quotes.write_as_supplier(&mut transaction, Viewer::of_staff(staff), id, &actor, message).await?;
             let details = [("status", head.status.into_str())];
             record(&mut transaction, staff.user, Action::QuoteMessaged, &head.reference, &details).await?;
             idempotent.record(&mut transaction, &()).await?;
@@ -342,7 +377,7 @@ impl OrderOperations {
     ) -> Result<QuoteWithVersions, OrderError> {
         transaction.commit().await?;
         self.db.outbox.wake();
-        self.quotes.get(viewer(staff), id).await
+        self.quotes.get(Viewer::of_staff(staff), id).await
     }
 
     async fn order_named(&self, staff: &Staff, named: &str) -> Result<NamedOrder, OrderError> {
@@ -358,20 +393,11 @@ impl OrderOperations {
         order.ok_or(OrderError::NotFound)
     }
 
-    async fn quote_named(&self, named: &str) -> Result<QuoteId, OrderError> {
-        self.db.quote_named(named).await?.ok_or_else(not_found)
-    }
-
     /// Who is at work as history and threads tell it, speaking for a side.
     async fn actor(&self, caller: &Caller, acts_for: ActorType) -> Result<Actor, OrderError> {
         let person = self.clients.sender(caller).await?;
         Ok(Actor { acts_for, id: Some(person.id), name: person.name })
     }
-}
-
-/// Whose quotes are seen.
-fn viewer(staff: &Staff) -> Viewer {
-    staff.supplier.map_or(Viewer::Shop, Viewer::Supplier)
 }
 
 /// The side that somebody speaks for about orders.

@@ -268,6 +268,7 @@ struct LineRow {
     logistic_order_id: Uuid,
     offer_id: Uuid,
     quantity: i32,
+    cancelled_quantity: i32,
     unit_price: Decimal,
     tax_rate: Decimal,
     total_without_tax: Decimal,
@@ -287,7 +288,8 @@ pub async fn lines(
     }
     let query = sqlx::query_as!(
         LineRow,
-        "select id, logistic_order_id, offer_id, quantity, unit_price, tax_rate, total_without_tax, total_with_tax, offer
+        "select id, logistic_order_id, offer_id, quantity, cancelled_quantity, unit_price, tax_rate, total_without_tax,
+             total_with_tax, offer
          from orders.order_lines where order_id = $1 order by position limit $2 offset $3",
         order.id.0,
         limit,
@@ -301,6 +303,7 @@ fn line(row: LineRow, currency: Currency) -> Result<(Uuid, Line), Error> {
         id: row.id.into(),
         offer_id: row.offer_id.into(),
         quantity: row.quantity.unsigned_abs(),
+        cancelled: row.cancelled_quantity.unsigned_abs(),
         unit_price: row.unit_price,
         tax_rate: TaxRate::new(row.tax_rate).map_err(|error| Error::Decode(error.into()))?,
         total: total(currency, row.total_without_tax, row.total_with_tax),

@@ -184,6 +184,7 @@ fn line(name: &str, sku: &str, quantity: u32, unit_price: &str) -> Line {
         id: LineId::new(),
         offer_id: OfferId::new(),
         quantity,
+        cancelled: 0,
         unit_price,
         tax_rate,
         total: Total::of_line(Currency::Eur, unit_price, quantity, tax_rate),

@@ -23,13 +23,14 @@ use proto::{
     order::{
         AddOperatorCommentRequest, AddOperatorCommentResponse, AddSupplierMessageRequest, AddSupplierMessageResponse,
         AdvanceLogisticOrderRequest, AdvanceLogisticOrderResponse, AnswerQuoteRequest, AnswerQuoteResponse,
-        DecideAnyOrderRequest, DecideAnyOrderResponse, DeclineQuoteAsSupplierRequest, DeclineQuoteAsSupplierResponse,
-        GetAnyOrderHistoryRequest, GetAnyOrderHistoryResponse, GetAnyOrderRequest, GetAnyOrderResponse,
-        GetAnyQuoteRequest, GetAnyQuoteResponse, ListAllOrdersRequest, ListAllOrdersResponse, ListAllQuotesRequest,
-        ListAllQuotesResponse, ListAnyOrderCommentsRequest, ListAnyOrderCommentsResponse, ListAuditRequest,
-        ListAuditResponse, ListContactsRequest, ListContactsResponse, ListOrdersRequest, PackedLine,
-        RecordParcelRequest, RecordParcelResponse, SetContactStatusRequest, SetContactStatusResponse,
-        WithdrawParcelRequest, WithdrawParcelResponse, order_operations_service_server::OrderOperationsService,
+        CancelLinesRequest, CancelLinesResponse, DecideAnyOrderRequest, DecideAnyOrderResponse,
+        DeclineQuoteAsSupplierRequest, DeclineQuoteAsSupplierResponse, GetAnyOrderHistoryRequest,
+        GetAnyOrderHistoryResponse, GetAnyOrderRequest, GetAnyOrderResponse, GetAnyQuoteRequest, GetAnyQuoteResponse,
+        ListAllOrdersRequest, ListAllOrdersResponse, ListAllQuotesRequest, ListAllQuotesResponse,
+        ListAnyOrderCommentsRequest, ListAnyOrderCommentsResponse, ListAuditRequest, ListAuditResponse,
+        ListContactsRequest, ListContactsResponse, ListOrdersRequest, PackedLine, RecordParcelRequest,
+        RecordParcelResponse, SetContactStatusRequest, SetContactStatusResponse, WithdrawParcelRequest,
+        WithdrawParcelResponse, order_operations_service_server::OrderOperationsService,
     },
 };
 use std::str::FromStr;
@@ -55,6 +56,11 @@ fn order_name(text: &str) -> Result<&str, OrderError> {
 /// The name of a quote in a request.
 fn quote_name(text: &str) -> Result<&str, OrderError> {
     request::name(text, "id", not_found())
+}
+
+/// Items of a line in a request.
+fn wanted(line: &PackedLine) -> WantedLine {
+    WantedLine { named: line.line.trim().to_owned(), quantity: line.quantity }
 }
 
 /// A status in a request.
@@ -124,10 +130,21 @@ impl OrderOperationsService for OrderOperationsGrpc {
         };
         let shipped_on = calendar::read(&message.shipped_on, "shippedOn").map_err(OrderError::from)?;
         let label = Label::read(words, shipped_on.unwrap_or_else(|| day_of(Utc::now()))).map_err(OrderError::from)?;
-        let line = |line: &PackedLine| WantedLine { named: line.line.trim().to_owned(), quantity: line.quantity };
-        let parcel = NewParcel { label, lines: message.lines.iter().map(line).collect() };
+        let parcel = NewParcel { label, lines: message.lines.iter().map(wanted).collect() };
         let order = self.operations.ship(&caller, &staff, named, &parcel, &idempotent).await?;
         Ok(Response::new(RecordParcelResponse { order: Some(order.into()) }))
+    }
+
+    async fn cancel_lines(&self, request: Request<CancelLinesRequest>) -> Answered<CancelLinesResponse> {
+        let caller = Caller::of(&request);
+        let staff = caller.staff()?;
+        let message = request.into_inner();
+        let named = request::name(&message.logistic_order_id, "id", OrderError::PartNotFound)?;
+        let idempotent = request::idempotent(&caller, &message.idempotency_key, "CancelLines", &message)?;
+        let reason = request::reason(request::required(&message.reason, "reason")?)?;
+        let lines: Vec<_> = message.lines.iter().map(wanted).collect();
+        let order = self.operations.cancel_lines(&caller, &staff, named, (&lines, &reason), &idempotent).await?;
+        Ok(Response::new(CancelLinesResponse { order: Some(order.into()) }))
     }
 
     async fn withdraw_parcel(&self, request: Request<WithdrawParcelRequest>) -> Answered<WithdrawParcelResponse> {

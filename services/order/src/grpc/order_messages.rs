@@ -148,6 +148,7 @@ pub fn line(line: Line) -> wire::OrderLine {
     wire::OrderLine {
         id: line.id.to_string(),
         quantity: line.quantity,
+        cancelled_quantity: line.cancelled,
         offer: Some(line.offer.message()),
         unit_price: line.unit_price.normalize().to_string(),
         tax_rate: line.tax_rate.percent().to_string(),

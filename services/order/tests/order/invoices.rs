@@ -20,12 +20,18 @@ use sqlx::Row;
 use test_shop::eventually;
 
 /// How many orders two processes invoice at once.
-const ROUNDS: &str = "SHOP_TEST_ROUNDS";
+const INVOICES: &str = "SHOP_TEST_INVOICES";
 
 impl Shop {
     async fn issued(&self, who: &Caller, order: &str) -> Result<Vec<IssuedDocument>, Refusal> {
         let request = ListIssuedDocumentsRequest { order_id: order.into() };
         Ok(self.invoices.clone().list_issued_documents(who.ask(request)).await?.into_inner().documents)
+    }
+
+    /// The invoice and the delivery note of an order of one supplier, once they are issued.
+    pub async fn both_documents(&self, who: &Caller, order: &str) -> Vec<IssuedDocument> {
+        eventually("both documents are issued", async || self.issued(who, order).await.unwrap().len() == 2).await;
+        self.issued(who, order).await.unwrap()
     }
 
     async fn file(&self, who: &Caller, order: &str, number: &str) -> Result<DocumentFile, Refusal> {
@@ -184,7 +190,7 @@ async fn d7_45_a_credit_note_takes_back_what_was_invoiced_and_no_more() {
 
 #[tokio::test]
 async fn d7_45_two_processes_that_invoice_at_once_leave_no_gap_and_number_nothing_twice() {
-    let orders: i32 = std::env::var(ROUNDS).ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(40);
+    let orders: i32 = std::env::var(INVOICES).ok().and_then(|orders| orders.parse().ok()).unwrap_or(40);
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     let order = shop.placed_by(&claire, &[(PEN, 10)]).await;

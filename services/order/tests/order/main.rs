@@ -1,6 +1,7 @@
 //! The order service through its client, with the real auth, catalogue, cart and buying list around it, on a real database.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that finds nothing where something should be has failed")]
 
+mod cancellations;
 mod checkout;
 mod comments;
 mod contacts;
@@ -19,6 +20,7 @@ mod placed;
 mod purchase_order_notices;
 mod purchase_orders;
 mod purchasing;
+mod quote_files;
 mod quotes;
 mod quotes_answered;
 mod quotes_asked;

@@ -8,13 +8,21 @@ use procurement::cxml::{
     OrderType, Request, Response, ShipNotice,
 };
 use proto::order::RecordParcelRequest;
-use std::sync::{Arc, Mutex};
+use std::{
+    fs,
+    path::Path,
+    process::Command,
+    sync::{Arc, Mutex},
+};
+use test_data::test_data;
 use test_shop::eventually;
 
 /// A buyer's system that takes notices: what came, and what it answers next.
 #[derive(Clone, Default)]
 struct Erp {
     taken: Arc<Mutex<Vec<Document>>>,
+    /// The same, as it was sent.
+    written: Arc<Mutex<Vec<String>>>,
     refusals: Arc<Mutex<Vec<Fault>>>,
 }
 
@@ -51,6 +59,7 @@ async fn take(State(erp): State<Erp>, body: String) -> impl IntoResponse {
         Some(fault) => Response::from(fault),
         None => {
             erp.taken.lock().unwrap().push(cxml::read(body.as_bytes(), &Limits::default()).unwrap());
+            erp.written.lock().unwrap().push(body);
             Response::ok(Answer::Nothing)
         }
     };
@@ -155,6 +164,31 @@ async fn d7_38_what_the_buyer_did_is_no_news_to_it() {
 }
 
 #[tokio::test]
+async fn d4_24_what_will_not_come_is_told_by_the_buyers_items() {
+    let mut shop = Shop::open().await;
+    let erp = Erp::listen(&shop).await;
+    shop.start_background();
+    // What is one line here is two of the buyer's items.
+    let pens = [("PEN", 3, "1.50"), ("PEN", 7, "1.50"), ("BOOK", 1, "0.33")];
+    shop.receive_order(order("4500034", &pens)).await.unwrap();
+    let part = shop.received().await.remove(0).logistic_orders.remove(0);
+    for status in ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER"] {
+        shop.step(&part.id, status).await;
+    }
+    shop.cancel_lines(&part.id, &[("PEN", 4)]).await.unwrap();
+    let Request::Confirmation(told) = request(&erp.took(2).await[1]).clone() else { panic!("a confirmation") };
+    assert_eq!(told.confirmation_type, ConfirmationType::Detail);
+    assert_eq!(told.confirm_id, Some(format!("{}-C4", part.reference)));
+    let statuses = |index: usize| -> Vec<_> {
+        told.items[index].statuses.iter().map(|status| (status.status, status.quantity)).collect()
+    };
+    let (accept, reject) = (ItemConfirmationType::Accept, ItemConfirmationType::Reject);
+    assert_eq!(told.items.iter().map(|item| item.line_number).collect::<Vec<_>>(), [10, 20]);
+    assert_eq!(statuses(0), [(accept, 3.into())]);
+    assert_eq!(statuses(1), [(accept, 3.into()), (reject, 4.into())]);
+}
+
+#[tokio::test]
 async fn d7_38_each_parcel_is_told_with_its_carrier_and_its_part_quantities_and_taken_back_when_it_is() {
     let mut shop = Shop::open().await;
     let erp = Erp::listen(&shop).await;
@@ -192,4 +226,51 @@ async fn d7_38_each_parcel_is_told_with_its_carrier_and_its_part_quantities_and_
     shop.withdraw(&format!("{}-P2", part.reference)).await.unwrap();
     let back = shipment(&erp.took(4).await[3]);
     assert_eq!((back.shipment_id, back.operation), (format!("{}-P2", part.reference), NoticeOperation::Delete));
+}
+
+#[tokio::test]
+#[ignore = "reads SHOP_TEST_DATA"]
+async fn d7_38_every_notice_that_is_sent_is_valid_by_its_dtd() {
+    let mut shop = Shop::open().await;
+    let erp = Erp::listen(&shop).await;
+    shop.start_background();
+    let lines = [("CHAIR", 1, "200"), ("PEN", 10, "1.50"), ("BOOK", 1, "0.33")];
+    shop.receive_order(order("4500035", &lines)).await.unwrap();
+    let parts = shop.received().await.remove(0).logistic_orders;
+    let (martin, others): (Vec<_>, Vec<_>) =
+        parts.into_iter().partition(|part| part.supplier_name == "Papeterie Martin");
+    for status in ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] {
+        shop.step(&martin[0].id, status).await;
+    }
+    shop.cancel_lines(&martin[0].id, &[("PEN", 3)]).await.unwrap();
+    let carried = RecordParcelRequest {
+        carrier: "DHL".into(),
+        tracking_number: "JD01".into(),
+        ..packed(&martin[0].id, &[("PEN", 2)])
+    };
+    shop.pack(carried).await.unwrap();
+    shop.withdraw(&format!("{}-P1", martin[0].reference)).await.unwrap();
+    shop.pack(packed(&martin[0].id, &[])).await.unwrap();
+    for status in ["WAITING_SUPPLIER_APPROVAL", "DECLINED_BY_SUPPLIER"] {
+        shop.step(&others[0].id, status).await;
+    }
+    erp.took(6).await;
+    let folder = tempfile::tempdir().unwrap();
+    let written = erp.written.lock().unwrap().clone();
+    for kind in ["type=\"detail\"", "<ShipNoticeRequest", "operation=\"delete\"", "type=\"reject\""] {
+        assert!(written.iter().any(|document| document.contains(kind)), "no {kind} among {written:#?}");
+    }
+    let files = (0..).zip(&written).map(|(number, document)| {
+        let path = folder.path().join(format!("{number}.xml"));
+        fs::write(&path, document).unwrap();
+        path
+    });
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let output = Command::new(root.join(".venv/bin/python"))
+        .arg(root.join("infra/tools/validate-cxml"))
+        .arg(test_data("punchout-messages/dtd-1.2.063"))
+        .args(files)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

@@ -23,7 +23,8 @@ use proto::{
         order_service_client::OrderServiceClient, payment_operations_service_client::PaymentOperationsServiceClient,
         payment_service_client::PaymentServiceClient, placed_order_service_client::PlacedOrderServiceClient,
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
-        quote_service_client::QuoteServiceClient,
+        quote_file_operations_service_client::QuoteFileOperationsServiceClient,
+        quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
     },
 };
 use serde_json::json;
@@ -48,6 +49,8 @@ pub struct Shop {
     pub placed: PlacedOrderServiceClient<Transport>,
     pub contacts: ContactServiceClient<Transport>,
     pub quotes: QuoteServiceClient<Transport>,
+    pub quote_files: QuoteFileServiceClient<Transport>,
+    pub quote_file_operations: QuoteFileOperationsServiceClient<Transport>,
     pub operations: OrderOperationsServiceClient<Transport>,
     pub payments: PaymentServiceClient<Transport>,
     pub payment_operations: PaymentOperationsServiceClient<Transport>,
@@ -105,6 +108,8 @@ impl Shop {
             placed: PlacedOrderServiceClient::new(in_process(&order)),
             contacts: ContactServiceClient::new(in_process(&order)),
             quotes: QuoteServiceClient::new(in_process(&order)),
+            quote_files: QuoteFileServiceClient::new(in_process(&order)),
+            quote_file_operations: QuoteFileOperationsServiceClient::new(in_process(&order)),
             operations: OrderOperationsServiceClient::new(in_process(&order)),
             payments: PaymentServiceClient::new(in_process(&order)),
             payment_operations: PaymentOperationsServiceClient::new(in_process(&order)),

@@ -37,14 +37,14 @@ const ARROWS: [(&str, &[&str]); 12] = [
     ("WAITING_SUPPLIER_APPROVAL", &["ACCEPTED_BY_SUPPLIER", "DECLINED_BY_SUPPLIER", "CANCELED"]),
     ("ACCEPTED_BY_SUPPLIER", &["WAITING_FULFILLMENT", "PARTIALLY_CANCELED", "INCIDENT"]),
     ("WAITING_FULFILLMENT", &["WAITING_SHIPMENT", "PARTIALLY_CANCELED", "INCIDENT"]),
-    ("WAITING_SHIPMENT", &["PARTIALLY_SHIPPED", "SHIPPED", "INCIDENT"]),
+    ("WAITING_SHIPMENT", &["PARTIALLY_CANCELED", "PARTIALLY_SHIPPED", "SHIPPED", "INCIDENT"]),
     ("PARTIALLY_SHIPPED", &["PARTIALLY_SHIPPED", "SHIPPED", "INCIDENT"]),
     ("SHIPPED", &["COMPLETED", "INCIDENT"]),
     ("INCIDENT", &["WAITING_FULFILLMENT", "WAITING_SHIPMENT", "SHIPPED", "CANCELED", "COMPLETED"]),
 ];
 
 /// A part of which some will not come goes on like one that waits for its lorry.
-const PARTLY: &[&str] = &["PARTIALLY_SHIPPED", "SHIPPED", "INCIDENT"];
+const PARTLY: &[&str] = &["PARTIALLY_CANCELED", "PARTIALLY_SHIPPED", "SHIPPED", "INCIDENT"];
 
 /// What an operator tries to make of a logistic order; the account's own steps are tried as the account.
 const STATUSES: [&str; 18] = [
@@ -123,7 +123,8 @@ async fn d4_4_no_order_of_commands_leads_where_an_order_may_not_stand_and_stock_
             for line in &part.lines {
                 let sku = &line.offer.as_ref().unwrap().sku_variant;
                 let place = BEGAN_WITH.iter().position(|(offer, _)| offer.ends_with(sku.as_str())).unwrap();
-                held[place] += if stays_sold { i32::try_from(line.quantity).unwrap() } else { 0 };
+                let comes = i32::try_from(line.quantity - line.cancelled_quantity).unwrap();
+                held[place] += if stays_sold { comes } else { 0 };
             }
         }
     }
@@ -183,10 +184,12 @@ impl Shop {
             Try::Decline => self.decide(approver, &order.id, false, "Non").await.map(drop),
             Try::Advance { part, to } => {
                 let part = &order.logistic_orders[part % order.logistic_orders.len()];
-                if STATUSES[to] == "PARTIALLY_SHIPPED" {
-                    return self.pack(packed(&part.id, &[(&part.lines[0].id, 1)])).await.map(drop);
+                let one = [(part.lines[0].id.as_str(), 1)];
+                match STATUSES[to] {
+                    "PARTIALLY_SHIPPED" => self.pack(packed(&part.id, &one)).await.map(drop),
+                    "PARTIALLY_CANCELED" => self.cancel_lines(&part.id, &one).await.map(drop),
+                    status => self.advance(&part.id, status).await.map(drop),
                 }
-                self.advance(&part.id, STATUSES[to]).await.map(drop)
             }
         }
     }

@@ -48,6 +48,36 @@ pub struct ParcelArguments {
     lines: Vec<Packed>,
 }
 
+/// Items of a logistic order that will not come.
+#[derive(Args)]
+pub struct CancelledArguments {
+    /// Such as CO-2026-000001-1.
+    logistic_order: String,
+    /// What will not come: `<line or SKU>=2`. Repeated for several lines.
+    #[arg(long = "line", value_name = "LINE=ITEMS", required = true)]
+    lines: Vec<Packed>,
+    /// Told to the buyer.
+    #[arg(long)]
+    reason: String,
+}
+
+impl CancelledArguments {
+    /// Says it to the shop.
+    ///
+    /// # Errors
+    /// When the shop refuses.
+    pub async fn run(self, api: &mut Api) -> CommandOutput {
+        let body = json!({ "lines": said_lines(&self.lines), "reason": self.reason });
+        let answer = api.post(&["logistic-orders", &self.logistic_order, "cancelled-lines"], body).await;
+        after(api, answer).await
+    }
+}
+
+/// Items of lines, as the API takes them.
+fn said_lines(lines: &[Packed]) -> Vec<Value> {
+    lines.iter().map(|one| json!({ "line": one.line, "quantity": one.items })).collect()
+}
+
 /// So many items of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed {
@@ -76,11 +106,9 @@ impl ParcelCommand {
     pub async fn run(self, api: &mut Api) -> CommandOutput {
         let answer = match self {
             Self::Record(parcel) => {
-                let lines: Vec<_> =
-                    parcel.lines.iter().map(|one| json!({ "line": one.line, "quantity": one.items })).collect();
                 let body = json!({
                     "carrier": parcel.carrier, "trackingNumber": parcel.number, "trackingLink": parcel.link,
-                    "shippedOn": parcel.shipped_on, "lines": lines,
+                    "shippedOn": parcel.shipped_on, "lines": said_lines(&parcel.lines),
                 });
                 api.post(&["logistic-orders", &parcel.logistic_order, "parcels"], body).await
             }
@@ -136,7 +164,7 @@ const LINE: [Column; 8] = [
     Column::Text("SKU", &["/productVariant/skuVariant"]),
     Column::Text("manufacturer's", &["/productVariant/mpn"]),
     Column::Text("article", &["/productVariant/name"]),
-    Column::Number("items", "/quantity"),
+    Column::Number("items", "/items"),
     Column::Text("packs", &["/packs"]),
     Column::Number("left", "/left"),
     Column::Number("unit price", "/unitPrice"),
@@ -193,7 +221,7 @@ fn address(address: &Value) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-/// All lines, each with its logistic order, its packs and what of it has not left.
+/// All lines, each with its logistic order, the items of it that come, their packs and what of them has not left.
 fn lines(parts: &[Value]) -> Vec<Value> {
     let of_part = |part: &Value| {
         let packed: Vec<Value> =
@@ -201,13 +229,15 @@ fn lines(parts: &[Value]) -> Vec<Value> {
         let reference = part["reference"].clone();
         let line = move |line: &Value| {
             let mut line = line.clone();
-            let items = line["quantity"].as_u64().unwrap_or_default();
+            let number = |name: &str| line[name].as_u64().unwrap_or_default();
+            let items = number("quantity").saturating_sub(number("cancelledQuantity"));
             let shipped =
                 packed.iter().filter(|one| one["lineId"] == line["id"]).filter_map(|one| one["quantity"].as_u64());
             let left = items.saturating_sub(shipped.sum());
             let per_pack = line["itemPerPack"].as_u64().unwrap_or(1).max(1);
             let packs =
                 if per_pack == 1 { String::new() } else { format!("{} of {per_pack}", items.div_ceil(per_pack)) };
+            line["items"] = json!(items);
             line["of"] = reference.clone();
             line["packs"] = json!(packs);
             line["left"] = json!(left);
@@ -242,7 +272,7 @@ mod tests {
     #[test]
     fn an_order_shows_all_that_is_needed_to_ship_it() {
         let variant = json!({ "skuVariant": "ST-1", "name": "Stylo", "mpn": "B-77" });
-        let line = json!({ "id": "l", "quantity": 12, "itemPerPack": 6, "productVariant": variant, "unitPrice": 1.5 });
+        let line = json!({ "id": "l", "quantity": 18, "cancelledQuantity": 6, "itemPerPack": 6, "productVariant": variant, "unitPrice": 1.5 });
         let packed = json!([{ "lineId": "l", "quantity": 5, "skuVariant": "ST-1" }]);
         let parcel = json!({ "reference": "CO-1-1-P1", "carrier": "UPS", "trackingNumber": "1Z", "shippedOn": "2026-11-24", "lines": packed });
         let part =

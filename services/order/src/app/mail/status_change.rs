@@ -4,9 +4,9 @@ use crate::{
     app::{
         formatting as wording,
         formatting::colon,
-        mail::{notice::Notice, parcel},
+        mail::{cancellation, notice::Notice, parcel},
     },
-    db::{StatusBatch, ToldParcel},
+    db::{CancelledLine, StatusBatch, ToldParcel},
     domain::order::{LogisticOrder, Order, status::LogisticOrderStatus},
 };
 use values::Locale;
@@ -99,23 +99,34 @@ impl News {
             (Self::Approved, Locale::English) => "Approved",
             (Self::ParcelWithdrawn, Locale::French) => "Colis non expédié",
             (Self::ParcelWithdrawn, Locale::English) => "Parcel not shipped",
+            (Self::PartlyCanceled, _) => wording::status(locale, LogisticOrderStatus::PartiallyCanceled),
             _ => wording::status(locale, to),
         }
     }
 }
 
-/// What the buyer of an order is told of a step, and of the parcel that it made or took back; none: nothing. `link` leads
-/// to the order's page.
+/// What a step is about beside itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Details<'a> {
+    /// The parcel that it made or took back.
+    pub parcel: Option<&'a ToldParcel>,
+    /// The items that it took off the order.
+    pub cancelled: &'a [CancelledLine],
+}
+
+/// What the buyer of an order is told of a step; none: nothing. `link` leads to the order's page.
 #[must_use]
 pub fn step(
     order: &Order,
     taken: &StatusBatch,
-    parcel: Option<&ToldParcel>,
+    Details { parcel, cancelled }: Details<'_>,
     locale: Locale,
     link: Option<String>,
 ) -> Option<Notice> {
     let news = match parcel {
         Some(ToldParcel { is_withdrawn: true, .. }) => News::ParcelWithdrawn,
+        // What comes may all have left before.
+        None if !cancelled.is_empty() => News::PartlyCanceled,
         _ => news(taken.from, taken.to)?,
     };
     let parts: Vec<&LogisticOrder> =
@@ -130,6 +141,9 @@ pub fn step(
     sentences.push(format!("{concerned}{colon}{}", join(|part| &part.reference)));
     if let Some(told) = parcel {
         sentences.extend(parcel::sentences(&told.parcel, locale));
+    }
+    if !cancelled.is_empty() {
+        sentences.push(cancellation::sentence(cancelled, locale));
     }
     if !taken.reason.is_empty() {
         sentences.push(format!("{reason}{colon}{}", taken.reason));
@@ -153,7 +167,8 @@ mod tests {
         let parts = vec![order.logistic_orders[1].id];
         let taken =
             StatusBatch { from: from.parse().unwrap(), to: to.parse().unwrap(), actor, reason: reason.into(), parts };
-        step(&order, &taken, None, locale, Some("https://shop.test/x".into()))
+        let details = Details { parcel: None, cancelled: &[] };
+        step(&order, &taken, details, locale, Some("https://shop.test/x".into()))
     }
 
     #[test]
@@ -175,6 +190,27 @@ mod tests {
         let declined = told("WAITING_CUSTOMER_APPROVAL", "DECLINED_BY_CUSTOMER", "Trop cher", Locale::French).unwrap();
         assert!(declined.sentences[0].starts_with("Ada Chef n'a pas validé"), "{declined:?}");
         assert_eq!(declined.sentences.last().unwrap(), "Motif\u{a0}: Trop cher");
+    }
+
+    #[test]
+    fn d4_24_a_buyer_is_told_what_will_not_come_though_the_rest_has_left() {
+        let order = samples::draft();
+        let part = &order.logistic_orders[1];
+        let line = &part.lines[0];
+        let cancelled = [CancelledLine { line: line.id, quantity: 3, offer: line.offer.clone() }];
+        let taken = StatusBatch {
+            from: LogisticOrderStatus::PartiallyShipped,
+            to: LogisticOrderStatus::Shipped,
+            actor: Actor::system(),
+            reason: "Fin de série".into(),
+            parts: vec![part.id],
+        };
+        let details = Details { parcel: None, cancelled: &cancelled };
+        let note = step(&order, &taken, details, Locale::French, None).unwrap();
+        assert_eq!(note.title, "CO-2026-000042\u{a0}: Partiellement annulée");
+        assert_eq!(note.sentences[0], "Sièges & Cie : une partie de votre commande ne sera pas livrée.");
+        let named = format!("Non livré\u{a0}: 3 × {} ({})", line.offer.article(), line.offer.sku_variant);
+        assert_eq!(note.sentences[2..], [named, "Motif\u{a0}: Fin de série".to_owned()]);
     }
 
     #[test]

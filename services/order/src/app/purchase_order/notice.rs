@@ -4,7 +4,7 @@ use crate::{
     db::{ALL_LINES, Database},
     domain::{
         checkout::origin::Origin,
-        purchase_order::notice::{Shipment, notice},
+        purchase_order::notice::{About, Shipment, notice},
     },
     error::OrderError,
     grpc::clients::{ReplyAddress, ServiceClients},
@@ -60,9 +60,14 @@ impl NoticeSender {
         let source = self.db.source(purchase_order, order.round).await?.ok_or("the order's document is gone")?;
         let now = Utc::now();
         let told = self.db.parcel_of_step(change).await?;
-        let shipment = told.as_ref().map(|told| Shipment { parcel: &told.parcel, is_withdrawn: told.is_withdrawn });
+        let cancelled: Vec<_> = self.db.cancelled_by_step(change).await?.into_iter().map(|line| line.line).collect();
+        let about = match &told {
+            Some(told) => About::Shipment(Shipment { parcel: &told.parcel, is_withdrawn: told.is_withdrawn }),
+            None if !cancelled.is_empty() => About::Cancellation(&cancelled),
+            None => About::Step,
+        };
         let taken_step = (step.to, step.parts.as_slice());
-        let Some(request) = notice(&order, &source, taken_step, shipment, &step.actor, now) else { return Ok(()) };
+        let Some(request) = notice(&order, &source, taken_step, about, &step.actor, now) else { return Ok(()) };
         let caller = self.clients.acting_for(&order.initiator).await?;
         let Some(ReplyAddress { url, secret }) = self.clients.reply_address(&caller, &source.tenant).await? else {
             return Ok(());

@@ -72,6 +72,10 @@ async fn accounts(transaction: &mut PgConnection, order: OrderId) -> Result<(Vec
                    select sum(document.total_with_tax) from orders.documents document
                    where document.logistic_order_id = part.id and document.kind = 'CREDIT_NOTE'
                ), 0) as "credited!",
+               exists (
+                   select from orders.order_lines line
+                   where line.logistic_order_id = part.id and line.cancelled_quantity > 0
+               ) as "shortened!",
                coalesce((select sum(amount) from orders.payments where order_id = $1 and kind = 'PAYMENT'), 0) as "received!",
                coalesce((select sum(amount) from orders.payments where order_id = $1 and kind = 'REFUND'), 0) as "refunded!"
            from orders.logistic_orders part join orders.commercial_orders whole on whole.id = part.order_id
@@ -89,7 +93,8 @@ async fn accounts(transaction: &mut PgConnection, order: OrderId) -> Result<(Vec
     for row in rows {
         let ended = word::<LogisticOrderStatus>(&row.status)?.ends_it();
         let amount = if ended { Decimal::ZERO } else { (row.total - row.credited).max(Decimal::ZERO) };
-        standing.parts.push(PartDue { amount: cents(amount), was_reduced: ended || !row.credited.is_zero() });
+        let was_reduced = ended || row.shortened || !row.credited.is_zero();
+        standing.parts.push(PartDue { amount: cents(amount), was_reduced });
         (standing.received, standing.refunded) = (cents(row.received), cents(row.refunded));
         if let Some(option) = row.payment_option {
             standing.first = word::<PaymentOption>(&option)?.first_status();

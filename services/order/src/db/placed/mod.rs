@@ -1,5 +1,6 @@
 //! The tables of orders once they are placed.
 
+pub mod cancellations;
 pub mod history;
 pub mod lists;
 pub mod parcels;

@@ -268,11 +268,11 @@ async fn lines_of(connection: &mut PgConnection, parcels: &[Uuid]) -> Result<Has
     Ok(lines)
 }
 
-/// The lines of a logistic order, and what of each has not left in a parcel that stands.
-async fn open_lines(transaction: &mut PgConnection, part: Uuid) -> Result<Vec<OpenLine>, OrderError> {
+/// The lines of a logistic order, and what of each has neither left in a parcel that stands nor been cancelled.
+pub async fn open_lines(transaction: &mut PgConnection, part: Uuid) -> Result<Vec<OpenLine>, OrderError> {
     let query = sqlx::query!(
         r#"select line.id, line.offer,
-               line.quantity - coalesce((
+               line.quantity - line.cancelled_quantity - coalesce((
                    select sum(packed.quantity) from orders.parcel_lines packed
                    join orders.parcels parcel on parcel.id = packed.parcel_id and parcel.withdrawn_by is null
                    where packed.line_id = line.id), 0) as "left!"

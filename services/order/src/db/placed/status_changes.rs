@@ -251,7 +251,7 @@ async fn show(
 }
 
 /// Whether goods of any of these logistic orders ever left; a parcel that was recorded wrongly did not.
-async fn has_left(transaction: &mut PgConnection, parts: &[Uuid]) -> Result<bool, Error> {
+pub async fn has_left(transaction: &mut PgConnection, parts: &[Uuid]) -> Result<bool, Error> {
     let left = sqlx::query_scalar!(
         r#"select exists (
                select from orders.status_changes change

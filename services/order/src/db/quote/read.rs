@@ -193,6 +193,7 @@ fn line(row: LineRow, currency: Currency) -> Result<Line, Error> {
         id: row.id.into(),
         offer_id: row.offer_id.into(),
         quantity: row.quantity.unsigned_abs(),
+        cancelled: 0,
         unit_price: row.unit_price,
         tax_rate: TaxRate::new(row.tax_rate).map_err(|error| Error::Decode(error.into()))?,
         total: total(currency, row.total_without_tax, row.total_with_tax),

@@ -98,6 +98,7 @@ fn line(currency: Currency, wanted: &LineRequest, offer: Option<&PricedOffer>) -
         id: LineId::new(),
         offer_id: wanted.offer,
         quantity: wanted.quantity,
+        cancelled: 0,
         unit_price: pricing.range(wanted.quantity).paid(),
         tax_rate: offer.terms.tax_rate,
         total: pricing.total_paid(wanted.quantity),

@@ -1,5 +1,6 @@
 //! A commercial order: what an account buys at once, one logistic order per supplier.
 
+pub mod cancellation;
 pub mod initiator;
 mod of_supplier;
 pub mod offer_snapshot;
@@ -157,16 +158,26 @@ pub struct Line {
     pub id: LineId,
     /// The offer.
     pub offer_id: OfferId,
-    /// How many items.
+    /// How many items were ordered.
     pub quantity: u32,
+    /// How many of these will not come (D4.24).
+    pub cancelled: u32,
     /// What one item costs, without tax.
     pub unit_price: Decimal,
     /// Its rate of tax.
     pub tax_rate: TaxRate,
-    /// What the line costs.
+    /// What the items cost that come.
     pub total: Total,
     /// The offer's texts and terms.
     pub offer: OfferSnapshot,
+}
+
+impl Line {
+    /// How many items come.
+    #[must_use]
+    pub const fn coming(&self) -> u32 {
+        self.quantity.saturating_sub(self.cancelled)
+    }
 }
 
 /// What items and their shipping cost (D9.3, D9.4).

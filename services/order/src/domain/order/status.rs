@@ -80,8 +80,9 @@ impl LogisticOrderStatus {
             WaitingSupplierApproval => &[AcceptedBySupplier, DeclinedBySupplier, Canceled],
             AcceptedBySupplier => &[WaitingFulfillment, PartiallyCanceled, Incident],
             WaitingFulfillment => &[WaitingShipment, PartiallyCanceled, Incident],
-            WaitingShipment | PartiallyCanceled => &[PartiallyShipped, Shipped, Incident],
-            // Another parcel leaves, and still not the last one.
+            // Less may come than was found before, whenever that shows.
+            WaitingShipment | PartiallyCanceled => &[PartiallyCanceled, PartiallyShipped, Shipped, Incident],
+            // Another parcel leaves, and still not the last one; or something will not follow.
             PartiallyShipped => &[PartiallyShipped, Shipped, Incident],
             Shipped => &[Completed, Incident],
             Incident => &[WaitingFulfillment, WaitingShipment, Shipped, Canceled, Completed],

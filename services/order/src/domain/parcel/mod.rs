@@ -37,18 +37,18 @@ pub struct ParcelLine {
     pub offer: OfferSnapshot,
 }
 
-/// A line of a logistic order, and what of it has not left yet.
+/// A line of a logistic order, and what of it is still to leave.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenLine {
     /// The line.
     pub id: LineId,
     /// What people call what is in it.
     pub sku: String,
-    /// Items that have not left.
+    /// Items that have neither left nor been cancelled.
     pub left: u32,
 }
 
-/// What is to go into a parcel of a line.
+/// What of a line is to go into a parcel, or will not come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedLine {
     /// The line: its id, or the SKU of what is in it.
@@ -90,23 +90,31 @@ pub fn contents(
     let packed: Vec<(LineId, u32)> = if wanted.is_empty() {
         open.iter().filter(|line| line.left > 0).map(|line| (line.id, line.left)).collect()
     } else {
-        let mut named = HashSet::new();
-        let pack = |(index, wanted): (usize, &WantedLine)| {
-            let line = named_line(wanted, open).ok_or(ContentsError::UnknownLine { index })?;
-            if !named.insert(line.id) {
-                return Err(ContentsError::LineTwice { index });
-            }
-            if wanted.quantity == 0 || wanted.quantity > line.left {
-                return Err(ContentsError::Quantity { index, sku: line.sku.clone(), max: line.left });
-            }
-            Ok((line.id, wanted.quantity))
-        };
-        wanted.iter().enumerate().map(pack).collect::<Result<_, _>>()?
+        pick(wanted, open)?
     };
     let leaves: u64 = packed.iter().map(|(_, quantity)| u64::from(*quantity)).sum();
     let is_all = leaves == left;
     let to = if is_all { LogisticOrderStatus::Shipped } else { LogisticOrderStatus::PartiallyShipped };
     Ok((packed, to))
+}
+
+/// Items of some lines, each named once and no more than is left of it.
+///
+/// # Errors
+/// When a line is none, named twice, or not left in that quantity.
+pub fn pick(wanted: &[WantedLine], open: &[OpenLine]) -> Result<Vec<(LineId, u32)>, ContentsError> {
+    let mut named = HashSet::new();
+    let pick = |(index, wanted): (usize, &WantedLine)| {
+        let line = named_line(wanted, open).ok_or(ContentsError::UnknownLine { index })?;
+        if !named.insert(line.id) {
+            return Err(ContentsError::LineTwice { index });
+        }
+        if wanted.quantity == 0 || wanted.quantity > line.left {
+            return Err(ContentsError::Quantity { index, sku: line.sku.clone(), max: line.left });
+        }
+        Ok((line.id, wanted.quantity))
+    };
+    wanted.iter().enumerate().map(pick).collect()
 }
 
 fn named_line<'a>(wanted: &WantedLine, open: &'a [OpenLine]) -> Option<&'a OpenLine> {

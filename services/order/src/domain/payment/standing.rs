@@ -6,7 +6,8 @@ use rust_decimal::Decimal;
 /// What one logistic order costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartDue {
-    /// What is to be paid for it: nothing where it was called off or declined, less where it was credited.
+    /// What is to be paid for it: nothing where it was called off or declined, less where it was credited or a part of it
+    /// will not come.
     pub amount: Decimal,
     /// Less is to be paid than was ordered.
     pub was_reduced: bool,

@@ -1,5 +1,5 @@
-//! What a buyer's own system is told of the order that it sent: that a supplier accepts or refuses its part of it, and
-//! that goods leave.
+//! What a buyer's own system is told of the order that it sent: that a supplier accepts or refuses its part of it, that some
+//! items of it will not come, and that goods leave.
 
 use crate::domain::{
     actor::{Actor, ActorType},
@@ -45,8 +45,10 @@ struct Told<'a> {
 /// Whether the buyer's system is told of this step, if it is not the buyer's own.
 #[must_use]
 pub const fn is_told(to: LogisticOrderStatus) -> bool {
-    use LogisticOrderStatus::{AcceptedBySupplier, Canceled, DeclinedBySupplier, PartiallyShipped, Shipped};
-    matches!(to, AcceptedBySupplier | DeclinedBySupplier | Canceled | PartiallyShipped | Shipped)
+    use LogisticOrderStatus::{
+        AcceptedBySupplier, Canceled, DeclinedBySupplier, PartiallyCanceled, PartiallyShipped, Shipped,
+    };
+    matches!(to, AcceptedBySupplier | DeclinedBySupplier | Canceled | PartiallyCanceled | PartiallyShipped | Shipped)
 }
 
 /// A parcel that a step made, or took back.
@@ -58,14 +60,25 @@ pub struct Shipment<'a> {
     pub is_withdrawn: bool,
 }
 
-/// What the buyer's system is told of a step that logistic orders took together, with all lines of the order read, and of
-/// the parcel of that step; nothing of what the buyer did.
+/// What a step that the buyer's system is told of is about beside itself.
+#[derive(Clone, Copy, Debug)]
+pub enum About<'a> {
+    /// Nothing else.
+    Step,
+    /// A parcel that it made, or took back.
+    Shipment(Shipment<'a>),
+    /// Items of these lines that will not come.
+    Cancellation(&'a [LineId]),
+}
+
+/// What the buyer's system is told of a step that logistic orders took together, with all lines of the order read; nothing
+/// of what the buyer did.
 #[must_use]
 pub fn notice(
     order: &Order,
     source: &Source,
     (to, parts): (LogisticOrderStatus, &[Uuid]),
-    shipment: Option<Shipment<'_>>,
+    about: About<'_>,
     actor: &Actor,
     now: DateTime<Utc>,
 ) -> Option<Request> {
@@ -74,12 +87,16 @@ pub fn notice(
     }
     let parts = order.logistic_orders.iter().filter(|part| parts.contains(&part.id)).collect();
     let told = Told { order, source, parts, now };
-    if let Some(shipment) = shipment {
-        return Some(Request::ShipNotice(Box::new(told.shipment(shipment))));
+    match about {
+        About::Step => {}
+        About::Shipment(shipment) => return Some(Request::ShipNotice(Box::new(told.shipment(shipment)))),
+        About::Cancellation(lines) => return Some(Request::Confirmation(Box::new(told.shortened(lines)))),
     }
     Some(match to {
-        // Every parcel was told when it left.
-        LogisticOrderStatus::Shipped | LogisticOrderStatus::PartiallyShipped => return None,
+        // Every parcel was told when it left, and every item when it was cancelled.
+        LogisticOrderStatus::Shipped
+        | LogisticOrderStatus::PartiallyShipped
+        | LogisticOrderStatus::PartiallyCanceled => return None,
         to if !is_told(to) => return None,
         LogisticOrderStatus::AcceptedBySupplier => Request::Confirmation(Box::new(told.answer(true))),
         _ => Request::Confirmation(Box::new(told.answer(false))),
@@ -99,20 +116,7 @@ impl Told<'_> {
             amount: self.parts.iter().map(|part| part.prices.items.without_tax).sum(),
             currency: self.order.currency.to_string(),
         };
-        let item = |item: &PurchaseItem| ConfirmationItem {
-            line_number: item.number,
-            quantity: item.quantity.into(),
-            unit: item.unit.clone(),
-            statuses: vec![ConfirmationStatus {
-                status: each,
-                quantity: item.quantity.into(),
-                unit: item.unit.clone(),
-                unit_price: None,
-                shipment_date: None,
-                delivery_date: None,
-                comments: Vec::new(),
-            }],
-        };
+        let item = |item: &PurchaseItem| confirmed(item, &[(each, item.quantity)]);
         Confirmation {
             confirm_id: Some(self.name()),
             operation: NoticeOperation::New,
@@ -122,6 +126,36 @@ impl Told<'_> {
             comments: Vec::new(),
             order: self.reference(),
             items: if is_whole { Vec::new() } else { self.items().map(item).collect() },
+        }
+    }
+
+    /// Some lines come shorter than they were ordered: of each of the buyer's items in them, how much comes and how much does
+    /// not. A buyer may split what is one line here over several items: what does not come is missing of the last of them.
+    fn shortened(&self, lines: &[LineId]) -> Confirmation {
+        let shortened = self.parts.iter().flat_map(|part| &part.lines).filter(|line| lines.contains(&line.id));
+        let mut items = Vec::new();
+        for line in shortened {
+            let mut coming = line.coming();
+            for item in self.source.items.iter().filter(|item| item.offer == Some(line.offer_id)) {
+                let comes = item.quantity.min(coming);
+                coming -= comes;
+                let statuses =
+                    [(ItemConfirmationType::Accept, comes), (ItemConfirmationType::Reject, item.quantity - comes)];
+                items.push(confirmed(item, &statuses));
+            }
+        }
+        items.sort_by_key(|item| item.line_number);
+        let gone: u32 = self.parts.iter().flat_map(|part| &part.lines).map(|line| line.cancelled).sum();
+        Confirmation {
+            // What does not come only grows: each of its notices has a name of its own.
+            confirm_id: Some(format!("{}-C{gone}", self.name())),
+            operation: NoticeOperation::New,
+            confirmation_type: ConfirmationType::Detail,
+            notice_date: self.now.fixed_offset(),
+            total: None,
+            comments: Vec::new(),
+            order: self.reference(),
+            items,
         }
     }
 
@@ -200,5 +234,24 @@ impl Told<'_> {
     fn items(&self) -> impl Iterator<Item = &PurchaseItem> {
         let offers: HashSet<_> = self.parts.iter().flat_map(|part| &part.lines).map(|line| line.offer_id).collect();
         self.source.items.iter().filter(move |item| item.offer.is_some_and(|offer| offers.contains(&offer)))
+    }
+}
+
+/// One of the buyer's items with what becomes of so many of it; nothing is said of none.
+fn confirmed(item: &PurchaseItem, statuses: &[(ItemConfirmationType, u32)]) -> ConfirmationItem {
+    let status = |(status, quantity): &(ItemConfirmationType, u32)| ConfirmationStatus {
+        status: *status,
+        quantity: (*quantity).into(),
+        unit: item.unit.clone(),
+        unit_price: None,
+        shipment_date: None,
+        delivery_date: None,
+        comments: Vec::new(),
+    };
+    ConfirmationItem {
+        line_number: item.number,
+        quantity: item.quantity.into(),
+        unit: item.unit.clone(),
+        statuses: statuses.iter().filter(|(_, quantity)| *quantity > 0).map(status).collect(),
     }
 }

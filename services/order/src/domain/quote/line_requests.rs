@@ -116,6 +116,7 @@ fn line(
             id: LineId::new(),
             offer_id: offered.offer,
             quantity: wanted.quantity,
+            cancelled: 0,
             unit_price: pricing.range(wanted.quantity).paid(),
             tax_rate: offered.terms.tax_rate,
             total: pricing.total_paid(wanted.quantity),

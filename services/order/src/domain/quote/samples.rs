@@ -49,6 +49,7 @@ pub fn quote_line(unit_price: &str, quantity: u32) -> Line {
         id: LineId::new(),
         offer_id: OfferId::new(),
         quantity,
+        cancelled: 0,
         unit_price,
         tax_rate,
         total: Total::of_line(Currency::Eur, unit_price, quantity, tax_rate),
