@@ -155,8 +155,29 @@ pub struct SearchAnswer {
     pub facets: Facets,
     /// A page of products.
     pub products: ProductPage,
+    /// What comes close: products that have some of the words. They follow the hits, on the same pages; null: the page
+    /// ends before the hits do.
+    pub close: Option<CloseProducts>,
     /// The spelling that has these hits, when the one asked for has none.
     pub did_you_mean: Option<String>,
+    /// A spelling that would have hits, and is too far from the one asked for to be taken for it.
+    pub suggested_spelling: Option<String>,
+}
+
+/// The part of a page that holds what comes close to what was asked for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CloseProducts {
+    /// Those of the page, best first: hits and these together fill it.
+    pub content: Vec<ProductHit>,
+    /// How many there are on all pages, behind `totalElements` hits.
+    pub total_elements: u64,
+}
+
+impl From<catalogue::CloseHits> for CloseProducts {
+    fn from(close: catalogue::CloseHits) -> Self {
+        Self { content: close.hits.into_iter().map(Into::into).collect(), total_elements: close.total }
+    }
 }
 
 impl SearchAnswer {
@@ -179,7 +200,9 @@ impl SearchAnswer {
                 sort: vec![sort],
                 content,
             },
+            close: answer.close.map(Into::into),
             did_you_mean: filled(answer.did_you_mean),
+            suggested_spelling: filled(answer.suggested_spelling),
         }
     }
 }
@@ -194,18 +217,42 @@ pub struct Suggestions {
     /// Products whose words match.
     pub products: Vec<ProductHit>,
     /// Categories whose name matches.
-    pub categories: Vec<Breadcrumb>,
+    pub categories: Vec<SuggestedCategory>,
+    /// What was typed with its last word finished.
+    pub words: Vec<String>,
     /// Pages of the shop's stories whose title matches: none, as long as stories are not searched.
     pub content: Vec<Breadcrumb>,
 }
 
+/// A category to go to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SuggestedCategory {
+    /// The id it was loaded by.
+    pub id: String,
+    /// In the caller's language.
+    pub name: String,
+    /// Slugs from the root.
+    pub path: String,
+    /// How many products lie in it or below it.
+    pub product_count: u64,
+}
+
 impl From<catalogue::AutocompleteResponse> for Suggestions {
     fn from(answer: catalogue::AutocompleteResponse) -> Self {
+        let counted = answer.categories.into_iter().zip(answer.category_products);
+        let category = |(category, product_count): (catalogue::Breadcrumb, u64)| SuggestedCategory {
+            id: category.id,
+            name: category.name,
+            path: category.path,
+            product_count,
+        };
         Self {
             success: true,
             references: answer.references.into_iter().map(Into::into).collect(),
             products: answer.products.into_iter().map(Into::into).collect(),
-            categories: answer.categories.into_iter().map(Into::into).collect(),
+            categories: counted.map(category).collect(),
+            words: answer.words,
             content: Vec::new(),
         }
     }

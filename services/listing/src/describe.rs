@@ -44,7 +44,7 @@ impl ListingEngine {
         let shown = listed.into_iter().map(|(id, number)| ShownProduct { id, number, by_reference: false });
         let shown: Vec<ShownProduct> = shown.take(limit).collect();
         let prices = self.prices_of(viewer).await?;
-        self.summaries_of(viewer, &prices, "", &shown).await
+        self.summaries_of(viewer, &prices, &[], &shown).await
     }
 
     /// The summaries of these products in their order; `sought` is what was typed, as references are compared. A
@@ -53,7 +53,7 @@ impl ListingEngine {
         &self,
         viewer: &Viewer,
         account_prices: &AccountPrices,
-        sought: &str,
+        sought: &[String],
         shown: &[ShownProduct],
     ) -> Result<Vec<Arc<ProductSummary>>, ListingError> {
         let numbers: Vec<u32> = shown.iter().map(|product| product.number).collect();
@@ -84,14 +84,15 @@ impl ListingEngine {
 
 /// The summary of the variant of each product whose reference fits best, without prices; of its first variant where
 /// only a former reference did.
-async fn meant(database: &mut PgConnection, products: &[Uuid], sought: &str) -> sqlx::Result<Vec<ProductSummary>> {
+async fn meant(database: &mut PgConnection, products: &[Uuid], sought: &[String]) -> sqlx::Result<Vec<ProductSummary>> {
     let rows = product::variants(&mut *database, &[], products).await?;
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let of_suppliers = offer::supplier_references(database, &ids).await?;
     let best = |row: &VariantRow| -> Option<ReferenceMatch> {
         let of_suppliers = of_suppliers.get(&row.id).into_iter().flatten();
         let references = [&row.sku, &row.mpn].into_iter().chain(&row.eans).chain(of_suppliers);
-        references.filter_map(|reference| matches(&normalize_reference(reference), sought)).max()
+        let normal = references.map(|reference| normalize_reference(reference));
+        normal.filter_map(|reference| sought.iter().filter_map(|sought| matches(&reference, sought)).max()).max()
     };
     let mut meant: HashMap<Uuid, (Option<ReferenceMatch>, VariantRow)> = HashMap::new();
     for row in rows {

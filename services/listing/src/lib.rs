@@ -39,7 +39,7 @@ pub use engine_tasks::EngineTasks;
 pub use error::ListingError;
 pub use facets::{Facet, FacetValue, PRICE_FACET};
 pub use feed_reader::FeedProgress;
-pub use listing_query::{FacetFilter, ListingPage, ListingQuery, Viewer};
+pub use listing_query::{CloseProducts, FacetFilter, ListingPage, ListingQuery, Viewer};
 pub use ranking::Sort;
 pub use search::MAX_QUERY_LEN;
 pub use suggestions::{SuggestedCategory, Suggestions};

@@ -7,9 +7,9 @@ use crate::{
     error::ListingError,
     facets::{Facet, Filters},
     ranking::{PageQuery, RankedPage, Sort, rank},
+    search::reference,
     summaries::ProductSummary,
 };
-use catalogue_model::fold::normalize_reference;
 use catalogue_model::price::BuyerPricing;
 use std::sync::Arc;
 use values::{Locale, Page};
@@ -62,8 +62,21 @@ pub struct ListingPage {
     pub total: u64,
     /// What they could be narrowed by.
     pub facets: Vec<Facet>,
+    /// What comes close and follows; none: the page ends before it does.
+    pub close: Option<CloseProducts>,
     /// The spelling that has these hits, where the one that was typed has none; else empty.
     pub did_you_mean: String,
+    /// A spelling that would have hits and is far from the one typed; else empty.
+    pub suggested_spelling: String,
+}
+
+/// Products that a search does not find, and that may be meant: they follow those that it finds, on the same pages.
+#[derive(Debug)]
+pub struct CloseProducts {
+    /// The page's.
+    pub products: Vec<Arc<ProductSummary>>,
+    /// How many there are on all pages.
+    pub total: u64,
 }
 
 /// A page without what is read for it alone.
@@ -71,7 +84,9 @@ struct FoundPage {
     shown: Vec<ShownProduct>,
     total: u64,
     facets: Vec<Facet>,
+    close: Option<(Vec<ShownProduct>, u64)>,
     did_you_mean: String,
+    suggested_spelling: String,
 }
 
 impl ListingEngine {
@@ -81,6 +96,7 @@ impl ListingEngine {
     /// When the category is unknown, a filter by price is no span, or the database fails.
     pub async fn search(&self, query: ListingQuery) -> Result<ListingPage, ListingError> {
         let prices = self.prices_of(&query.viewer).await?;
+        let sought = reference::readings(&query.text);
         let asked = Arc::new((query, prices));
         let found = {
             let asked = Arc::clone(&asked);
@@ -88,10 +104,18 @@ impl ListingEngine {
         };
         let (query, prices) = &*asked;
         Ok(ListingPage {
-            products: self.summaries_of(&query.viewer, prices, &normalize_reference(&query.text), &found.shown).await?,
+            products: self.summaries_of(&query.viewer, prices, &sought, &found.shown).await?,
             total: found.total,
             facets: found.facets,
+            close: match found.close {
+                Some((shown, total)) => {
+                    let products = self.summaries_of(&query.viewer, prices, &[], &shown).await?;
+                    Some(CloseProducts { products, total })
+                }
+                None => None,
+            },
             did_you_mean: found.did_you_mean,
+            suggested_spelling: found.suggested_spelling,
         })
     }
 
@@ -112,17 +136,22 @@ impl ListingEngine {
         let currency = query.viewer.buyer_pricing.currency;
         let prices = query.viewer.sees_prices.then(|| ViewerPrices::new(&columns, currency, account_prices));
         let of_page = PageQuery { category, hits: hits.as_ref(), filters, sort: query.sort, locale, page: query.page };
-        let RankedPage { shown, total, facets } = rank(&columns, &of_page, prices.as_ref());
-        let shown = shown.iter().map(|&number| ShownProduct {
-            id: columns.id(number),
-            number,
-            by_reference: hits.as_ref().is_some_and(|hits| hits.is_by_reference(number)),
-        });
+        let RankedPage { shown: products, total, facets, close } = rank(&columns, &of_page, prices.as_ref());
+        let is_by_reference = |number| hits.as_ref().is_some_and(|hits| hits.is_by_reference(number));
+        let shown = |numbers: Vec<u32>| -> Vec<ShownProduct> {
+            let shown = |number| ShownProduct { id: columns.id(number), number, by_reference: is_by_reference(number) };
+            numbers.into_iter().map(shown).collect()
+        };
+        let (shown, close) = (shown(products), close.map(|close| (shown(close.shown), close.total)));
+        let (did_you_mean, suggested_spelling) =
+            hits.map(|hits| (hits.did_you_mean, hits.suggested_spelling)).unwrap_or_default();
         Ok(FoundPage {
-            shown: shown.collect(),
+            shown,
             total,
             facets,
-            did_you_mean: hits.and_then(|hits| hits.did_you_mean).unwrap_or_default(),
+            close,
+            did_you_mean: did_you_mean.unwrap_or_default(),
+            suggested_spelling: suggested_spelling.unwrap_or_default(),
         })
     }
 }

@@ -55,6 +55,17 @@ pub struct RankedPage {
     pub total: u64,
     /// What they could be narrowed by.
     pub facets: Vec<Facet>,
+    /// What comes close to what was typed and follows; none: the page ends before it does.
+    pub close: Option<ClosePage>,
+}
+
+/// The part of a page that holds what comes close, best first.
+#[derive(Debug)]
+pub struct ClosePage {
+    /// The numbers of the page's products.
+    pub shown: Vec<u32>,
+    /// How many products there are on all pages.
+    pub total: u64,
 }
 
 /// Answers the question; without prices the caller sees neither prices nor stock (D1.5).
@@ -67,11 +78,20 @@ pub fn rank(columns: &ProductColumns, query: &PageQuery<'_>, prices: Option<&Vie
         (Sort::Relevance, Some(found)) => found.best(columns.names(query.locale), &narrowed.passing, end),
         _ => sorted(columns, query, prices, &narrowed.passing, end),
     };
-    RankedPage {
-        shown: first.split_off(first.len().min(end - query.page.size() as usize)),
-        total: narrowed.passing.len(),
-        facets: narrowed.facets(query.locale),
-    }
+    let start = end - query.page.size() as usize;
+    let total = narrowed.passing.len();
+    let close = query.hits.filter(|_| total <= end as u64).map(|hits| {
+        let close = hits.close();
+        let passing =
+            FacetedResult::new(columns, query.category, Some(&close.products), &query.filters, prices).passing;
+        // They go on where the others end.
+        let before = usize::try_from(total).unwrap_or(usize::MAX);
+        let names = columns.names(query.locale);
+        let mut first = close.best(end - before, names, |product| passing.contains(product));
+        let shown = first.split_off(first.len().min(start.saturating_sub(before)));
+        ClosePage { shown, total: passing.len() }
+    });
+    RankedPage { shown: first.split_off(first.len().min(start)), total, facets: narrowed.facets(query.locale), close }
 }
 
 /// The first products in the order that is asked for; those that are equal in it, by name.

@@ -1,11 +1,15 @@
 //! What is offered while a buyer types: references, products, categories.
 
 use crate::{
-    columns::ProductColumns, describe::ShownProduct, engine::ListingEngine, error::ListingError, listing_query::Viewer,
-    search::SuggestedProducts, summaries::ProductSummary,
+    columns::ProductColumns,
+    describe::ShownProduct,
+    engine::ListingEngine,
+    error::ListingError,
+    listing_query::Viewer,
+    search::{SuggestedProducts, reference},
+    summaries::ProductSummary,
 };
 use catalogue_model::fold::fold;
-use catalogue_model::fold::normalize_reference;
 use std::sync::Arc;
 
 /// A category that is offered, in the viewer's language.
@@ -17,11 +21,15 @@ pub struct SuggestedCategory {
     pub name: String,
     /// Slugs from the root.
     pub path: String,
+    /// How many products lie in it or below it.
+    pub products: u64,
 }
 
 /// What is offered, best first.
 #[derive(Debug)]
 pub struct Suggestions {
+    /// The entry with its last word finished.
+    pub words: Vec<String>,
     /// Products whose reference is being typed.
     pub references: Vec<Arc<ProductSummary>>,
     /// Other products.
@@ -32,6 +40,7 @@ pub struct Suggestions {
 
 /// What is offered, without what is read of it alone.
 struct FoundSuggestions {
+    words: Vec<String>,
     references: Vec<ShownProduct>,
     products: Vec<ShownProduct>,
     categories: Vec<SuggestedCategory>,
@@ -43,13 +52,14 @@ impl ListingEngine {
     /// # Errors
     /// When the database fails.
     pub async fn suggest(&self, viewer: &Viewer, typed: &str, limit: usize) -> Result<Suggestions, ListingError> {
-        let (sought, locale) = (normalize_reference(typed), viewer.locale);
+        let (sought, locale) = (reference::readings(typed), viewer.locale);
         let found = {
             let typed = typed.to_owned();
             self.in_memory(move |engine| Ok(engine.find_suggestions(locale, &typed, limit))).await?
         };
         let prices = self.prices_of(viewer).await?;
         Ok(Suggestions {
+            words: found.words,
             references: self.summaries_of(viewer, &prices, &sought, &found.references).await?,
             products: self.summaries_of(viewer, &prices, &sought, &found.products).await?,
             categories: found.categories,
@@ -58,12 +68,13 @@ impl ListingEngine {
 
     fn find_suggestions(&self, locale: values::Locale, typed: &str, limit: usize) -> FoundSuggestions {
         let columns = self.columns();
-        let SuggestedProducts { references, products } = self.search.suggest(&columns, typed, locale, limit);
+        let SuggestedProducts { references, products, words } = self.search.suggest(&columns, typed, locale, limit);
         let shown = |by_reference| {
             let columns = &columns;
             move |number: u32| ShownProduct { id: columns.id(number), number, by_reference }
         };
         FoundSuggestions {
+            words,
             references: references.into_iter().map(shown(true)).collect(),
             products: products.into_iter().map(shown(false)).collect(),
             categories: categories(&columns, locale, typed).take(limit).collect(),
@@ -78,13 +89,14 @@ fn categories<'a>(
     typed: &str,
 ) -> impl Iterator<Item = SuggestedCategory> + 'a {
     let sought = format!(" {}", fold(typed));
-    let named =
-        columns.tree.nodes().iter().filter(move |node| {
-            sought.len() > 1 && format!(" {}", fold(node.category.name.of(locale))).contains(&sought)
-        });
-    named.map(move |node| SuggestedCategory {
+    let nodes = columns.tree.nodes().iter().enumerate();
+    let named = nodes.filter(move |(_, node)| {
+        sought.len() > 1 && format!(" {}", fold(node.category.name.of(locale))).contains(&sought)
+    });
+    named.map(move |(place, node)| SuggestedCategory {
         external_id: node.category.external_id.clone(),
         name: node.category.name.of(locale).to_owned(),
         path: node.path.of(locale).to_owned(),
+        products: columns.in_category(place).len(),
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{CatalogueGrpc, RequestViewer, typed};
 use crate::error::CatalogueError;
-use listing::{Facet, FacetFilter, FacetValue, ListingPage, ListingQuery, PRICE_FACET, Sort};
+use listing::{CloseProducts, Facet, FacetFilter, FacetValue, ListingPage, ListingQuery, PRICE_FACET, Sort};
 use proto::catalogue as wire;
 use values::Page;
 
@@ -33,12 +33,17 @@ impl CatalogueGrpc {
             sort,
             page,
         };
-        let ListingPage { products, total, facets, did_you_mean } = self.catalogue.listings.search(query).await?;
+        let found = self.catalogue.listings.search(query).await?;
+        let ListingPage { products, total, facets, close, did_you_mean, suggested_spelling } = found;
+        let close =
+            close.map(|CloseProducts { products, total }| wire::CloseHits { hits: viewer.hits(&products), total });
         Ok(wire::SearchResponse {
             hits: viewer.hits(&products),
             total,
             facets: facets.into_iter().map(facet).collect(),
             did_you_mean,
+            close,
+            suggested_spelling,
         })
     }
 }

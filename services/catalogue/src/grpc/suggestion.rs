@@ -1,4 +1,4 @@
-//! What is offered while a buyer types: references, products, categories.
+//! What is offered while a buyer types: words, references, products, categories.
 
 use super::{CatalogueGrpc, RequestViewer, typed};
 use crate::error::CatalogueError;
@@ -18,13 +18,17 @@ impl CatalogueGrpc {
             return Err(CatalogueError::PageOutOfRange { max_size: MAX_SUGGESTIONS });
         }
         let listings = &self.catalogue.listings;
-        let Suggestions { references, products, categories } =
+        let Suggestions { words, references, products, categories } =
             listings.suggest(&viewer, typed(&request.query)?, request.limit as usize).await?;
-        let category = |SuggestedCategory { external_id, name, path }| wire::Breadcrumb { id: external_id, name, path };
+        let category_products = categories.iter().map(|category| category.products).collect();
+        let category =
+            |SuggestedCategory { external_id, name, path, .. }| wire::Breadcrumb { id: external_id, name, path };
         Ok(wire::AutocompleteResponse {
             references: viewer.hits(&references),
             products: viewer.hits(&products),
             categories: categories.into_iter().map(category).collect(),
+            category_products,
+            words,
         })
     }
 }

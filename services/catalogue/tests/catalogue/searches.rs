@@ -4,7 +4,10 @@ use crate::shop::{Shop, ids, words};
 use catalogue_files::record::{CategoryRecord, OfferRecord, ProductRecord, Record, Text, VariantRecord};
 use catalogue_files::testing::{both, category, category_in, facet, offer, product, supplier, variant};
 use identity::Caller;
-use proto::{catalogue::AutocompleteRequest, common::Reason};
+use proto::{
+    catalogue::{AutocompleteRequest, FacetFilter, ProductHit, SearchRequest},
+    common::{Page, Reason},
+};
 use test_shop::buyer;
 use values::Locale;
 
@@ -55,7 +58,9 @@ async fn a_mangled_reference_is_found_first_and_shows_its_variant() {
         assert_eq!(answer.hits[0].variant.as_ref().unwrap().sku, "A-2");
         assert_eq!(answer.hits[0].variant_count, 2);
     }
-    for (query, id) in [("4006381333931", "2"), ("81333", "2"), ("a2", "2"), ("2612", "2"), ("q26", "2")] {
+    let shortened = [("4006381333931", "2"), ("81333", "2"), ("a2", "2"), ("2612", "2"), ("q26", "2"), ("612a", "2")];
+    let longer = [("Réf. : C-4127X", "2"), ("toner C 4127X noir", "2"), ("ref HC4127XL", "3")];
+    for (query, id) in shortened.into_iter().chain(longer) {
         let answer = shop.search(&buyer(), words(query)).await.unwrap();
         assert_eq!(answer.hits.first().map_or("", |hit| hit.id.as_str()), id, "{query}");
     }
@@ -70,6 +75,51 @@ async fn a_typing_error_is_answered_with_the_hits_of_the_nearest_spelling() {
     assert_eq!((answer.total, answer.did_you_mean.as_str()), (0, ""));
     let answer = shop.search(&Caller::default(), words("classeur")).await.unwrap();
     assert_eq!((answer.total, answer.did_you_mean.as_str()), (1, ""));
+}
+
+#[tokio::test]
+async fn a_far_spelling_is_offered_and_never_taken() {
+    let shop = Shop::selling([named("1", "Étagère Torch", "Torch shelf"), named("2", "Classeur", "Binder")]).await;
+    for typed in ["bosch", "etagere Tirch"] {
+        let answer = shop.search(&Caller::default(), words(typed)).await.unwrap();
+        assert_eq!((answer.total, answer.did_you_mean.as_str()), (0, ""), "{typed}");
+        assert!(answer.suggested_spelling.ends_with("torch"), "{typed}: {}", answer.suggested_spelling);
+    }
+}
+
+#[tokio::test]
+async fn what_has_some_of_the_words_follows_on_the_same_pages_and_is_not_counted() {
+    let shop = Shop::selling([
+        ProductRecord { brand: "Zebra".into(), ..named("1", "Stylo rouge", "Red pen") },
+        named("2", "Stylo bleu", "Blue pen"),
+        named("3", "Classeur rouge", "Red binder"),
+        named("4", "Agrafeuse", "Stapler"),
+    ])
+    .await;
+    let page = async |query: &str, page, size| {
+        let asked = SearchRequest { page: Some(Page { page, size }), ..words(query) };
+        let answer = shop.search(&buyer(), asked).await.unwrap();
+        let close = answer.close.map(|close| (sorted(&close.hits), close.total));
+        (sorted(&answer.hits), answer.total, close)
+    };
+    let strings = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<Vec<_>>();
+    assert_eq!(page("red pen", 0, 24).await, (strings(&["1"]), 1, Some((strings(&["2", "3"]), 2))));
+    assert_eq!(page("red pen", 1, 1).await.2.unwrap().0.len(), 1);
+    assert_eq!(page("red pen", 3, 1).await, (vec![], 1, Some((vec![], 2))));
+    assert_eq!(page("pen", 0, 1).await.2, None, "the page ends before the hits do");
+    assert_eq!(page("yellow pen", 0, 24).await, (vec![], 0, Some((strings(&["1", "2"]), 2))), "they stand alone");
+    let narrowed = SearchRequest {
+        filters: vec![FacetFilter { facet: "brand".into(), values: vec!["Zebra".into()] }],
+        ..words("blue pen")
+    };
+    let answer = shop.search(&buyer(), narrowed).await.unwrap();
+    assert_eq!((answer.total, sorted(&answer.close.unwrap().hits)), (0, strings(&["1"])), "filters hold for them too");
+}
+
+fn sorted(hits: &[ProductHit]) -> Vec<String> {
+    let mut ids: Vec<String> = hits.iter().map(|hit| hit.id.clone()).collect();
+    ids.sort();
+    ids
 }
 
 #[tokio::test]
@@ -158,6 +208,7 @@ async fn while_typing_references_products_and_categories_are_offered() {
     let answer = offered("pap").await;
     assert_eq!(ids(&answer.products), ["1", "2"]);
     assert_eq!(answer.categories[0].path, "office/paper-clips");
+    assert_eq!((answer.category_products, answer.words), (vec![0], vec!["paper".to_owned()]));
     let answer = offered("pap1").await;
     assert_eq!(ids(&answer.references), ["2"]);
     assert_eq!(answer.products.len(), 0);

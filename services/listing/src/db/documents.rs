@@ -45,13 +45,19 @@ pub async fn documents(
                 };
                 let axes = variants.iter().flat_map(|variant| variant.axes.iter());
                 let attributes = row.attributes.iter().chain(axes).map(|attribute| value(attribute, locale));
-                let names = variants.iter().map(|variant| variant.name(locale).to_owned());
                 let categories = categories(tree, row.category_id).into_iter().map(|name| name.of(locale).to_owned());
-                let more = std::iter::once(row.brand.clone()).chain(categories).chain(names).chain(attributes);
-                DocumentTexts { name: name.clone(), more: more.collect(), description: description.clone() }
+                DocumentTexts {
+                    name: name.clone(),
+                    categories: categories.collect(),
+                    variants: variants.iter().map(|variant| variant.name(locale).to_owned()).collect(),
+                    keywords: Vec::new(),
+                    attributes: attributes.collect(),
+                    description: description.clone(),
+                }
             };
             let document = ProductDocument {
                 number: row.number.unsigned_abs(),
+                brand: row.brand.clone(),
                 texts: Locale::ALL.map(texts),
                 references: variants.iter().flat_map(VariantRow::references).collect(),
             };

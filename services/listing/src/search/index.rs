@@ -141,12 +141,13 @@ mod tests {
 
     fn named(number: u32, name: &str) -> (u32, Option<ProductDocument>) {
         let texts = || DocumentTexts { name: name.to_owned(), ..DocumentTexts::default() };
-        (number, Some(ProductDocument { number, texts: [texts(), texts()], references: vec![format!("REF-{number}")] }))
+        let references = vec![format!("REF-{number}")];
+        (number, Some(ProductDocument { number, references, texts: [texts(), texts()], ..ProductDocument::default() }))
     }
 
     fn numbers(index: &SearchIndex, typed: &str) -> Vec<u32> {
         let (_, hits, _) = index.query(typed, Locale::English).unwrap().find().unwrap();
-        let all: RoaringBitmap = hits.by_reference.into_values().chain([hits.by_words]).union();
+        let all: RoaringBitmap = hits.by_reference.into_values().chain([hits.by_words.products]).union();
         all.into_iter().collect()
     }
 

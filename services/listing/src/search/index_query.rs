@@ -4,14 +4,15 @@ use crate::columns::product_names::ProductNames;
 use crate::search::{
     document::{IndexFields, NUMBER},
     query::{self, QueryClause},
-    reference::ReferenceMatch,
-    spelling,
+    reference::{self, ReferenceMatch, without_lead},
+    scoring::Scorers,
+    spelling::{self, Spelling},
 };
-use catalogue_model::fold::normalize_reference;
+use catalogue_model::fold::{normalize_reference, words};
 use roaring::RoaringBitmap;
 use std::{
     cmp::Reverse,
-    collections::{BTreeMap, BinaryHeap, HashSet},
+    collections::{BTreeMap, BinaryHeap, HashMap, HashSet},
     sync::Arc,
 };
 use tantivy::{
@@ -28,7 +29,8 @@ pub(super) struct IndexQuery {
     numbers: Vec<Arc<dyn ColumnValues<u64>>>,
     fields: IndexFields,
     typed: String,
-    sought: String,
+    /// What references are looked for by: the whole entry, and without the words that say that it is one.
+    sought: Vec<String>,
     locale: Locale,
 }
 
@@ -38,12 +40,63 @@ pub(super) struct IndexMatches {
     /// The products whose reference was typed, each by its best fit.
     pub by_reference: BTreeMap<ReferenceMatch, RoaringBitmap>,
     /// Those that have all words.
-    pub by_words: RoaringBitmap,
+    pub by_words: ScoredProducts,
+}
+
+/// Products, each with how well it answers.
+#[derive(Clone, Debug, Default)]
+pub struct ScoredProducts {
+    /// Each once, by its number.
+    scores: Vec<(u32, f32)>,
+    /// Which they are.
+    pub products: RoaringBitmap,
+}
+
+impl ScoredProducts {
+    pub(super) fn new(mut scores: Vec<(u32, f32)>) -> Self {
+        // In order already, segment by segment, mostly.
+        scores.sort_by_key(|(product, _)| *product);
+        scores.dedup_by_key(|(product, _)| *product);
+        let products = RoaringBitmap::from_sorted_iter(scores.iter().map(|(product, _)| *product));
+        // They are sorted: it can't be refused.
+        Self { products: products.unwrap_or_default(), scores }
+    }
+
+    /// The same but for some.
+    pub(super) fn without(mut self, others: &RoaringBitmap) -> Self {
+        self.scores.retain(|(product, _)| !others.contains(*product));
+        self.products -= others;
+        self
+    }
+
+    /// The first of them, as many as are asked for: by score, then by name.
+    #[must_use]
+    pub fn best(&self, count: usize, names: &ProductNames, is_wanted: impl Fn(u32) -> bool) -> Vec<u32> {
+        // No more room is taken than is filled: as many may be asked for as there are numbers.
+        let mut held: BinaryHeap<(Reverse<u32>, u32, u32)> = BinaryHeap::new();
+        for &(product, score) in self.scores.iter().filter(|_| count > 0) {
+            // Scores are not negative: their bits are ordered as they are.
+            let of_score = Reverse(score.to_bits());
+            let is_full = held.len() == count;
+            if is_full && held.peek().is_some_and(|(last, ..)| of_score > *last) {
+                continue;
+            }
+            let key = (of_score, names.rank(product), product);
+            if is_full && held.peek().is_some_and(|last| key >= *last) || !is_wanted(product) {
+                continue;
+            }
+            if is_full {
+                held.pop();
+            }
+            held.push(key);
+        }
+        held.into_sorted_vec().into_iter().map(|(.., product)| product).collect()
+    }
 }
 
 impl IndexMatches {
     fn is_empty(&self) -> bool {
-        self.by_words.is_empty() && self.by_reference.is_empty()
+        self.by_words.products.is_empty() && self.by_reference.is_empty()
     }
 }
 
@@ -54,7 +107,12 @@ pub struct SuggestedProducts {
     pub references: Vec<u32>,
     /// Other products.
     pub products: Vec<u32>,
+    /// The entry with its last word finished, as products are named, folded.
+    pub words: Vec<String>,
 }
+
+/// Among the names of so many products an unfinished word is looked for.
+const NAMES_FOR_WORDS: usize = 200;
 
 impl IndexQuery {
     pub fn new(searcher: Searcher, fields: IndexFields, typed: &str, locale: Locale) -> tantivy::Result<Self> {
@@ -63,7 +121,14 @@ impl IndexQuery {
             numbers as tantivy::Result<Arc<dyn ColumnValues<u64>>>
         });
         let numbers = numbers.collect::<tantivy::Result<_>>()?;
-        Ok(Self { searcher, numbers, fields, typed: typed.to_owned(), sought: normalize_reference(typed), locale })
+        let entry = without_lead(typed);
+        let sought = reference::whole(typed);
+        Ok(Self { searcher, numbers, fields, typed: entry, sought, locale })
+    }
+
+    /// The same, had something else been typed.
+    fn typed(&self, typed: &str) -> Self {
+        Self { typed: typed.to_owned(), sought: vec![normalize_reference(typed)], ..self.clone() }
     }
 
     /// The segments, each with the numbers of its products.
@@ -71,45 +136,38 @@ impl IndexQuery {
         self.searcher.segment_readers().iter().zip(self.numbers.iter().map(AsRef::as_ref))
     }
 
-    /// All products that are meant; where none is, those that the nearest spelling means, together with it.
-    pub fn find(self) -> tantivy::Result<(Self, IndexMatches, Option<String>)> {
+    /// All products that are meant; where none is, those that a spelling means that is as good as the one typed,
+    /// together with it.
+    pub fn find(self) -> tantivy::Result<(Self, IndexMatches, Option<Spelling>)> {
         let hits = self.hits()?;
         if !hits.is_empty() {
             return Ok((self, hits, None));
         }
-        match self.corrected()? {
-            Some((corrected, spelling)) => {
-                let hits = corrected.hits()?;
-                let spelling = Some(spelling).filter(|_| !hits.is_empty());
-                Ok((corrected, hits, spelling))
-            }
-            None => Ok((self, hits, None)),
-        }
-    }
-
-    /// The same in the nearest spelling, and that, folded; none: there is no other.
-    fn corrected(&self) -> tantivy::Result<Option<(Self, String)>> {
-        let spelling = spelling::correct(&self.searcher, &self.fields, &self.typed, self.locale)?;
-        let asked = |typed: &str| Self { typed: typed.to_owned(), sought: normalize_reference(typed), ..self.clone() };
-        Ok(spelling.map(|spelling| (asked(&spelling), spelling)))
+        let Some(spelling) = spelling::correct(&self.searcher, &self.fields, &self.typed, self.locale)? else {
+            return Ok((self, hits, None));
+        };
+        let corrected = self.typed(&spelling.text);
+        let of_spelling = corrected.hits()?;
+        Ok(match spelling {
+            _ if of_spelling.is_empty() => (self, hits, None),
+            Spelling { is_taken: true, .. } => (corrected, of_spelling, Some(spelling)),
+            _ => (self, hits, Some(spelling)),
+        })
     }
 
     /// References before words; a reference that is only near where none is typed rightly.
     fn hits(&self) -> tantivy::Result<IndexMatches> {
-        let mut hits = IndexMatches::default();
+        let mut hits = IndexMatches { by_words: self.having_all(false)?, ..IndexMatches::default() };
         let mut known = RoaringBitmap::new();
-        for (fit, clause) in query::references(&self.fields, &self.sought) {
+        for (fit, clause) in self.reference_clauses() {
             let found = self.all(&clause)? - &known;
             if !found.is_empty() {
                 known |= &found;
-                hits.by_reference.insert(fit, found);
+                *hits.by_reference.entry(fit).or_default() |= found;
             }
         }
-        if let Some(clause) = query::all_words(&self.searcher, &self.fields, &self.typed, self.locale) {
-            hits.by_words = self.all(&clause)?;
-        }
         if hits.by_reference.is_empty()
-            && let Some(clause) = self.near(hits.by_words.is_empty())
+            && let Some(clause) = self.near(hits.by_words.products.is_empty())
         {
             let found = self.all(&clause)?;
             if !found.is_empty() {
@@ -119,10 +177,53 @@ impl IndexQuery {
         Ok(hits)
     }
 
+    /// All products that have all words.
+    fn having_all(&self, is_unfinished: bool) -> tantivy::Result<ScoredProducts> {
+        self.scored(is_unfinished, |scorers, segment, found| scorers.having_all(segment, found))
+    }
+
+    /// All products that have any of the words.
+    pub fn having_any(&self) -> tantivy::Result<ScoredProducts> {
+        self.scored(false, |scorers, segment, found| scorers.having_any(segment, found))
+    }
+
+    fn scored(
+        &self,
+        is_unfinished: bool,
+        ask: impl Fn(&Scorers<'_>, &SegmentReader, &mut dyn FnMut(u32, f32)) -> tantivy::Result<()>,
+    ) -> tantivy::Result<ScoredProducts> {
+        let (searcher, locale) = (&self.searcher, self.locale);
+        let query = query::word_query(searcher, &self.fields, &self.typed, locale, is_unfinished)?;
+        let Some(query) = query else { return Ok(ScoredProducts::default()) };
+        let scorers = Scorers::new(searcher, self.fields.of(locale).said, &query)?;
+        let mut scores = Vec::new();
+        for (segment, numbers) in self.segments() {
+            let alive = segment.alive_bitset();
+            ask(&scorers, segment, &mut |document, score| {
+                if alive.is_none_or(|alive| alive.is_alive(document)) {
+                    scores.push((number(numbers, document), score));
+                }
+            })?;
+        }
+        Ok(ScoredProducts::new(scores))
+    }
+
+    /// What finds references, the best fit first.
+    fn reference_clauses(&self) -> Vec<(ReferenceMatch, QueryClause)> {
+        let mut clauses: Vec<_> =
+            self.sought.iter().flat_map(|sought| query::references(&self.fields, sought)).collect();
+        let inside = reference::inside(&self.typed).into_iter();
+        clauses.extend(inside.map(|sought| (ReferenceMatch::Inside, query::exact(&self.fields, &sought))));
+        clauses.sort_by_key(|(fit, _)| Reverse(*fit));
+        clauses
+    }
+
     /// What finds references that are only near; none: none can be meant.
     fn near(&self, is_no_word: bool) -> Option<QueryClause> {
-        let may_be_near = is_no_word || self.sought.bytes().any(|b| b.is_ascii_digit());
-        query::near(&self.fields, &self.sought).filter(|_| may_be_near)
+        let may_be_near = |sought: &&String| is_no_word || sought.bytes().any(|b| b.is_ascii_digit());
+        let clauses = self.sought.iter().filter(may_be_near).filter_map(|sought| query::near(&self.fields, sought));
+        let clauses: Vec<QueryClause> = clauses.collect();
+        (!clauses.is_empty()).then(|| query::any(clauses))
     }
 
     /// All products that a clause finds.
@@ -164,11 +265,11 @@ impl IndexQuery {
     /// The products with the first references that begin with what was typed.
     fn begun(&self, count: usize, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
         let mut found = Vec::new();
-        for (segment, numbers) in self.segments() {
+        for ((segment, numbers), sought) in self.segments().flat_map(|of| self.sought.iter().map(move |s| (of, s))) {
             let alive = segment.alive_bitset();
             let (index, mut in_segment) = (segment.inverted_index(self.fields.reference)?, 0);
-            let mut references = index.terms().range().ge(&self.sought).into_stream()?;
-            while in_segment < count && references.advance() && references.key().starts_with(self.sought.as_bytes()) {
+            let mut references = index.terms().range().ge(sought).into_stream()?;
+            while in_segment < count && references.advance() && references.key().starts_with(sought.as_bytes()) {
                 let mut documents = index.read_postings_from_terminfo(references.value(), IndexRecordOption::Basic)?;
                 while documents.doc() != TERMINATED {
                     let product = number(numbers, documents.doc());
@@ -185,45 +286,6 @@ impl IndexQuery {
         Ok(found.into_iter().map(|(_, product)| product).filter(|product| known.insert(*product)).take(count).collect())
     }
 
-    /// The first of the products with all words, as many as are asked for: by rank, by weight, then by name. Only those
-    /// that may still come among them are looked at.
-    pub fn best(
-        &self,
-        count: usize,
-        names: &ProductNames,
-        is_wanted: impl Fn(u32) -> bool,
-    ) -> tantivy::Result<Vec<u32>> {
-        let (mut best, mut taken): (Vec<u32>, HashSet<u32>) = Default::default();
-        for clause in query::by_rank(&self.searcher, &self.fields, &self.typed, self.locale) {
-            let missing = count - best.len();
-            if missing == 0 {
-                break;
-            }
-            let weight = clause.weight(EnableScoring::enabled_from_searcher(&self.searcher))?;
-            let mut held: BinaryHeap<(Reverse<u32>, u32, u32)> = BinaryHeap::new();
-            for (segment, numbers) in self.segments() {
-                let alive = segment.alive_bitset();
-                weight.for_each_pruning(least(&held, missing), segment, &mut |document, score| {
-                    let product = number(numbers, document);
-                    // Scores are not negative: their bits are ordered as they are.
-                    let key = (Reverse(score.to_bits()), names.rank(product), product);
-                    let is_better = held.len() < missing || held.peek().is_some_and(|last| key < *last);
-                    let is_new = || is_wanted(product) && !taken.contains(&product);
-                    if is_better && alive.is_none_or(|alive| alive.is_alive(document)) && is_new() {
-                        if held.len() == missing {
-                            held.pop();
-                        }
-                        held.push(key);
-                    }
-                    least(&held, missing)
-                })?;
-            }
-            best.extend(held.into_sorted_vec().into_iter().map(|(.., product)| product));
-            taken.extend(&best[taken.len()..]);
-        }
-        Ok(best)
-    }
-
     /// What is offered of listed products; where nothing is, what the nearest spelling offers.
     pub fn suggest(
         &self,
@@ -235,9 +297,9 @@ impl IndexQuery {
         if suggested_products != SuggestedProducts::default() {
             return Ok(suggested_products);
         }
-        match self.corrected()? {
-            Some((corrected, _)) => corrected.suggested_products(count, names, is_listed),
-            None => Ok(suggested_products),
+        match spelling::correct(&self.searcher, &self.fields, &self.typed, self.locale)? {
+            Some(Spelling { text, is_taken: true }) => self.typed(&text).suggested_products(count, names, is_listed),
+            _ => Ok(suggested_products),
         }
     }
 
@@ -248,7 +310,7 @@ impl IndexQuery {
         is_listed: impl Fn(u32) -> bool + Copy,
     ) -> tantivy::Result<SuggestedProducts> {
         let mut references: Vec<u32> = Vec::new();
-        for (fit, clause) in query::references(&self.fields, &self.sought) {
+        for (fit, clause) in self.reference_clauses() {
             let is_wanted = |product| is_listed(product) && !references.contains(&product);
             let missing = count - references.len();
             let found = match fit {
@@ -257,23 +319,33 @@ impl IndexQuery {
             };
             references.extend(found);
         }
-        let products = self.best(count, names, |product| is_listed(product) && !references.contains(&product))?;
+        let is_wanted = |product| is_listed(product) && !references.contains(&product);
+        let best = self.having_all(true)?.best(count.max(NAMES_FOR_WORDS), names, is_wanted);
+        let words = self.finished(best.iter().map(|product| names.folded(*product)), count);
+        let products: Vec<u32> = best.into_iter().take(count).collect();
         if references.is_empty()
             && let Some(clause) = self.near(products.is_empty())
         {
             references = self.some(&clause, count, is_listed)?;
         }
         let products = products.into_iter().filter(|product| !references.contains(product)).collect();
-        Ok(SuggestedProducts { references, products })
+        Ok(SuggestedProducts { references, products, words })
     }
-}
 
-/// The score that a document must pass to come among those that are held: no less than the last of them, whose name
-/// may come later.
-fn least(held: &BinaryHeap<(Reverse<u32>, u32, u32)>, count: usize) -> f32 {
-    match held.peek() {
-        Some((Reverse(bits), ..)) if held.len() == count => f32::from_bits(*bits).next_down(),
-        _ => f32::MIN,
+    /// The entry with its last word as these names have it, the word of most names first.
+    fn finished<'a>(&self, names: impl Iterator<Item = &'a str>, count: usize) -> Vec<String> {
+        let typed = words(&self.typed);
+        let Some((unfinished, before)) = typed.split_last() else { return Vec::new() };
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for name in names {
+            let is_longer = |word: &String| word.len() > unfinished.len() && word.starts_with(unfinished.as_str());
+            let finished: HashSet<String> = words(name).into_iter().filter(is_longer).collect();
+            finished.into_iter().for_each(|word| *known.entry(word).or_default() += 1);
+        }
+        let mut known: Vec<(String, usize)> = known.into_iter().collect();
+        known.sort_by(|(one, of_one), (other, of_other)| of_other.cmp(of_one).then_with(|| one.cmp(other)));
+        let entry = |(word, _): (String, usize)| before.iter().chain([&word]).cloned().collect::<Vec<_>>().join(" ");
+        known.into_iter().take(count).map(entry).collect()
     }
 }
 
@@ -284,7 +356,7 @@ fn number(numbers: &dyn ColumnValues<u64>, document: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::{DocumentTexts, ProductDocument, create, index::SearchIndex};
+    use crate::search::{DocumentTexts, ProductDocument, create, index::SearchIndex, tokenizers::stemmed};
     use proptest::prelude::*;
 
     /// Products by number: name, other short texts, description, the same in both languages.
@@ -304,10 +376,11 @@ mod tests {
         // Two segments, and the first product twice.
         for part in [&products[..products.len() / 2], &products[..]] {
             let documents = (0..).zip(part).map(|(number, [name, more, description])| {
-                let (more, description) = (vec![more.clone()], description.clone());
-                let texts = DocumentTexts { name: name.clone(), more, description };
+                let (attributes, description) = (vec![more.clone()], description.clone());
+                let texts = DocumentTexts { name: name.clone(), attributes, description, ..DocumentTexts::default() };
                 let references = vec![format!("ref-{}", 1000 + number)];
-                (number, Some(ProductDocument { number, references, texts: [texts.clone(), texts] }))
+                let texts = [texts.clone(), texts];
+                (number, Some(ProductDocument { number, references, texts, ..ProductDocument::default() }))
             });
             writer.put(documents).unwrap();
             writer.commit(0).unwrap();
@@ -328,30 +401,75 @@ mod tests {
             count in 1_usize..20,
         ) {
             let (_folder, index, names) = indexed(&products);
-            let best = |count| index.query(typed, Locale::English).unwrap().best(count, &names, |_| true).unwrap();
-            let (_, hits, _) = index.query(typed, Locale::English).unwrap().find().unwrap();
+            let (query, hits, _) = index.query(typed, Locale::English).unwrap().find().unwrap();
+            let best = |count| hits.by_words.best(count, &names, |_| true);
             let all = best(usize::MAX);
             prop_assert_eq!(&best(count)[..], &all[..count.min(all.len())]);
-            prop_assert_eq!(all.len() as u64, hits.by_words.len(), "{:?}", all);
-            prop_assert_eq!(all.into_iter().collect::<RoaringBitmap>(), hits.by_words);
+            prop_assert_eq!(all.into_iter().collect::<RoaringBitmap>(), hits.by_words.products.clone());
+            let with_any = query.having_any().unwrap();
+            prop_assert!(hits.by_words.products.is_subset(&with_any.products));
+            let stems = |text: &str| stemmed(text, Locale::English);
+            let is_said = |product: &u32| {
+                let said = products[*product as usize].iter().flat_map(|text| stems(text)).collect::<Vec<_>>();
+                stems(typed).iter().any(|stem| said.contains(stem))
+            };
+            let expected = (0..u32::try_from(products.len()).unwrap()).filter(is_said);
+            prop_assert!(expected.collect::<RoaringBitmap>().is_subset(&with_any.products));
         }
+    }
 
-        #[test]
-        fn words_in_the_name_come_before_words_elsewhere(products in sample_products()) {
-            let (_folder, index, names) = indexed(&products);
-            let best = index.query("steel", Locale::English).unwrap().best(usize::MAX, &names, |_| true).unwrap();
-            let in_name = |product: &u32| products[*product as usize][0].contains("steel");
-            prop_assert!(best.is_sorted_by_key(|product| !in_name(product)), "{:?}", best);
-        }
+    /// The products that have all words, best first.
+    fn best(names: &[&str], typed: &str, locale: Locale) -> Vec<u32> {
+        let products: SampleProducts =
+            names.iter().map(|name| [(*name).to_owned(), String::new(), String::new()]).collect();
+        let (_folder, index, names) = indexed(&products);
+        let (_, hits, _) = index.query(typed, locale).unwrap().find().unwrap();
+        hits.by_words.best(9, &names, |_| true)
     }
 
     #[test]
     fn what_a_thing_is_comes_before_what_it_is_for() {
         let names = ["Boîte à papier bleue", "Corbeille à papier bleue", "Papier pour copieur", "Stylo bleu"];
-        let products: SampleProducts = names.map(|name| [name.to_owned(), String::new(), String::new()]).into();
-        let (_folder, index, names) = indexed(&products);
-        let asked = index.query("papier", Locale::French).unwrap();
-        assert_eq!(asked.best(9, &names, |_| true).unwrap(), [2, 0, 1]);
+        assert_eq!(best(&names, "papier", Locale::French), [2, 0, 1]);
+        let names = ["Toner for laser printer", "Acme laser printer", "Laser printer trolley"];
+        assert_eq!(best(&names, "laser printer", Locale::English), [1, 2, 0]);
+    }
+
+    #[test]
+    fn words_joined_and_split_are_the_same() {
+        let names = ["Magnetic whiteboard", "Board, white", "White board with frame", "500 GB drive"];
+        assert_eq!(best(&names, "whiteboard", Locale::English), [0, 2]);
+        assert_eq!(best(&names, "white board", Locale::English)[..2], [2, 0]);
+        assert_eq!(best(&names, "drive 500gb", Locale::English), [3]);
+    }
+
+    #[test]
+    fn a_synonym_weighs_less_than_what_was_typed_and_the_unit_of_a_pack_is_no_word() {
+        assert_eq!(best(&["Acme biro", "Acme pen"], "pen", Locale::English), [1, 0]);
+        assert_eq!(best(&["Acme pen 50"], "pen box of 50", Locale::English), [0]);
+    }
+
+    #[test]
+    fn a_reference_is_found_by_its_end_behind_its_brand_and_in_a_longer_entry() {
+        let folder = tempfile::tempdir().unwrap();
+        let (index, mut writer) = create(folder.path()).unwrap();
+        let product = |number, reference: &str| {
+            let (brand, references) = ("Acme".to_owned(), vec![reference.to_owned()]);
+            (number, Some(ProductDocument { number, brand, references, ..ProductDocument::default() }))
+        };
+        writer.put([product(1, "AB-4127 X"), product(2, "4127X-99"), product(3, "Q9-4127X-7")]).unwrap();
+        writer.commit(0).unwrap();
+        index.reload().unwrap();
+        let fits = |typed: &str| {
+            let (_, hits, _) = index.query(typed, Locale::English).unwrap().find().unwrap();
+            let of_fit = |(fit, products): (ReferenceMatch, RoaringBitmap)| products.into_iter().map(move |p| (p, fit));
+            hits.by_reference.into_iter().rev().flat_map(of_fit).collect::<Vec<_>>()
+        };
+        use ReferenceMatch::{Exact, Inside, Prefix, Suffix, Within};
+        assert_eq!(fits("4127x"), [(2, Prefix), (1, Suffix), (3, Within)]);
+        assert_eq!(fits("Ref.: AB4127X"), [(1, Exact)]);
+        assert_eq!(fits("acmeab4127x"), [(1, Exact)]);
+        assert_eq!(fits("toner ab 4127x black"), [(1, Inside)]);
     }
 
     #[test]
@@ -363,6 +481,7 @@ mod tests {
             |typed: &str| index.query(typed, Locale::English).unwrap().suggest(3, &names, |product| product != 11);
         assert_eq!(suggested_products("ref 101").unwrap().references, [10, 12, 13]);
         assert_eq!(suggested_products("f101").unwrap().references.len(), 3);
-        assert_eq!(suggested_products("dri").unwrap().products.len(), 3);
+        let SuggestedProducts { products, words, .. } = suggested_products("dri").unwrap();
+        assert_eq!((products.len(), words), (3, vec!["drill".to_owned()]));
     }
 }

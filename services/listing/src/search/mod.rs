@@ -6,15 +6,17 @@
 mod document;
 mod index;
 mod index_query;
+mod name_parts;
 mod query;
 pub mod reference;
+mod scoring;
 mod spelling;
 mod synonyms;
 mod tokenizers;
 
 pub use document::{DocumentTexts, ProductDocument};
 pub use index::{SearchIndex, SearchIndexWriter, create, open};
-pub use index_query::SuggestedProducts;
+pub use index_query::{ScoredProducts, SuggestedProducts};
 
 use crate::columns::{
     ProductColumns,
@@ -24,6 +26,7 @@ use catalogue_model::fold::{normalize_reference, words};
 use index_query::{IndexMatches, IndexQuery};
 use reference::{ReferenceList, ReferenceMatch};
 use roaring::{MultiOps, RoaringBitmap};
+use spelling::Spelling;
 use std::{
     collections::{BTreeMap, HashMap},
     ops::Deref,
@@ -62,11 +65,13 @@ pub struct SearchHits<'a> {
     /// The products whose reference was typed, each by its best fit.
     by_reference: BTreeMap<ReferenceMatch, RoaringBitmap>,
     /// Those that have all words.
-    by_words: RoaringBitmap,
-    /// What tells which words fit best; none: nothing can.
+    by_words: ScoredProducts,
+    /// What tells which products come close; none: nothing can.
     query: Option<IndexQuery>,
     /// The spelling that finds these products, where the one typed finds none.
     pub did_you_mean: Option<String>,
+    /// A spelling that would find some, and is far from the one typed: it is for the buyer to say.
+    pub suggested_spelling: Option<String>,
 }
 
 impl ProductSearch {
@@ -86,8 +91,10 @@ impl ProductSearch {
         let Some((query, IndexMatches { by_reference, by_words }, spelling)) = found else {
             return self.in_memory(&columns(), &ReferenceList::default(), typed, locale);
         };
-        let did_you_mean = spelling.map(|spelling| as_written(&columns(), &spelling, locale));
-        SearchHits { search: self, by_reference, by_words, query: Some(query), did_you_mean }
+        let written = |spelling: &Spelling| as_written(&columns(), &spelling.text, locale);
+        let did_you_mean = spelling.as_ref().filter(|spelling| spelling.is_taken).map(written);
+        let suggested_spelling = spelling.as_ref().filter(|spelling| !spelling.is_taken).map(written);
+        SearchHits { search: self, by_reference, by_words, query: Some(query), did_you_mean, suggested_spelling }
     }
 
     /// The first listed products of each kind that may be meant by what is typed so far.
@@ -96,7 +103,10 @@ impl ProductSearch {
         let (names, is_listed) = (columns.names(locale), |product| columns.category_of(product).is_some());
         let references = match self.state() {
             Ok(index) => match self.catch_damage(|| index.query(typed, locale)?.suggest(count, names, is_listed)) {
-                Some(suggested_products) => return suggested_products,
+                Some(mut suggested) => {
+                    suggested.words.iter_mut().for_each(|words| *words = as_written(columns, words, locale));
+                    return suggested;
+                }
                 None => Arc::default(),
             },
             Err(references) => references,
@@ -106,7 +116,8 @@ impl ProductSearch {
         let first = |products: RoaringBitmap| {
             names.first(names.order(), &(products & columns.listed()), count, Direction::Ascending)
         };
-        SuggestedProducts { products: first(&found.by_words - &by_reference), references: first(by_reference) }
+        let products = first(&found.by_words.products - &by_reference);
+        SuggestedProducts { products, references: first(by_reference), words: Vec::new() }
     }
 
     fn state(&self) -> Result<Arc<SearchIndex>, Arc<ReferenceList>> {
@@ -154,8 +165,8 @@ impl ProductSearch {
             };
             !sought.is_empty() && sought.iter().all(has)
         };
-        let by_words = columns.numbers().filter(has_all).collect();
-        SearchHits { search: self, by_reference, by_words, query: None, did_you_mean: None }
+        let by_words = ScoredProducts::new(columns.numbers().filter(has_all).map(|product| (product, 0.0)).collect());
+        SearchHits { search: self, by_reference, by_words, query: None, did_you_mean: None, suggested_spelling: None }
     }
 
     /// From now on the index is searched.
@@ -178,7 +189,7 @@ impl SearchHits<'_> {
     /// All products that are meant.
     #[must_use]
     pub fn products(&self) -> RoaringBitmap {
-        self.by_reference.values().chain([&self.by_words]).union()
+        self.by_reference.values().chain([&self.by_words.products]).union()
     }
 
     /// Whether a product's reference was typed.
@@ -187,34 +198,27 @@ impl SearchHits<'_> {
         self.by_reference.values().any(|products| products.contains(product))
     }
 
-    /// The first of some of the products, as many as are asked for: references by their fit, then words by their weight;
+    /// The first of some of the products, as many as are asked for: references by their fit, then words by their score;
     /// those that are equal, by name.
     #[must_use]
     pub fn best(&self, names: &ProductNames, of: &RoaringBitmap, count: usize) -> Vec<u32> {
-        let by_name =
-            |products: &RoaringBitmap, count| names.first(names.order(), products, count, Direction::Ascending);
         let (mut best, mut rest) = (Vec::new(), of.clone());
         for fitting in self.by_reference.values().rev() {
-            best.extend(by_name(&(&rest & fitting), count - best.len()));
+            let first = names.first(names.order(), &(&rest & fitting), count - best.len(), Direction::Ascending);
+            best.extend(first);
             rest -= fitting;
         }
-        let missing = count.min(best.len() + number_of(&rest)) - best.len();
-        if missing > 0
-            && let Some(query) = &self.query
-        {
-            let is_wanted = |product| rest.contains(product);
-            best.extend(self.search.catch_damage(|| query.best(missing, names, is_wanted)).unwrap_or_default());
-        }
-        for product in &best {
-            rest.remove(*product);
-        }
-        best.extend(by_name(&rest, count - best.len()));
+        best.extend(self.by_words.best(count - best.len(), names, |product| rest.contains(product)));
         best
     }
-}
 
-fn number_of(products: &RoaringBitmap) -> usize {
-    usize::try_from(products.len()).unwrap_or(usize::MAX)
+    /// The products that come close: they have some of the words. Nothing comes close to a reference.
+    #[must_use]
+    pub fn close(&self) -> ScoredProducts {
+        let query = self.query.as_ref().filter(|_| !self.by_reference.contains_key(&ReferenceMatch::Exact));
+        let close = query.and_then(|query| self.search.catch_damage(|| query.having_any()));
+        close.unwrap_or_default().without(&self.products())
+    }
 }
 
 /// Folded words with the accents that names have them in.

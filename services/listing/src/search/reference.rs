@@ -1,7 +1,7 @@
 //! References (SKU, manufacturer's part number, EAN, supplier's reference) as buyers type them: mangled, shortened,
 //! from the middle.
 
-use catalogue_model::fold::normalize_reference;
+use catalogue_model::fold::{fold, normalize_reference};
 
 /// The fewest letters and digits that a whole reference is looked for by, the beginning of one, and a part of one.
 const MIN_EXACT_LEN: usize = 2;
@@ -15,10 +15,97 @@ pub enum ReferenceMatch {
     Near,
     /// It holds it somewhere.
     Within,
+    /// It ends with it.
+    Suffix,
     /// It begins with it.
     Prefix,
-    /// It is it.
+    /// It is a part of a longer entry.
+    Inside,
+    /// It is it, maybe behind its brand.
     Exact,
+}
+
+/// Words before a reference that say that it is one.
+const LEADS: &[&str] = &[
+    "reference",
+    "references",
+    "ref",
+    "refs",
+    "article",
+    "articles",
+    "art",
+    "item",
+    "code",
+    "sku",
+    "mpn",
+    "ean",
+    "gtin",
+    "part number",
+    "part no",
+    "part",
+    "pn",
+    "p/n",
+    "numero",
+    "number",
+    "num",
+    "no",
+    "nr",
+    "n",
+];
+/// The fewest letters and digits of a reference that is looked for in a longer entry, and of one of digits alone.
+const MIN_INSIDE_LEN: usize = 4;
+const MIN_INSIDE_DIGITS: usize = 6;
+/// The most words that a reference in a longer entry is written as, and of an entry that is looked through for one.
+const MAX_INSIDE_WORDS: usize = 3;
+const MAX_ENTRY_WORDS: usize = 12;
+
+/// An entry without the words before it that say that it is a reference: `Réf. : C 4127` is `C 4127`.
+#[must_use]
+pub fn without_lead(typed: &str) -> String {
+    let folded = fold(typed);
+    let (mut rest, mut stripped) = (folded.as_str(), false);
+    loop {
+        rest = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let behind = |lead: &&str| rest.strip_prefix(*lead).filter(|rest| !rest.starts_with(char::is_alphanumeric));
+        match LEADS.iter().find_map(behind) {
+            Some(behind) if behind.contains(|c: char| c.is_ascii_digit()) => (rest, stripped) = (behind, true),
+            _ if stripped => return rest.to_owned(),
+            _ => return typed.to_owned(),
+        }
+    }
+}
+
+/// What an entry may be as a reference, in its normal form: all of it, and without the words that say that it is one.
+#[must_use]
+pub fn whole(typed: &str) -> Vec<String> {
+    let mut whole: Vec<String> = [typed, &without_lead(typed)].map(normalize_reference).into();
+    whole.dedup();
+    whole
+}
+
+/// All that an entry may be as a reference: as a whole, and what in it may be one.
+#[must_use]
+pub fn readings(typed: &str) -> Vec<String> {
+    let mut readings = whole(typed);
+    readings.extend(inside(&without_lead(typed)));
+    readings
+}
+
+/// What in a longer entry may be a whole reference, in its normal form: words beside each other.
+#[must_use]
+pub fn inside(entry: &str) -> Vec<String> {
+    let words: Vec<String> =
+        entry.split_whitespace().map(normalize_reference).filter(|word| !word.is_empty()).collect();
+    if words.len() > MAX_ENTRY_WORDS {
+        return Vec::new();
+    }
+    let runs = (1..=MAX_INSIDE_WORDS.min(words.len().saturating_sub(1))).flat_map(|len| words.windows(len));
+    runs.map(<[String]>::concat).filter(|run| may_be_inside(run)).collect()
+}
+
+fn may_be_inside(run: &str) -> bool {
+    let digits = run.bytes().filter(u8::is_ascii_digit).count();
+    digits > 0 && run.len() >= if digits == run.len() { MIN_INSIDE_DIGITS } else { MIN_INSIDE_LEN }
 }
 
 /// What may be looked for by a typed reference in its normal form, at the least; none: it is too short for any. A word
@@ -42,6 +129,10 @@ pub fn matches(reference: &str, sought: &str) -> Option<ReferenceMatch> {
         Some(ReferenceMatch::Exact)
     } else if reference.starts_with(sought) {
         Some(ReferenceMatch::Prefix)
+    } else if sought.ends_with(reference) && may_be_inside(reference) {
+        Some(ReferenceMatch::Inside)
+    } else if reference.ends_with(sought) {
+        Some(ReferenceMatch::Suffix)
     } else if reference.contains(sought) {
         Some(ReferenceMatch::Within)
     } else {
@@ -104,9 +195,25 @@ mod tests {
     #[test]
     fn four_letters_may_lie_in_the_middle() {
         assert_eq!(found("9862"), [(3, ReferenceMatch::Within)]);
+        assert_eq!(found("9123"), [(3, ReferenceMatch::Suffix)]);
         assert_eq!(found("862"), []);
         assert_eq!(found("886"), [(3, ReferenceMatch::Prefix)]);
         assert_eq!(found("c4"), []);
+    }
+
+    #[test]
+    fn what_says_that_it_is_a_reference_is_no_part_of_it() {
+        assert_eq!(without_lead("Réf. : C-4127 X"), "c-4127 x");
+        assert_eq!(without_lead("n° 4127"), "4127");
+        assert_eq!(without_lead("Part No. C4127"), "c4127");
+        assert_eq!(without_lead("reference book"), "reference book");
+    }
+
+    #[test]
+    fn a_longer_entry_may_hold_a_reference() {
+        assert_eq!(inside("toner C 4127X noir"), ["4127x", "c4127x", "4127xnoir", "tonerc4127x", "c4127xnoir"]);
+        assert_eq!(inside("papier a4 80"), ["papiera4", "a480"]);
+        assert!(inside("c4127x").is_empty());
     }
 
     #[test]

@@ -6,13 +6,17 @@ use values::Locale;
 
 /// The name of the tokenizer that leaves words as they are, folded.
 pub(super) const WORDS: &str = "words";
+/// The name of the tokenizer that takes each line as it is.
+pub(super) const LINES: &str = "lines";
 /// The name of the tokenizer that cuts references into overlapping parts.
 pub(super) const PARTS: &str = "parts";
 /// How long these parts are.
 pub(super) const PART: usize = 3;
+/// What stands behind a reference, so that its end is a part like no other.
+pub(super) const REFERENCE_END: char = '$';
 
-/// The name of the tokenizer of a language: folded words without their endings.
-pub(super) const fn stems(locale: Locale) -> &'static str {
+/// The code of a language, as fields and files are called by it.
+pub(super) const fn code(locale: Locale) -> &'static str {
     match locale {
         Locale::French => "fr",
         Locale::English => "en",
@@ -23,8 +27,11 @@ pub(super) const fn stems(locale: Locale) -> &'static str {
 pub(super) fn tokenizers() -> TokenizerManager {
     let tokenizers = TokenizerManager::default();
     tokenizers.register(WORDS, TextAnalyzer::from(FnTokenizer(words)));
-    tokenizers.register(PARTS, TextAnalyzer::from(FnTokenizer(|text| parts(&normalize_reference(text)))));
-    Locale::ALL.into_iter().for_each(|locale| tokenizers.register(stems(locale), stemming(locale)));
+    tokenizers.register(LINES, TextAnalyzer::from(FnTokenizer(|text| text.lines().map(str::to_owned).collect())));
+    tokenizers.register(
+        PARTS,
+        TextAnalyzer::from(FnTokenizer(|text| parts(&format!("{}{REFERENCE_END}", normalize_reference(text))))),
+    );
     tokenizers
 }
 
@@ -48,7 +55,7 @@ fn singular_words(text: &str) -> Vec<String> {
     words
 }
 
-/// The words of a text without their endings.
+/// The words of a text without their endings, one for each of [`words`].
 pub(super) fn stemmed(text: &str, locale: Locale) -> Vec<String> {
     let mut analyzer = stemming(locale);
     let (mut stream, mut stems) = (analyzer.token_stream(text), Vec::new());

@@ -5,11 +5,8 @@
 //! query that has others. Endings, accents and case make no difference. The files are compiled in.
 
 use crate::search::tokenizers::stemmed;
-use std::{collections::HashMap, sync::LazyLock};
+use std::{collections::HashMap, ops::Range, sync::LazyLock};
 use values::Locale;
-
-/// One thing that a query asks for, in other words too: each alternative is a word or a phrase, the typed one first.
-pub(super) type Alternatives = Vec<Vec<String>>;
 
 /// The synonyms of a language.
 #[derive(Debug, Default)]
@@ -17,7 +14,7 @@ pub(super) struct Synonyms {
     /// By the stems of a phrase: its line.
     lines: HashMap<Vec<String>, usize>,
     /// The phrases of each line, as stems.
-    phrases: Vec<Alternatives>,
+    phrases: Vec<Vec<Vec<String>>>,
     left_out: Vec<String>,
     /// Words in the longest phrase.
     longest: usize,
@@ -42,7 +39,7 @@ impl Synonyms {
                 synonyms.left_out.extend(stemmed(words, locale));
                 continue;
             }
-            let phrases: Alternatives = line.split(',').map(|phrase| stemmed(phrase, locale)).collect();
+            let phrases: Vec<Vec<String>> = line.split(',').map(|phrase| stemmed(phrase, locale)).collect();
             for phrase in &phrases {
                 synonyms.longest = synonyms.longest.max(phrase.len());
                 synonyms.lines.insert(phrase.clone(), synonyms.phrases.len());
@@ -52,28 +49,27 @@ impl Synonyms {
         synonyms
     }
 
-    /// What the stems of a query ask for, with the place of the last stem of each; the longest phrase counts.
-    pub fn expand(&self, stems: &[String]) -> Vec<(Alternatives, usize)> {
-        let (mut asked, mut at) = (Vec::new(), 0);
+    /// Whether a stem says nothing beside others.
+    pub fn is_left_out(&self, stem: &str) -> bool {
+        self.left_out.iter().any(|left_out| left_out == stem)
+    }
+
+    /// What stands for words of a query in other words: which of its stems, and the phrases. The longest phrase counts.
+    pub fn of(&self, stems: &[String]) -> Vec<(Range<usize>, Vec<&[String]>)> {
+        let (mut found, mut at) = (Vec::new(), 0);
         while at < stems.len() {
-            let longest = self.longest.min(stems.len() - at).max(1);
+            let longest = self.longest.min(stems.len() - at);
             let known = (1..=longest).rev().find_map(|len| {
                 let line = *self.lines.get(&stems[at..at + len])?;
-                Some((len, &self.phrases[line]))
+                Some((at..at + len, &self.phrases[line]))
             });
-            let (length, others) = known.map_or((1, &[][..]), |(length, phrases)| (length, phrases.as_slice()));
-            let typed = stems[at..at + length].to_vec();
-            let others = others.iter().filter(|phrase| **phrase != typed).cloned();
-            asked.push((std::iter::once(typed.clone()).chain(others).collect(), at + length - 1));
-            at += length;
+            at += known.as_ref().map_or(1, |(words, _)| words.len());
+            if let Some((words, phrases)) = known {
+                let others = phrases.iter().map(Vec::as_slice).filter(|phrase| *phrase != &stems[words.clone()]);
+                found.push((words.clone(), others.collect()));
+            }
         }
-        let says_something = |(alternatives, _): &(Alternatives, usize)| {
-            alternatives.iter().flatten().any(|stem| !self.left_out.contains(stem))
-        };
-        if asked.iter().any(says_something) {
-            asked.retain(says_something);
-        }
-        asked
+        found
     }
 }
 
@@ -81,25 +77,23 @@ impl Synonyms {
 mod tests {
     use super::*;
 
-    fn asked(query: &str) -> Vec<String> {
+    fn synonyms(query: &str) -> Vec<(Range<usize>, String)> {
         let synonyms = Synonyms::read("# office\n- de la\nclé usb, stick\nbic, stylo", Locale::French);
-        let expanded = synonyms.expand(&stemmed(query, Locale::French));
-        expanded
-            .into_iter()
-            .map(|(alternatives, _)| alternatives.iter().map(|phrase| phrase.join(" ")).collect::<Vec<_>>().join("|"))
-            .collect()
+        let found = synonyms.of(&stemmed(query, Locale::French));
+        let phrases = |phrases: Vec<&[String]>| phrases.iter().map(|phrase| phrase.join(" ")).collect::<Vec<_>>();
+        found.into_iter().map(|(words, others)| (words, phrases(others).join("|"))).collect()
     }
 
     #[test]
     fn a_phrase_stands_for_its_synonyms_whatever_its_endings() {
-        assert_eq!(asked("Clés USB rouges"), ["cle usb|stick", "roug"]);
-        assert_eq!(asked("stylos"), ["stylo|bic"]);
+        assert_eq!(synonyms("Clés USB rouges"), [(0..2, "stick".to_owned())]);
+        assert_eq!(synonyms("gros stylos"), [(1..2, "bic".to_owned())]);
     }
 
     #[test]
-    fn words_that_mean_nothing_are_left_out_of_a_query_that_has_others() {
-        assert_eq!(asked("boîte de stylos"), ["boit", "stylo|bic"]);
-        assert_eq!(asked("de la"), ["de", "la"]);
+    fn words_that_mean_nothing_are_left_out() {
+        let synonyms = of(Locale::French);
+        assert!(synonyms.is_left_out("de") && !synonyms.is_left_out("stylo"));
     }
 
     #[test]
