@@ -139,6 +139,7 @@ mod tests {
             "/account/quotes",
             "/account/addresses",
             "/account/customer-account",
+            "/account/connections",
             "/account/user-information",
             "/checkout/shipping",
             "/checkout/cart",

@@ -2,10 +2,7 @@
 
 use super::AuthGrpc;
 use crate::{db, error::AuthError};
-use proto::{
-    auth::account_event_service_server::AccountEventService,
-    common::{ListEventsRequest, ListEventsResponse},
-};
+use proto::auth::{ListEventsRequest, ListEventsResponse, account_event_service_server::AccountEventService};
 use tonic::{Request, Response, Status};
 
 #[tonic::async_trait]

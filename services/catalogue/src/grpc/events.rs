@@ -1,10 +1,7 @@
 //! The wire of `events.proto`: what happens to stock.
 
 use super::{CatalogueGrpc, RpcResult};
-use proto::{
-    catalogue::stock_event_service_server::StockEventService,
-    common::{ListEventsRequest, ListEventsResponse},
-};
+use proto::catalogue::{ListEventsRequest, ListEventsResponse, stock_event_service_server::StockEventService};
 use tonic::{Request, Response};
 
 #[tonic::async_trait]

@@ -1,5 +1,7 @@
-//! The references that people call things by: a series, the year that is now in Paris, and a number.
+//! The references that people call things by: a series, the year in Paris, and a number.
 
+use crate::domain::calendar::day_of;
+use chrono::{DateTime, Datelike, Utc};
 use sqlx::{Error, PgConnection};
 use strum::{EnumString, IntoStaticStr};
 
@@ -20,12 +22,21 @@ pub enum ReferenceSeries {
 
 /// The next reference of a series: `CO-2026-000001`. No other gets it, and none is left out, once this is committed.
 pub async fn next_reference(transaction: &mut PgConnection, series: ReferenceSeries) -> Result<String, Error> {
+    next_reference_at(transaction, series, Utc::now()).await
+}
+
+/// The same of the year that it was at a moment.
+pub async fn next_reference_at(
+    transaction: &mut PgConnection,
+    series: ReferenceSeries,
+    at: DateTime<Utc>,
+) -> Result<String, Error> {
     let number = sqlx::query!(
-        "insert into orders.numbers as number (series, year, last)
-         values ($1, extract(year from now() at time zone 'Europe/Paris')::integer, 1)
+        "insert into orders.numbers as number (series, year, last) values ($1, $2, 1)
          on conflict on constraint numbers_pkey do update set last = number.last + 1
          returning year, last",
-        series.into_str()
+        series.into_str(),
+        day_of(at).year()
     );
     let number = number.fetch_one(transaction).await?;
     Ok(format!("{}-{:04}-{:06}", series.into_str(), number.year, number.last))

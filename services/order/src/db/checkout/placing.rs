@@ -65,7 +65,21 @@ impl Database {
         if ids(&now) != ids(judged) {
             return Ok(None);
         }
-        let charged = judge(&mut transaction, account, &now, details).await?;
+        let until = self.enter_placing(&mut transaction, account, &now, details, Utc::now()).await?;
+        transaction.commit().await?;
+        Ok(until.map(|until| Lease { order: judged.id, until }))
+    }
+
+    /// Takes a locked draft into PLACING as at a moment; answers until when it is held.
+    pub async fn enter_placing(
+        &self,
+        transaction: &mut PgConnection,
+        account: AccountId,
+        order: &Order,
+        details: &PlacingDetails,
+        at: DateTime<Utc>,
+    ) -> Result<Option<DateTime<Utc>>, OrderError> {
+        let charged = judge(&mut *transaction, account, order, details, month_of(day_of(at))).await?;
         let update = sqlx::query_scalar!(
             r#"update orders.commercial_orders
              set stage = 'PLACING', placing_until = now() + interval '15 s', placing_by = $8, payment_option = $2,
@@ -74,7 +88,7 @@ impl Database {
              where id = $1 and stage = 'DRAFT' and not processing
                  and shipping_address is not null and billing_address is not null
              returning placing_until as "until!""#,
-            judged.id.0,
+            order.id.0,
             details.payment.option.into_str(),
             details.payment.purchase_order_number,
             details.payment.comment,
@@ -88,13 +102,12 @@ impl Database {
         );
         let until = update.fetch_optional(&mut *transaction).await?;
         if until.is_some() {
-            purchasing::spend(&mut transaction, judged.id, now.prices().total().with_tax).await?;
+            purchasing::spend(&mut *transaction, order.id, order.prices().total().with_tax).await?;
             if let Some(approval) = &charged.approval {
-                approvals::keep(&mut transaction, judged.id, approval).await?;
+                approvals::keep(&mut *transaction, order.id, approval).await?;
             }
         }
-        transaction.commit().await?;
-        Ok(until.map(|until| Lease { order: judged.id, until }))
+        Ok(until)
     }
 
     /// Holds an order that is being placed, unless another attempt holds it.
@@ -173,11 +186,25 @@ impl Database {
         way: &[LogisticOrderStatus],
         head_start: Duration,
     ) -> Result<Option<Uuid>, OrderError> {
+        let mut transaction = platform_database::begin(&self.pool).await?;
+        let finish = self.create(&mut transaction, order, way, head_start).await?;
+        transaction.commit().await?;
+        self.outbox.wake();
+        Ok(finish)
+    }
+
+    /// The same within a transaction; whoever commits wakes the outbox.
+    pub async fn create(
+        &self,
+        transaction: &mut PgConnection,
+        order: &Order,
+        way: &[LogisticOrderStatus],
+        head_start: Duration,
+    ) -> Result<Option<Uuid>, OrderError> {
         let (Some(payment), Some(customer), Some(status)) = (&order.payment, &order.customer, way.last()) else {
             return Err(OrderError::NotDraft);
         };
-        let mut transaction = platform_database::begin(&self.pool).await?;
-        if !set_created(&mut transaction, order, *status).await? {
+        if !set_created(&mut *transaction, order, *status).await? {
             return Ok(None);
         }
         let update = sqlx::query!(
@@ -190,16 +217,13 @@ impl Database {
         let (parts, actor): (Vec<_>, _) =
             (order.logistic_orders.iter().map(|part| part.id).collect(), Actor::customer(customer));
         for step in way.windows(2) {
-            steps::record(&mut transaction, &parts, step[0], step[1], &actor, "").await?;
+            steps::record(&mut *transaction, &parts, step[0], step[1], &actor, "").await?;
         }
         for task in Task::after_creation(order.id, order.needs_approval) {
-            self.push(&mut transaction, task).await?;
+            self.push(&mut *transaction, task).await?;
         }
         let finish = Task::FinishCart { order: order.id };
-        let finish = self.push_after(&mut transaction, head_start, finish).await?;
-        transaction.commit().await?;
-        self.outbox.wake();
-        Ok(Some(finish))
+        self.push_after(transaction, head_start, finish).await.map(Some).map_err(OrderError::from)
     }
 }
 
@@ -212,14 +236,14 @@ struct Charged {
 }
 
 /// Holds an order against the limits of its buyer and the budgets of its account, whose rules are held from here on where
-/// something is counted (D6.5).
+/// something is counted, in this month (D6.5).
 async fn judge(
     transaction: &mut PgConnection,
     account: AccountId,
     order: &Order,
     details: &PlacingDetails,
+    month: NaiveDate,
 ) -> Result<Charged, OrderError> {
-    let month = month_of(day_of(Utc::now()));
     let chosen = purchasing::chosen_cost_centre(&mut *transaction, order.id).await?;
     let member = details.customer.id.parse().unwrap_or_default();
     let rules = purchasing::rules(&mut *transaction, account).await?;

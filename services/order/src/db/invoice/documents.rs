@@ -4,6 +4,7 @@ use super::numbers;
 use crate::{
     db::{Database, json, orders::word},
     domain::{
+        calendar::day_of,
         invoice::{Content, DocumentKind, Issued},
         order::Order,
     },
@@ -66,10 +67,22 @@ pub async fn issue(
     corrects: Option<Uuid>,
     content: Content,
 ) -> Result<Option<StoredDocument>, Error> {
+    issue_at(transaction, order, part, corrects, content, Utc::now()).await
+}
+
+/// The same at a moment, on its day.
+pub async fn issue_at(
+    transaction: &mut PgConnection,
+    order: &Order,
+    part: Uuid,
+    corrects: Option<Uuid>,
+    content: Content,
+    at: DateTime<Utc>,
+) -> Result<Option<StoredDocument>, Error> {
     if corrects.is_none() && is_issued(transaction, part, content.kind).await? {
         return Ok(None);
     }
-    let number = numbers::next(transaction, &content.seller.series, content.kind).await?;
+    let number = numbers::next(transaction, &content.seller.series, content.kind, day_of(at)).await?;
     let (prefix, series) = (content.kind.prefix(), &content.seller.series);
     let issued = Issued {
         number: format!("{prefix}-{series}-{:04}-{:06}", number.year, number.sequence),
@@ -81,8 +94,8 @@ pub async fn issue(
     let insert = sqlx::query!(
         "insert into orders.documents
              (id, number, series, kind, year, sequence, order_id, logistic_order_id, account_id, corrects, issued_on, due_on,
-              currency, total_without_tax, total_with_tax, content, searched)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
+              currency, total_without_tax, total_with_tax, content, searched, issued_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
         id,
         issued.number,
         content.seller.series,
@@ -99,7 +112,8 @@ pub async fn issue(
         total.without_tax,
         total.with_tax,
         json(content)?,
-        content.searched(&issued.number)
+        content.searched(&issued.number),
+        at
     );
     insert.execute(transaction).await?;
     Ok(Some(StoredDocument { id, order: order.id, part, issued }))

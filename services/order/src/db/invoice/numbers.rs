@@ -14,18 +14,23 @@ pub struct NextNumber {
     pub day: NaiveDate,
 }
 
-/// Takes the next number; whoever comes at the same time waits for this transaction's end.
-pub async fn next(transaction: &mut PgConnection, series: &str, kind: DocumentKind) -> Result<NextNumber, Error> {
+/// Takes the next number on a day in Paris; whoever comes at the same time waits for this transaction's end.
+pub async fn next(
+    transaction: &mut PgConnection,
+    series: &str,
+    kind: DocumentKind,
+    today: NaiveDate,
+) -> Result<NextNumber, Error> {
     let query = sqlx::query_as!(
         NextNumber,
         "insert into orders.document_numbers as number (series, kind, year, last, day)
-         select $1, $2, extract(year from today)::integer, 1, today
-         from (select (now() at time zone 'Europe/Paris')::date as today) as clock
+         values ($1, $2, extract(year from $3::date)::integer, 1, $3)
          on conflict on constraint document_numbers_pkey
              do update set last = number.last + 1, day = greatest(number.day, excluded.day)
          returning year, last as sequence, day",
         series,
-        kind.into_str()
+        kind.into_str(),
+        today
     );
     query.fetch_one(transaction).await
 }

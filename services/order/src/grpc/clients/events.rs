@@ -7,7 +7,7 @@ use crate::{
 };
 use identity::Caller;
 use platform_process::Refusal;
-use proto::common::{Event, ListEventsRequest};
+use proto::{auth, catalogue, common::Event};
 
 impl ServiceClients {
     /// Orders as a caller in nobody's name but their own.
@@ -22,14 +22,20 @@ impl ServiceClients {
         source: EventSource,
         position: String,
     ) -> Result<(Vec<ForeignEvent>, String), OrderError> {
-        let request = caller.ask(ListEventsRequest { position });
-        let answer = match source {
-            EventSource::Accounts => self.account_events.clone().list_events(request).await?,
-            EventSource::Stock => self.stock_events.clone().list_events(request).await?,
+        let (events, position) = match source {
+            EventSource::Accounts => {
+                let request = caller.ask(auth::ListEventsRequest { position });
+                let answer = self.account_events.clone().list_events(request).await?.into_inner();
+                (answer.events, answer.position)
+            }
+            EventSource::Stock => {
+                let request = caller.ask(catalogue::ListEventsRequest { position });
+                let answer = self.stock_events.clone().list_events(request).await?.into_inner();
+                (answer.events, answer.position)
+            }
         };
-        let answer = answer.into_inner();
-        let events = answer.events.into_iter().map(|event| event_of(event).map_err(Refusal::internal));
-        Ok((events.collect::<Result<_, _>>()?, answer.position))
+        let events = events.into_iter().map(|event| event_of(event).map_err(Refusal::internal));
+        Ok((events.collect::<Result<_, _>>()?, position))
     }
 }
 
