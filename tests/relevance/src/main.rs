@@ -78,10 +78,12 @@ async fn main() -> Result<()> {
         if is_wanted(Set::References) && arguments.explain.is_none() && arguments.unjudged.is_none() {
             let scores = references::ask(&corpus, &shop).await?;
             println!("{}\n", report::references(&scores));
-            for (name, _, missed) in scores.iter().filter(|(_, _, missed)| !missed.is_empty()) {
-                println!("{name}: {}", missed.iter().take(arguments.worst).cloned().collect::<Vec<_>>().join("; "));
+            for (name, _, mut missed) in scores {
+                missed.truncate(arguments.worst);
+                if !missed.is_empty() {
+                    println!("{name}, not first: {}", missed.join("; "));
+                }
             }
-            println!();
         }
         shop.close().await;
     }

@@ -17,6 +17,8 @@ pub struct QueryScore {
     pub over_all: f64,
     /// How many articles there are that the buyer may buy.
     pub relevant: usize,
+    /// How many of them a hundred places could hold.
+    pub most_within_far: usize,
     /// How many of them are among the first hundred.
     pub within_far: usize,
     /// How many are found at all.
@@ -38,6 +40,7 @@ pub fn score(query: &JudgedQuery, results: &[String], with_a_word: &HashSet<&str
         condensed: ndcg(&judged, query),
         over_all: ndcg(&all, query),
         relevant: relevant.len(),
+        most_within_far: relevant.len().min(FAR),
         within_far: relevant.iter().filter(|id| places.get(**id).is_some_and(|place| *place < FAR)).count(),
         found: relevant.iter().filter(|id| places.contains_key(**id)).count(),
         missed_with_a_word: relevant
@@ -84,6 +87,7 @@ impl Summary {
                 condensed: sums.condensed + score.condensed,
                 over_all: sums.over_all + score.over_all,
                 relevant: sums.relevant + score.relevant,
+                most_within_far: sums.most_within_far + score.most_within_far,
                 within_far: sums.within_far + score.within_far,
                 found: sums.found + score.found,
                 missed_with_a_word: sums.missed_with_a_word + score.missed_with_a_word,
@@ -103,9 +107,9 @@ impl Summary {
         self.sums.over_all / count(self.queries)
     }
 
-    /// The part of the relevant articles that is among the first hundred of its query.
+    /// The part of the relevant articles that is among the first hundred of its query, of as many as have room there.
     pub fn recall_within_far(&self) -> f64 {
-        count(self.sums.within_far) / count(self.sums.relevant)
+        count(self.sums.within_far) / count(self.sums.most_within_far)
     }
 
     /// The part that is found at all.

@@ -81,8 +81,10 @@ impl Shop {
             let request = SearchRequest { query: typed.to_owned(), page, ..SearchRequest::default() };
             let answer = self.client.clone().search(self.buyer.ask(request)).await;
             let answer = answer.with_context(|| format!("searching for {typed}"))?.into_inner();
-            let is_last = answer.hits.len() < size as usize;
-            found.extend(answer.hits.into_iter().map(|hit| hit.id));
+            // What comes close follows the hits on the same pages.
+            let close = answer.close.map(|close| close.hits).unwrap_or_default();
+            let is_last = answer.hits.len() + close.len() < size as usize;
+            found.extend(answer.hits.into_iter().chain(close).map(|hit| hit.id));
             if is_last || found.len() >= count {
                 break;
             }
