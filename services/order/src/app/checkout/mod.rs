@@ -2,7 +2,7 @@
 
 mod initialize;
 mod orphaned_drafts;
-mod place;
+pub mod place;
 mod quote_order;
 
 pub use quote_order::Acceptance;

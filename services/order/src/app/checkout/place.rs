@@ -69,7 +69,7 @@ fn step(order: &Order, payment: &Payment) -> Result<Step, OrderError> {
 }
 
 /// The way that the logistic orders of a placed order go at once, from the draft on (D6.2).
-const fn first_way(needs_approval: bool) -> &'static [LogisticOrderStatus] {
+pub const fn first_way(needs_approval: bool) -> &'static [LogisticOrderStatus] {
     use LogisticOrderStatus::{Created, DraftOrder, WaitingCustomerApproval};
     if needs_approval { &[DraftOrder, Created, WaitingCustomerApproval] } else { &[DraftOrder, Created] }
 }

@@ -60,11 +60,15 @@ pub struct CreatedQuotes {
 }
 
 /// What all quotes of one request have in common.
-struct QuoteTemplate {
-    buyer: Buyer,
-    customer: Customer,
-    billing_address: Option<Address>,
-    now: DateTime<Utc>,
+pub struct QuoteTemplate {
+    /// Who asks.
+    pub buyer: Buyer,
+    /// The same, as quotes keep them.
+    pub customer: Customer,
+    /// Who the invoice will go to.
+    pub billing_address: Option<Address>,
+    /// When.
+    pub now: DateTime<Utc>,
 }
 
 impl Quotes {
@@ -145,7 +149,16 @@ impl Quotes {
 }
 
 impl QuoteTemplate {
-    fn quote(&self, request: &PriceRequest, part: SupplierLines<Line>, reference: String) -> Result<Quote, OrderError> {
+    /// The quote of one supplier's part.
+    ///
+    /// # Errors
+    /// When it is worth more than an order may be.
+    pub fn quote(
+        &self,
+        request: &PriceRequest,
+        part: SupplierLines<Line>,
+        reference: String,
+    ) -> Result<Quote, OrderError> {
         let name = match request.name.as_str() {
             "" => text::default_name(&part.supplier_name, day_of(self.now)),
             name => name.to_owned(),
