@@ -43,6 +43,17 @@ pub struct ImportForm {
     file: Vec<u8>,
 }
 
+/// The text of a file, whichever encoding it came in.
+pub struct TextFile(pub String);
+
+impl<S: Sync> FromRequest<S> for TextFile {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Problem> {
+        Ok(Self(quick_order::decode(&file(request).await?)))
+    }
+}
+
 /// The rows of a file, of which at least one can be asked for.
 pub struct LineFile(Vec<Row>);
 

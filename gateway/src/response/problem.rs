@@ -215,6 +215,7 @@ mod tests {
             field: "quantity".into(),
             params: [("min".into(), "6".into())].into(),
             suggested_quantity: Some(6),
+            ..LineIssue::default()
         };
         let none = Refusal::precondition(Reason::NoLineAdded).because([issue.clone()]);
         let body = said(none, &Method::PUT, "/api/carts/{id}/cartlines/add");

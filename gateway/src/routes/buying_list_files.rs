@@ -18,7 +18,7 @@ use crate::{
         buying_list::{BuyingList, ListImport},
         line::name_of,
         problem::ProblemDetails,
-        quick_order::CheckedRow,
+        quick_order::{CheckedRow, meant_offers},
     },
 };
 use axum::extract::{Path, State};
@@ -63,6 +63,8 @@ async fn import_items(
     let (items, id_type) = (upload.additions().map(addition).collect(), IdType::Reference.into());
     let request = ChangeItemsRequest { list_id, items, id_type, idempotency_key, if_match };
     let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
+    let refused = upload.refused(changed.issues);
+    let quotes = quotes(&buyer, &shop, refused.iter().flat_map(|(_, issue)| meant_offers(issue))).await?;
     let buying_list = BuyingList::from(changed.buying_list.unwrap_or_default());
     Ok(WithETag::new(
         buying_list.version,
@@ -70,7 +72,7 @@ async fn import_items(
             success: true,
             buying_list,
             number_of_rows: upload.number_of_rows(),
-            refused_rows: CheckedRow::not_taken(&upload.refused(changed.issues), buyer.locale),
+            refused_rows: CheckedRow::not_taken(&refused, &quotes, buyer.locale),
         },
     ))
 }

@@ -1,6 +1,7 @@
 //! A file of rows put into a cart: what can be ordered is added, and the rest comes back row by row.
 
 use crate::{
+    clients::offer_prices::quotes,
     request::{
         IdempotencyKey,
         etag::{IfMatch, WithETag},
@@ -12,7 +13,7 @@ use crate::{
     views::{
         cart::{Cart, CartImport},
         problem::ProblemDetails,
-        quick_order::CheckedRow,
+        quick_order::{CheckedRow, meant_offers},
     },
 };
 use axum::extract::{Path, State};
@@ -55,6 +56,8 @@ async fn import_file(
     let (lines, id_type) = (upload.additions().map(addition).collect(), IdType::Reference.into());
     let request = ChangeLinesRequest { cart_id, lines, id_type, idempotency_key, if_match };
     let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
+    let refused = upload.refused(changed.issues);
+    let quotes = quotes(&buyer, &shop, refused.iter().flat_map(|(_, issue)| meant_offers(issue))).await?;
     let cart = Cart::of(changed.cart.unwrap_or_default(), buyer.locale);
     Ok(WithETag::new(
         cart.version,
@@ -62,7 +65,7 @@ async fn import_file(
             success: true,
             cart,
             number_of_rows: upload.number_of_rows(),
-            refused_rows: CheckedRow::not_taken(&upload.refused(changed.issues), buyer.locale),
+            refused_rows: CheckedRow::not_taken(&refused, &quotes, buyer.locale),
         },
     ))
 }

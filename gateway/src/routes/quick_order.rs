@@ -19,7 +19,7 @@ use proto::{
 };
 use quick_order::{Row, RowVerdict, check};
 use utoipa_axum::{router::OpenApiRouter, routes};
-use values::OfferId;
+use values::{Meaning, OfferId};
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
@@ -39,23 +39,29 @@ async fn check_rows(
     Json(body): Json<QuickOrderCheckRequest, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<QuickOrderCheckAnswer>, Problem> {
     let rows = body.rows()?;
-    let offers = meant(&visitor, &shop, &rows).await?;
-    let quotes = quotes(&visitor, &shop, offers.iter().flatten().copied()).await?;
-    let verdicts = check(&rows, &offers, &quotes, visitor.user.is_some());
-    let told = |(row, verdict): (&Row, &RowVerdict)| {
-        let priced = verdict.offer.and_then(|offer| quotes.get(&offer));
-        CheckedRow::of(row, verdict, priced, visitor.locale)
-    };
+    let meanings = meant(&visitor, &shop, &rows).await?;
+    let quotes = quotes(&visitor, &shop, meanings.iter().flat_map(offers).copied()).await?;
+    let verdicts = check(&rows, &meanings, &quotes, visitor.user.is_some());
+    let told = |(row, verdict): (&Row, &RowVerdict)| CheckedRow::of(row, verdict, &quotes, visitor.locale);
     Ok(Json(QuickOrderCheckAnswer { success: true, rows: rows.iter().zip(&verdicts).map(told).collect() }))
 }
 
 /// What the references of rows mean, asked in one call.
-async fn meant(visitor: &Visitor, shop: &AppState, rows: &[Row]) -> Result<Vec<Option<OfferId>>, Refusal> {
+async fn meant(visitor: &Visitor, shop: &AppState, rows: &[Row]) -> Result<Vec<Meaning>, Refusal> {
     if rows.is_empty() {
         return Ok(Vec::new());
     }
     let keys = rows.iter().map(|row| LineKey { key: Some(Key::VariantId(row.reference.clone())) }).collect();
     let request = ResolveLinesRequest { keys, id_type: IdType::Reference.into() };
     let resolved = shop.catalogue().resolve_lines(visitor.ask(request)).await?.into_inner();
-    Ok(resolved.offer_price_ids.iter().map(|id| id.parse().ok()).collect())
+    Ok(line_items::meanings(resolved))
+}
+
+/// The offers that a row is told by: the one that it means, or those of the articles that it may mean.
+fn offers(meaning: &Meaning) -> &[OfferId] {
+    match meaning {
+        Meaning::Nothing => &[],
+        Meaning::Offer(offer) => std::slice::from_ref(offer),
+        Meaning::Several(articles) => &articles.offers,
+    }
 }

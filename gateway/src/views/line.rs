@@ -50,6 +50,8 @@ pub struct LineVariant {
     pub sku_product: String,
     /// The variant's reference.
     pub sku_variant: String,
+    /// The number that the account has for it.
+    pub account_reference: Option<String>,
     /// Brand.
     pub brand: String,
     /// The manufacturer's reference.
@@ -72,6 +74,7 @@ impl From<catalogue::PricedOffer> for LineVariant {
             id: quoted.variant_id,
             sku_product: quoted.sku_product,
             sku_variant: quoted.sku_variant,
+            account_reference: filled(quoted.account_reference),
             brand: quoted.brand,
             mpn: filled(quoted.mpn),
             status: quoted.variant_status,

@@ -19,11 +19,12 @@ use quick_order::{NoQuantity, Row, RowError, RowVerdict};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::HashMap;
 use utoipa::{
     ToSchema,
     openapi::{Object, ObjectBuilder, Type, schema::SchemaType},
 };
-use values::{Locale, PricedOffer, Quantity};
+use values::{Locale, OfferId, PricedOffer, Quantity};
 
 /// A quick order to be checked: rows, or the text that was pasted.
 #[derive(Deserialize, ToSchema)]
@@ -94,6 +95,8 @@ pub enum CheckedRowState {
     Ok,
     /// Nothing has that reference.
     UnknownSku,
+    /// The reference means several articles, which are named: the buyer chooses.
+    Ambiguous,
     /// It can't be ordered now, in any quantity.
     NotAvailable,
     /// It could be ordered in another quantity, which is suggested.
@@ -108,6 +111,7 @@ impl CheckedRowState {
         let Some(issue) = issue else { return Self::Ok };
         match (issue.reason(), issue.suggested_quantity) {
             (Reason::OfferNotFound | Reason::ReferenceUnknown, _) => Self::UnknownSku,
+            (Reason::ReferenceAmbiguous, _) => Self::Ambiguous,
             (Reason::QuantityInvalid, _) => Self::InvalidQuantity,
             (_, Some(_)) => Self::QuantityAdjusted,
             (_, None) => Self::NotAvailable,
@@ -164,6 +168,9 @@ pub struct CheckedRow {
     pub message: Option<String>,
     /// What it means, where that is known.
     pub item: Option<CheckedItem>,
+    /// The articles that it may mean, where there are several: the best first, 10 at most.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub articles: Vec<CheckedItem>,
 }
 
 /// What a row means, and what it costs.
@@ -180,6 +187,12 @@ pub struct CheckedItem {
     pub sku_variant: String,
     /// Its own name, or its product's.
     pub name: String,
+    /// Its brand; empty where it has none.
+    pub brand: String,
+    /// UN/CEFACT code of the unit that it is sold by.
+    pub product_unit: String,
+    /// The unit's name in the caller's language.
+    pub product_unit_label: String,
     /// Its picture.
     pub image_link: Option<String>,
     /// Who sells it.
@@ -194,19 +207,22 @@ pub struct CheckedItem {
 
 impl CheckedRow {
     /// A row that was checked, told in a language.
-    pub fn of(row: &Row, verdict: &RowVerdict, priced: Option<&PricedOffer>, locale: Locale) -> Self {
+    pub fn of(row: &Row, verdict: &RowVerdict, quotes: &HashMap<OfferId, PricedOffer>, locale: Locale) -> Self {
         let issue = verdict.error.as_ref().map(|error| issue_of(row, error));
+        let priced = verdict.offer.and_then(|offer| quotes.get(&offer));
         let item = priced.map(|priced| CheckedItem::of(priced, row.quantity.ok()));
-        Self { item, ..Self::told(row, issue.as_ref(), locale) }
+        Self { item, ..Self::told(row, issue.as_ref(), quotes, locale) }
     }
 
-    /// Rows that were not taken, told in a language.
-    pub fn not_taken(rows: &[(&Row, LineIssue)], locale: Locale) -> Vec<Self> {
-        rows.iter().map(|(row, issue)| Self::told(row, Some(issue), locale)).collect()
+    /// Rows that were not taken, told in a language, with the articles that they may mean.
+    pub fn not_taken(rows: &[(&Row, LineIssue)], quotes: &HashMap<OfferId, PricedOffer>, locale: Locale) -> Vec<Self> {
+        rows.iter().map(|(row, issue)| Self::told(row, Some(issue), quotes, locale)).collect()
     }
 
-    fn told(row: &Row, issue: Option<&LineIssue>, locale: Locale) -> Self {
+    fn told(row: &Row, issue: Option<&LineIssue>, quotes: &HashMap<OfferId, PricedOffer>, locale: Locale) -> Self {
+        let articles = issue.into_iter().flat_map(meant_offers).filter_map(|offer| quotes.get(&offer));
         Self {
+            articles: articles.map(|article| CheckedItem::of(article, row.quantity.ok())).collect(),
             line: row.line,
             sku: row.reference.clone(),
             quantity: row.quantity.ok().map(Quantity::get),
@@ -219,19 +235,30 @@ impl CheckedRow {
     }
 }
 
+/// The offers of the articles that an issue is about, where a reference means several.
+pub fn meant_offers(issue: &LineIssue) -> impl Iterator<Item = OfferId> {
+    issue.offer_price_ids.iter().filter_map(|id| id.parse().ok())
+}
+
 impl CheckedItem {
     fn of(priced: &PricedOffer, quantity: Option<Quantity>) -> Self {
         let shown = &priced.shown;
         let pricing = priced.terms.pricing.as_ref();
-        let unit_price = quantity.and_then(|quantity| priced.unit_price(quantity));
+        // Without a quantity the least that can be ordered tells what one costs.
+        let smallest = || Quantity::new(priced.terms.rule.smallest().into()).ok();
+        let unit_price = quantity.or_else(smallest).and_then(|quantity| priced.unit_price(quantity));
         let total = pricing.zip(quantity).map(|(pricing, quantity)| pricing.total_paid(quantity.get()));
-        let supplier = shown.offer.as_ref().and_then(|offer| offer.supplier.as_ref());
+        let offer = shown.offer.as_ref();
+        let supplier = offer.and_then(|offer| offer.supplier.as_ref());
         Self {
             offer_price_id: priced.offer.to_string(),
             product_id: shown.product_id.clone(),
             product_variant_id: shown.variant_id.clone(),
             sku_variant: shown.sku_variant.clone(),
             name: name_of(shown).to_owned(),
+            brand: shown.brand.clone(),
+            product_unit: offer.map(|offer| offer.product_unit.clone()).unwrap_or_default(),
+            product_unit_label: offer.map(|offer| offer.product_unit_label.clone()).unwrap_or_default(),
             image_link: filled(shown.image_link.clone()),
             supplier_name: supplier.map(|supplier| supplier.name.clone()).unwrap_or_default(),
             currency: pricing.map(|pricing| pricing.currency().to_string()),
@@ -245,7 +272,7 @@ impl CheckedItem {
 mod tests {
     use super::*;
     use serde_json::json;
-    use values::{Verdict, change::LineError};
+    use values::{Articles, Verdict, change::LineError};
 
     fn read(body: Value) -> Result<Vec<Row>, Refusal> {
         serde_json::from_value::<QuickOrderCheckRequest>(body).unwrap().rows()
@@ -288,6 +315,8 @@ mod tests {
         assert_eq!(told(refused(packs, Some(12))), (CheckedRowState::QuantityAdjusted, Some(12)));
         assert_eq!(told(refused(Verdict::OutOfStock, None)), (CheckedRowState::NotAvailable, None));
         assert_eq!(told(RowError::Refused(LineError::OfferNotFound)), (CheckedRowState::UnknownSku, None));
+        let several = LineError::Ambiguous(Articles { offers: vec![OfferId::new()], number: 2 });
+        assert_eq!(told(RowError::Refused(several)), (CheckedRowState::Ambiguous, None));
         assert_eq!(CheckedRowState::of(None), CheckedRowState::Ok);
     }
 }

@@ -6,12 +6,12 @@ use identity::Caller;
 use platform_process::{Refusal, Transport};
 use proto::{
     catalogue::{
-        ChangedOffers, LineKey, PriceLinesRequest, ResolveLinesRequest,
+        ChangedOffers, LineKey, PriceLinesRequest, ResolveLinesRequest, ResolveLinesResponse,
         catalogue_service_client::CatalogueServiceClient, line_key::Key,
     },
     common::IdType,
 };
-use values::{OfferId, PricedOffer, VariantId, id::NotAnId};
+use values::{Articles, Meaning, OfferId, PricedOffer, VariantId, id::NotAnId};
 
 /// Offers in one call: what is said of them stays well below the 4 MB of a message, and 5,000 lines take five.
 const BATCH: usize = 1_000;
@@ -37,7 +37,7 @@ impl Catalogue {
         caller: &Caller,
         lines: &[LineRequest],
         id_type: IdType,
-    ) -> Result<Vec<Option<OfferId>>, Refusal> {
+    ) -> Result<Vec<Meaning>, Refusal> {
         let is_ours = matches!(id_type, IdType::Unspecified | IdType::DjustId);
         let own_id = |line: &LineRequest| match &line.key {
             Key::OfferPriceId(text) if is_ours => Some(text.parse().ok()),
@@ -51,11 +51,14 @@ impl Catalogue {
             Vec::new()
         } else {
             let request = caller.ask(ResolveLinesRequest { keys, id_type: id_type.into() });
-            self.0.clone().resolve_lines(request).await?.into_inner().offer_price_ids
+            meanings(self.0.clone().resolve_lines(request).await?.into_inner())
         }
-        .into_iter()
-        .map(|id| id.parse().ok());
-        Ok(own_ids.into_iter().map(|own| own.unwrap_or_else(|| resolved.next().flatten())).collect())
+        .into_iter();
+        let meant = |own: Option<Option<OfferId>>| match own {
+            Some(own) => own.into(),
+            None => resolved.next().unwrap_or(Meaning::Nothing),
+        };
+        Ok(own_ids.into_iter().map(meant).collect())
     }
 
     /// Today's prices of these offers beside those at hand, and what has changed since versions of prices; only what is
@@ -107,6 +110,21 @@ impl Catalogue {
             changes: since.into_iter().zip(changes.map_err(Refusal::internal)?).collect(),
         })
     }
+}
+
+/// What catalogue has said that keys mean, in their order.
+#[must_use]
+pub fn meanings(resolved: ResolveLinesResponse) -> Vec<Meaning> {
+    let offer = |id: &String| Meaning::from(id.parse::<OfferId>().ok());
+    let mut meanings: Vec<Meaning> = resolved.offer_price_ids.iter().map(offer).collect();
+    for key in resolved.ambiguous {
+        let offers = key.offer_price_ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let place = usize::try_from(key.index).ok().and_then(|index| meanings.get_mut(index));
+        if let Some(meaning) = place {
+            *meaning = Meaning::Several(Articles { offers, number: key.articles });
+        }
+    }
+    meanings
 }
 
 impl TryFrom<ChangedOffers> for PriceChanges {

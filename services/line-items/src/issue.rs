@@ -6,7 +6,7 @@ use proto::{
 };
 use std::collections::HashSet;
 use uuid::Uuid;
-use values::{Verdict, change::LineError};
+use values::{OfferId, Verdict, change::LineError};
 
 /// What a verdict says about the quantity of a line; `None`: it can be ordered.
 #[must_use]
@@ -45,6 +45,10 @@ pub fn of_error(error: &LineError, index: usize, key: &Key) -> LineIssue {
     };
     let said = match error {
         LineError::OfferNotFound => with(issue(Reason::OfferNotFound, field), "sku", text),
+        LineError::Ambiguous(articles) => {
+            let said = with(with(issue(Reason::ReferenceAmbiguous, field), "sku", text), "n", articles.number);
+            LineIssue { offer_price_ids: articles.offers.iter().map(OfferId::to_string).collect(), ..said }
+        }
         LineError::LineNotFound => issue(Reason::LineNotFound, field),
         LineError::TooManyLines { max } => with(issue(Reason::TooManyLines, field), "max", max),
         LineError::NotOrderable { verdict, suggested } => {
@@ -83,6 +87,7 @@ pub(crate) fn at(index: usize, issue: LineIssue) -> LineIssue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use values::Articles;
 
     #[test]
     fn d7_28_an_id_is_one_however_it_is_written_and_what_was_not_there_is_named() {
@@ -98,6 +103,16 @@ mod tests {
         assert_eq!((said.reason(), said.field.as_str()), (Reason::QuantityAboveStock, "quantity"));
         assert_eq!((said.params["n"].as_str(), said.suggested_quantity), ("25", Some(24)));
         assert_eq!(of_verdict(&Verdict::Orderable), None);
+    }
+
+    #[test]
+    fn a_reference_of_several_articles_is_told_with_their_offers() {
+        let (one, other) = (OfferId::new(), OfferId::new());
+        let error = LineError::Ambiguous(Articles { offers: vec![one, other], number: 14 });
+        let said = of_error(&error, 3, &Key::VariantId("PN-1".into()));
+        assert_eq!((said.reason(), said.index), (Reason::ReferenceAmbiguous, Some(3)));
+        assert_eq!((said.params["sku"].as_str(), said.params["n"].as_str()), ("PN-1", "14"));
+        assert_eq!(said.offer_price_ids, [one.to_string(), other.to_string()]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ pub mod request;
 mod shown_offer;
 
 pub use blocked::BlockedLine;
-pub use catalogue::Catalogue;
+pub use catalogue::{Catalogue, meanings};
 pub use line_request::{LineRequest, RejectedLine, SentLine, line_requests};
 pub use offer_prices::{OfferPrices, PriceChanges, PriceDetail, PriceResponse};
 pub use recorded_issues::RecordedIssues;

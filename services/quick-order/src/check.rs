@@ -3,7 +3,7 @@
 use super::{MAX_ROWS, Row};
 use std::collections::HashMap;
 use values::{
-    Change, OfferId, OfferRule, PricedOffer, Quantity, Verdict,
+    Change, Meaning, OfferId, OfferRule, PricedOffer, Quantity, Verdict,
     change::{Action, LineError, LineQuantities},
 };
 
@@ -34,7 +34,7 @@ pub struct RowVerdict {
 #[must_use]
 pub fn check<S: std::hash::BuildHasher>(
     rows: &[Row],
-    offers: &[Option<OfferId>],
+    meanings: &[Meaning],
     prices: &HashMap<OfferId, PricedOffer, S>,
     sees_prices: bool,
 ) -> Vec<RowVerdict> {
@@ -43,12 +43,13 @@ pub fn check<S: std::hash::BuildHasher>(
         Some(if sees_prices { rule.clone() } else { OfferRule { has_price: true, ..rule.whatever_the_stock() } })
     };
     let mut lines = LineQuantities::new(HashMap::new(), 0, MAX_ROWS);
-    let checked = rows.iter().zip(offers).map(|(row, offer)| {
-        let offer = offer.filter(|offer| prices.contains_key(offer));
-        let error = match (offer, row.quantity) {
-            (None, _) => Some(RowError::UnknownReference),
-            (Some(offer), Err(_)) => Some(RowError::InvalidQuantity { suggested: rule(offer).and_then(smallest) }),
-            (Some(offer), Ok(quantity)) => {
+    let checked = rows.iter().zip(meanings).map(|(row, meaning)| {
+        let offer = meaning.offer().filter(|offer| prices.contains_key(offer));
+        let error = match (meaning, offer, row.quantity) {
+            (Meaning::Several(articles), ..) => Some(RowError::Refused(LineError::Ambiguous(articles.clone()))),
+            (_, None, _) => Some(RowError::UnknownReference),
+            (_, Some(offer), Err(_)) => Some(RowError::InvalidQuantity { suggested: rule(offer).and_then(smallest) }),
+            (_, Some(offer), Ok(quantity)) => {
                 let change = Change { offer: Some(offer), quantity, action: Action::Add };
                 lines.apply(&[change], rule).pop().map(|(_, error)| RowError::Refused(error))
             }
@@ -68,7 +69,7 @@ fn smallest(rule: OfferRule) -> Option<u32> {
 mod tests {
     use super::*;
     use crate::NoQuantity;
-    use values::{Currency, OfferTerms, PriceRange, Pricing, SupplierId, TaxRate, VariantId};
+    use values::{Articles, Currency, OfferTerms, PriceRange, Pricing, SupplierId, TaxRate, VariantId};
 
     fn pens() -> OfferId {
         "0199e000-0000-7000-8000-000000000001".parse().unwrap()
@@ -102,8 +103,8 @@ mod tests {
     }
 
     fn errors(stock: u32, rows: &[Row], offer: Option<OfferId>, sees_prices: bool) -> Vec<Option<RowError>> {
-        let offers = vec![offer; rows.len()];
-        check(rows, &offers, &prices(stock), sees_prices).into_iter().map(|row| row.error).collect()
+        let meanings = vec![offer.into(); rows.len()];
+        check(rows, &meanings, &prices(stock), sees_prices).into_iter().map(|row| row.error).collect()
     }
 
     fn refused(verdict: Verdict, suggested: Option<u32>) -> Option<RowError> {
@@ -121,6 +122,16 @@ mod tests {
             let invalid = |suggested| [Some(RowError::InvalidQuantity { suggested })];
             assert_eq!(errors(60, &[row(Err(wrong))], Some(pens()), true), invalid(Some(6)));
             assert_eq!(errors(0, &[row(Err(wrong))], Some(pens()), true), invalid(None));
+        }
+    }
+
+    #[test]
+    fn a_row_of_several_articles_says_so_whatever_its_quantity() {
+        let articles = Articles { offers: vec![pens(), OfferId::new()], number: 2 };
+        for quantity in [Ok(12), Err(NoQuantity::Missing)] {
+            let verdicts = check(&[row(quantity)], &[Meaning::Several(articles.clone())], &prices(60), true);
+            let error = Some(RowError::Refused(LineError::Ambiguous(articles.clone())));
+            assert_eq!(verdicts, [RowVerdict { offer: None, error }]);
         }
     }
 

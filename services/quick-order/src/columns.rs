@@ -4,7 +4,7 @@ use super::{
     NoQuantity, Row, free,
     quantity::{is_like_quantity, quantity},
     reference,
-    table::Cells,
+    table::{self, Cells},
 };
 
 /// What headers call a reference; the earlier the surer.
@@ -72,8 +72,20 @@ pub fn rows(table: &[Cells]) -> Vec<Row> {
     let places = header.unwrap_or_else(|| by_look(below));
     let head = parted.first().filter(|_| below.len() < parted.len()).map(|head| head.line);
     let has_spaces = below.iter().filter_map(|cells| row(cells, places)).any(|row| row.reference.contains(' '));
-    let read = |cells: &Cells| if cells.is_parted() { row(cells, places) } else { line(cells, has_spaces) };
+    let read = |cells: &Cells| match (cells.is_parted(), otherwise_parted(cells.line, &cells.cells.concat())) {
+        (true, _) => row(cells, places),
+        (false, Some(row)) => Some(row),
+        (false, None) => line(cells, has_spaces),
+    };
     table.iter().filter(|cells| Some(cells.line) != head).filter_map(read).collect()
+}
+
+/// The row of a line that another separator parts than most: each says for itself where its quantity stands. A line
+/// without one is none.
+pub fn otherwise_parted(line: usize, text: &str) -> Option<Row> {
+    let cells = table::parted(line, text)?;
+    let places = by_look(&[&cells]);
+    row(&cells, places).filter(|row| row.quantity.is_ok() && !row.reference.is_empty())
 }
 
 /// A line that nothing parts. Where references have spaces, a number behind one may belong to it: only "3 x" says how many.
@@ -147,7 +159,6 @@ fn by_look(table: &[&Cells]) -> Places {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table;
 
     fn places(text: &str) -> Places {
         by_look(&table::cells(text).unwrap().iter().collect::<Vec<_>>())

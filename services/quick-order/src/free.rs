@@ -1,7 +1,7 @@
 //! Lines that are no table: "AB-12 3", "3 x AB-12", "- AB-12 : 3 pcs", one order to a line as people write mails.
 
 use super::{
-    NoQuantity, Row,
+    NoQuantity, Row, columns,
     quantity::{is_like_quantity, quantity},
     reference,
 };
@@ -50,6 +50,9 @@ fn is_header(line: &str) -> bool {
 pub fn row(line: usize, text: &str) -> Option<Row> {
     if is_header(text) {
         return None;
+    }
+    if let Some(row) = columns::otherwise_parted(line, text) {
+        return Some(row);
     }
     let words = words(text);
     if let Some((number, named)) = ends(&words) {

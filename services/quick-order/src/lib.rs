@@ -10,11 +10,13 @@ mod columns;
 #[cfg(test)]
 mod corpus;
 mod free;
+mod pairs;
 mod quantity;
 mod table;
 mod text;
 
 pub use check::{RowError, RowVerdict, check};
+pub use pairs::{Pair, pairs};
 pub use quantity::quantity;
 pub use text::decode;
 

@@ -28,6 +28,12 @@ pub fn cells(text: &str) -> Option<Vec<Cells>> {
     Some(rows.into_iter().filter(|row| row.cells.iter().any(|cell| is_said(cell))).collect())
 }
 
+/// The cells of one line by the surest separator that parts it; `None`: none does.
+pub fn parted(line: usize, text: &str) -> Option<Cells> {
+    let separator = SEPARATORS.into_iter().find(|separator| parts(text, *separator))?;
+    Some(Cells { line, cells: text.split(separator).map(cell).collect() })
+}
+
 /// Whether a cell says anything: a rule drawn under a header does not.
 fn is_said(cell: &str) -> bool {
     cell.chars().any(char::is_alphanumeric)

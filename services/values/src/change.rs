@@ -1,6 +1,6 @@
 //! A change to the lines of a cart or of a buying list: what was asked, and what comes of it (D5.6, D5.7).
 
-use crate::{OfferId, OfferRule, Quantity, Verdict};
+use crate::{Articles, Meaning, OfferId, OfferRule, Quantity, Verdict};
 use std::collections::{HashMap, HashSet};
 
 /// How a change counts.
@@ -30,6 +30,8 @@ pub struct Change {
 pub enum LineError {
     /// Nothing that can be ordered is meant.
     OfferNotFound,
+    /// Several articles may be meant.
+    Ambiguous(Articles),
     /// There is no line to take from.
     LineNotFound,
     /// No line more fits in.
@@ -69,8 +71,35 @@ impl LineQuantities {
         changes: &[Change],
         rule: impl Fn(OfferId) -> Option<OfferRule>,
     ) -> Vec<(usize, LineError)> {
-        let taken = |(index, change)| self.take(change, &rule).err().map(|error| (index, error));
+        self.apply_judged(changes, |offer, wanted| rule(offer).map(|rule| judge(&rule, wanted, OfferRule::verdict)))
+    }
+
+    fn apply_judged(
+        &mut self,
+        changes: &[Change],
+        judge: impl Fn(OfferId, u32) -> Option<Verdict>,
+    ) -> Vec<(usize, LineError)> {
+        let taken = |(index, change)| self.take(change, &judge).err().map(|error| (index, error));
         changes.iter().enumerate().filter_map(taken).collect()
+    }
+
+    /// As [`Self::apply`] by a verdict of one's own, and a change that was about no offer is told what its words mean:
+    /// nothing, or several articles.
+    pub fn apply_meant(
+        &mut self,
+        changes: &[Change],
+        meanings: &[Meaning],
+        rule: impl Fn(OfferId) -> Option<OfferRule>,
+        verdict: fn(&OfferRule, Quantity) -> Verdict,
+    ) -> Vec<(usize, LineError)> {
+        let judge = |offer, wanted| rule(offer).map(|rule| judge(&rule, wanted, verdict));
+        let mut refused = self.apply_judged(changes, judge);
+        for (index, error) in &mut refused {
+            if let (LineError::OfferNotFound, Some(Meaning::Several(articles))) = (&*error, meanings.get(*index)) {
+                *error = LineError::Ambiguous(articles.clone());
+            }
+        }
+        refused
     }
 
     /// The quantities that are to be written, in the order they were first asked for; without one: the line goes.
@@ -82,7 +111,7 @@ impl LineQuantities {
         self.quantities.get(&offer).copied().unwrap_or(0)
     }
 
-    fn take(&mut self, change: &Change, rule: &impl Fn(OfferId) -> Option<OfferRule>) -> Result<(), LineError> {
+    fn take(&mut self, change: &Change, judge: &impl Fn(OfferId, u32) -> Option<Verdict>) -> Result<(), LineError> {
         let offer = change.offer.ok_or(LineError::OfferNotFound)?;
         let (held, asked) = (self.held(offer), change.quantity.get());
         let wanted = match change.action {
@@ -92,7 +121,7 @@ impl LineQuantities {
             Action::Replace => asked,
         };
         if wanted > 0 {
-            match rule(offer).map(|rule| judge(&rule, wanted)) {
+            match judge(offer, wanted) {
                 None if held == 0 => return Err(LineError::OfferNotFound),
                 None => return Err(LineError::NotOrderable { verdict: Verdict::OfferInactive, suggested: None }),
                 Some(Verdict::Orderable) => {}
@@ -115,12 +144,15 @@ impl LineQuantities {
 }
 
 /// The verdict on what would stand there; more than any line holds is above the maximum.
-fn judge(rule: &OfferRule, wanted: u32) -> Verdict {
+fn judge(rule: &OfferRule, wanted: u32, verdict: fn(&OfferRule, Quantity) -> Verdict) -> Verdict {
     if let Ok(quantity) = Quantity::new(wanted.into()) {
-        return rule.verdict(quantity);
+        return verdict(rule, quantity);
     }
-    match rule.verdict(Quantity::LARGEST) {
-        Verdict::Orderable => Verdict::AboveMax { max: Quantity::MAX, suggested: rule.largest() },
+    match verdict(rule, Quantity::LARGEST) {
+        Verdict::Orderable => {
+            let suggested = if rule.largest() == 0 { rule.whatever_the_stock().largest() } else { rule.largest() };
+            Verdict::AboveMax { max: Quantity::MAX, suggested }
+        }
         verdict => verdict,
     }
 }
@@ -223,6 +255,16 @@ mod tests {
         let mut lines = holding(&[(PENS, 12)], 1);
         let refused = lines.apply(&[change(INK, Action::Add, 6), change(PENS, Action::Add, 6)], |_| Some(rule()));
         assert_eq!(refused, vec![(0, LineError::TooManyLines { max: 1 })]);
+    }
+
+    #[test]
+    fn what_may_be_several_articles_is_told_from_what_is_none() {
+        let articles = Articles { offers: vec![PENS, INK], number: 2 };
+        let meanings = [Meaning::Several(articles.clone()), Meaning::Nothing];
+        let unknown = Change { offer: None, ..change(PENS, Action::Add, 6) };
+        let refused =
+            holding(&[], 5_000).apply_meant(&[unknown, unknown], &meanings, |_| Some(rule()), OfferRule::verdict);
+        assert_eq!(refused, vec![(0, LineError::Ambiguous(articles)), (1, LineError::OfferNotFound)]);
     }
 
     #[test]

@@ -100,6 +100,14 @@ impl OfferRule {
         Self { stock: Quantity::MAX, ..self.clone() }
     }
 
+    /// The verdict where stock does not matter, with what the cart would suggest instead: less than there is, while there
+    /// is any.
+    #[must_use]
+    pub fn verdict_whatever_the_stock(&self, quantity: Quantity) -> Verdict {
+        let verdict = self.whatever_the_stock().verdict(quantity);
+        if self.largest() == 0 { verdict } else { verdict.suggesting(self.nearest(quantity.get())) }
+    }
+
     fn pack(&self) -> u32 {
         self.item_per_pack.clamp(1, Quantity::MAX)
     }
@@ -157,6 +165,17 @@ impl OfferRule {
 }
 
 impl Verdict {
+    /// The same, with another quantity that could be ordered instead.
+    fn suggesting(self, other: u32) -> Self {
+        match self {
+            Self::BelowMin { min, .. } => Self::BelowMin { min, suggested: other },
+            Self::AboveMax { max, .. } => Self::AboveMax { max, suggested: other },
+            Self::NotAPackMultiple { pack, .. } => Self::NotAPackMultiple { pack, suggested: other },
+            Self::AboveStock { stock, .. } => Self::AboveStock { stock, suggested: other },
+            verdict => verdict,
+        }
+    }
+
     /// The quantity that could be ordered instead, where there is one.
     #[must_use]
     pub const fn suggested(&self) -> Option<u32> {
@@ -206,6 +225,21 @@ mod tests {
         assert_eq!(verdict(&rule(), 13), Verdict::NotAPackMultiple { pack: 6, suggested: 18 });
         let scarce = OfferRule { stock: 25, ..rule() };
         assert_eq!(verdict(&scarce, 30), Verdict::AboveStock { stock: 25, suggested: 24 });
+    }
+
+    #[test]
+    fn whatever_the_stock_the_suggestion_is_the_carts() {
+        let scarce = OfferRule { stock: 25, ..rule() };
+        for asked in [6, 13, 29, 59, 61] {
+            let quantity = Quantity::new(asked).unwrap();
+            let (list, cart) = (scarce.verdict_whatever_the_stock(quantity), scarce.verdict(quantity));
+            assert_eq!(list.suggested(), cart.suggested(), "{asked}");
+        }
+        let quantity = |items| Quantity::new(items).unwrap();
+        assert_eq!(scarce.verdict_whatever_the_stock(quantity(30)), Verdict::Orderable);
+        let sold_out = OfferRule { stock: 0, ..rule() };
+        let packs = Verdict::NotAPackMultiple { pack: 6, suggested: 18 };
+        assert_eq!(sold_out.verdict_whatever_the_stock(quantity(13)), packs);
     }
 
     #[test]

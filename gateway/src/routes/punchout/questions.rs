@@ -15,11 +15,11 @@ use procurement::{
 };
 use proto::{
     auth::{GetPunchoutRequest, LoginWithTokenRequest, LogoutRequest},
-    catalogue::{PriceOffersRequest, PricedOffer, SearchRequest},
-    common::Page,
+    catalogue::{LineKey, PriceOffersRequest, PricedOffer, ResolveLinesRequest, SearchRequest, line_key::Key},
+    common::{IdType, Page, Reason},
 };
 use url::form_urlencoded;
-use values::{Locale, Quantity};
+use values::{Locale, Meaning, OfferId, Quantity};
 
 /// The most hits that a search without a page answers.
 const MAX_HITS: u32 = 50;
@@ -93,7 +93,8 @@ impl Visitor<'_> {
     async fn answer_to(&self, caller: &Caller, question: Question) -> Result<Response, Refusal> {
         let offers = match question {
             Question::Price { product_id, quantity } => {
-                self.offers(caller, vec![product_id]).await?.into_iter().map(|offer| (offer, quantity)).collect()
+                let meant = self.meant(caller, product_id).await?;
+                self.offers(caller, meant).await?.into_iter().map(|offer| (offer, quantity)).collect()
             }
             Question::Search(query) => self.found(caller, query, Page { page: 0, size: MAX_HITS }).await?.0,
             Question::Download { page, size, transaction } => {
@@ -138,6 +139,28 @@ impl Visitor<'_> {
         let priced = self.offers(caller, ids).await?;
         let priced = priced.into_iter().map(|offer| (smallest(&offer), offer)).map(|(least, offer)| (offer, least));
         Ok((priced.collect(), found.total))
+    }
+
+    /// The offer that an id or a reference means; none: nothing.
+    async fn meant(&self, caller: &Caller, id: String) -> Result<Vec<String>, Refusal> {
+        if id.parse::<OfferId>().is_ok() {
+            return Ok(vec![id]);
+        }
+        let key = LineKey { key: Some(Key::VariantId(id.clone())) };
+        let request = ResolveLinesRequest { keys: vec![key], id_type: IdType::Reference.into() };
+        let resolved = self.shop.catalogue().resolve_lines(caller.ask(request)).await?.into_inner();
+        match line_items::meanings(resolved).pop() {
+            Some(Meaning::Offer(offer)) => Ok(vec![offer.to_string()]),
+            Some(Meaning::Several(articles)) => {
+                let ids = articles.offers.iter().map(OfferId::to_string).collect();
+                let named = self.offers(caller, ids).await?;
+                let named: Vec<_> =
+                    named.iter().map(|offer| format!("{} ({})", offer.sku_variant, offer.brand)).collect();
+                let refusal = Refusal::conflict(Reason::ReferenceAmbiguous).on("PRODUCTID").with("sku", id);
+                Err(refusal.with("n", articles.number).with("articles", named.join(", ")))
+            }
+            Some(Meaning::Nothing) | None => Ok(Vec::new()),
+        }
     }
 
     async fn offers(&self, caller: &Caller, offer_price_ids: Vec<String>) -> Result<Vec<PricedOffer>, Refusal> {

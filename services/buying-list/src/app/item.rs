@@ -3,13 +3,13 @@
 use super::{BuyingLists, RequestContext};
 use crate::{
     db,
-    domain::buying_list::{BuyingList, MAX_ITEMS, is_orderable, rule_of_lists},
+    domain::buying_list::{BuyingList, MAX_ITEMS, is_orderable, verdict_of_lists},
     error::BuyingListError,
 };
 use line_items::{BlockedLine, LineRequest, OfferPrices, PriceDetail, RecordedIssues, RejectedLine};
 use platform_database::idempotency::IdempotentRequest;
 use proto::common::{IdType, LineIssue};
-use values::{BuyingListId, Change, Line, LineId, OfferId, Page, change::LineQuantities};
+use values::{BuyingListId, Change, Line, LineId, Meaning, OfferId, Page, change::LineQuantities};
 
 /// What a call changes of a list's items.
 pub(crate) struct ChangeItems {
@@ -52,10 +52,9 @@ impl BuyingLists {
         request: ChangeItems,
     ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
         self.find(context, request.list).await?;
-        let offers = self.catalogue.resolve(&context.caller, &request.items, request.id_type).await?;
-        let prices = self.price(context, offers.iter().copied().flatten(), PriceDetail::Terms).await?;
-        let changes: Vec<Change> = request.items.iter().zip(&offers).map(|(line, offer)| line.of(*offer)).collect();
-        self.write_changes(context, request, &changes, &prices).await
+        let meanings = self.catalogue.resolve(&context.caller, &request.items, request.id_type).await?;
+        let prices = self.price(context, meanings.iter().filter_map(Meaning::offer), PriceDetail::Terms).await?;
+        self.write_changes(context, request, &meanings, &prices).await
     }
 
     /// Applies changes to what the list holds once it is locked.
@@ -63,9 +62,11 @@ impl BuyingLists {
         &self,
         context: &RequestContext,
         request: ChangeItems,
-        changes: &[Change],
+        meanings: &[Meaning],
         prices: &OfferPrices,
     ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
+        let changes: Vec<Change> =
+            request.items.iter().zip(meanings).map(|(item, meant)| item.of(meant.offer())).collect();
         let id = request.list;
         let mut transaction = self.begin().await?;
         let recorded = request.idempotent.recorded_response::<RecordedIssues>(&mut transaction).await?;
@@ -78,7 +79,7 @@ impl BuyingLists {
         let quantities = db::item::held(&mut transaction, id, &offers).await?;
         let number = db::item::number(&mut transaction, id).await?;
         let mut lines = LineQuantities::new(quantities, number, MAX_ITEMS);
-        let rejected = lines.apply(changes, |offer| prices.rule(offer).map(|rule| rule_of_lists(&rule)));
+        let rejected = lines.apply_meant(&changes, meanings, |offer| prices.rule(offer), verdict_of_lists);
         let rejected: Vec<RejectedLine> = rejected
             .into_iter()
             .map(|(index, error)| RejectedLine { index, key: request.items[index].key.clone(), error })

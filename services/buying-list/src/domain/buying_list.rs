@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use std::collections::HashSet;
-use values::{AccountId, BuyingListId, Name, OfferRule, UserId, Verdict, line::LineStatus};
+use values::{AccountId, BuyingListId, Name, OfferRule, Quantity, UserId, Verdict, line::LineStatus};
 
 /// The most lists of a user within an account (D9.2).
 pub const MAX_LISTS: i64 = 999;
@@ -74,10 +74,11 @@ fn without_number(name: &str) -> &str {
     stem.filter(|(_, number)| number.parse::<u32>().is_ok()).map_or(name, |(stem, _)| stem)
 }
 
-/// What an offer asks of a quantity to be on a list: minimum, maximum and packs, whatever the stock (D5.6).
+/// Whether a quantity of an offer can be on a list: minimum, maximum and packs count, whatever the stock; what is suggested
+/// instead is what a cart would take (D5.6).
 #[must_use]
-pub fn rule_of_lists(rule: &OfferRule) -> OfferRule {
-    rule.whatever_the_stock()
+pub fn verdict_of_lists(rule: &OfferRule, quantity: Quantity) -> Verdict {
+    rule.verdict_whatever_the_stock(quantity)
 }
 
 /// Whether an item would be ordered now.
@@ -96,7 +97,6 @@ pub fn are_asked_for(statuses: &[String]) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use values::Quantity;
 
     #[test]
     fn d5_6_a_list_holds_more_than_the_stock_but_keeps_packs() {
@@ -109,7 +109,7 @@ mod tests {
             min: 6,
             max: None,
         };
-        let verdict = |quantity| rule_of_lists(&rule).verdict(Quantity::new(quantity).unwrap());
+        let verdict = |quantity| verdict_of_lists(&rule, Quantity::new(quantity).unwrap());
         assert_eq!(verdict(600), Verdict::Orderable);
         assert_eq!(verdict(7), Verdict::NotAPackMultiple { pack: 6, suggested: 12 });
     }

@@ -14,7 +14,7 @@ use line_items::{LineRequest, OfferPrices, PriceDetail, RecordedIssues, Rejected
 use platform_database::idempotency::IdempotentRequest;
 use proto::common::{IdType, LineIssue};
 use std::collections::HashMap;
-use values::{CartId, Change, Currency, LineId, OfferId, Page, change::LineQuantities};
+use values::{CartId, Change, Currency, LineId, Meaning, OfferId, OfferRule, Page, change::LineQuantities};
 
 /// Changes of so few lines are priced with texts at once: most of them will be shown in the answer.
 const FEW_LINES: usize = 4 * FIRST_LINES;
@@ -64,10 +64,10 @@ impl Carts {
     ) -> Result<(RepricedCart, Vec<LineIssue>), CartError> {
         let id = request.cart;
         let seen = self.find(context, id).await?;
-        let offers = self.catalogue.resolve(&context.caller, &request.lines, request.id_type).await?;
-        let prices = self.price_for_change(context, &seen, offers.iter().flatten().copied().collect()).await?;
-        let changes: Vec<Change> = request.lines.iter().zip(&offers).map(|(line, offer)| line.of(*offer)).collect();
-        let issues = self.write_changes(context, &seen, request, &changes, &prices).await?;
+        let meanings = self.catalogue.resolve(&context.caller, &request.lines, request.id_type).await?;
+        let offers = meanings.iter().filter_map(Meaning::offer).collect();
+        let prices = self.price_for_change(context, &seen, offers).await?;
+        let issues = self.write_changes(context, &seen, request, &meanings, &prices).await?;
         Ok((self.reprice(context, id, prices).await?, issues))
     }
 
@@ -95,9 +95,11 @@ impl Carts {
         context: &RequestContext,
         seen: &Cart,
         request: ChangeLines,
-        changes: &[Change],
+        meanings: &[Meaning],
         prices: &OfferPrices,
     ) -> Result<Vec<LineIssue>, CartError> {
+        let changes: Vec<Change> =
+            request.lines.iter().zip(meanings).map(|(line, meant)| line.of(meant.offer())).collect();
         let mut transaction = self.begin().await?;
         let recorded = request.idempotent.recorded_response::<RecordedIssues>(&mut transaction).await?;
         if let Some(recorded) = recorded {
@@ -110,7 +112,7 @@ impl Carts {
         let number = db::totals::number_of_lines(&mut transaction, cart.id).await?;
         let quantities = held.iter().map(|priced| (priced.line.offer, priced.line.quantity.get())).collect();
         let mut lines = LineQuantities::new(quantities, number, MAX_LINES);
-        let rejected = lines.apply(changes, |offer| prices.rule(offer));
+        let rejected = lines.apply_meant(&changes, meanings, |offer| prices.rule(offer), OfferRule::verdict);
         let rejected: Vec<RejectedLine> = rejected
             .into_iter()
             .map(|(index, error)| RejectedLine { index, key: request.lines[index].key.clone(), error })

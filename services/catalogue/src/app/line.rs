@@ -2,7 +2,7 @@
 
 use super::Catalogue;
 use crate::{
-    db::reference,
+    db::{account_reference, reference},
     domain::{
         line::{LineTarget, meant_offers},
         reference::{BestOffers, surest},
@@ -19,6 +19,7 @@ use catalogue_model::{
 };
 use std::collections::HashMap;
 use uuid::Uuid;
+use values::Meaning;
 
 /// Offers as they are now, with their variants.
 #[derive(Debug)]
@@ -26,14 +27,16 @@ pub struct PricedOffers {
     ids: Vec<Uuid>,
     offers: HashMap<Uuid, Offer>,
     variants: HashMap<Uuid, VariantRow>,
+    numbers: HashMap<Uuid, String>,
 }
 
 impl PricedOffers {
-    /// In the order asked for.
-    pub fn iter(&self) -> impl Iterator<Item = (&Offer, &VariantRow)> {
+    /// In the order asked for, each with the number that the buyer's account has for it, if any.
+    pub fn iter(&self) -> impl Iterator<Item = (&Offer, &VariantRow, Option<&str>)> {
         self.ids.iter().filter_map(|id| {
             let offer = self.offers.get(id)?;
-            Some((offer, self.variants.get(&offer.variant)?))
+            let number = self.numbers.get(&offer.variant).map(String::as_str);
+            Some((offer, self.variants.get(&offer.variant)?, number))
         })
     }
 }
@@ -83,8 +86,8 @@ impl Catalogue {
         Ok(keys.into_iter().map(target).collect())
     }
 
-    /// The best offer that each reference means: orderable ones first, and one that can't be ordered rather than none,
-    /// so that it is told from an unknown reference.
+    /// What each reference means to the buyer's account: the best offer of an article, orderable ones first, and one that
+    /// can't be ordered rather than none, so that it is told from an unknown reference; or several articles.
     ///
     /// # Errors
     /// When the database fails.
@@ -92,8 +95,8 @@ impl Catalogue {
         &self,
         buyer_pricing: &BuyerPricing,
         references: &[String],
-    ) -> Result<Vec<Option<Uuid>>, CatalogueError> {
-        let surest = surest(reference::meanings(&self.pool, references).await?);
+    ) -> Result<Vec<Meaning>, CatalogueError> {
+        let surest = surest(reference::meanings(&self.pool, buyer_pricing.account, references).await?);
         let meanings = || surest.values().flatten();
         let offers: Vec<Uuid> = meanings().filter_map(|meaning| meaning.offer).collect();
         let variants: Vec<Uuid> =
@@ -102,11 +105,8 @@ impl Catalogue {
         let mut found = offer::find_priced(&mut database, &offers, &variants, buyer_pricing).await?;
         best_first(&mut found);
         let best = BestOffers::of(&found);
-        let offer = |place: usize| {
-            let meant = surest.get(&place).map(Vec::as_slice).unwrap_or_default();
-            meant.iter().filter_map(|meaning| best.place_of(meaning)).min().map(|best| found[best].id)
-        };
-        Ok((0..references.len()).map(offer).collect())
+        let meaning = |place: usize| best.meaning_of(surest.get(&place).map(Vec::as_slice).unwrap_or_default());
+        Ok((0..references.len()).map(meaning).collect())
     }
 
     /// Offers read fresh, each with its variant; unknown ones are left out.
@@ -122,10 +122,15 @@ impl Catalogue {
         let offers = offer::find_priced(&mut database, &ids, &[], buyer_pricing).await?;
         let variants: Vec<Uuid> = offers.iter().map(|offer| offer.variant).collect();
         let rows = product::variants(&mut *database, &variants, &[]).await?;
+        let numbers = match buyer_pricing.account {
+            Some(account) => account_reference::numbers(&mut database, account, &variants).await?,
+            None => HashMap::new(),
+        };
         Ok(PricedOffers {
             ids,
             offers: offers.into_iter().map(|offer| (offer.id, offer)).collect(),
             variants: rows.into_iter().map(|row| (row.id, row)).collect(),
+            numbers,
         })
     }
 

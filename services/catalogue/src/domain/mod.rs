@@ -1,6 +1,7 @@
 //! The rules of the catalogue's answers: what lines mean, which prices were told, how units are called, what delivery
 //! costs and what is taxed how.
 
+pub mod account_reference;
 pub mod fee_table;
 pub mod import;
 pub mod line;

@@ -13,6 +13,7 @@ use proto::{
         FacetFilter, GetProductRequest, PriceOffersRequest, PricedOffer, Product, ProductHit, SearchRequest,
         SearchResponse, catalogue_service_client::CatalogueServiceClient,
         fee_operations_service_client::FeeOperationsServiceClient, import_service_client::ImportServiceClient,
+        reference_service_client::ReferenceServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     common::Page,
@@ -27,6 +28,7 @@ pub struct Shop {
     pub operations: StockOperationsServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
+    pub references: ReferenceServiceClient<Transport>,
     node: Node,
 }
 
@@ -36,6 +38,7 @@ pub struct Node {
     pub operations: StockOperationsServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
+    pub references: ReferenceServiceClient<Transport>,
     replica: FeedProgress,
     stop: CancellationToken,
     tasks: JoinSet<()>,
@@ -53,6 +56,7 @@ impl Node {
             operations: StockOperationsServiceClient::new(in_process(&service)),
             fees: FeeOperationsServiceClient::new(in_process(&service)),
             imports: ImportServiceClient::new(in_process(&service)),
+            references: ReferenceServiceClient::new(in_process(&service)),
             replica,
             stop,
             tasks,
@@ -91,8 +95,8 @@ impl Shop {
     pub async fn on(database: TestDatabase) -> Self {
         let node = Node::start(&database.settings()).await;
         let (client, operations) = (node.client.clone(), node.operations.clone());
-        let (fees, imports) = (node.fees.clone(), node.imports.clone());
-        Self { database, client, operations, fees, imports, node }
+        let (fees, imports, references) = (node.fees.clone(), node.imports.clone(), node.references.clone());
+        Self { database, client, operations, fees, imports, references, node }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

@@ -1,6 +1,6 @@
 //! Why a line can't be ordered, or asked for, as it stands.
 
-use values::{OfferId, Verdict};
+use values::{Articles, OfferId, Verdict};
 
 /// What stands in a line's way.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +25,13 @@ pub enum LineProblemKind {
     },
     /// The catalogue knows no such offer.
     UnknownOffer,
+    /// Its part number means several articles.
+    Ambiguous {
+        /// Which.
+        articles: Articles,
+        /// The same, as people know them.
+        named: Vec<String>,
+    },
     /// It is another supplier's than the quote's.
     OtherSupplier,
     /// No quantity that a line can have.

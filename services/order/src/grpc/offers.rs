@@ -39,6 +39,7 @@ fn described(offer: &PricedOffer) -> OfferSnapshot {
         supplier_name: supplier.name,
         sku_product: offer.sku_product.clone(),
         sku_variant: offer.sku_variant.clone(),
+        account_reference: offer.account_reference.clone(),
         mpn: offer.mpn.clone(),
         eans: offer.eans.clone(),
         product_name: offer.product_name.clone(),
@@ -55,10 +56,15 @@ mod tests {
     #[test]
     fn an_order_keeps_no_stock() {
         let offer = Offer { offer_price_id: "1".into(), stock: Some(5), ..Offer::default() };
-        let priced = PricedOffer { sku_variant: "PEN".into(), offer: Some(offer), ..PricedOffer::default() };
+        let priced = PricedOffer {
+            sku_variant: "PEN".into(),
+            account_reference: "4711".into(),
+            offer: Some(offer),
+            ..PricedOffer::default()
+        };
         let kept = OfferSnapshot::from(&priced);
         assert_eq!(kept.message().offer.unwrap().stock, None);
         assert_eq!(OfferSnapshot::decode(kept.encoded.clone()).unwrap(), kept);
-        assert_eq!(kept.sku_variant, "PEN");
+        assert_eq!((kept.sku_variant.as_str(), kept.account_reference.as_str()), ("PEN", "4711"));
     }
 }

@@ -89,6 +89,7 @@ mod tests {
             field: "quantity".into(),
             params: [("n".to_owned(), "6".to_owned()), ("suggested".to_owned(), "12".to_owned())].into(),
             suggested_quantity: Some(12),
+            ..LineIssue::default()
         };
         let refusal = Refusal::precondition(Reason::NoLineAdded).because((0..5_000).map(issue));
         let answer = CartServiceClient::new(refusing(refusal.clone()).await).get(GetRequest::default()).await;

@@ -67,6 +67,10 @@ fn line(issue: &LineIssue, items: &[ItemOut]) -> String {
     let number = item.and_then(|item| item.line_number).or_else(|| issue.index.map(|index| index + 1));
     let part = item.map(|item| item.part.supplier_part.as_str()).or(issue.params.get("sku").map(String::as_str));
     let said = of_issue(issue, Locale::English);
+    let said = match issue.params.get("articles") {
+        Some(articles) => format!("{said} They are: {articles}."),
+        None => said,
+    };
     match (number, part) {
         (Some(number), Some(part)) => format!("Line {number} ({part}): {said}"),
         (Some(number), None) => format!("Line {number}: {said}"),

@@ -11,7 +11,7 @@ use crate::{
         people::{AddressUse, Purchaser},
         purchase_order::{
             address::described,
-            item::{line_requests, placed, prices_said_wrong, unknown},
+            item::{line_requests, not_found, placed, prices_said_wrong},
         },
     },
     error::OrderError,
@@ -61,11 +61,12 @@ impl PurchaseOrders {
 
     async fn lines(&self, received: &mut Received) -> Result<(Draft, Purchaser), OrderError> {
         let caller = &received.caller;
-        self.clients.find_offers(caller, &mut received.order.items).await?;
+        let ambiguous = self.clients.find_offers(caller, &mut received.order.items).await?;
         let items = &received.order.items;
-        let unknown = unknown(items);
-        if !unknown.is_empty() {
-            return Err(OrderError::LinesNotAvailable(unknown));
+        if items.iter().any(|item| item.offer.is_none()) {
+            let offers: Vec<_> = ambiguous.values().flat_map(|articles| articles.offers.clone()).collect();
+            let offers = self.clients.price_offers(caller, &offers).await?;
+            return Err(OrderError::LinesNotAvailable(not_found(items, &ambiguous, &offers)));
         }
         let requests = line_requests(items);
         let offers: Vec<_> = requests.iter().map(|line| line.offer).collect();

@@ -11,6 +11,8 @@ pub struct OfferSnapshot {
     pub sku_product: String,
     /// The variant's reference: buyers know it by this.
     pub sku_variant: String,
+    /// The account's own number of it; empty where it has none.
+    pub account_reference: String,
     /// The manufacturer's part number.
     pub mpn: String,
     /// Its bar codes.

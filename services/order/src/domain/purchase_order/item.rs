@@ -9,7 +9,8 @@ use crate::domain::{
 use procurement::cxml::ItemOut;
 use rust_decimal::{Decimal, prelude::ToPrimitive};
 use serde::{Deserialize, Serialize};
-use values::{OfferId, cents};
+use std::collections::HashMap;
+use values::{Articles, OfferId, PricedOffer, cents};
 
 /// What is ordered of one thing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,16 +77,32 @@ pub fn line_requests(items: &[PurchaseItem]) -> Vec<LineRequest> {
     lines
 }
 
-/// The items that mean nothing that is sold here.
+/// The items that mean nothing that is sold here, and those whose part number means several articles, by part number, of
+/// which these offers are known.
 #[must_use]
-pub fn unknown(items: &[PurchaseItem]) -> Vec<LineProblem> {
-    let unknown = items.iter().zip(0..).filter(|(item, _)| item.offer.is_none());
-    unknown
-        .map(|(item, index)| LineProblem {
-            sku: Some(item.part.clone()),
-            ..LineProblem::at(index, LineProblemKind::UnknownOffer)
-        })
+pub fn not_found(
+    items: &[PurchaseItem],
+    ambiguous: &HashMap<String, Articles>,
+    offers: &[PricedOffer],
+) -> Vec<LineProblem> {
+    let not_found = items.iter().zip(0..).filter(|(item, _)| item.offer.is_none());
+    let kind = |item: &PurchaseItem| match ambiguous.get(&item.part) {
+        None => LineProblemKind::UnknownOffer,
+        Some(articles) => {
+            let known = articles.offers.iter().filter_map(|id| offers.iter().find(|offer| offer.offer == *id));
+            LineProblemKind::Ambiguous { articles: articles.clone(), named: known.map(as_people_know_it).collect() }
+        }
+    };
+    not_found
+        .map(|(item, index)| LineProblem { sku: Some(item.part.clone()), ..LineProblem::at(index, kind(item)) })
         .collect()
+}
+
+/// "SKU (brand name)": what tells an article from others of its part number.
+fn as_people_know_it(offer: &PricedOffer) -> String {
+    let shown = &offer.shown;
+    let name = if shown.variant_name.is_empty() { &shown.product_name } else { &shown.variant_name };
+    format!("{} ({})", shown.sku_variant, format!("{} {name}", shown.brand).trim())
 }
 
 /// The items whose price is another one here, to the cent of a whole line, by the first item of each.

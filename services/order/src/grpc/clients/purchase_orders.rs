@@ -17,7 +17,8 @@ use proto::{
     catalogue::{LineKey, ResolveLinesRequest, line_key::Key},
     common::{IdType, Reason},
 };
-use std::str::FromStr;
+use std::{collections::HashMap, str::FromStr};
+use values::{Articles, Meaning};
 
 /// Part numbers looked up in one call.
 const KEYS_PER_CALL: usize = 500;
@@ -81,18 +82,27 @@ impl ServiceClients {
         })
     }
 
-    /// Finds what items mean that only have a part number: the best offer of it.
-    pub async fn find_offers(&self, caller: &Caller, items: &mut [PurchaseItem]) -> Result<(), OrderError> {
+    /// Finds what items mean that only have a part number: the best offer of it; answers the part numbers that mean several
+    /// articles.
+    pub async fn find_offers(
+        &self,
+        caller: &Caller,
+        items: &mut [PurchaseItem],
+    ) -> Result<HashMap<String, Articles>, OrderError> {
+        let mut ambiguous = HashMap::new();
         let mut unnamed: Vec<_> = items.iter_mut().filter(|item| item.offer.is_none()).collect();
         for batch in unnamed.chunks_mut(KEYS_PER_CALL) {
             let keys = batch.iter().map(|item| LineKey { key: Some(Key::VariantId(item.part.clone())) });
             let request = ResolveLinesRequest { keys: keys.collect(), id_type: IdType::Reference.into() };
-            let found = self.catalogue.clone().resolve_lines(caller.ask(request)).await?.into_inner().offer_price_ids;
-            for (item, offer) in batch.iter_mut().zip(found) {
-                item.offer = offer.parse().ok();
+            let found = self.catalogue.clone().resolve_lines(caller.ask(request)).await?.into_inner();
+            for (item, meaning) in batch.iter_mut().zip(line_items::meanings(found)) {
+                item.offer = meaning.offer();
+                if let Meaning::Several(articles) = meaning {
+                    ambiguous.insert(item.part.clone(), articles);
+                }
             }
         }
-        Ok(())
+        Ok(ambiguous)
     }
 
     /// Where a tenant wants notices of the caller's account; none: nowhere.
