@@ -53,6 +53,7 @@ export default defineConfig({
       SHOP_PORT: process.env.BROWSER_TEST_PORT,
       SHOP_DATA_DIR: process.env.BROWSER_TEST_DATA,
       SHOP_CONTENT_DIR: stories,
+      SHOP_DEMONSTRATION_PAST: "off",
       ...PREVIEW_SETTINGS,
     },
   },

@@ -13,6 +13,7 @@ mod documents;
 mod identifiers;
 mod media;
 mod offers;
+mod past;
 mod payments;
 mod pdf;
 pub mod people;
@@ -28,6 +29,7 @@ mod tests;
 pub use accounts::ACCOUNTS;
 pub use media::{pictures, write_documents, write_pictures};
 pub use offers::LARGE_CUSTOMERS;
+pub use past::{Services, is_past_wanted, write_past};
 pub use pictures::Picture;
 pub use seed::{check, seed};
 

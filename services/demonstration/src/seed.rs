@@ -44,10 +44,12 @@ where
 /// # Errors
 /// When one of them is wrong.
 pub fn check(settings: &Settings) -> Result<(), StartError> {
-    StartError::of_all([is_wanted(settings).map(drop), has_pictures(settings).map(drop)])
+    let past = settings.switch("SHOP_DEMONSTRATION_PAST", true);
+    StartError::of_all([is_wanted(settings).map(drop), has_pictures(settings).map(drop), past.map(drop)])
 }
 
-fn is_wanted(settings: &Settings) -> Result<bool, StartError> {
+/// Whether the shop is to have the demonstration.
+pub fn is_wanted(settings: &Settings) -> Result<bool, StartError> {
     settings.switch("SHOP_DEMONSTRATION", true)
 }
 

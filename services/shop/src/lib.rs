@@ -74,18 +74,22 @@ impl Shop {
             started = start_services(&settings, &data_dir) => started,
             () = called_off.cancelled() => Err(StartError::failed("It was called off.")),
         };
-        let StartedServices { services, transports, gateway, has_demonstration, first_operator_link } = match started {
+        let started = match started {
             Ok(started) => started,
             Err(error) => {
                 database.close().await;
                 return Err(error);
             }
         };
+        let StartedServices { services, transports, gateway, has_demonstration, first_operator_link, .. } = started;
         let (stop, mut tasks) = (CancellationToken::new(), JoinSet::new());
         for mut service in services {
             service.start_tasks(&mut tasks, &stop);
         }
         tasks.spawn(watch_disk(data_dir.clone(), stop.clone()));
+        if demonstration::is_past_wanted(&settings)? {
+            tasks.spawn(write_past(started.order_settings, transports.clone(), stop.clone()));
+        }
         let serving = tokio::spawn(gateway.clone().serve(listener, stop.clone()));
         Ok(Self {
             address,
@@ -194,6 +198,8 @@ struct StartedServices {
     gateway: Gateway,
     has_demonstration: bool,
     first_operator_link: Option<String>,
+    /// With what proves orders to auth.
+    order_settings: Settings,
 }
 
 /// The demonstration's rows first, so that the services start with them; then callees, callers, and the gateway.
@@ -225,7 +231,26 @@ async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedS
     let services = [auth, catalogue, cart, buying_list, order];
     let pages = settings.get::<String>("SHOP_PUBLIC_URL")?.unwrap_or_default();
     let first_operator_link = first_operator::link(settings, &pages, None).await?;
-    Ok(StartedServices { services, transports, gateway, has_demonstration, first_operator_link })
+    let order_settings = settings.clone();
+    Ok(StartedServices { services, transports, gateway, has_demonstration, first_operator_link, order_settings })
+}
+
+/// Gives the demonstration its past while the shop is open already; a shop without it is none the worse.
+async fn write_past(settings: Settings, transports: Transports, stop: CancellationToken) {
+    let services = demonstration::Services {
+        auth: transports.auth,
+        catalogue: transports.catalogue,
+        cart: transports.cart,
+        buying_list: transports.buying_list,
+    };
+    tokio::select! {
+        written = demonstration::write_past(&settings, &services) => {
+            if let Err(error) = written {
+                tracing::warn!(%error, "the demonstration has no past yet: the next start tries again");
+            }
+        }
+        () = stop.cancelled() => {}
+    }
 }
 
 /// The same settings with a secret that auth and orders share: the one that is set, else one of this process alone.

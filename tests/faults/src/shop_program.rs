@@ -62,6 +62,7 @@ impl ShopProgram {
             .env("SHOP_DATA_DIR", self.folder.path())
             .env("SHOP_PORT", self.port.to_string())
             .env("SHOP_PICTURES", "off")
+            .env("SHOP_DEMONSTRATION_PAST", "off")
             .envs(self.settings.iter().cloned())
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -193,7 +193,7 @@ fn pool(url: &str) -> PgPool {
     pool.unwrap_or_else(|error| panic!("no connections: {error}"))
 }
 
-/// The settings of a shop in which tests, faster than any buyer, ask as often as they like.
+/// The settings of a shop in which tests, faster than any buyer, ask as often as they like, and nothing was ordered before.
 fn settings(url: &str, folder: &Path) -> Settings {
     Settings::from_pairs([
         ("SHOP_DATABASE_URL", url),
@@ -201,6 +201,7 @@ fn settings(url: &str, folder: &Path) -> Settings {
         ("SHOP_DATA_DIR", &folder.to_string_lossy()),
         ("SHOP_LOG", "warn"),
         ("SHOP_PICTURES", "off"),
+        ("SHOP_DEMONSTRATION_PAST", "off"),
         ("SHOP_SESSION_RATE", "0"),
         ("SHOP_NETWORK_RATE", "0"),
         ("SHOP_PORT", "0"),

@@ -32,6 +32,7 @@ async fn main() -> Result<()> {
         .with("SHOP_DATA_DIR", folder.path().to_string_lossy())
         .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
         .with("SHOP_PICTURES", "off")
+        .with("SHOP_DEMONSTRATION_PAST", "off")
         .with("SHOP_SESSION_RATE", "0")
         .with("SHOP_NETWORK_RATE", "0")
         .with("SHOP_PORT", "0");

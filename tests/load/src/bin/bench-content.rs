@@ -65,6 +65,7 @@ async fn main() -> Result<()> {
         .with("SHOP_CONTENT_URL", format!("http://{service}/v2"))
         .with("SHOP_CONTENT_TOKEN", "public")
         .with("SHOP_PICTURES", "off")
+        .with("SHOP_DEMONSTRATION_PAST", "off")
         .with("SHOP_SESSION_RATE", "0")
         .with("SHOP_NETWORK_RATE", "0")
         .with("SHOP_PORT", "0");

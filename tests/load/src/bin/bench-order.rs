@@ -47,6 +47,7 @@ async fn on(url: &str, folder: &Path, time: Duration) -> Result<()> {
         .with("SHOP_DATA_DIR", folder.to_string_lossy())
         .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
         .with("SHOP_PICTURES", "off")
+        .with("SHOP_DEMONSTRATION_PAST", "off")
         .with("SHOP_SESSION_RATE", "0")
         .with("SHOP_NETWORK_RATE", "0")
         .with("SHOP_LOG", "error")

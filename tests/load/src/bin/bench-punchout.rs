@@ -40,6 +40,7 @@ async fn main() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let settings = Settings::from_env()
         .with("SHOP_DATA_DIR", folder.path().to_string_lossy())
+        .with("SHOP_DEMONSTRATION_PAST", "off")
         .with("SHOP_SESSION_RATE", "0")
         .with("SHOP_NETWORK_RATE", "0")
         .with("SHOP_PORT", "0");

@@ -1,0 +1,111 @@
+//! What the people of the demonstration have in carts and lists today, put there by their own calls.
+
+use super::{Services, shelf::Shelf};
+use crate::people::{PASSWORD, USERS};
+use identity::{Caller, Guard, PublishedKeys};
+use platform_process::StartError;
+use proto::{
+    auth::{CheckRequest, LoginRequest, LogoutRequest, auth_service_client::AuthServiceClient},
+    buying_list::{self, ItemChange, buying_list_service_client::BuyingListServiceClient},
+    cart::{self, LineChange, cart_service_client::CartServiceClient},
+    catalogue::{LineKey, line_key::Key},
+    common::{IdType, UpdateAction},
+};
+use std::fmt::Display;
+
+/// A cart or a list: its name, what decides what is in it, and of whom; the number of lines, and what they cost.
+type Basket = (&'static str, &'static [&'static str], u32, u32);
+
+/// Whose, their carts and their lists.
+const BASKETS: [(usize, &[Basket], &[Basket]); 2] = [
+    (
+        0,
+        &[("Réassort de l'atelier", &["duvernay", "bastide"], 5, 260), ("Accueil", &["bastide"], 2, 60)],
+        &[
+            ("Fournitures du mois", &["duvernay"], 8, 320),
+            ("Expéditions", &["halewick"], 5, 240),
+            ("Entretien", &["bastide"], 6, 180),
+        ],
+    ),
+    (
+        1,
+        &[("Studio refill", &["halewick", "duvernay"], 4, 190)],
+        &[("Monthly basics", &["duvernay", "halewick"], 7, 280), ("Kitchen and cleaning", &["bastide"], 5, 120)],
+    ),
+];
+
+/// Fills them.
+pub async fn fill(services: &Services, shelf: &Shelf) -> Result<(), StartError> {
+    for (user, carts, lists) in BASKETS {
+        let (caller, session) = log_in(services, user).await?;
+        for basket in carts {
+            fill_cart(services, &caller, basket, shelf).await?;
+        }
+        for basket in lists {
+            fill_list(services, &caller, basket, shelf).await?;
+        }
+        let log_out = caller.ask(LogoutRequest { access_token: session, ..LogoutRequest::default() });
+        AuthServiceClient::new(services.auth.clone()).logout(log_out).await.map_err(failed)?;
+    }
+    Ok(())
+}
+
+/// Somebody, logged in, and their access token.
+async fn log_in(services: &Services, user: usize) -> Result<(Caller, String), StartError> {
+    let user = &USERS[user];
+    let mut auth = AuthServiceClient::new(services.auth.clone());
+    let login = LoginRequest { email: user.email.to_owned(), password: PASSWORD.to_owned(), ..LoginRequest::default() };
+    let opened = auth.login(Caller::default().ask(login)).await.map_err(failed)?.into_inner();
+    let access_token = opened.session.and_then(|session| session.tokens).unwrap_or_default().access_token;
+    let check = CheckRequest { access_token: access_token.clone() };
+    let checked = auth.check(Caller::default().ask(check)).await.map_err(failed)?.into_inner();
+    let guard = Guard::new(PublishedKeys::of_auth(services.auth.clone()));
+    let proven = guard.user(&checked.caller_token, None).await.map_err(failed)?;
+    let locale = user.locale.parse().unwrap_or_default();
+    Ok((Caller { locale, user: Some(proven), ..Caller::default() }, access_token))
+}
+
+async fn fill_cart(services: &Services, caller: &Caller, basket: &Basket, shelf: &Shelf) -> Result<(), StartError> {
+    let mut carts = CartServiceClient::new(services.cart.clone());
+    let create = cart::CreateRequest { name: basket.0.to_owned() };
+    let made = carts.create(caller.ask(create)).await.map_err(failed)?.into_inner().cart.unwrap_or_default();
+    let lines = contents(basket, shelf).map(|(key, quantity)| LineChange {
+        key: Some(key),
+        quantity,
+        action: UpdateAction::AddQuantity.into(),
+    });
+    let change = cart::ChangeLinesRequest {
+        cart_id: made.id,
+        lines: lines.collect(),
+        id_type: IdType::ExternalId.into(),
+        ..cart::ChangeLinesRequest::default()
+    };
+    carts.change_lines(caller.ask(change)).await.map(drop).map_err(failed)
+}
+
+async fn fill_list(services: &Services, caller: &Caller, basket: &Basket, shelf: &Shelf) -> Result<(), StartError> {
+    let mut lists = BuyingListServiceClient::new(services.buying_list.clone());
+    let create = buying_list::CreateRequest { name: basket.0.to_owned() };
+    let made = lists.create(caller.ask(create)).await.map_err(failed)?.into_inner().buying_list.unwrap_or_default();
+    let items = contents(basket, shelf).map(|(key, quantity)| ItemChange {
+        key: Some(key),
+        quantity,
+        action: UpdateAction::AddQuantity.into(),
+    });
+    let change = buying_list::ChangeItemsRequest {
+        list_id: made.id,
+        items: items.collect(),
+        id_type: IdType::ExternalId.into(),
+        ..buying_list::ChangeItemsRequest::default()
+    };
+    lists.change_items(caller.ask(change)).await.map(drop).map_err(failed)
+}
+
+fn contents((name, suppliers, lines, worth): &Basket, shelf: &Shelf) -> impl Iterator<Item = (LineKey, i64)> {
+    let chosen = shelf.choose(name, suppliers, *lines, *worth).into_iter();
+    chosen.map(|(offer, quantity)| (LineKey { key: Some(Key::OfferPriceId(offer)) }, quantity.into()))
+}
+
+fn failed(error: impl Display) -> StartError {
+    StartError::failed(format!("The demonstration's carts and lists can't be filled: {error}."))
+}
