@@ -22,7 +22,9 @@ pub struct ProductHit {
     pub image_link: Option<String>,
     /// Forms it comes in.
     pub variant_count: u32,
-    /// The first of them, with its best offer alone.
+    /// How many of them pass the filters of the listing; null: it has none.
+    pub fitting_variant_count: Option<u32>,
+    /// The one that fits best, with its best offer alone: it passes all filters of the listing together.
     pub variant: Variant,
     /// Suppliers that offer the shown variant.
     pub offer_count: u32,
@@ -38,6 +40,7 @@ impl From<catalogue::ProductHit> for ProductHit {
             brand: hit.brand,
             image_link: filled(hit.image_link),
             variant_count: hit.variant_count,
+            fitting_variant_count: hit.fitting_variant_count,
             variant: hit.variant.unwrap_or_default().into(),
             offer_count: hit.offer_count,
             attribution: filled(hit.attribution),

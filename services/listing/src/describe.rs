@@ -5,18 +5,22 @@ use crate::{
     db::columns,
     engine::ListingEngine,
     error::ListingError,
-    listing_query::Viewer,
-    search::reference::{ReferenceMatch, matches},
+    facets::{FacetedResult, Filters},
+    listing_query::{ListingQuery, Viewer},
     summaries::{self, ProductSummary},
+    variants::{Candidate, VariantWish},
 };
-use catalogue_model::db::{
-    offer,
-    product::{self, VariantRow},
+use catalogue_model::{
+    db::{offer, product},
+    offer::Offer,
 };
-use catalogue_model::fold::normalize_reference;
+use roaring::RoaringBitmap;
 use sqlx::PgConnection;
 use std::{collections::HashMap, sync::Arc};
 use uuid::Uuid;
+
+/// Of so many products the variants are read at once.
+const PRODUCTS_AT_ONCE: usize = 1_000;
 
 /// A product to show.
 #[derive(Clone, Copy, Debug)]
@@ -44,23 +48,26 @@ impl ListingEngine {
         let shown = listed.into_iter().map(|(id, number)| ShownProduct { id, number, by_reference: false });
         let shown: Vec<ShownProduct> = shown.take(limit).collect();
         let prices = self.prices_of(viewer).await?;
-        self.summaries_of(viewer, &prices, &[], &shown).await
+        self.summaries_of(viewer, &prices, &VariantWish::default(), &shown).await
     }
 
-    /// The summaries of these products in their order; `sought` is what was typed, as references are compared. A
-    /// product that was taken off sale a moment ago is left out.
+    /// The summaries of these products in their order, each with the variant that is wished for. A product that was taken
+    /// off sale a moment ago is left out.
     pub(crate) async fn summaries_of(
         &self,
         viewer: &Viewer,
         account_prices: &AccountPrices,
-        sought: &[String],
+        wish: &VariantWish,
         shown: &[ShownProduct],
     ) -> Result<Vec<Arc<ProductSummary>>, ListingError> {
         let numbers: Vec<u32> = shown.iter().map(|product| product.number).collect();
         let mut everyones = self.public_summaries(&numbers, viewer.buyer_pricing.currency).await?;
         let may_mean_another = |product: &&ShownProduct| {
-            let is_only = everyones.get(&product.number).is_some_and(|summary| summary.variant.variant_count == 1);
-            product.by_reference && !is_only
+            let first = everyones.get(&product.number).map(|summary| &summary.variant);
+            let may_be_first = first.is_some_and(|first| {
+                first.variant_count == 1 || (!product.by_reference && wish.is_met_by_first(first))
+            });
+            !may_be_first
         };
         let several: Vec<ShownProduct> = shown.iter().filter(may_mean_another).copied().collect();
         several.iter().for_each(|product| drop(everyones.remove(&product.number)));
@@ -68,7 +75,7 @@ impl ListingEngine {
         let mut own: Vec<ProductSummary> = own.map(|(_, summary)| (*summary).clone()).collect();
         if !several.is_empty() {
             let products: Vec<Uuid> = several.iter().map(|product| product.id).collect();
-            own.extend(meant(&mut *self.pool.acquire().await?, &products, sought).await?);
+            own.extend(wished(&mut *self.pool.acquire().await?, &products, wish, viewer).await?);
         }
         if !own.is_empty() {
             summaries::apply_prices(&mut *self.pool.acquire().await?, &mut own, &viewer.buyer_pricing).await?;
@@ -80,26 +87,92 @@ impl ListingEngine {
         };
         Ok(shown.iter().filter_map(summary).collect())
     }
+
+    /// The products of which one variant passes all filters of a listing; `None`: whatever passes each passes all.
+    ///
+    /// # Errors
+    /// When the category is unknown, a filter by price is no span, or the database fails.
+    pub(crate) async fn fitting_products(
+        &self,
+        asked: &Arc<(ListingQuery, AccountPrices)>,
+        wish: &VariantWish,
+    ) -> Result<Option<RoaringBitmap>, ListingError> {
+        if !wish.is_combined() {
+            return Ok(None);
+        }
+        let mut products = {
+            let asked = Arc::clone(asked);
+            self.in_memory(move |engine| engine.passing_each(&asked.0)).await?
+        };
+        let viewer = &asked.0.viewer;
+        let mut database = self.pool.acquire().await?;
+        let numbers: Vec<i32> = products.iter().map(u32::cast_signed).collect();
+        for numbers in numbers.chunks(PRODUCTS_AT_ONCE) {
+            let ids = columns::ids(&mut *database, numbers).await?;
+            let of_numbers: Vec<Uuid> = ids.values().copied().collect();
+            let candidates = candidates(&mut database, &of_numbers, wish, viewer).await?;
+            for (number, id) in &ids {
+                if candidates.get(id).is_none_or(|variants| wish.fitting(variants).is_empty()) {
+                    products.remove(number.cast_unsigned());
+                }
+            }
+        }
+        Ok(Some(products))
+    }
+
+    /// The products that pass each filter of a listing, whatever they cost: prices are those of variants.
+    fn passing_each(&self, query: &ListingQuery) -> Result<RoaringBitmap, ListingError> {
+        let columns = self.columns();
+        let locale = query.viewer.locale;
+        let category = match query.category.as_str() {
+            "" => None,
+            name => Some(columns.tree.named(name, locale).ok_or(ListingError::CategoryNotFound)?),
+        };
+        let filters = query.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
+        let filters =
+            Filters::new(&columns, filters, query.in_stock, locale).map_err(|_| ListingError::NotAPriceSpan)?;
+        Ok(FacetedResult::new(&columns, category, None, &filters.whatever_the_price(), None).passing)
+    }
 }
 
-/// The summary of the variant of each product whose reference fits best, without prices; of its first variant where
-/// only a former reference did.
-async fn meant(database: &mut PgConnection, products: &[Uuid], sought: &[String]) -> sqlx::Result<Vec<ProductSummary>> {
+/// The summary of the variant of each product that fits best, without prices.
+async fn wished(
+    database: &mut PgConnection,
+    products: &[Uuid],
+    wish: &VariantWish,
+    viewer: &Viewer,
+) -> sqlx::Result<Vec<ProductSummary>> {
+    let of_products = candidates(database, products, wish, viewer).await?;
+    let summary = |mut variants: Vec<Candidate>| {
+        let (place, fitting) = wish.best(&variants)?;
+        let Candidate { row, offers, .. } = variants.swap_remove(place);
+        let fitting = wish.narrows().then(|| u32::try_from(fitting).unwrap_or(u32::MAX));
+        Some(ProductSummary { variant: row, offers, fitting })
+    };
+    Ok(of_products.into_values().filter_map(summary).collect())
+}
+
+/// The variants on sale of products in their order, with their offers, at the viewer's prices where these decide.
+async fn candidates(
+    database: &mut PgConnection,
+    products: &[Uuid],
+    wish: &VariantWish,
+    viewer: &Viewer,
+) -> sqlx::Result<HashMap<Uuid, Vec<Candidate>>> {
     let rows = product::variants(&mut *database, &[], products).await?;
     let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-    let of_suppliers = offer::supplier_references(database, &ids).await?;
-    let best = |row: &VariantRow| -> Option<ReferenceMatch> {
-        let of_suppliers = of_suppliers.get(&row.id).into_iter().flatten();
-        let references = [&row.sku, &row.mpn].into_iter().chain(&row.eans).chain(of_suppliers);
-        let normal = references.map(|reference| normalize_reference(reference));
-        normal.filter_map(|reference| sought.iter().filter_map(|sought| matches(&reference, sought)).max()).max()
+    let mut of_suppliers = offer::supplier_references(database, &ids).await?;
+    let found = match wish.decides_by_price() {
+        true => offer::find_priced(database, &[], &ids, &viewer.buyer_pricing).await?,
+        false => offer::find(database, &[], &ids).await?,
     };
-    let mut meant: HashMap<Uuid, (Option<ReferenceMatch>, VariantRow)> = HashMap::new();
+    let mut offers: HashMap<Uuid, Vec<Offer>> = HashMap::new();
+    found.into_iter().for_each(|offer| offers.entry(offer.variant).or_default().push(offer));
+    let mut candidates: HashMap<Uuid, Vec<Candidate>> = HashMap::new();
     for row in rows {
-        let fit = best(&row);
-        if meant.get(&row.product_id).is_none_or(|(held, _)| fit > *held) {
-            meant.insert(row.product_id, (fit, row));
-        }
+        let offers = offers.remove(&row.id).unwrap_or_default();
+        let references = of_suppliers.remove(&row.id).unwrap_or_default();
+        candidates.entry(row.product_id).or_default().push(Candidate::new(row, offers, references));
     }
-    summaries::of_variants(database, meant.into_values().map(|(_, row)| row).collect()).await
+    Ok(candidates)
 }

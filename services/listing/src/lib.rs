@@ -32,6 +32,7 @@ mod suggestions;
 mod summaries;
 mod taxonomy_view;
 mod top_k;
+mod variants;
 
 pub use db::feed::ChangedOffers;
 pub use engine::ListingEngine;

@@ -9,8 +9,10 @@ use crate::{
     ranking::{PageQuery, RankedPage, Sort, rank},
     search::reference,
     summaries::ProductSummary,
+    variants::VariantWish,
 };
 use catalogue_model::price::BuyerPricing;
+use roaring::RoaringBitmap;
 use std::sync::Arc;
 use values::{Locale, Page};
 
@@ -97,19 +99,22 @@ impl ListingEngine {
     pub async fn search(&self, query: ListingQuery) -> Result<ListingPage, ListingError> {
         let prices = self.prices_of(&query.viewer).await?;
         let sought = reference::readings(&query.text);
+        let locale = query.viewer.locale;
+        let wish = VariantWish::new(&query.filters, query.in_stock, &query.text, &sought, locale);
         let asked = Arc::new((query, prices));
+        let fitting = self.fitting_products(&asked, &wish).await?;
         let found = {
             let asked = Arc::clone(&asked);
-            self.in_memory(move |engine| engine.find_page(&asked.0, &asked.1)).await?
+            self.in_memory(move |engine| engine.find_page(&asked.0, &asked.1, fitting)).await?
         };
         let (query, prices) = &*asked;
         Ok(ListingPage {
-            products: self.summaries_of(&query.viewer, prices, &sought, &found.shown).await?,
+            products: self.summaries_of(&query.viewer, prices, &wish, &found.shown).await?,
             total: found.total,
             facets: found.facets,
             close: match found.close {
                 Some((shown, total)) => {
-                    let products = self.summaries_of(&query.viewer, prices, &[], &shown).await?;
+                    let products = self.summaries_of(&query.viewer, prices, &wish, &shown).await?;
                     Some(CloseProducts { products, total })
                 }
                 None => None,
@@ -119,7 +124,12 @@ impl ListingEngine {
         })
     }
 
-    fn find_page(&self, query: &ListingQuery, account_prices: &AccountPrices) -> Result<FoundPage, ListingError> {
+    fn find_page(
+        &self,
+        query: &ListingQuery,
+        account_prices: &AccountPrices,
+        fitting: Option<RoaringBitmap>,
+    ) -> Result<FoundPage, ListingError> {
         let locale = query.viewer.locale;
         let hits = match query.text.as_str() {
             "" => None,
@@ -133,6 +143,7 @@ impl ListingEngine {
         let filters = query.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
         let filters =
             Filters::new(&columns, filters, query.in_stock, locale).map_err(|_| ListingError::NotAPriceSpan)?;
+        let filters = filters.exactly(fitting);
         let currency = query.viewer.buyer_pricing.currency;
         let prices = query.viewer.sees_prices.then(|| ViewerPrices::new(&columns, currency, account_prices));
         let of_page = PageQuery { category, hits: hits.as_ref(), filters, sort: query.sort, locale, page: query.page };

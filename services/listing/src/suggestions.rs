@@ -8,6 +8,7 @@ use crate::{
     listing_query::Viewer,
     search::{SuggestedProducts, reference},
     summaries::ProductSummary,
+    variants::VariantWish,
 };
 use catalogue_model::fold::fold;
 use std::sync::Arc;
@@ -58,10 +59,12 @@ impl ListingEngine {
             self.in_memory(move |engine| Ok(engine.find_suggestions(locale, &typed, limit))).await?
         };
         let prices = self.prices_of(viewer).await?;
+        // What is typed so far is no word yet: only a reference says which variant is meant.
+        let wish = VariantWish::new(&[], false, "", &sought, locale);
         Ok(Suggestions {
             words: found.words,
-            references: self.summaries_of(viewer, &prices, &sought, &found.references).await?,
-            products: self.summaries_of(viewer, &prices, &sought, &found.products).await?,
+            references: self.summaries_of(viewer, &prices, &wish, &found.references).await?,
+            products: self.summaries_of(viewer, &prices, &wish, &found.products).await?,
             categories: found.categories,
         })
     }

@@ -4,10 +4,7 @@ use super::{known::ExistingProducts, product::CheckedProduct, save::FacetIds, su
 use crate::record::{
     AttributeRecord, DocumentRecord, OfferRecord, PriceList, PriceRecord, ProductRecord, Status, VariantRecord,
 };
-use catalogue_model::{
-    fold::{slug, words},
-    offer::CustomField,
-};
+use catalogue_model::offer::CustomField;
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -236,7 +233,7 @@ pub(super) fn facets(record: &ProductRecord) -> Vec<FacetRow<'_>> {
     let attributes = record.attributes.iter().chain(on_sale.flat_map(|variant| &variant.axes));
     let facets = attributes.filter(|attribute| attribute.facet).map(|attribute| FacetRow {
         attribute_id: &attribute.id,
-        key: facet_key(attribute),
+        key: attribute.facet_key(),
         name_fr: &attribute.name.fr,
         name_en: &attribute.name.en,
         value_fr: &attribute.value.fr,
@@ -246,10 +243,4 @@ pub(super) fn facets(record: &ProductRecord) -> Vec<FacetRow<'_>> {
     let once: BTreeMap<(&str, String), FacetRow<'_>> =
         facets.map(|facet| ((facet.attribute_id, facet.key.clone()), facet)).collect();
     once.into_values().collect()
-}
-
-/// A value as an address shows it, the same in both languages: `1.5-l`.
-fn facet_key(attribute: &AttributeRecord) -> String {
-    let key = words(&format!("{} {}", attribute.value.en, attribute.unit)).join("-");
-    if key.is_empty() { format!("x{}", slug(&attribute.id)) } else { key }
 }

@@ -13,7 +13,7 @@ impl RequestViewer {
         products.iter().map(|product| self.hit(product)).collect()
     }
 
-    fn hit(&self, ProductSummary { variant: row, offers }: &ProductSummary) -> wire::ProductHit {
+    fn hit(&self, ProductSummary { variant: row, offers, fitting }: &ProductSummary) -> wire::ProductHit {
         wire::ProductHit {
             id: row.product_external_id.clone(),
             name: text(self.locale, &row.product_name_fr, &row.product_name_en).to_owned(),
@@ -23,6 +23,7 @@ impl RequestViewer {
             variant: Some(self.variant(row, offers.get(..1).unwrap_or_default())),
             offer_count: u32::try_from(offers.len()).unwrap_or_default(),
             attribution: row.attribution.clone().unwrap_or_default(),
+            fitting_variant_count: *fitting,
         }
     }
 }

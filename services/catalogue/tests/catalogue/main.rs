@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
 
+mod attributes;
 mod carts;
 mod categories;
 mod fees;
@@ -13,6 +14,7 @@ mod operator;
 mod part_numbers;
 mod prices;
 mod products;
+mod references;
 mod replicas;
 mod searches;
 mod shop;
@@ -21,3 +23,4 @@ mod stores;
 mod summaries;
 mod take_back;
 mod uploads;
+mod variants;

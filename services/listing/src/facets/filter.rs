@@ -22,9 +22,10 @@ pub(super) enum Filter {
     InStock,
 }
 
-/// All filters of a listing.
+/// All filters of a listing, and the products of which one variant passes all of them, where that was looked up: a product
+/// may pass each by another variant.
 #[derive(Clone, Debug, Default)]
-pub struct Filters(pub(super) Vec<Filter>);
+pub struct Filters(pub(super) Vec<Filter>, pub(super) Option<RoaringBitmap>);
 
 impl Filters {
     /// Filters as they were asked for: facet ids, each with the ids of values. A value that no product has lets no
@@ -60,7 +61,19 @@ impl Filters {
             })
         });
         let stock = in_stock.then_some(Ok(Filter::InStock));
-        filters.chain(stock).collect::<Result<_, _>>().map(Self)
+        filters.chain(stock).collect::<Result<_, _>>().map(|filters| Self(filters, None))
+    }
+
+    /// The same, which only these products pass.
+    #[must_use]
+    pub fn exactly(self, products: Option<RoaringBitmap>) -> Self {
+        Self(self.0, products)
+    }
+
+    /// The same without that by price.
+    #[must_use]
+    pub fn whatever_the_price(self) -> Self {
+        Self(self.0.into_iter().filter(|filter| !matches!(filter, Filter::Price(_))).collect(), self.1)
     }
 }
 

@@ -6,6 +6,7 @@ mod price_span;
 mod tests;
 
 pub use filter::Filters;
+pub use price_span::PriceSpan;
 
 use crate::{
     account_prices::ViewerPrices,
@@ -127,7 +128,11 @@ impl<'a> FacetedResult<'a> {
             others.fold(products.clone(), |passing, (_, by_filter)| passing & by_filter)
         };
         let but_one = (0..by_filter.len()).map(|at| all_but(Some(at))).collect();
-        Self { columns, category, is_whole: found.is_none(), filters, prices, passing: all_but(None), but_one }
+        let passing = match &filters.1 {
+            Some(exact) => products.clone() & exact,
+            None => all_but(None),
+        };
+        Self { columns, category, is_whole: found.is_none(), filters, prices, passing, but_one }
     }
 
     /// What a facet is counted over: the products that pass every filter but its own.

@@ -8,7 +8,7 @@ pub mod stored;
 
 use crate::columns::Revision;
 use crate::engine::ListingEngine;
-use catalogue_model::db::{offer, price, product::VariantRow};
+use catalogue_model::db::{price, product::VariantRow};
 use catalogue_model::{
     offer::{Offer, best_first},
     price::BuyerPricing,
@@ -32,6 +32,8 @@ pub struct ProductSummary {
     pub variant: VariantRow,
     /// The variant's offers that are shown, the best first.
     pub offers: Vec<Offer>,
+    /// How many variants of the product pass what a listing is narrowed by; none: they were not counted.
+    pub fitting: Option<u32>,
 }
 
 /// A summary that is kept, and what its product was when it was made.
@@ -39,23 +41,6 @@ pub struct ProductSummary {
 pub struct CachedSummary {
     revision: Revision,
     pub summary: Arc<ProductSummary>,
-}
-
-/// The summaries of variants, without prices.
-///
-/// # Errors
-/// When the database fails.
-pub async fn of_variants(database: &mut PgConnection, rows: Vec<VariantRow>) -> sqlx::Result<Vec<ProductSummary>> {
-    let variants: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-    let mut offers: HashMap<Uuid, Vec<Offer>> = HashMap::new();
-    for offer in offer::find(database, &[], &variants).await? {
-        offers.entry(offer.variant).or_default().push(offer);
-    }
-    let summary = |row: VariantRow| {
-        let offers = offers.remove(&row.id).unwrap_or_default();
-        ProductSummary::new(row, offers)
-    };
-    Ok(rows.into_iter().map(summary).collect())
 }
 
 /// Gives the offers of summaries the prices that hold for a buyer.
@@ -78,7 +63,7 @@ impl ProductSummary {
     fn new(variant: VariantRow, mut offers: Vec<Offer>) -> Self {
         offers.retain(Offer::is_shown);
         best_first(&mut offers);
-        Self { variant, offers }
+        Self { variant, offers, fitting: None }
     }
 
     /// About how many bytes it takes.
