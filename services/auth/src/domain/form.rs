@@ -2,6 +2,7 @@
 
 use crate::error::AuthError;
 use std::ops::RangeInclusive;
+use values::name::is_visible;
 
 /// What is wrong with one field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +112,7 @@ pub fn text(typed: &str, characters: RangeInclusive<usize>) -> Result<String, Fi
         return Err(FieldError::Invalid);
     }
     match (count, characters) {
-        (0, range) if *range.start() > 0 => Err(FieldError::Missing),
+        (_, range) if *range.start() > 0 && !is_visible(typed) => Err(FieldError::Missing),
         (_, range) if count < *range.start() => Err(FieldError::TooShort(*range.start())),
         (_, range) if count > *range.end() => Err(FieldError::TooLong(*range.end())),
         _ => Ok(typed.to_owned()),

@@ -1,13 +1,16 @@
 // Company numbers: what is taken, and what was mistyped.
 
 import { describe, expect, it } from "vitest";
-import { isRegistrationNumber, isSiret, withoutBlanks } from "./company-siret";
+import { compactNumber, isRegistrationNumber, isSiret } from "./company-siret";
 
 describe("SIRET", () => {
-  it.each(["73282932000074", "732 829 320 00074", "732\u00a0829\u202f320 000 74"])("d5_3_takes %s", (siret) => {
-    expect(isSiret(siret)).toBe(true);
-    expect(withoutBlanks(siret)).toBe("73282932000074");
-  });
+  it.each(["73282932000074", "732 829 320 00074", "732\u00a0829\u202f320 000 74", "732.829.320 (00074)"])(
+    "d5_3_takes %s",
+    (siret) => {
+      expect(isSiret(siret)).toBe(true);
+      expect(compactNumber(siret)).toBe("73282932000074");
+    },
+  );
 
   it.each([
     ["73282932000075", "a wrong last digit"],

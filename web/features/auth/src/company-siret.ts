@@ -2,9 +2,9 @@
 
 const LA_POSTE = "356000000";
 
-/** A number as it is sent: without blanks, however they were pasted. */
-export function withoutBlanks(typed: string): string {
-  return typed.replace(/\s/g, "");
+/** A number without what only makes it readable: blanks, dots, dashes, slashes, colons, commas, brackets. */
+export function compactNumber(typed: string): string {
+  return typed.replace(/[\s.,:;/\\()[\]_·'’‐‑‒–—-]/g, "");
 }
 
 /**
@@ -12,7 +12,7 @@ export function withoutBlanks(typed: string): string {
  * theirs fit when the sum of the digits is a multiple of five.
  */
 export function isSiret(typed: string): boolean {
-  const digits = withoutBlanks(typed);
+  const digits = compactNumber(typed);
   if (!/^\d{14}$/.test(digits)) return false;
   return fitsLuhn(digits) || (digits.startsWith(LA_POSTE) && sumOf(digits) % 5 === 0);
 }

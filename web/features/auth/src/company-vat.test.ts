@@ -67,6 +67,7 @@ describe("numbers of the Union", () => {
 describe("French numbers", () => {
   it("d5_3_have_a_key_that_fits_the_company", () => {
     expect(isVat("FR44732829320", "FR")).toBe(true);
+    expect(isVat("FR: 44 (732) 829-320", "FR")).toBe(true);
     expect(isVat("FR45732829320", "FR")).toBe(false);
     expect(isVat("FR44732829321", "FR")).toBe(false);
   });

@@ -1,6 +1,6 @@
 // Value-added-tax numbers: what each member state of the Union writes after its prefix, and the French key (D5.3).
 
-import { fitsLuhn } from "./company-siret";
+import { compactNumber, fitsLuhn } from "./company-siret";
 
 /** Countries whose numbers don't begin with their own code. */
 const PREFIXES: Record<string, string> = { GR: "EL" };
@@ -44,7 +44,7 @@ const OTHER_VAT = /^[A-Z0-9]{4,20}$/;
 
 /** A number as it is sent: capitals, and nothing that only makes it readable. */
 export function compactVat(typed: string): string {
-  return typed.replace(/[\s./-]/g, "").toUpperCase();
+  return compactNumber(typed).toUpperCase();
 }
 
 /** Whether a country's companies must have a number: all of the Union's. */

@@ -3,7 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { TextField, useFieldValue } from "@comptoir/ui";
 import { CountryField } from "./address-fields";
-import { isSiret, withoutBlanks } from "./company-siret";
+import { compactNumber, isSiret } from "./company-siret";
 import { frenchVat, needsVat, vatPrefix } from "./company-vat";
 import { useDerivedField } from "./derived-field";
 import { registerMessages } from "./register-messages";
@@ -16,7 +16,7 @@ export function CompanyFields() {
   const number = numberName(country);
   const prefix = vatPrefix(country);
   const french = country === "FR";
-  const siret = withoutBlanks(useFieldValue<string>("account.businessRegistrationNumber"));
+  const siret = compactNumber(useFieldValue<string>("account.businessRegistrationNumber"));
   useDerivedField("account.vatNumber", french && isSiret(siret) ? frenchVat(siret) : "");
   return (
     <>

@@ -4,7 +4,7 @@ import type { Locale, Translate } from "@comptoir/i18n";
 import { z } from "@comptoir/ui/schema";
 import type { AddressKey } from "./address-messages";
 import { addressBody, addressSchema, NEW_ADDRESS, phoneRule } from "./address-rules";
-import { isRegistrationNumber, isSiret, withoutBlanks } from "./company-siret";
+import { compactNumber, isRegistrationNumber, isSiret } from "./company-siret";
 import { compactVat, isVat } from "./company-vat";
 import { emailRule } from "./email-field";
 import type { authMessages } from "./messages";
@@ -99,7 +99,7 @@ export function registerBody({ account, user, address, acceptTerms }: RegisterVa
   const french = address.country === "FR";
   const number = account.businessRegistrationNumber;
   return {
-    account: { ...account, businessRegistrationNumber: french ? withoutBlanks(number) : number },
+    account: { ...account, businessRegistrationNumber: french ? compactNumber(number) : number },
     user: { ...user, civility: user.civility || null },
     address: addressBody({ ...address, company: account.companyRegistrationName, phone: user.phone }),
     acceptTerms,

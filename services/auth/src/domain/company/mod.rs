@@ -1,6 +1,7 @@
 //! A company as it registers (D5.3).
 
 pub mod siret;
+mod vat_check;
 pub mod vat_number;
 
 use crate::domain::{
@@ -52,6 +53,11 @@ impl NewCompany {
             website: website?,
         })
     }
+}
+
+/// Whether a character only makes a number readable: blanks of any kind, dots, dashes, slashes, colons, commas, brackets.
+fn is_filler(character: char) -> bool {
+    character.is_whitespace() || ".,:;-/\\()[]_·'’‐‑‒–—".contains(character)
 }
 
 /// A company's number in the register of its country, in capitals.

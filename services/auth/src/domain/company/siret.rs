@@ -1,18 +1,21 @@
 //! The number of a company's establishment in the French register: SIREN and NIC, 14 digits (D5.3).
 
-use crate::domain::form::{FieldError, text};
+use crate::domain::{
+    company::is_filler,
+    form::{FieldError, text},
+};
 
 /// La Poste has so many establishments that most of their numbers follow a rule of their own.
 const LA_POSTE: &str = "356000000";
 
-/// The SIRET that somebody typed, without its spaces.
+/// The SIRET that somebody typed, without what only makes it readable.
 ///
 /// # Errors
 /// When it is missing, or no SIRET.
 pub fn siret(typed: &str) -> Result<String, FieldError> {
     let wrong = FieldError::InvalidSiret;
     let typed = text(typed, 1..=40).map_err(|error| if error == FieldError::Missing { error } else { wrong })?;
-    let number: String = typed.chars().filter(|character| !character.is_whitespace()).collect();
+    let number = typed.replace(is_filler, "");
     let digits = digits(&number).filter(|digits| digits.len() == 14).ok_or(wrong)?;
     let is_of_la_poste = number.starts_with(LA_POSTE) && digits.iter().sum::<u32>().is_multiple_of(5);
     if is_of_la_poste || passes_luhn(&digits) { Ok(number) } else { Err(wrong) }
@@ -44,6 +47,9 @@ mod tests {
     fn d5_3_a_siret_is_14_digits_with_a_right_last_one() {
         assert_eq!(siret(" 732 829 320 00074 ").unwrap(), "73282932000074");
         assert_eq!(siret("40483304800022").unwrap(), "40483304800022");
+        for typed in ["732.829.320.00074", "732-829-320 (00074)", "SIRET"] {
+            assert_eq!(siret(typed).is_ok(), typed != "SIRET", "{typed}");
+        }
         assert_eq!(siret(""), Err(FieldError::Missing));
         for typed in [
             "73282932000075",

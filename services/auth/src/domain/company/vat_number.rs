@@ -1,8 +1,8 @@
-//! A VAT number: by the pattern of its country in the European Union, and by its key in France (D5.3).
+//! A VAT number: by the pattern and the check rule of its country in the European Union and the United Kingdom (D5.3).
 
 use crate::domain::{
     address::country::Country,
-    company::siret::{digits, passes_luhn},
+    company::{is_filler, vat_check},
     form::{FieldError, text},
     pattern::anchored,
 };
@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 /// The first two letters of a number, the country, and what comes after the letters. Northern Ireland trades in goods
 /// under a prefix of its own.
-const FORMATS: [(&str, &str, &str); 29] = [
+pub(super) const FORMATS: [(&str, &str, &str); 29] = [
     ("AT", "AT", r"U\d{8}"),
     ("BE", "BE", r"[01]\d{9}"),
     ("BG", "BG", r"\d{9,10}"),
@@ -43,60 +43,38 @@ const FORMATS: [(&str, &str, &str); 29] = [
     ("GB", "GB", r"\d{9}|\d{12}|GD\d{3}|HA\d{3}|GD8888\d{5}|HA8888\d{5}"),
 ];
 
-/// Each country with the whole numbers that it gives out.
-static PATTERNS: LazyLock<Vec<(&str, Regex)>> = LazyLock::new(|| {
-    let pattern = |(prefix, country, rest)| (country, anchored(&format!("{prefix}(?:{rest})")));
-    FORMATS.into_iter().map(pattern).collect()
-});
+/// Each country with the prefix of its numbers, and what they are after it.
+static PATTERNS: LazyLock<Vec<(&str, &str, Regex)>> =
+    LazyLock::new(|| FORMATS.into_iter().map(|(prefix, country, rest)| (country, prefix, anchored(rest))).collect());
 
 /// Numbers of countries whose pattern the shop does not know.
 static ANYWHERE: LazyLock<Regex> = LazyLock::new(|| anchored("[A-Z0-9]{4,20}"));
 
-/// The characters of a French key, in the order of their values.
-const KEY_CHARACTERS: &str = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
-/// The number that somebody typed, in capitals and without blanks, dots, slashes and hyphens; or empty, outside the
-/// European Union.
+/// The number that somebody typed, in capitals and without what only makes it readable; or empty, outside the European
+/// Union. A Belgian number of the old form gets its zero.
 ///
 /// # Errors
 /// When it is missing where it has to be there, or none of its country.
 pub fn vat_number(typed: &str, country: Country) -> Result<String, FieldError> {
     let wrong = FieldError::InvalidVatNumber;
     let typed = text(typed, 0..=40).map_err(|_| wrong)?;
-    let is_filler = |character: char| character.is_whitespace() || ".-/".contains(character);
     let number = typed.replace(is_filler, "").to_uppercase();
-    let mut patterns =
-        PATTERNS.iter().filter(|(code, _)| *code == country.code()).map(|(_, pattern)| pattern).peekable();
+    let number = match number.strip_prefix("BE") {
+        Some(rest) if rest.len() == 9 => format!("BE0{rest}"),
+        _ => number,
+    };
+    let mut patterns = PATTERNS.iter().filter(|(code, ..)| *code == country.code()).peekable();
     let has_pattern = patterns.peek().is_some();
+    let fits = |(_, prefix, pattern): &(&str, &str, Regex)| {
+        number.strip_prefix(prefix).is_some_and(|rest| pattern.is_match(rest) && vat_check::fits(prefix, rest))
+    };
     match () {
         () if typed.is_empty() && has_pattern && country != Country::UNITED_KINGDOM => Err(FieldError::Missing),
         () if typed.is_empty() => Ok(number),
-        () if has_pattern && !patterns.any(|pattern| pattern.is_match(&number)) => Err(wrong),
-        () if country == Country::FRANCE && !has_right_key(&number) => Err(wrong),
+        () if has_pattern && !patterns.any(fits) => Err(wrong),
         () if !ANYWHERE.is_match(&number.replace(['+', '*'], "0")) => Err(wrong),
         () => Ok(number),
     }
-}
-
-/// Whether the two characters after `FR` fit the SIREN after them, and the SIREN is one. Companies in Monaco have
-/// French numbers with zeros in place of a SIREN's beginning.
-fn has_right_key(number: &str) -> bool {
-    let mut key = number.chars().skip(2).take(2).filter_map(|character| KEY_CHARACTERS.find(character));
-    let siren = number.get(4..).unwrap_or_default();
-    let (Some(first), Some(second), Some(digits), Ok(value)) =
-        (key.next(), key.next(), digits(siren), siren.parse::<usize>())
-    else {
-        return false;
-    };
-    let is_siren = siren.starts_with("000") || passes_luhn(&digits);
-    let fits = match (first, second) {
-        (0..10, 0..10) => (12 + 3 * (value % 97)) % 97 == first * 10 + second,
-        _ => {
-            let check = if first < 10 { first * 24 + second - 10 } else { first * 34 + second - 100 };
-            (value + 1 + check / 11) % 11 == check % 11
-        }
-    };
-    is_siren && fits
 }
 
 #[cfg(test)]
@@ -144,7 +122,7 @@ mod tests {
             ("GR", "EL094259216"),
             ("IE", "IE6433435F"),
             ("IE", "IE8D79739I"),
-            ("IE", "IE1+23456A"),
+            ("IE", "IE8+79739I"),
             ("NL", "NL004495445B01"),
         ] {
             assert_eq!(vat_number(number, country(code)).unwrap(), number.replace(' ', ""), "{code}");
