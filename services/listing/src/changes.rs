@@ -11,22 +11,35 @@ use catalogue_model::{
     price::decimal,
 };
 use rust_decimal::Decimal;
-use sqlx::{Connection, PgConnection, PgPool};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool};
 use uuid::Uuid;
 
 /// How many products of a renamed category one row of the change feed names.
 const MAX_NAMED: usize = 5_000;
 
-/// Tells PostgreSQL's planner of the rows that a load brought: until then it would plan for empty tables.
+/// The tables that a load writes.
+const LOADED_TABLES: [&str; 6] = ["products", "variants", "offers", "price_ranges", "listing_rows", "attribute_values"];
+
+/// Tells PostgreSQL's planner of the rows that a load brought: until then it would plan for empty tables. A table of which
+/// a tenth has not changed since is left: its statistics hold, and renewing them reads a good part of it.
 pub async fn tell_planner(pool: &PgPool) -> sqlx::Result<()> {
     let mut transaction = platform_database::begin(pool).await?;
     sqlx::query("set local statement_timeout = '300s'").execute(&mut *transaction).await?;
-    sqlx::query(
-        "analyze catalogue.products, catalogue.variants, catalogue.offers, catalogue.price_ranges, catalogue.listing_rows,
-             catalogue.attribute_values",
+    let tables = LOADED_TABLES.map(str::to_owned);
+    let changed: Vec<String> = sqlx::query_scalar(
+        "select table_of.relname::text
+         from pg_class table_of join pg_stat_user_tables seen on seen.relid = table_of.oid
+         where seen.schemaname = 'catalogue' and table_of.relname = any($1)
+           and (table_of.reltuples < 0 or seen.n_mod_since_analyze > 50 + table_of.reltuples / 10)
+         order by 1",
     )
-    .execute(&mut *transaction)
+    .bind(&tables[..])
+    .fetch_all(&mut *transaction)
     .await?;
+    // A name of the list above, and no other.
+    for table in LOADED_TABLES.into_iter().filter(|table| changed.iter().any(|changed| changed == table)) {
+        sqlx::query(AssertSqlSafe(format!("analyze catalogue.{table}"))).execute(&mut *transaction).await?;
+    }
     transaction.commit().await
 }
 

@@ -21,10 +21,20 @@ impl ReportFile {
     /// The file at a path, which need not be there yet.
     ///
     /// # Errors
-    /// When something else than a report is there, said before anything is loaded.
+    /// When something else than a report is there, or its folder is not, said before anything is loaded.
     pub fn at(path: PathBuf) -> Result<Self, StartError> {
         match fs::metadata(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self(path)),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                match folder.filter(|folder| !folder.is_dir()) {
+                    Some(folder) => {
+                        let why =
+                            format!("there is no folder {}; make it, or name another with --report", folder.display());
+                        Err(cannot_write(&path, &why))
+                    }
+                    None => Ok(Self(path)),
+                }
+            }
             Err(error) => Err(cannot_write(&path, &error.to_string())),
             Ok(what) if !what.is_file() => Err(cannot_write(&path, "it is not a regular file; name one with --report")),
             Ok(what) if what.len() > 0 && !is_report(&path) => {
@@ -133,6 +143,15 @@ mod tests {
         ReportFile::at(path.clone()).unwrap().write(&[("refused", &IssueList::default())]).unwrap();
         assert_eq!(fs::read_to_string(&path).unwrap(), HEAD);
         ReportFile::at(path).unwrap();
+    }
+
+    #[test]
+    fn a_report_into_a_folder_that_is_not_there_is_an_error_before_anything_starts() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = ReportFile::at(folder.path().join("none/a.tsv")).unwrap_err().to_string();
+        assert!(error.contains("there is no folder") && error.contains("--report"), "{error}");
+        ReportFile::at(folder.path().join("a.tsv")).unwrap();
+        ReportFile::at("a.tsv".into()).unwrap();
     }
 
     #[test]

@@ -37,6 +37,9 @@ fn text(field: &'static str, what: &str, text: &str, longest: usize) -> CheckRes
 
 fn filled(field: &'static str, what: &str, value: &str) -> CheckResult {
     ensure(!value.trim().is_empty(), || FieldError::new(field, format!("{what} is empty")).rather("a text"))?;
+    ensure(values::name::is_visible(value), || {
+        FieldError::new(field, format!("{what} has nothing that can be seen")).rather("a text with letters or figures")
+    })?;
     text(field, what, value, MAX_NAME_LEN)
 }
 
@@ -314,6 +317,21 @@ mod tests {
         assert_eq!(pictured("demo/binder-blue.2"), Ok(()));
         for path in ["../api/auth/logout", "a/../../b", "/etc/passwd", "a//b", "a/%2e%2e/b", "a\\b", "a?b", "", "a/."] {
             assert_eq!(pictured(path).unwrap_err().field, "picture", "{path}");
+        }
+    }
+
+    #[test]
+    fn a_name_of_signs_that_nobody_sees_is_none() {
+        for name in ["\u{200b}\u{feff}", "\u{2060}\u{ad}", "\u{3164}", "\u{202e}\u{202c}"] {
+            let refused = category(&CategoryRecord { name: Text::same(name), ..root("bureau") }).unwrap_err();
+            assert_eq!(
+                (refused.field, refused.right.as_str()),
+                ("name_fr", "a text with letters or figures"),
+                "{name:?}"
+            );
+        }
+        for name in ["-", "A\u{200b}", "🖊", "漢"] {
+            assert_eq!(category(&CategoryRecord { name: Text::same(name), ..root("bureau") }), Ok(()), "{name:?}");
         }
     }
 

@@ -7,6 +7,8 @@ use super::{
     csv::CsvTable,
     cxml,
     format::Format,
+    issue::FieldError,
+    json_record,
     source::{ItemBatch, MAX_WAITING_BATCHES, ReadError, ReadMeter, ReadResult, RecordSink, Source},
 };
 #[cfg(feature = "testing")]
@@ -221,13 +223,13 @@ impl SourceFile {
             sink.begin_file(name);
         }
         match self.format {
-            Format::Records => {
-                let record = |text: &str| serde_json::from_str(text).map_err(|error| error.to_string());
-                each_line(open(meter)?.reader, |number, text| match text.and_then(record) {
+            Format::Records => each_line(open(meter)?.reader, |number, text| {
+                let record = text.map_err(|why| FieldError::new("", why)).and_then(json_record::record);
+                match record {
                     Ok(record) => sink.record(Some(number), record),
-                    Err(why) => sink.refuse(wrong_line(number, why)),
-                })
-            }
+                    Err(why) => sink.refuse(why.of(format!("line {number}")).at(Some(number))),
+                }
+            }),
             Format::Csv => csv::read(open(meter)?, sink),
             // What comes first in it can't be placed without what comes last, so it is read twice.
             Format::Bmecat => {

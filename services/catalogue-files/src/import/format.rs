@@ -1,6 +1,6 @@
 //! Which format a file is of, by what it begins with.
 
-use super::csv::CsvTable;
+use super::{csv::CsvTable, json_record::KINDS};
 use serde_json::Value;
 use std::{fmt, str::FromStr};
 
@@ -59,20 +59,7 @@ impl Format {
 
     fn of_json(line: &str) -> Option<Self> {
         let first: Value = serde_json::from_str(line).ok()?;
-        let has = |members: &[&str]| members.iter().all(|member| first.get(member).is_some());
-        let own = [
-            "Category",
-            "NewCategory",
-            "Supplier",
-            "Product",
-            "Listing",
-            "Texts",
-            "Withdrawal",
-            "Offer",
-            "Prices",
-            "Stock",
-        ];
-        own.iter().any(|kind| has(&[kind])).then_some(Self::Records)
+        KINDS.iter().any(|kind| first.get(kind).is_some()).then_some(Self::Records)
     }
 }
 

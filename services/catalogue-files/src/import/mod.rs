@@ -9,11 +9,13 @@ mod category;
 mod check;
 pub(crate) mod csv;
 mod cxml;
+mod doubles;
 mod dry_run;
 pub(crate) mod file;
 mod format;
 pub(crate) mod issue;
 mod journal;
+mod json_record;
 mod known;
 mod offer;
 mod offer_lookup;
@@ -46,6 +48,7 @@ pub(crate) use csv::{cell::list, columns};
 
 use crate::record::Record;
 use category::KnownCategories;
+use doubles::CameBefore;
 use dry_run::DryRun;
 use journal::Journal;
 use listing::changes;
@@ -141,6 +144,8 @@ struct ImportContext<'a> {
     dry_run: Option<DryRun>,
     /// What some of it would change.
     preview: Preview,
+    /// What is to be said of records that were taken.
+    notes: Vec<ImportIssue>,
     /// Where what it changes is kept, for it to be taken back.
     journal: Option<Journal>,
 }
@@ -152,6 +157,7 @@ struct ImportRun<'a> {
     /// The bytes of the source that it was read from, roughly.
     batch_len: u64,
     growth: AnalyzeSchedule,
+    came: CameBefore,
     /// Records that name something not seen yet.
     waiting: WaitingRecords,
     report: ImportReport,
@@ -176,6 +182,7 @@ impl<'a> ImportRun<'a> {
             suppliers: KnownSuppliers::known(pool).await?,
             dry_run: dry_run.then(DryRun::default),
             preview: Preview::default(),
+            notes: Vec::new(),
             journal: journal.filter(|_| !dry_run).map(Journal),
         };
         Ok(Self {
@@ -183,6 +190,7 @@ impl<'a> ImportRun<'a> {
             batch: Vec::with_capacity(BATCH),
             batch_len: 0,
             growth: AnalyzeSchedule::default(),
+            came: CameBefore::default(),
             waiting: WaitingRecords::default(),
             report: ImportReport::default(),
         })
@@ -198,6 +206,9 @@ impl<'a> ImportRun<'a> {
             }
             SourceItem::Record(incoming) => {
                 self.report.read += 1;
+                if let Some(note) = self.came.note(incoming.line, &incoming.record) {
+                    self.report.adjusted.push(note);
+                }
                 self.batch.push(*incoming);
             }
             SourceItem::Discontinued(products) => self.discontinue(products).await?,
@@ -282,6 +293,7 @@ impl<'a> ImportRun<'a> {
                     RecordOutcome::Waits(record, why) => waits.push((*record, why)),
                 }
             }
+            self.shop.notes.drain(..).for_each(|note| self.report.adjusted.push(note));
         }
         Ok(waits)
     }
@@ -368,6 +380,8 @@ async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
     sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue.import'))").execute(&mut *transaction).await?;
     sqlx::query!("set local statement_timeout = '60s'").execute(&mut *transaction).await?;
     sqlx::query!("set local lock_timeout = '60s'").execute(&mut *transaction).await?;
+    // So that the planner's statistics are renewed by what was written, not by what was known of it a second ago.
+    sqlx::query("select pg_stat_force_next_flush()").execute(&mut *transaction).await?;
     Ok(transaction)
 }
 

@@ -96,7 +96,7 @@ pub(super) struct CheckedProduct {
 }
 
 impl CheckedProduct {
-    fn place(&self) -> String {
+    pub fn place(&self) -> String {
         format!("product {}", self.record.external_id)
     }
 }
@@ -223,6 +223,7 @@ async fn write(
             changed.push(candidate);
         }
     }
+    shop.note_shared_eans(&mut transaction, &changed).await?;
     if shop.dry_run.is_some() {
         preview_products(&mut transaction, shop, keeps, &changed).await?;
     }

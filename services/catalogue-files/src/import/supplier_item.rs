@@ -9,11 +9,12 @@ use super::{
 };
 use crate::record::{AttributeRecord, Text};
 use catalogue_model::{fold::slug, picture::is_picture_file};
+use std::collections::HashMap;
 
 /// What is told of parts of one item, at most: a report holds what is told until the end.
 const MAX_NOTES: usize = 20;
-/// The most attributes of a product.
-const MAX_ATTRIBUTES: usize = 60;
+/// The most attributes of a product that are kept apart: more is no article, and would be read for minutes.
+const MAX_ATTRIBUTES: usize = 2_000;
 /// Values that are longer are no facet.
 const MAX_FACET_LEN: usize = 40;
 /// The tax of an item that names none, in percent.
@@ -32,7 +33,11 @@ pub(super) fn tell(sink: &mut RecordSink, place: &str, line: Option<u64>, notes:
 
 /// The attributes of an item, each once.
 #[derive(Default)]
-pub(super) struct ItemAttributes(Vec<AttributeRecord>);
+pub(super) struct ItemAttributes {
+    records: Vec<AttributeRecord>,
+    /// Where each id stands.
+    places: HashMap<String, usize>,
+}
 
 impl ItemAttributes {
     /// Adds a fact, in plain text. One without a name or a value is none; a list of facts under one name is one fact with
@@ -42,7 +47,8 @@ impl ItemAttributes {
         if id.is_empty() || value.is_empty() {
             return;
         }
-        if let Some(same) = self.0.iter_mut().find(|known| known.id == id) {
+        let known = self.places.get(&id).copied();
+        if let Some(same) = known.and_then(|place| self.records.get_mut(place)) {
             for text in [&mut same.value.fr, &mut same.value.en] {
                 text.push_str("; ");
                 text.push_str(value);
@@ -51,7 +57,8 @@ impl ItemAttributes {
             return;
         }
         let fits = unit.chars().count() <= MAX_UNIT_LEN;
-        self.0.push(AttributeRecord {
+        self.places.insert(id.clone(), self.records.len());
+        self.records.push(AttributeRecord {
             id,
             name,
             facet: may_be_facet && value.chars().count() <= MAX_FACET_LEN,
@@ -60,10 +67,26 @@ impl ItemAttributes {
         });
     }
 
-    /// As many of them as a product may have.
-    pub fn into_records(mut self) -> Vec<AttributeRecord> {
-        self.0.truncate(MAX_ATTRIBUTES);
-        self.0
+    /// Adds a fact that the shop itself knows by this id; one without a value is none.
+    pub fn add_as(&mut self, id: &str, name: Text, value: &str) {
+        if !value.is_empty() {
+            self.places.insert(id.to_owned(), self.records.len());
+            let value = Text::same(value);
+            self.records.push(AttributeRecord { id: id.to_owned(), name, value, unit: String::new(), facet: false });
+        }
+    }
+
+    /// All of them, in the order they came; of a product that has more than can be kept, the first, with a note.
+    pub fn into_records(mut self, notes: &mut ItemNotes) -> Vec<AttributeRecord> {
+        let dropped = self.records.len().saturating_sub(MAX_ATTRIBUTES);
+        if dropped > 0 {
+            notes.push((
+                "attributes",
+                format!("{dropped} of its attributes are left out, for {MAX_ATTRIBUTES} come before them"),
+            ));
+            self.records.truncate(MAX_ATTRIBUTES);
+        }
+        self.records
     }
 }
 
@@ -107,8 +130,17 @@ mod tests {
         for (name, value) in [("Colour", "red"), ("", "nothing"), ("Size", ""), ("Form", "round"), ("colour", "blue")] {
             attributes.add(Text::same(name), value, "", true);
         }
-        let records = attributes.into_records();
+        let records = attributes.into_records(&mut ItemNotes::new());
         let told: Vec<_> = records.iter().map(|fact| (fact.id.as_str(), fact.value.fr.as_str(), fact.facet)).collect();
         assert_eq!(told, [("colour", "red; blue", false), ("form", "round", true)]);
+    }
+
+    #[test]
+    fn what_is_left_out_of_more_attributes_than_can_be_kept_is_noted() {
+        let mut attributes = ItemAttributes::default();
+        (0..MAX_ATTRIBUTES + 3).for_each(|place| attributes.add(Text::same(format!("fact {place}")), "yes", "", true));
+        let mut notes = ItemNotes::new();
+        assert_eq!(attributes.into_records(&mut notes).len(), MAX_ATTRIBUTES);
+        assert_eq!(notes, [("attributes", "3 of its attributes are left out, for 2000 come before them".to_owned())]);
     }
 }

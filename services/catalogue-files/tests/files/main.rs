@@ -7,6 +7,7 @@ mod bombs;
 mod corpus;
 mod cxml;
 mod exports;
+mod losses;
 mod pictures;
 mod records;
 mod sheets;

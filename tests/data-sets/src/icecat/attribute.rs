@@ -10,8 +10,6 @@ use catalogue_files::{
 };
 use serde_json::{Map, Value};
 
-/// The most attributes of a product.
-const MAX_ATTRIBUTES: usize = 40;
 /// The longest value; longer ones are lists of compatible devices by the hundred.
 const MAX_VALUE_LEN: usize = 1000;
 
@@ -78,7 +76,7 @@ pub(super) fn records(source: &Map<String, Value>) -> Vec<AttributeRecord> {
             key.strip_prefix("attr_")?.chars().filter(|c| matches!(c, 'a'..='z' | '0'..='9' | '_')).collect();
         Some(AttributeRecord { id, name: Text::same(name), value: value(found)?, unit: String::new(), facet: false })
     });
-    common.chain(other).take(MAX_ATTRIBUTES).collect()
+    common.chain(other).collect()
 }
 
 /// `operating_temperature__t_t_` becomes "Operating temperature (t-t)", as the source meant it.

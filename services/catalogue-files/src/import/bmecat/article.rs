@@ -10,7 +10,7 @@ use crate::{
     },
     record::{AttributeRecord, DocumentRecord, OfferRecord, ProductRecord, Status, Text, VariantRecord},
 };
-use catalogue_model::fold::slug;
+use catalogue_model::{fold::slug, product_details::KEYWORDS};
 
 /// The SKU of an article, which is its product's id too.
 pub(super) fn sku(layout: &BmecatLayout, number: &str) -> String {
@@ -55,7 +55,7 @@ pub(super) fn product(
         category: layout.category_of(number, &classes),
         description: in_plain(&["DESCRIPTION_LONG"]),
         status,
-        attributes: attributes(layout, article),
+        attributes: attributes(layout, article, details, notes),
         documents: documents(layout, article, notes),
         related: related(layout, article),
         variants: vec![variant],
@@ -113,9 +113,22 @@ fn class(features: &XmlElement) -> Option<(&str, &str)> {
     Some((features.text_of(&["REFERENCE_FEATURE_SYSTEM_NAME"])?, class))
 }
 
-/// Features as attributes; what has no name of its own goes by the name of its group.
-fn attributes(layout: &BmecatLayout, article: &XmlElement) -> Vec<AttributeRecord> {
+/// Features as attributes; what has no name of its own goes by the name of its group. Before them the suppliers' keywords,
+/// by which the article is found, and its classes of dangerous goods.
+fn attributes(
+    layout: &BmecatLayout,
+    article: &XmlElement,
+    details: &XmlElement,
+    notes: &mut ItemNotes,
+) -> Vec<AttributeRecord> {
     let mut attributes = ItemAttributes::default();
+    let joined = |texts: Vec<String>| texts.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(", ");
+    let keywords = joined(details.all("KEYWORD").map(|keyword| plain(&keyword.text)).collect());
+    attributes.add_as(KEYWORDS, Text { fr: "Mots-clés".to_owned(), en: "Keywords".to_owned() }, &keywords);
+    let class = |node: &XmlElement| plain(&format!("{} {}", node.attribute("type").unwrap_or_default(), node.text));
+    let classes = joined(details.all("SPECIAL_TREATMENT_CLASS").map(class).collect());
+    let name = Text { fr: "Marchandises dangereuses".to_owned(), en: "Dangerous goods".to_owned() };
+    attributes.add_as("dangerous_goods", name, &classes);
     for features in feature_groups(article) {
         let group = features.text_of(&["REFERENCE_FEATURE_GROUP_NAME"]).unwrap_or_default();
         for feature in features.all("FEATURE") {
@@ -127,7 +140,7 @@ fn attributes(layout: &BmecatLayout, article: &XmlElement) -> Vec<AttributeRecor
             attributes.add(name, &values.join(", "), feature.text_of(&["FUNIT"]).unwrap_or_default(), is_named);
         }
     }
-    attributes.into_records()
+    attributes.into_records(notes)
 }
 
 fn picture(layout: &BmecatLayout, article: &XmlElement, notes: &mut ItemNotes) -> Option<String> {

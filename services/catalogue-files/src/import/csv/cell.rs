@@ -27,11 +27,21 @@ pub(super) fn flag(column: &'static str, text: &str) -> Result<Option<bool>, Fie
     }
 }
 
-/// A number with decimals behind a point, or behind a comma where that can't part cells.
+/// A number with decimals behind a point, or behind a comma where that can't part cells. Three figures behind a comma may
+/// be thousands as well: `1,234` is refused rather than taken for one of them.
 pub(super) fn decimal(column: &'static str, text: &str, comma: bool) -> Result<Option<Decimal>, FieldError> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(None);
+    }
+    if let Some((before, behind)) = text.split_once(',').filter(|_| comma)
+        && behind.len() == 3
+        && !before.trim_start_matches('-').trim_start_matches('0').is_empty()
+        && [before.trim_start_matches('-'), behind].concat().bytes().all(|byte| byte.is_ascii_digit())
+    {
+        let (decimal, thousand) = (format!("{before}.{behind}"), format!("{before}{behind}"));
+        let what = format!("{text:?} may be {decimal} or {thousand}");
+        return Err(FieldError::new(column, what).rather(format!("{decimal}, {before},{behind}0 or {thousand}")));
     }
     let is_plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b'-'));
     let point = if comma && !text.contains('.') { text.replacen(',', ".", 1) } else { text.to_owned() };
@@ -123,6 +133,18 @@ mod tests {
             assert_eq!(read(wrong, false), Err("unit_price"), "{wrong}");
         }
         assert_eq!(read("1.234,5", true), Err("unit_price"));
+    }
+
+    #[test]
+    fn three_figures_behind_a_comma_are_refused_with_both_that_they_may_mean() {
+        let refused = decimal("unit_price", "1,234", true).unwrap_err();
+        assert_eq!(
+            (refused.what.as_str(), refused.right.as_str()),
+            ("\"1,234\" may be 1.234 or 1234", "1.234, 1,2340 or 1234")
+        );
+        for (clear, number) in [("0,125", "0.125"), ("1,2345", "1.2345"), ("1,2340", "1.2340"), ("-0,5", "-0.5")] {
+            assert_eq!(decimal("unit_price", clear, true).unwrap().unwrap().to_string(), number);
+        }
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub(super) fn product(
         name,
         description,
         status,
-        attributes: attributes(detail, terms),
+        attributes: attributes(detail, terms, notes),
         documents: documents(index, detail, notes),
         related: Vec::new(),
         variants: vec![variant],
@@ -132,7 +132,7 @@ fn is_picture_name(name: &str) -> bool {
 }
 
 /// Characteristics and extrinsics are facts; what a parametric search goes by is a facet too.
-fn attributes(detail: &XmlElement, terms: &XmlElement) -> Vec<AttributeRecord> {
+fn attributes(detail: &XmlElement, terms: &XmlElement, notes: &mut ItemNotes) -> Vec<AttributeRecord> {
     let mut attributes = ItemAttributes::default();
     let mut add = |name: &str, value: &str, is_facet| attributes.add(Text::same(name), &plain(value), "", is_facet);
     let data = terms.all("SearchGroupData").flat_map(|group| group.all("SearchDataElement"));
@@ -147,7 +147,7 @@ fn attributes(detail: &XmlElement, terms: &XmlElement) -> Vec<AttributeRecord> {
     extrinsics(detail, terms)
         .filter(|(name, _)| !is_picture_name(name))
         .for_each(|(name, value)| add(name, value, false));
-    attributes.into_records()
+    attributes.into_records(notes)
 }
 
 /// The address of each attachment.
