@@ -5,8 +5,9 @@
 //! a crowd of callers, each with a network and a connection of its own, which carries one request at a time, as HTTP/1.1
 //! does. What is offered while all of them wait for an answer is never sent, and counts as not served. What counts is
 //! answered well within two seconds, as much as it costs the shop while nobody else asks, since additions, which matter
-//! more than looks, come first and cost several times as much. The peak is the best of all rates that are offered up to
-//! one and a half times what the shop answers to a few who wait for each answer. Then checkouts are offered at half of what it
+//! more than looks, come first and cost several times as much. The peak is what comes of the best of all rates up to one
+//! and a half times what the shop answers to a few who wait for each answer: that rate and those far above it are
+//! offered in turn, several times, and each is judged by its mean. Then checkouts are offered at half of what the shop
 //! manages, beside a crowd that is offered ten times the peak. Draws the curves into `target/overload.svg`.
 
 mod curve;
@@ -41,12 +42,16 @@ const CROWDS: [usize; 2] = [512, 2_000];
 const LEAST_GOODPUT: f64 = 0.9;
 const LEAST_PLACED: f64 = 0.999;
 
-/// How many lines an order has, and how many buyers there are to place one.
-const LINES: usize = 3;
-const BUYERS: usize = 30;
+/// How often the best rate and those far above it are offered.
+const ROUNDS: usize = 3;
 
-/// How long a checkout waits for a buyer who has finished the one before.
-const FREE_BUYER_TIMEOUT: Duration = Duration::from_secs(5);
+/// How many lines an order has, how many buyers there are to place one, and how many articles they choose from.
+const LINES: usize = 3;
+const BUYERS: usize = 200;
+const ARTICLES: usize = 90;
+
+/// For how many times as long as other rates checkouts are offered: there are fewer a second.
+const CHECKOUT_TIMES: u32 = 6;
 
 fn main() -> Result<()> {
     install_crypto();
@@ -63,29 +68,35 @@ fn main() -> Result<()> {
 async fn report(address: &str, time: Duration) -> Result<()> {
     let crowd = Crowd::know(Subject::at(address).await?.through_a_proxy(), time / 2).await;
     println!(
-        "{:>7} {:>7} {:>9} {:>8} {:>9} {:>9} {:>9} {:>8} {:>8}",
-        "callers", "× peak", "offered", "sent", "goodput", "answered", "refused", "p50 ms", "p99 ms"
+        "{:>7} {:>9} {:>8} {:>9} {:>9} {:>9} {:>8} {:>8}",
+        "callers", "offered", "sent", "goodput", "answered", "refused", "p50 ms", "p99 ms"
     );
     let mut curves = Vec::new();
     for callers in CROWDS {
         let mut points = Vec::new();
         for times in BELOW_AND_AT {
-            points.push(measured(&crowd, callers, times, crowd.rate, time).await);
+            points.push(measured(&crowd, callers, crowd.rate * times, time).await);
         }
         curves.push(Curve { callers, points });
     }
-    let peak = curves.iter().flat_map(|curve| &curve.points).map(Offered::goodput).fold(1.0, f64::max);
+    let rates = curves.iter().flat_map(|curve| curve.points.iter().map(|point| (curve.callers, point)));
+    let Some((callers, best)) = rates.max_by(|one, other| one.1.goodput().total_cmp(&other.1.goodput())) else {
+        bail!("nothing was offered")
+    };
+    let (rate, capacity) = (best.rate(), best.goodput());
+    let mut offers = vec![(callers, rate)];
+    offers.extend(CROWDS.iter().flat_map(|callers| ABOVE.map(|times| (*callers, capacity * times))));
+    let mut means = in_turn(&crowd, &offers, time).await.into_iter();
+    let peak = means.next().map_or(capacity, |best| best.goodput());
     for curve in &mut curves {
-        for times in ABOVE {
-            curve.points.push(measured(&crowd, curve.callers, times, peak, time).await);
-        }
+        curve.points.extend(means.by_ref().take(ABOVE.len()));
     }
     std::fs::create_dir_all("target")?;
     std::fs::write("target/overload.svg", curve::drawn(&curves, peak))?;
     let kept = curves.iter().flat_map(|curve| &curve.points[BELOW_AND_AT.len()..]);
     let kept = kept.map(|point| point.goodput() / peak).fold(f64::INFINITY, f64::min);
     println!("peak {peak:.0} per s; far above it at least {:.0} % of it (target/overload.svg)", kept * 100.0);
-    let placed = checkouts(address, &crowd, peak, time).await?;
+    let placed = checkouts(address, &crowd, capacity, time).await?;
     if kept < LEAST_GOODPUT || placed < LEAST_PLACED {
         bail!("at least {LEAST_GOODPUT} of the peak, and {LEAST_PLACED} of the checkouts, are to be left");
     }
@@ -133,7 +144,7 @@ impl Crowd {
     /// What comes of so many a second, offered to so many callers.
     fn offered(&self, callers: usize, rate: f64, time: Duration) -> impl Future<Output = Offered> + Send + use<> {
         let crowd = self.clone();
-        offer(rate, time, Callers::new(callers, Duration::ZERO), move |caller, turn| {
+        offer(rate, time, Callers::new(callers), move |caller, turn| {
             let crowd = crowd.clone();
             async move { crowd.ask(caller, turn).await }
         })
@@ -152,30 +163,57 @@ fn kind(turn: u64) -> usize {
         .unwrap_or_default()
 }
 
+/// What comes of each of these rates, offered one after another, several times.
 #[allow(clippy::print_stdout)]
-async fn measured(crowd: &Crowd, callers: usize, times: f64, peak: f64, time: Duration) -> Offered {
-    let offered = crowd.offered(callers, peak * times, time).await;
+async fn in_turn(crowd: &Crowd, offers: &[(usize, f64)], time: Duration) -> Vec<Offered> {
+    let mut means: Vec<Offered> = Vec::new();
+    for _ in 0..ROUNDS {
+        let before = std::mem::take(&mut means);
+        let mut before = before.into_iter();
+        for (callers, rate) in offers {
+            let offered = measured(crowd, *callers, *rate, time).await;
+            means.push(match before.next() {
+                Some(earlier) => earlier.with(offered),
+                None => offered,
+            });
+        }
+    }
+    println!("in the mean of {ROUNDS}:");
+    for ((callers, _), mean) in offers.iter().zip(&means) {
+        print(*callers, mean);
+    }
+    means
+}
+
+async fn measured(crowd: &Crowd, callers: usize, rate: f64, time: Duration) -> Offered {
+    let offered = crowd.offered(callers, rate, time).await;
+    print(callers, &offered);
+    offered
+}
+
+#[allow(clippy::print_stdout)]
+fn print(callers: usize, offered: &Offered) {
     let ms = |share: usize| offered.within(share).as_secs_f64() * 1e3;
     println!(
-        "{callers:>7} {times:>7.1} {:>9.0} {:>8.0} {:>9.0} {:>9.0} {:>9} {:>8.1} {:>8.1}",
+        "{callers:>7} {:>9.0} {:>8.0} {:>9.0} {:>9.0} {:>9.0} {:>8.1} {:>8.1}",
         offered.rate(),
         offered.sent(),
         offered.goodput(),
         offered.answered(),
-        offered.refused,
+        offered.refused(),
         ms(50),
         ms(99)
     );
-    offered
 }
 
-/// The share of checkouts that are placed beside ten times the peak, offered at half of what the shop manages.
+/// The share of checkouts that are placed beside ten times the capacity, offered at half of what the shop manages.
 #[allow(clippy::print_stdout)]
-async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> Result<f64> {
+async fn checkouts(address: &str, crowd: &Crowd, capacity: f64, time: Duration) -> Result<f64> {
     let mut buyers = Vec::new();
     for number in 0..BUYERS {
         let name = format!("Overload {number}");
-        buyers.push(Arc::new(Buyer::persistent_past(number, address, &name, LINES).await?));
+        let others = number % (ARTICLES / LINES);
+        buyers.push(Arc::new(Buyer::persistent_past(others, address, &name, LINES).await?));
     }
     restock(address, buyers.iter().flat_map(|buyer| buyer.offers())).await?;
     let buyers: Arc<[Arc<Buyer>]> = buyers.into();
@@ -191,8 +229,9 @@ async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> R
     let asked_again = |buyers: &[Arc<Buyer>]| buyers.iter().map(|buyer| buyer.asked_again()).sum::<usize>();
     let asked_before = asked_again(&buyers);
     let known = Arc::clone(&buyers);
-    let others = tokio::spawn(crowd.offered(CROWDS[1], peak * 10.0, time));
-    let offered = offer(alone.rate / 2.0, time, Callers::new(BUYERS, FREE_BUYER_TIMEOUT), move |caller, _| {
+    let time = time * CHECKOUT_TIMES;
+    let others = tokio::spawn(crowd.offered(CROWDS[1], capacity * 10.0, time));
+    let offered = offer(alone.rate / 2.0, time, Callers::new(BUYERS), move |caller, _| {
         let buyer = Arc::clone(&buyers[usize::try_from(caller).unwrap_or_default()]);
         async move {
             let placed = buyer.check_out().await;
@@ -206,11 +245,12 @@ async fn checkouts(address: &str, crowd: &Crowd, peak: f64, time: Duration) -> R
     let others = others.await?;
     let placed = offered.share_of_successes();
     println!(
-        "beside {:.0} others per s, of which {:.0} count: {:.2} % of {} checkouts placed, p50 {:.0} ms, p99 {:.0} ms, {} steps asked again",
+        "beside {:.0} others per s, of which {:.0} count: {:.2} % of {} checkouts placed ({} found no buyer), p50 {:.0} ms, p99 {:.0} ms, {} steps asked again",
         others.rate(),
         others.goodput(),
         placed * 100.0,
         offered.offered,
+        offered.unsent,
         offered.within(50).as_secs_f64() * 1e3,
         offered.within(99).as_secs_f64() * 1e3,
         asked_again(&known) - asked_before,

@@ -4,11 +4,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
-use tokio::{
-    sync::Semaphore,
-    task::JoinSet,
-    time::{MissedTickBehavior, timeout},
-};
+use tokio::{sync::Semaphore, task::JoinSet, time::MissedTickBehavior};
 
 /// An answer that comes later is no good to a buyer.
 const GOOD: Duration = Duration::from_secs(2);
@@ -20,15 +16,13 @@ const TICK: Duration = Duration::from_millis(5);
 pub struct Callers {
     free: Arc<Semaphore>,
     numbers: Arc<Mutex<Vec<u64>>>,
-    /// How long a request waits for one of them who is free.
-    free_timeout: Duration,
 }
 
 impl Callers {
     /// So many, numbered from 0.
-    pub fn new(count: usize, free_timeout: Duration) -> Self {
+    pub fn new(count: usize) -> Self {
         let numbers = (0..).take(count).collect();
-        Self { free: Arc::new(Semaphore::new(count)), numbers: Arc::new(Mutex::new(numbers)), free_timeout }
+        Self { free: Arc::new(Semaphore::new(count)), numbers: Arc::new(Mutex::new(numbers)) }
     }
 }
 
@@ -38,8 +32,7 @@ pub struct Offered {
     pub offered: usize,
     /// How many were never sent: every caller was waiting for an answer.
     pub unsent: usize,
-    /// How many were answered with a refusal or not at all.
-    pub refused: usize,
+    refused: usize,
     time: Duration,
     successes: Vec<Success>,
 }
@@ -70,15 +63,14 @@ where
         ticks.tick().await;
         let last = due.max((begun.elapsed().as_secs_f64() * rate) as u64);
         for turn in due..last {
-            if callers.free_timeout.is_zero() && callers.free.available_permits() == 0 {
+            let Ok(permit) = Arc::clone(&callers.free).try_acquire_owned() else {
                 offered.unsent += 1;
                 continue;
-            }
-            let (free, numbers) = (Arc::clone(&callers.free), Arc::clone(&callers.numbers));
-            let (ask, free_timeout) = (ask.clone(), callers.free_timeout);
+            };
+            let (ask, numbers) = (ask.clone(), Arc::clone(&callers.numbers));
             requests.spawn(async move {
+                let _permit = permit;
                 let arrived = Instant::now();
-                let _permit = timeout(free_timeout, free.acquire()).await.ok()?.ok()?;
                 let caller = numbers.lock().unwrap_or_else(PoisonError::into_inner).pop()?;
                 let answer = ask(caller, turn).await;
                 numbers.lock().unwrap_or_else(PoisonError::into_inner).push(caller);
@@ -101,6 +93,20 @@ where
 
 #[allow(clippy::cast_precision_loss, reason = "a benchmark")]
 impl Offered {
+    /// What came of this and of another time together.
+    #[must_use]
+    pub fn with(mut self, other: Self) -> Self {
+        self.successes.extend(other.successes);
+        self.successes.sort_unstable_by_key(|success| success.took);
+        Self {
+            offered: self.offered + other.offered,
+            unsent: self.unsent + other.unsent,
+            refused: self.refused + other.refused,
+            time: self.time + other.time,
+            successes: self.successes,
+        }
+    }
+
     /// Requests a second that were offered.
     pub fn rate(&self) -> f64 {
         self.offered as f64 / self.time.as_secs_f64()
@@ -115,6 +121,11 @@ impl Offered {
     /// Requests a second that were sent.
     pub fn sent(&self) -> f64 {
         (self.offered - self.unsent) as f64 / self.time.as_secs_f64()
+    }
+
+    /// Requests a second that were answered with a refusal or not at all.
+    pub fn refused(&self) -> f64 {
+        self.refused as f64 / self.time.as_secs_f64()
     }
 
     /// Requests a second that were answered well and in time.
