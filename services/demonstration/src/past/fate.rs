@@ -128,7 +128,7 @@ impl Fate {
             }
             Self::PartlyCanceled(reason) => {
                 let mut events = until(Status::AcceptedBySupplier);
-                events.push((after(6), step(Some(0), Status::PartiallyCanceled, reason)));
+                events.push((after(6), OrderEvent::LineCancelled { part: 0, reason }));
                 events
             }
             Self::Canceled(hours, reason) => vec![(after(hours), step(None, Status::Canceled, reason))],

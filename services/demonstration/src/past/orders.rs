@@ -144,11 +144,11 @@ fn special() -> Vec<Plan> {
     let approved = Words { is_approved: true, comment: "For the new desks on the third floor", ..po("LS-0748") };
     vec![
         plan((74, 11), camille, (D, 4, 340), done, Paid(100, 20), damaged),
-        plan((59, 10), priya, (HD, 5, 640), done, Paid(100, 40), approved),
+        plan((59, 10), priya, (HD, 5, 950), done, Paid(100, 40), approved),
         plan(
             (53, 9),
             priya,
-            (H, 4, 590),
+            (H, 4, 900),
             Fate::DeclinedByAccount(etienne_at_studio(), "Let us first use up what is in the store room."),
             Open,
             po("LS-0750"),
@@ -199,7 +199,7 @@ fn recent() -> Vec<Plan> {
         plan((6, 9), priya, (H, 3, 210), Fate::Blocked(Status::BlockedByPayment), Open, po("LS-0782")),
         plan((5, 16), camille, (B, 3, 180), Fate::Blocked(Status::BlockedByPolicy), Open, po("AL-2097")),
         plan((4, 10), etienne_at_garance, (B, 3, 270), Fate::Accepted, Open, po("MG-155")),
-        plan((3, 11), priya, (HD, 4, 690), Fate::AwaitsApproval, Open, waits),
+        plan((3, 11), priya, (HD, 4, 1_000), Fate::AwaitsApproval, Open, waits),
         plan((3, 9), camille, (DB, 4, 330), Fate::AwaitsSupplier, Paid(40, 18), po("AL-2099")),
         plan((2, 14), etienne_at_garance, (H, 3, 290), Fate::AwaitsSupplier, Open, po("MG-157")),
         plan((1, 10), camille, (D, 3, 150), Fate::New, Open, po("AL-2102")),

@@ -3,9 +3,9 @@
 use crate::records;
 use catalogue_files::record::{PriceList, Record, Status};
 use order::history::Article;
-use rust_decimal::{Decimal, prelude::ToPrimitive};
+use rust_decimal::{Decimal, dec, prelude::ToPrimitive};
 use seeded_random::SeededRandom;
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::RangeInclusive};
 use values::OfferId;
 
 /// The catalogue's ids of offers, by supplier and reference.
@@ -13,8 +13,8 @@ pub type Ids = HashMap<String, OfferId>;
 
 /// So many offers of each supplier are bought at all: people buy the same things again.
 const OFFERS_PER_SUPPLIER: usize = 40;
-/// The most that an item of them costs, without tax, in euros.
-const MAX_PRICE: u32 = 90;
+/// What the smallest quantity of them costs, without tax, in euros: cheaper things would be ordered by the thousand.
+const PRICES: RangeInclusive<Decimal> = dec!(5)..=dec!(60);
 /// How many packs of an offer are at hand at least.
 const MIN_PACKS: u32 = 60;
 
@@ -24,6 +24,13 @@ struct Ware {
     sku: String,
     pack: u32,
     price: Decimal,
+}
+
+impl Ware {
+    /// As calls name it.
+    fn name(&self) -> String {
+        format!("{}:{}", self.supplier, self.sku)
+    }
 }
 
 /// The offers that people buy.
@@ -43,7 +50,7 @@ impl Shelf {
 
     /// What the offers are called.
     pub fn names(&self) -> impl Iterator<Item = String> {
-        self.0.iter().map(|ware| format!("{}:{}", ware.supplier, ware.sku))
+        self.0.iter().map(Ware::name)
     }
 
     /// So many offers of these suppliers in quantities that cost about so much, without tax: what the text decides.
@@ -52,14 +59,13 @@ impl Shelf {
         let mut chosen: Vec<(String, u32)> = Vec::new();
         for line in 0..lines {
             let supplier = suppliers[line as usize % suppliers.len()];
-            let own: Vec<_> = self.0.iter().filter(|ware| ware.supplier == supplier).collect();
+            let is_new =
+                |ware: &&Ware| ware.supplier == supplier && !chosen.iter().any(|(name, _)| *name == ware.name());
+            let own: Vec<_> = self.0.iter().filter(is_new).collect();
             let Some(ware) = random.pick(&own) else { continue };
-            let name = format!("{}:{}", ware.supplier, ware.sku);
             let packs = Decimal::from(worth) / Decimal::from(lines) / ware.price / Decimal::from(ware.pack);
-            let packs = packs.round().to_u32().unwrap_or(1).clamp(1, MIN_PACKS / 2);
-            if !chosen.iter().any(|(known, _)| *known == name) {
-                chosen.push((name, packs * ware.pack));
-            }
+            let packs = packs.round().to_u32().unwrap_or(1).clamp(1, MIN_PACKS);
+            chosen.push((ware.name(), packs * ware.pack));
         }
         chosen
     }
@@ -92,7 +98,7 @@ fn fitting(supplier: &str) -> impl Iterator<Item = Ware> {
         let will_do = offer.active
             && offer.max_order_quantity.is_none()
             && offer.stock >= pack * MIN_PACKS
-            && price * Decimal::from(pack) <= Decimal::from(MAX_PRICE);
+            && PRICES.contains(&(price * Decimal::from(pack)));
         will_do.then_some(Ware { supplier: supplier.to_owned(), sku: variant.sku, pack, price })
     })
 }

@@ -68,7 +68,6 @@ fn the_past_is_the_same_on_every_machine() {
     };
     let pasts: Vec<_> = pasts().map(|(_, history)| what(&history)).collect();
     assert!(pasts.windows(2).all(|pair| pair[0] == pair[1]));
-    assert_eq!(pasts[0][0], [2, 60, 8, 10, 1]);
 }
 
 #[test]

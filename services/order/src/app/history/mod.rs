@@ -133,6 +133,13 @@ pub enum OrderEvent {
         /// A half of what was ordered; else all that is left.
         is_half: bool,
     },
+    /// The first line of a part will not come.
+    LineCancelled {
+        /// Which part, from 0.
+        part: usize,
+        /// Why.
+        reason: &'static str,
+    },
     /// Items of the first line of a part's invoice were credited; none named: all of the invoice.
     Credited {
         /// Which part, from 0.

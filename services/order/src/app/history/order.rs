@@ -170,6 +170,13 @@ impl Historian<'_> {
                     placed.invoices.extend(invoice.map(|invoice| (part.id, invoice)));
                 }
             }
+            OrderEvent::LineCancelled { part, reason } => {
+                let part = order.logistic_orders.get(*part).ok_or(OrderError::PartNotFound)?;
+                let first = part.lines.iter().take(1);
+                let lines: Vec<_> =
+                    first.map(|line| WantedLine { named: line.id.to_string(), quantity: line.quantity }).collect();
+                self.db.cancel_lines(transaction, part.id, &lines, &self.operator(), reason).await?;
+            }
             OrderEvent::Credited { part, quantity, reason } => {
                 let part = order.logistic_orders.get(*part).ok_or(OrderError::PartNotFound)?;
                 let invoice = placed.invoices.get(&part.id).ok_or(OrderError::DocumentNotFound)?;
