@@ -52,17 +52,24 @@ impl Stage {
     ///
     /// # Panics
     /// When none comes.
-    #[allow(clippy::panic)]
     pub async fn mail_to(&self, to: &str, is_meant: impl Fn(&str) -> bool) -> Mail {
-        let until = Instant::now() + MAIL_TIMEOUT;
-        loop {
-            let mails = mails(self.folder());
-            if let Some(mail) = mails.iter().find(|mail| mail.to == to && is_meant(&mail.text)) {
-                return mail.clone();
-            }
-            assert!(Instant::now() < until, "no such mail to {to} among {mails:#?}");
-            tokio::time::sleep(Duration::from_millis(25)).await;
+        mail_in(self.folder(), to, is_meant).await
+    }
+}
+
+/// The first mail to somebody whose text `is_meant`, once a shop that keeps its files in this folder has sent it.
+///
+/// # Panics
+/// When none comes.
+pub async fn mail_in(folder: &Path, to: &str, is_meant: impl Fn(&str) -> bool) -> Mail {
+    let until = Instant::now() + MAIL_TIMEOUT;
+    loop {
+        let mails = mails(folder);
+        if let Some(mail) = mails.iter().find(|mail| mail.to == to && is_meant(&mail.text)) {
+            return mail.clone();
         }
+        assert!(Instant::now() < until, "no such mail to {to} among {mails:#?}");
+        tokio::time::sleep(Duration::from_millis(25)).await;
     }
 }
 

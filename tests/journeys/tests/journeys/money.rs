@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 const OPERATOR: &str = "operator@demo.test";
 
 /// A statement with one payment, of version 04.
-fn statement(amount: &Value, reference: &str) -> String {
+pub fn statement(amount: &Value, reference: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Document xmlns=\"urn:iso:std:iso:20022:tech:xsd:camt.053.001.04\">\
          <BkToCstmrStmt><Stmt><Id>2026-001</Id><Acct><Id><IBAN>FR7630001007941234567890185</IBAN></Id></Acct>\

@@ -18,7 +18,8 @@ pub fn program() -> PathBuf {
     path
 }
 
-fn shop(folder: &Path, port: u16) -> Command {
+/// The program of an empty shop, which keeps its files in this folder.
+pub fn shop(folder: &Path, port: u16) -> Command {
     let mut command = Command::new(program());
     command
         .env_remove("SHOP_DATABASE_URL")
@@ -31,11 +32,13 @@ fn shop(folder: &Path, port: u16) -> Command {
     command
 }
 
-fn free_port() -> u16 {
+/// A port that nobody listens at.
+pub fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
-async fn ready(port: u16, child: &mut Child) {
+/// Waits until the shop answers.
+pub async fn ready(port: u16, child: &mut Child) {
     let visitor = Visitor::at(&format!("http://localhost:{port}"));
     let until = Instant::now() + Duration::from_secs(60);
     loop {
@@ -49,7 +52,8 @@ async fn ready(port: u16, child: &mut Child) {
     }
 }
 
-fn interrupt(child: &Child) {
+/// Stops the shop as a person does.
+pub fn interrupt(child: &Child) {
     let status = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(status.success());
 }
@@ -77,7 +81,7 @@ async fn a_killed_shop_leaves_nothing_that_stops_the_next_start_and_ctrl_c_stops
 }
 
 /// The token of a link that makes the first operator, in what a program printed: of a shop, up to the end of its banner.
-fn link_in(printed: impl Read) -> Option<String> {
+pub fn link_in(printed: impl Read) -> Option<String> {
     let mut lines = BufReader::new(printed).lines().map_while(Result::ok);
     let banner: Vec<_> = lines.by_ref().take_while(|line| !line.starts_with("  Stop ")).collect();
     let _after_the_last = lines.next();
