@@ -90,6 +90,10 @@ function Content({ cart, renderSave, renderWayOn, renderAllowance }: ContentProp
         )}
         <CartLines cart={cart} lines={shown} renderSave={renderSave} />
         {error && <ErrorState error={error} onRetry={() => refetch()} />}
+        {renderAllowance && (
+          // The summary, a bar at the foot of a narrow screen, has no room for it there.
+          <div className="lg:hidden">{renderAllowance(cart.totalDiscountPrice.priceWithTax, cart.currency)}</div>
+        )}
       </div>
       <CartSummary cart={cart} renderWayOn={renderWayOn} renderAllowance={renderAllowance} />
     </div>
