@@ -86,6 +86,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's API tokens, and what one can be good for; for the account's administrators. */
+        get: operations["list_api_tokens"];
+        put?: never;
+        /**
+         * Makes an API token, whose text is in this answer and nowhere else; for the account's administrators. It acts as its
+         *     maker in the account, narrowed to its scopes, and ends when the maker leaves. Of an account 50 are good at once (409).
+         */
+        post: operations["create_api_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/api-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an API token, whoever made it: within a second it opens nothing; for the account's administrators. */
+        delete: operations["revoke_api_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/create": {
         parameters: {
             query?: never;
@@ -161,6 +199,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who registered with the number of the account's company and waits to be let in, the oldest first; for the account's
+         *     administrators.
+         */
+        get: operations["list_join_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/join-requests/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes who asked a member with these rights and limits, who is mailed; for the account's administrators. A request that
+         *     somebody decided on is 404.
+         */
+        post: operations["accept_join_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/join-requests/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets who asked not in, who is mailed; for the account's administrators. */
+        post: operations["decline_join_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/purchasing": {
         parameters: {
             query?: never;
@@ -230,6 +325,85 @@ export interface paths {
         post?: never;
         /** Nobody decides beside an approver any more; for the account's administrators. */
         delete: operations["remove_stand_in"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account says of references, by reference: its own article numbers, and what was chosen where one means
+         *     several.
+         */
+        get: operations["list_references"];
+        /**
+         * Writes article numbers of the account's own, for its administrators: they come before everything else that a reference
+         *     may mean, and stand beside the shop's on carts, lists and orders. Each is taken or comes back as a warning.
+         */
+        put: operations["set_references"];
+        post?: never;
+        /** Forgets references of the account, for its administrators. Unknown ones are no error. */
+        delete: operations["remove_references"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/references/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Remembers for the account which article is meant by a reference that means several. A number of the account's own stays. */
+        put: operations["choose_article"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/references/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account's own numbers as CSV for spreadsheets of the caller's language, which comes in again as it goes out. */
+        get: operations["export_references"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/references/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Writes the article numbers of a file, for the account's administrators: a number of the account's own and the shop's
+         *     reference to a line. Each row is taken or comes back with its reason.
+         */
+        post: operations["import_references"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -368,6 +542,117 @@ export interface paths {
         post?: never;
         /** Takes a member, by id or external id, out of the account; the user stays. The last administrator stays (409). */
         delete: operations["remove_member"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account's events are sent, and of what one can hear; for the account's administrators. */
+        get: operations["list_webhooks"];
+        put?: never;
+        /**
+         * Has events sent to an address, each signed as the Standard Webhooks specification says and at least once; what is not
+         *     taken (2xx within ten seconds) is tried again for about a day. A private address, or one without https, is 400 at `url`;
+         *     of each owner there are 20 (409); for the account's administrators.
+         */
+        post: operations["create_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes all of a webhook but its secret. What came while it was paused is sent when it is no more; one that was
+         *     disabled, because it took nothing for three days, begins anew; for the account's administrators.
+         */
+        put: operations["change_webhook"];
+        post?: never;
+        /** Deletes a webhook, and what is known of its deliveries; for the account's administrators. */
+        delete: operations["delete_webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook and what waits, the newest first, for thirty days; for the account's administrators. */
+        get: operations["list_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends events again: one delivery, or those of a time within the last thirty days; for the account's administrators. */
+        post: operations["replay_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a webhook another secret; for a day events are signed with both; for the account's administrators. */
+        post: operations["rotate_webhook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a webhook an event of the type `webhook.test`, which its deliveries then show; for the account's administrators. */
+        post: operations["test_webhook"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1714,6 +1999,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/accounts/{id}/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests to join an account that wait, the oldest first. */
+        get: operations["list_account_join_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/join-requests/{request}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes who asked a member of the account with these rights and limits, who is mailed. */
+        post: operations["accept_account_join_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/join-requests/{request}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets who asked not in, who is mailed. */
+        post: operations["decline_account_join_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/purchasing/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An account's cost centres, budgets with what is left of them, steps of approval and stand-ins. */
+        get: operations["get_account_purchasing_rules"];
+        /**
+         * Gives an account other cost centres, budgets and steps of approval, all of them. Rules that somebody changed since
+         *     they were read are 412.
+         */
+        put: operations["set_account_purchasing_rules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/purchasing/stand-ins/{user}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says who decides beside an approver of an account on some days, in place of whoever was said before. */
+        put: operations["set_account_stand_in"];
+        post?: never;
+        /** Nobody decides beside an approver of an account any more. */
+        delete: operations["remove_account_stand_in"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an account says of references, by reference. */
+        get: operations["list_account_references"];
+        /** Writes article numbers of an account. Each is taken or comes back as a warning. */
+        put: operations["set_account_references"];
+        post?: never;
+        /** Forgets references of an account. Unknown ones are no error. */
+        delete: operations["remove_account_references"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/references/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes the article numbers of a file: the account's number and the shop's reference to a line. */
+        post: operations["import_account_references"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/accounts/{id}/status": {
         parameters: {
             query?: never;
@@ -1815,6 +2226,44 @@ export interface paths {
         post?: never;
         /** Takes a member out of an account. */
         delete: operations["remove_account_member"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The API tokens of the shop, or of the caller's supplier, and what one can be good for. */
+        get: operations["operated_list_api_tokens"];
+        put?: never;
+        /**
+         * Makes an API token, whose text is in this answer and nowhere else. It acts as its maker for the shop or for the
+         *     supplier, narrowed to its scopes, and ends when the maker loses that right. Of each 50 are good at once (409).
+         */
+        post: operations["operated_create_api_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/api-tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an API token of the shop, or of the caller's supplier, whoever made it: within a second it opens nothing. */
+        delete: operations["operated_revoke_api_token"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2143,6 +2592,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/join-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The requests to join any account that wait, the oldest first. */
+        get: operations["list_all_join_requests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/logistic-orders/{id}/cancelled-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes items off a logistic order that will not come, and tells the buyer why: what the rest costs, the payment and the
+         *     stock follow, and the delivery costs what it did. Where all that comes has left, it is shipped, and invoiced so. All of
+         *     a logistic order is declined or called off instead. An `Idempotency-Key` makes a repeat take nothing off.
+         */
+        post: operations["cancel_lines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/logistic-orders/{id}/parcels": {
         parameters: {
             query?: never;
@@ -2424,6 +2911,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/people-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The invitations to work here that wait, the newest first. */
+        get: operations["list_person_invitations"];
+        put?: never;
+        /**
+         * Mails somebody an invitation to work for the shop, or for a supplier, whose link is good once and for seven days. Who
+         *     works there already, or was invited already, is 409 at `email`.
+         */
+        post: operations["invite_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people-invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an invitation to work here back: its link is good no more. */
+        delete: operations["withdraw_person_invitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people-invitations/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails an invitation to work here again, with a link that is good for seven days from now. */
+        post: operations["resend_person_invitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/people/{person}": {
         parameters: {
             query?: never;
@@ -2566,6 +3108,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/quotes/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files that both sides attached to a quote, oldest first. */
+        get: operations["list_operated_attachments"];
+        put?: never;
+        /**
+         * Says that a file will be attached, whose content is sent next: a PDF, a picture or an office file of 10 MB at most, 20
+         *     of a quote.
+         */
+        post: operations["begin_operated_attachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/quotes/{id}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file that is attached to a quote. */
+        get: operations["read_operated_attachment"];
+        put?: never;
+        post?: never;
+        /** Takes a file back that the same side attached, while the quote is open. */
+        delete: operations["remove_operated_attachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/quotes/{id}/attachments/{attachmentId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Adds bytes where the upload of a file stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once.
+         *     Elsewhere is 409, which says where it stands. With the last of them both sides see the file.
+         */
+        patch: operations["add_operated_attachment_part"];
+        trace?: never;
+    };
     "/api/operator/quotes/{id}/decline": {
         parameters: {
             query?: never;
@@ -2577,6 +3178,23 @@ export interface paths {
         put?: never;
         /** Says no to a quote, for the supplier. */
         post: operations["refuse_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/quotes/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote as it stands, as a PDF. */
+        get: operations["get_operated_quote_document"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2663,6 +3281,117 @@ export interface paths {
         /** Says what a country taxes with, by a whole table. It holds from now on everywhere, and changes no placed order. */
         put: operations["set_taxes"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the shop's, or the caller's supplier's, events are sent, and of what one can hear. */
+        get: operations["operated_list_webhooks"];
+        put?: never;
+        /**
+         * Has events sent to an address, each signed as the Standard Webhooks specification says and at least once; what is not
+         *     taken (2xx within ten seconds) is tried again for about a day. A private address, or one without https, is 400 at `url`;
+         *     of each owner there are 20 (409).
+         */
+        post: operations["operated_create_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes all of a webhook but its secret. What came while it was paused is sent when it is no more; one that was
+         *     disabled, because it took nothing for three days, begins anew.
+         */
+        put: operations["operated_change_webhook"];
+        post?: never;
+        /** Deletes a webhook, and what is known of its deliveries. */
+        delete: operations["operated_delete_webhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook and what waits, the newest first, for thirty days. */
+        get: operations["operated_list_webhook_deliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends events again: one delivery, or those of a time within the last thirty days. */
+        post: operations["operated_replay_webhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a webhook another secret; for a day events are signed with both. */
+        post: operations["operated_rotate_webhook_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a webhook an event of the type `webhook.test`, which its deliveries then show. */
+        post: operations["operated_test_webhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2842,6 +3571,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes/{id}/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files that both sides attached to a quote, oldest first. */
+        get: operations["list_attachments"];
+        put?: never;
+        /**
+         * Says that a file will be attached, whose content is sent next: a PDF, a picture or an office file of 10 MB at most, 20
+         *     of a quote.
+         */
+        post: operations["begin_attachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file that is attached to a quote. */
+        get: operations["read_attachment"];
+        put?: never;
+        post?: never;
+        /** Takes a file back that the same side attached, while the quote is open. */
+        delete: operations["remove_attachment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/attachments/{attachmentId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Adds bytes where the upload of a file stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once.
+         *     Elsewhere is 409, which says where it stands. With the last of them both sides see the file.
+         */
+        patch: operations["add_attachment_part"];
+        trace?: never;
+    };
     "/api/quotes/{id}/decline": {
         parameters: {
             query?: never;
@@ -2853,6 +3641,23 @@ export interface paths {
         put?: never;
         /** Says no to the answer, or takes the question back. */
         post: operations["decline_quote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote as it stands, as a PDF. */
+        get: operations["get_quote_document"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3098,6 +3903,21 @@ export interface components {
             /** @description All. */
             accounts: components["schemas"]["Account"][];
         };
+        /** @description What an account says of a reference. */
+        AccountReference: {
+            /** @description ISO 8601, UTC. */
+            changedAt: string;
+            /** @description It was chosen where the reference means several articles; otherwise it is the account's own number. */
+            isChoice: boolean;
+            /** @description What the article is called. */
+            name: string;
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description As the account writes it. */
+            reference: string;
+            /** @description The shop's reference of the article. */
+            sku: string;
+        };
         /** @description What an account may do from now on. */
         AccountStatusRequest: {
             /** @description For the trail: at most 500 characters. */
@@ -3310,6 +4130,28 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description A page of the requests to join any account that wait. */
+        AllJoinRequestsAnswer: {
+            /** @description The oldest first. */
+            joinRequests: components["schemas"]["JoinRequest"][];
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            totalElement: number;
+        };
         /** @description What one line costs by the answer. */
         AnsweredLineInput: {
             /** @description The line. */
@@ -3324,6 +4166,50 @@ export interface components {
              * @description For one item, without tax; at most four decimals.
              */
             unitPrice: number;
+        };
+        /** @description A token that programs show. */
+        ApiToken: {
+            /** @description ISO 8601. */
+            createdAt: string;
+            /** @description When it ends by itself; ISO 8601. */
+            expiresAt: string;
+            /** @description Its id. */
+            id: string;
+            /** @description Not revoked, not over, and its maker still has the right that it acts by. */
+            isGood: boolean;
+            /** @description To the minute, ISO 8601; null: never. */
+            lastUsedAt?: string | null;
+            /** @description Who made it, by name. */
+            madeBy: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description What its text begins with: by this people know it again. */
+            prefix: string;
+            /** @description ISO 8601; null: nobody revoked it. */
+            revokedAt?: string | null;
+            /** @description What it is good for, such as `orders:read`. */
+            scopes: string[];
+        };
+        /** @description A token to make. */
+        ApiTokenRequest: {
+            /**
+             * Format: int32
+             * @description From 1 to 730; 365 when absent.
+             */
+            expiresInDays?: number | null;
+            /** @description What it is called: at most 80 characters. */
+            name: string;
+            /** @description What it is good for: one or more of what the list of tokens names. */
+            scopes: string[];
+        };
+        /** @description The tokens there are. */
+        ApiTokensAnswer: {
+            /** @description Whoever made them, the newest first; those that are over for three months. */
+            apiTokens: components["schemas"]["ApiToken"][];
+            /** @description What a token can be good for here. */
+            scopes: string[];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description Something that an order went above. */
         ApprovalReason: {
@@ -3381,6 +4267,11 @@ export interface components {
             /** @description For whoever looks later: at most 500 characters. */
             reason: string;
         };
+        /**
+         * Format: binary
+         * @description A file, sent part by part. It is kept and never shown: what a browser would make of it is nobody's word but its sender's.
+         */
+        AttachedFile: string;
         /** @description A property to narrow by. */
         AttributeFacet: {
             /** @description What to send: `f[attr.{id}]=…`. */
@@ -3453,6 +4344,8 @@ export interface components {
             success: boolean;
             /** @description The user. */
             user: components["schemas"]["User"];
+            /** @description The user belongs to no account, and asked to join the company's; absent: no. */
+            waitsToJoin?: boolean;
         };
         /**
          * @description Who did or said something.
@@ -3717,6 +4610,13 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description Items that will not come. */
+        CancelledLinesRequest: {
+            /** @description Of which lines, and how many; not all that is left where nothing has left. */
+            lines: components["schemas"]["PackedLineInput"][];
+            /** @description Told to the buyer: at most 500 characters. */
+            reason: string;
+        };
         /** @description A cart: what a buyer means to order. */
         Cart: {
             /**
@@ -3973,6 +4873,8 @@ export interface components {
         };
         /** @description What a row means, and what it costs. */
         CheckedItem: {
+            /** @description Its brand; empty where it has none. */
+            brand: string;
             /** @description ISO 4217; null where no prices are shown. */
             currency?: string | null;
             /** @description Its picture. */
@@ -3983,6 +4885,10 @@ export interface components {
             offerPriceId: string;
             /** @description The product, as in `/product/{id}`. */
             productId: string;
+            /** @description UN/CEFACT code of the unit that it is sold by. */
+            productUnit: string;
+            /** @description The unit's name in the caller's language. */
+            productUnitLabel: string;
             /** @description The variant. */
             productVariantId: string;
             /** @description The variant's own reference. */
@@ -3998,6 +4904,8 @@ export interface components {
         };
         /** @description A row, and what becomes of it. */
         CheckedRow: {
+            /** @description The articles that it may mean, where there are several: the best first, 10 at most. */
+            articles?: components["schemas"]["CheckedItem"][];
             code?: components["schemas"]["Code"] | null;
             item?: components["schemas"]["CheckedItem"] | null;
             /** @description The line of the text, or the number of the row, from 1. */
@@ -4023,12 +4931,22 @@ export interface components {
          * @description What becomes of a row.
          * @enum {string}
          */
-        CheckedRowState: "OK" | "UNKNOWN_SKU" | "NOT_AVAILABLE" | "QUANTITY_ADJUSTED" | "INVALID_QUANTITY";
+        CheckedRowState: "OK" | "UNKNOWN_SKU" | "AMBIGUOUS" | "NOT_AVAILABLE" | "QUANTITY_ADJUSTED" | "INVALID_QUANTITY";
+        /** @description The part of a page that holds what comes close to what was asked for. */
+        CloseProducts: {
+            /** @description Those of the page, best first: hits and these together fill it. */
+            content: components["schemas"]["ProductHit"][];
+            /**
+             * Format: int64
+             * @description How many there are on all pages, behind `totalElements` hits.
+             */
+            totalElements: number;
+        };
         /**
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "APPROVAL_NOT_YOURS" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -4340,6 +5258,11 @@ export interface components {
             /** @description 1 to 100 orders. */
             ids: string[];
             /** @description Why; a no needs it. At most 500 characters. */
+            reason?: string | null;
+        };
+        /** @description Why somebody is not let in. */
+        DeclineJoinRequestRequest: {
+            /** @description For the trail, where an operator does it: at most 500 characters. It is not mailed. */
             reason?: string | null;
         };
         /** @description A document about a product. */
@@ -4950,6 +5873,40 @@ export interface components {
             /** @description 1 to 5,000 items. */
             linesToUpdate: components["schemas"]["ItemUpdate"][];
         };
+        /** @description Somebody joined an account. */
+        JoinAnswer: {
+            account?: components["schemas"]["Account"] | null;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Somebody who registered with the number of the account's company, and asks to become a member. */
+        JoinRequest: {
+            /** @description Which account, by its external id. */
+            accountExternalId: string;
+            /** @description What its members call it. */
+            accountName: string;
+            /** @description What the person called the company. */
+            companyName: string;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description E-mail address, which the person proved. */
+            email: string;
+            /** @description First name. */
+            firstName: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Last name. */
+            lastName: string;
+            /** @description Telephone. */
+            phone?: string | null;
+        };
+        /** @description The requests to join an account that wait. */
+        JoinRequestsAnswer: {
+            /** @description The oldest first. */
+            joinRequests: components["schemas"]["JoinRequest"][];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description A language of the shop. */
         Language: {
             /** @description BCP 47. */
@@ -5007,6 +5964,8 @@ export interface components {
         };
         /** @description The variant that a line is about. */
         LineVariant: {
+            /** @description The number that the account has for it. */
+            accountReference?: string | null;
             /** @description Brand. */
             brand: string;
             /** @description Opaque. */
@@ -5177,6 +6136,15 @@ export interface components {
             /** @description One at least of BUYER, APPROVER, ACCOUNT_ADMIN. */
             roles: string[];
         };
+        /** @description A token that was made. */
+        NewApiTokenAnswer: {
+            /** @description The token. */
+            apiToken: components["schemas"]["ApiToken"];
+            /** @description Always true. */
+            success: boolean;
+            /** @description Its text, which nobody sees again: `cmp_` and 48 characters. */
+            token: string;
+        };
         /** @description A contact request as a member writes it. */
         NewContactRequest: {
             /** @description 10 to 2,000 characters. */
@@ -5217,6 +6185,15 @@ export interface components {
             password: string;
             /** @description `+` and digits, 6 to 15 characters. */
             phone: string;
+        };
+        /** @description A webhook that was made. */
+        NewWebhookAnswer: {
+            /** @description What its events are signed with, which nobody sees again: `whsec_` and a key in base64. */
+            secret: string;
+            /** @description Always true. */
+            success: boolean;
+            /** @description It. */
+            webhook: components["schemas"]["Webhook"];
         };
         /** @description Whether somebody is mailed of a topic. */
         Notification: {
@@ -5313,6 +6290,8 @@ export interface components {
         };
         /** @description What a mailed link invites to. */
         OpenInvitationAnswer: {
+            /** @description CUSTOMER, SHOP or SUPPLIER: to buy, to work for the shop, or to do a supplier's part. */
+            accountKind: string;
             /** @description The account, as its members call it. */
             accountName: string;
             /** @description Who is invited. */
@@ -5515,6 +6494,11 @@ export interface components {
         };
         /** @description A line of an order, as it was when the order was made. */
         OrderLine: {
+            /**
+             * Format: int32
+             * @description Items of these that will not come.
+             */
+            cancelledQuantity: number;
             /** @description Opaque. */
             id: string;
             /**
@@ -5532,7 +6516,7 @@ export interface components {
             productVariant: components["schemas"]["LineVariant"];
             /**
              * Format: int32
-             * @description Items, never packs.
+             * @description Items that were ordered, never packs.
              */
             quantity: number;
             /**
@@ -5540,7 +6524,7 @@ export interface components {
              * @description Percent.
              */
             taxRate: number;
-            /** @description What is paid for the line. */
+            /** @description What is paid for the items that come. */
             totalPrice: components["schemas"]["Total"];
             /**
              * Format: double
@@ -5689,7 +6673,7 @@ export interface components {
              */
             totalElement: number;
         };
-        /** @description What of a line is in a parcel. */
+        /** @description What of a line is in a parcel, or will not come. */
         PackedLineInput: {
             /** @description The order's line, or its SKU. */
             line: string;
@@ -5945,6 +6929,44 @@ export interface components {
             /** @description The user. */
             userId: string;
         };
+        /** @description Somebody who is invited to work here, and did not answer yet. */
+        PersonInvitation: {
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description Who is invited. */
+            email: string;
+            /** @description When its link is good no more: ISO 8601, UTC. */
+            expiresAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description Who invited, by name. */
+            invitedBy?: string | null;
+            /** @description The link is too old: it can be sent again. */
+            isExpired: boolean;
+            /** @description For which supplier, by its name; null: for the shop. */
+            supplierName?: string | null;
+        };
+        /** @description An invitation to work here. */
+        PersonInvitationAnswer: {
+            /** @description The invitation. */
+            invitation: components["schemas"]["PersonInvitation"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Somebody to invite to work here. */
+        PersonInvitationRequest: {
+            /** @description Where the invitation goes. */
+            email: string;
+            /** @description A supplier, by its id or external id; null: to work for the shop. */
+            supplier?: string | null;
+        };
+        /** @description The invitations to work here that wait. */
+        PersonInvitationsAnswer: {
+            /** @description The newest first. */
+            invitations: components["schemas"]["PersonInvitation"][];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description What one item costs from a quantity on, without tax. */
         PriceRange: {
             /**
@@ -6070,6 +7092,11 @@ export interface components {
             attribution?: string | null;
             /** @description Brand. */
             brand: string;
+            /**
+             * Format: int32
+             * @description How many of them pass the filters of the listing; null: it has none.
+             */
+            fittingVariantCount?: number | null;
             /** @description As in `/product/{id}`. */
             id: string;
             /** @description Its picture. */
@@ -6081,7 +7108,7 @@ export interface components {
              * @description Suppliers that offer the shown variant.
              */
             offerCount: number;
-            /** @description The first of them, with its best offer alone. */
+            /** @description The one that fits best, with its best offer alone: it passes all filters of the listing together. */
             variant: components["schemas"]["Variant"];
             /**
              * Format: int32
@@ -6152,6 +7179,8 @@ export interface components {
             costCentres: components["schemas"]["CostCentre"][];
             /** @description What amounts are in. */
             currency: string;
+            /** @description For who decides on orders: everybody who does, by name, one of whom may stand in; for others empty. */
+            deciders: components["schemas"]["PurchasingMember"][];
             /**
              * Format: double
              * @description For all orders of a month; null: none.
@@ -6197,6 +7226,10 @@ export interface components {
         PurchasingRulesAnswer: {
             /** @description Who has the role APPROVER, by name. */
             approvers: components["schemas"]["PurchasingMember"][];
+            /** @description Each budget with what is left of it. */
+            budgets: components["schemas"]["BudgetState"][];
+            /** @description Who has the role APPROVER or ACCOUNT_ADMIN, by name. */
+            deciders: components["schemas"]["PurchasingMember"][];
             /** @description The rules. */
             rules: components["schemas"]["PurchasingRules"];
             /** @description Who stands in for whom. */
@@ -6219,6 +7252,8 @@ export interface components {
             ownCostCentres: {
                 [key: string]: string;
             };
+            /** @description For the trail, where an operator does it: at most 500 characters. */
+            reason?: string | null;
             /** @description Who approves from which amount on: 5 at most. */
             steps: components["schemas"]["ApprovalRuleStepInput"][];
             /**
@@ -6276,6 +7311,55 @@ export interface components {
             message?: string | null;
             /** @description ISO 8601 day, from today on: the prices hold until its end in Europe/Paris. */
             validityDate: string;
+        };
+        /** @description A file that is attached to a quote. */
+        QuoteAttachment: {
+            /** @description Who that is. */
+            authorName: string;
+            /** @description On whose side who attached it is. */
+            authorType: components["schemas"]["AuthorType"];
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+            /** @description What it is called. */
+            fileName: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description What its content is, such as application/pdf; empty until all of it is there. */
+            mediaType: string;
+            /**
+             * Format: int32
+             * @description How many of them are there.
+             */
+            received: number;
+            /**
+             * Format: int32
+             * @description How many bytes it has.
+             */
+            size: number;
+        };
+        /** @description A file whose content is sent next. */
+        QuoteAttachmentAnswer: {
+            /** @description The file. */
+            attachment: components["schemas"]["QuoteAttachment"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A file that is to be attached. */
+        QuoteAttachmentRequest: {
+            /** @description A name that ends as its kind's do: .pdf, .png, .jpg, .webp, .docx, .xlsx, .pptx, .doc, .xls, .odt, .ods or .odp. */
+            fileName: string;
+            /**
+             * Format: int32
+             * @description How many bytes it has: 10 MB (10,485,760) at most.
+             */
+            size: number;
+        };
+        /** @description The files of a quote. */
+        QuoteAttachmentsAnswer: {
+            /** @description Oldest first. */
+            attachments: components["schemas"]["QuoteAttachment"][];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description Why a quote is declined. */
         QuoteDeclineRequest: {
@@ -6540,6 +7624,75 @@ export interface components {
             /** @description One logistic order; all that are shipped when absent. */
             logisticOrderId?: string | null;
         };
+        /** @description Which article is meant by a reference that means several. */
+        ReferenceChoiceRequest: {
+            /** @description The variant: one that the reference may mean. */
+            productVariantId: string;
+            /** @description The reference as it was written. */
+            reference: string;
+        };
+        /** @description An account's number of an article. */
+        ReferenceInput: {
+            /** @description The account's number: 1 to 100 characters, a letter or a digit among them. */
+            reference: string;
+            /** @description The shop's reference of the article, or another that means it alone. */
+            sku: string;
+        };
+        /** @description What an account says of references. */
+        ReferencesAnswer: {
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /** @description By reference. */
+            references: components["schemas"]["AccountReference"][];
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
+        /** @description What became of numbers that were sent. */
+        ReferencesChange: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description How many are the account's now. */
+            taken: number;
+            /** @description Those that were not taken, each with its reason. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description What became of a file of numbers. */
+        ReferencesImport: {
+            /** @description How many rows the file has. */
+            numberOfRows: number;
+            /** @description The rows that were not taken, in the order of the file. */
+            refusedRows: components["schemas"]["RefusedReference"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description How many references were forgotten. */
+        ReferencesRemoval: {
+            /**
+             * Format: int32
+             * @description How many the account had said something of.
+             */
+            removed: number;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Numbers to be written. */
+        ReferencesRequest: {
+            /** @description 1 to 5,000 numbers; each takes the place of what the account has said of it before. */
+            references: components["schemas"]["ReferenceInput"][];
+        };
         /** @description Refreshed. Tokens are in the answer if they were in the body; else they are in cookies. */
         RefreshAnswer: {
             /**
@@ -6553,6 +7706,19 @@ export interface components {
             refreshToken?: string | null;
             /** @description The new access token. */
             token?: string | null;
+        };
+        /** @description A row of a file of numbers that was not taken. */
+        RefusedReference: {
+            /** @description Why. */
+            code: components["schemas"]["Code"];
+            /** @description The line it stands in, from 1. */
+            line: number;
+            /** @description The same in the caller's language. */
+            message: string;
+            /** @description The account's number as it was written. */
+            reference: string;
+            /** @description The shop's reference as it was written. */
+            sku: string;
         };
         /** @description Registered; the same for an e-mail address that is known already. */
         RegisterAnswer: {
@@ -6622,6 +7788,7 @@ export interface components {
         };
         /** @description What a listing or a search found. */
         SearchAnswer: {
+            close?: components["schemas"]["CloseProducts"] | null;
             /** @description The spelling that has these hits, when the one asked for has none. */
             didYouMean?: string | null;
             /** @description What to narrow by. */
@@ -6630,6 +7797,8 @@ export interface components {
             products: components["schemas"]["ProductPage"];
             /** @description Always true. */
             success: boolean;
+            /** @description A spelling that would have hits, and is too far from the one asked for to be taken for it. */
+            suggestedSpelling?: string | null;
         };
         /** @description The account, store and view that a session works under. */
         Selection: {
@@ -6831,10 +8000,24 @@ export interface components {
             /** @description Telephone there, or null. */
             supportPhone?: string | null;
         };
+        /** @description A category to go to. */
+        SuggestedCategory: {
+            /** @description The id it was loaded by. */
+            id: string;
+            /** @description In the caller's language. */
+            name: string;
+            /** @description Slugs from the root. */
+            path: string;
+            /**
+             * Format: int64
+             * @description How many products lie in it or below it.
+             */
+            productCount: number;
+        };
         /** @description What to offer while the buyer types. */
         Suggestions: {
             /** @description Categories whose name matches. */
-            categories: components["schemas"]["Breadcrumb"][];
+            categories: components["schemas"]["SuggestedCategory"][];
             /** @description Pages of the shop's stories whose title matches: none, as long as stories are not searched. */
             content: components["schemas"]["Breadcrumb"][];
             /** @description Products whose words match. */
@@ -6843,6 +8026,8 @@ export interface components {
             references: components["schemas"]["ProductHit"][];
             /** @description Always true. */
             success: boolean;
+            /** @description What was typed with its last word finished. */
+            words: string[];
         };
         /** @description A supplier. */
         Supplier: {
@@ -7183,6 +8368,164 @@ export interface components {
              */
             suggestedQuantity?: number | null;
         };
+        /** @description Where events are sent. */
+        Webhook: {
+            /** @description Whom the shop writes to when it gives up. */
+            contactEmail: string;
+            /** @description ISO 8601. */
+            createdAt: string;
+            /** @description What it is for. */
+            description: string;
+            /** @description When the shop gave up, ISO 8601; null: it did not. */
+            disabledAt?: string | null;
+            /** @description What of, such as `order.placed`. */
+            events: string[];
+            /** @description Since when nothing arrives, ISO 8601; null: what was sent last arrived. */
+            failingSince?: string | null;
+            /** @description Its id. */
+            id: string;
+            /** @description Events wait until it is paused no more. */
+            isPaused: boolean;
+            /** @description Where to. */
+            url: string;
+        };
+        /** @description A webhook. */
+        WebhookAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /** @description It. */
+            webhook: components["schemas"]["Webhook"];
+        };
+        /** @description A page of what was sent and what waits. */
+        WebhookDeliveriesAnswer: {
+            /** @description The newest first, of the last thirty days. */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Entries of a page.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description Entries of all pages.
+             */
+            totalElement: number;
+        };
+        /** @description What became of an event, for one webhook. */
+        WebhookDelivery: {
+            /** @description The beginning of the answer, or what went wrong. */
+            answer: string;
+            /** @description When it was tried last, ISO 8601; null: never. */
+            attemptedAt?: string | null;
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             */
+            attempts: number;
+            /** @description ISO 8601. */
+            createdAt: string;
+            /**
+             * Format: int32
+             * @description How long that took.
+             */
+            durationMs: number;
+            /** @description What is sent. */
+            event: components["schemas"]["WebhookEvent"];
+            /** @description Its id. */
+            id: string;
+            /** @description WAITING, HELD (until the webhook is paused no more), DELIVERED or FAILED. */
+            state: string;
+            /**
+             * Format: int32
+             * @description What was answered then; null: nothing.
+             */
+            status?: number | null;
+        };
+        /**
+         * @description What is sent to a webhook, signed by `webhook-id`, `webhook-timestamp` and `webhook-signature` as the Standard Webhooks
+         *     specification says.
+         */
+        WebhookEvent: {
+            /** @description Ids, references and what changed; the rest is at the calls of these ids. */
+            data: unknown;
+            /**
+             * @description Which, the same however often it is sent.
+             * @example evt_0199e0000000700080000000000000aa
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Greater than that of what happened to the same thing before: what comes late is known by it.
+             */
+            sequence: number;
+            /** @description When it happened; ISO 8601. */
+            timestamp: string;
+            /**
+             * @description What happened.
+             * @example logistic_order.status_changed
+             */
+            type: string;
+            /**
+             * Format: int32
+             * @description Of what is said: members are added, and none is taken away.
+             */
+            version: number;
+        };
+        /** @description How much is sent again. */
+        WebhookReplayAnswer: {
+            /**
+             * Format: int32
+             * @description Events.
+             */
+            count: number;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What is to be sent again: one delivery, or every event of a time that the webhook is for, at most 1,000. */
+        WebhookReplayRequest: {
+            /** @description One delivery of the webhook. */
+            deliveryId?: string | null;
+            /** @description ISO 8601, inclusive. */
+            from?: string | null;
+            /** @description ISO 8601, exclusive. */
+            to?: string | null;
+        };
+        /** @description What somebody says of a webhook. */
+        WebhookRequest: {
+            /** @description Whom the shop writes to when it gives up. */
+            contactEmail: string;
+            /** @description What it is for: at most 200 characters. */
+            description?: string | null;
+            /** @description What of: one or more of what the list of webhooks names. */
+            events: string[];
+            /** @description Events wait until it is paused no more. */
+            isPaused?: boolean | null;
+            /** @description Where to: `https://…`, to a public address. */
+            url: string;
+        };
+        /** @description Another secret. */
+        WebhookSecretAnswer: {
+            /** @description What events are signed with from now on, for a day beside the secret before. */
+            secret: string;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description The webhooks there are. */
+        WebhooksAnswer: {
+            /** @description The types of events that there are here. */
+            events: string[];
+            /** @description Always true. */
+            success: boolean;
+            /** @description The oldest first. */
+            webhooks: components["schemas"]["Webhook"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -7360,6 +8703,151 @@ export interface operations {
             };
             /** @description The request is wrong */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_api_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokensAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_api_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiTokenAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    revoke_api_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7631,6 +9119,167 @@ export interface operations {
             };
             /** @description Too many attempts */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_join_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequestsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accept_join_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_join_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which request */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineJoinRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7935,6 +9584,305 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_references: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 999 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_references: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferencesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_references: {
+        parameters: {
+            query: {
+                /** @description Which; repeated */
+                reference: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesRemoval"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    choose_article: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferenceChoiceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_references: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; the caller's when absent */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_references: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesImport"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8402,6 +10350,454 @@ export interface operations {
             };
         };
     };
+    list_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    change_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_webhook_deliveries: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rotate_webhook_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    test_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     activate: {
         parameters: {
             query?: never;
@@ -8657,7 +11053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountAnswer"];
+                    "application/json": components["schemas"]["JoinAnswer"];
                 };
             };
             /** @description The request is wrong */
@@ -8671,6 +11067,15 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12524,6 +14929,675 @@ export interface operations {
             };
         };
     };
+    list_account_join_requests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinRequestsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    accept_account_join_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Which request */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_account_join_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Which request */
+                request: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineJoinRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_account_purchasing_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasingRulesAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_account_purchasing_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchasingRulesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchasingRulesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_account_stand_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Who is away */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandInRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandInAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_account_stand_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+                /** @description Who was away */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_account_references: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 999 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_account_references: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferencesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesChange"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_account_references: {
+        parameters: {
+            query: {
+                /** @description Which; repeated */
+                reference: string[];
+            };
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesRemoval"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_account_references: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportForm"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferencesImport"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_account_status: {
         parameters: {
             query?: never;
@@ -12965,6 +16039,151 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_list_api_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiTokensAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_create_api_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiTokenAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_revoke_api_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14142,6 +17361,131 @@ export interface operations {
             };
         };
     };
+    list_all_join_requests: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllJoinRequestsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancel_lines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The logistic order, or its reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelledLinesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     record_parcel: {
         parameters: {
             query?: never;
@@ -15246,6 +18590,218 @@ export interface operations {
             };
         };
     };
+    list_person_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonInvitationsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invite_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonInvitationRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonInvitationAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_person_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which invitation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resend_person_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which invitation */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonInvitationAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     remove_person: {
         parameters: {
             query?: {
@@ -15703,6 +19259,313 @@ export interface operations {
             };
         };
     };
+    list_operated_attachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote, or its reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAttachmentsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_operated_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote, or its reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteAttachmentRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAttachmentAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_operated_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote, or its reference */
+                id: string;
+                /** @description The file */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["AttachedFile"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_operated_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote, or its reference */
+                id: string;
+                /** @description The file */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_operated_attachment_part: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Where these bytes begin */
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @description The quote, or its reference */
+                id: string;
+                /** @description The file */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAttachmentAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     refuse_quote: {
         parameters: {
             query?: never;
@@ -15756,6 +19619,58 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_operated_quote_document: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; the caller's when absent */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The quote, or its reference */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Pdf"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16087,6 +20002,454 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_list_webhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_create_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_change_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_delete_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_list_webhook_deliveries: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_replay_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReplayRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookReplayAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_rotate_webhook_secret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operated_test_webhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16765,6 +21128,268 @@ export interface operations {
             };
         };
     };
+    list_attachments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAttachmentsAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteAttachmentRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAttachmentAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+                /** @description The file */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["AttachedFile"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_attachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+                /** @description The file */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_attachment_part: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Where these bytes begin */
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @description The quote */
+                id: string;
+                /** @description The file */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAttachmentAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decline_quote: {
         parameters: {
             query?: never;
@@ -16809,6 +21434,49 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_quote_document: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; the caller's when absent */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The quote */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["Pdf"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

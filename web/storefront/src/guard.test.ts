@@ -101,6 +101,8 @@ describe("the guard", () => {
       "account-order",
       "addresses",
       "customer-account",
+      "purchasing",
+      "connections",
       "user-information",
       "shipping",
       "order-confirmation",

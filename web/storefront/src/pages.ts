@@ -55,6 +55,8 @@ export const PAGE_IDS = [
   "account-order",
   "addresses",
   "customer-account",
+  "purchasing",
+  "connections",
   "user-information",
   "shipping",
   "cart",

@@ -6,6 +6,7 @@ export { AccountSwitcher } from "./account-switcher";
 export { ActingAccount, ActingButton } from "./acting-account";
 export { AddressDialog } from "./address-dialog";
 export { AddressesPage } from "./addresses-page";
+export { ConnectionsPage } from "./connections/connections-page";
 export { CustomerAccountPage } from "./customer-account-page";
 export { FirstOperatorPage } from "./first-operator-page";
 export { ForgotPasswordPage } from "./forgot-page";

@@ -35,6 +35,8 @@ export const authMessages = messages(
     userInformation: "Your information",
     addresses: "Addresses",
     customerAccount: "Company",
+    purchasing: "Budgets and approvals",
+    connections: "API and webhooks",
     logout: "Sign out",
   },
   {
@@ -69,6 +71,8 @@ export const authMessages = messages(
     userInformation: "Vos informations",
     addresses: "Adresses",
     customerAccount: "Société",
+    purchasing: "Budgets et validations",
+    connections: "API et webhooks",
     logout: "Se déconnecter",
   },
 );

@@ -3,14 +3,14 @@
 import { useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
-import { Building2, LogOut, MapPin, MessageSquareQuote, Package, UserRound } from "lucide-react";
+import { Building2, Gauge, LogOut, MapPin, MessageSquareQuote, Package, UserRound, Webhook } from "lucide-react";
 import { authMessages } from "./messages";
 import { UserButton } from "./user-button";
 
 /** The menu; open at once for who has pressed its button already. */
 export function UserMenu({ defaultOpen }: { defaultOpen?: boolean }) {
   const t = useMessages(authMessages);
-  const { user } = useSession();
+  const { user, account } = useSession();
   return (
     <Menu trigger={<UserButton />} defaultOpen={defaultOpen}>
       <p className="px-2.5 pt-1.5 pb-2 text-faint text-xs">{t("signedInAs", { email: user?.email ?? "" })}</p>
@@ -26,6 +26,14 @@ export function UserMenu({ defaultOpen }: { defaultOpen?: boolean }) {
       <MenuItem icon={<Building2 aria-hidden size={16} />} render={<LocalizedLink to="/account/customer-account" />}>
         {t("customerAccount")}
       </MenuItem>
+      <MenuItem icon={<Gauge aria-hidden size={16} />} render={<LocalizedLink to="/account/purchasing" />}>
+        {t("purchasing")}
+      </MenuItem>
+      {account?.roles.includes("ACCOUNT_ADMIN") && (
+        <MenuItem icon={<Webhook aria-hidden size={16} />} render={<LocalizedLink to="/account/connections" />}>
+          {t("connections")}
+        </MenuItem>
+      )}
       <MenuItem icon={<MapPin aria-hidden size={16} />} render={<LocalizedLink to="/account/addresses" />}>
         {t("addresses")}
       </MenuItem>

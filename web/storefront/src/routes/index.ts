@@ -42,6 +42,8 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   "account-order": () => import("./account-order"),
   addresses: () => import("./addresses"),
   "customer-account": () => import("./customer-account"),
+  purchasing: () => import("./purchasing"),
+  connections: () => import("./connections"),
   "user-information": () => import("./user-information"),
   shipping: () => import("./shipping"),
   cart: () => import("./cart"),

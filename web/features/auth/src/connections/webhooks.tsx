@@ -1,0 +1,142 @@
+// Where an account has events sent (D6.15).
+
+import type { Webhook } from "@comptoir/api";
+import { useFormats, useMessages } from "@comptoir/i18n";
+import { Badge, Button, ErrorState, Loading, Skeleton, toast } from "@comptoir/ui";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Webhook as WebhookIcon } from "lucide-react";
+import { useState } from "react";
+import { Section } from "../section";
+import { Confirm } from "./confirm";
+import { Deliveries } from "./deliveries";
+import { connectionMessages } from "./messages";
+import { deleteWebhook, rotateSecret, testWebhook, webhooksQuery } from "./queries";
+import { ShownOnce } from "./shown-once";
+import { WebhookDialog } from "./webhook-dialog";
+
+export function Webhooks() {
+  const t = useMessages(connectionMessages);
+  const { data, error, refetch } = useQuery(webhooksQuery());
+  const [making, setMaking] = useState(false);
+  const [secret, setSecret] = useState("");
+  return (
+    <Section
+      title={t("webhooks")}
+      lead={t("webhooksLead")}
+      action={
+        data && (
+          <Button size="small" icon={<WebhookIcon aria-hidden size={16} />} onClick={() => setMaking(true)}>
+            {t("newWebhook")}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} title={t("unavailable")} onRetry={refetch} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {data?.webhooks.length === 0 && <p className="border-line border-t py-3 text-soft">{t("noWebhooks")}</p>}
+      {data && data.webhooks.length > 0 && (
+        <ul className="border-line border-t">
+          {data.webhooks.map((webhook) => (
+            <WebhookItem key={webhook.id} webhook={webhook} events={data.events} onSecret={setSecret} />
+          ))}
+        </ul>
+      )}
+      {making && data && (
+        <WebhookDialog
+          events={data.events}
+          onClose={() => setMaking(false)}
+          onMade={(made) => {
+            setMaking(false);
+            setSecret(made);
+          }}
+        />
+      )}
+      {secret && (
+        <ShownOnce title={t("secretMade")} text={t("secretMadeText")} value={secret} onClose={() => setSecret("")} />
+      )}
+    </Section>
+  );
+}
+
+interface WebhookItemProps {
+  webhook: Webhook;
+  events: string[];
+  onSecret: (secret: string) => void;
+}
+
+/** What is open beside a webhook. */
+type Open = "edit" | "delete" | "deliveries" | null;
+
+function WebhookItem({ webhook, events, onSecret }: WebhookItemProps) {
+  const t = useMessages(connectionMessages);
+  const [open, setOpen] = useState<Open>(null);
+  const { id, url, description } = webhook;
+  const onError = (error: Error) => void toast.problem(error);
+  const test = useMutation({ mutationFn: () => testWebhook(id), onSuccess: () => toast.done(t("tested")), onError });
+  const rotate = useMutation({ mutationFn: () => rotateSecret(id), onSuccess: onSecret, onError });
+  const close = () => setOpen(null);
+  return (
+    <li className="flex flex-col gap-2 border-line border-b py-3">
+      <div className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-1.5">
+          <span className="break-all font-medium">{url}</span>
+          <State webhook={webhook} />
+        </span>
+        {description && <span className="text-soft text-sm">{description}</span>}
+        <span className="break-words font-mono text-soft text-xs">{webhook.events.join(" ")}</span>
+      </div>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          aria-expanded={open === "deliveries"}
+          aria-label={t("deliveriesOf", { url })}
+          onClick={() => setOpen(open === "deliveries" ? null : "deliveries")}
+        >
+          {t("deliveries")}
+        </Button>
+        <Button size="small" busy={test.isPending} aria-label={t("testOf", { url })} onClick={() => test.mutate()}>
+          {t("test")}
+        </Button>
+        <Button size="small" aria-label={t("editOf", { url })} onClick={() => setOpen("edit")}>
+          {t("edit")}
+        </Button>
+        <Button
+          size="small"
+          busy={rotate.isPending}
+          aria-label={t("newSecretOf", { url })}
+          onClick={() => rotate.mutate()}
+        >
+          {t("newSecret")}
+        </Button>
+        <Button size="small" aria-label={t("removeOf", { url })} onClick={() => setOpen("delete")}>
+          {t("remove")}
+        </Button>
+      </span>
+      {open === "deliveries" && <Deliveries webhook={id} />}
+      {open === "edit" && <WebhookDialog webhook={webhook} events={events} onClose={close} onMade={onSecret} />}
+      {open === "delete" && (
+        <Confirm
+          title={t("removeOf", { url })}
+          text={t("removeText")}
+          action={t("remove")}
+          done={t("removed")}
+          onConfirm={() => deleteWebhook(id)}
+          onClose={close}
+        />
+      )}
+    </li>
+  );
+}
+
+function State({ webhook }: { webhook: Webhook }) {
+  const t = useMessages(connectionMessages);
+  const formats = useFormats();
+  if (webhook.disabledAt) return <Badge tone="bad">{t("disabled")}</Badge>;
+  if (webhook.isPaused) return <Badge>{t("isPaused")}</Badge>;
+  if (!webhook.failingSince) return null;
+  return <Badge tone="warn">{t("failing", { date: formats.dateTime(webhook.failingSince) })}</Badge>;
+}

@@ -1,0 +1,3 @@
+// /account/connections
+
+export { ConnectionsPage as Component } from "@comptoir/auth";
