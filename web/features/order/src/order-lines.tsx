@@ -1,7 +1,7 @@
 // The lines of an order, as they were when it was made: a table for each supplier's part.
 
 import type { LogisticOrder, Order, OrderLine } from "@comptoir/api";
-import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { type Column, LongTable, Money, Numeral, Picture } from "@comptoir/ui";
 import { orderMessages } from "./messages";
 
@@ -31,7 +31,7 @@ export function PartLines({ part, lines }: { part: LogisticOrder; lines: readonl
   const { currency } = part.orderLogisticPrices;
   const columns: Column<OrderLine>[] = [
     { id: "article", header: t("article"), card: "title", cell: (line) => <Article line={line} /> },
-    { id: "quantity", header: t("quantity"), align: "right", cell: (line) => <Numeral value={line.quantity} /> },
+    { id: "quantity", header: t("quantity"), align: "right", cell: (line) => <Quantity line={line} /> },
     {
       id: "unit",
       header: t("unitPrice"),
@@ -59,8 +59,26 @@ export function PartLines({ part, lines }: { part: LogisticOrder; lines: readonl
   );
 }
 
+/** How many items come, and how many of those ordered will not (D4.24). */
+function Quantity({ line }: { line: OrderLine }) {
+  const t = useMessages(orderMessages);
+  const formats = useFormats();
+  const { quantity: ordered, cancelledQuantity: cancelled } = line;
+  return (
+    <>
+      <Numeral value={ordered - cancelled} />
+      {cancelled > 0 && (
+        <span className="block text-bad text-xs">
+          {t("notComing", { cancelled: formats.number(cancelled), ordered: formats.number(ordered) })}
+        </span>
+      )}
+    </>
+  );
+}
+
 function Article({ line }: { line: OrderLine }) {
-  const { name, skuVariant, brand, imageLink } = line.productVariant;
+  const { name, skuVariant, accountReference, brand, imageLink } = line.productVariant;
+  const t = useMessages(orderMessages);
   return (
     <div className="flex items-center gap-3">
       <Picture src={imageLink} alt="" name={name} size={44} />
@@ -73,6 +91,7 @@ function Article({ line }: { line: OrderLine }) {
         </LocalizedLink>
         <p className="text-faint text-xs">
           <span className="font-mono">{skuVariant}</span>
+          {accountReference && ` · ${t("yourReference", { reference: accountReference })}`}
           {brand && ` · ${brand}`}
         </p>
       </div>

@@ -29,6 +29,7 @@ export function aLine(sku: string, unitPrice = 10): OrderLine {
     offerPriceId: `o-${sku}`,
     productId: sku,
     quantity: 1,
+    cancelledQuantity: 0,
     unitPrice,
     totalPrice,
     productVariant: variant,

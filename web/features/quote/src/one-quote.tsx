@@ -5,6 +5,7 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Copyable, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Attachments } from "./attachments-panel";
 import { DraftQuote } from "./draft-quote";
 import { quoteMessages } from "./messages";
 import { Negotiation } from "./negotiation";
@@ -84,6 +85,7 @@ function Content({ quote }: { quote: Quote }) {
           <QuoteSide quote={quote} onNegotiate={() => setNegotiates(true)} />
         </div>
       )}
+      <Attachments quote={quote} />
       {stage !== "draft" && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           <Thread quote={quote} />

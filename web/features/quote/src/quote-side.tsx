@@ -10,6 +10,7 @@ import { DeclineQuote } from "./decline-quote";
 import { quoteMessages } from "./messages";
 import { todayPrice, useQuotedOffers } from "./offers";
 import { OrderQuote } from "./order-quote";
+import { QuoteDocument } from "./quote-document";
 import { sumOf } from "./quote-line-request";
 import { isAnswer } from "./quote-lines";
 import { stageOf, statusOf } from "./status";
@@ -149,6 +150,7 @@ function Steps({ quote, onNegotiate }: QuoteSideProps) {
           label={t("askAgain")}
         />
       )}
+      <QuoteDocument quote={quote} />
       {declines && <DeclineQuote quote={quote} onClose={() => setDeclines(false)} />}
     </div>
   );

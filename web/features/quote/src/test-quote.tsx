@@ -110,7 +110,8 @@ export function serve(answers: Record<string, Answer>) {
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname.replace("/api", "")}`;
-    const body = request.headers.get("Content-Type") ? await request.json() : undefined;
+    const isJson = request.headers.get("Content-Type")?.startsWith("application/json");
+    const body = isJson ? await request.json() : undefined;
     if (request.method !== "GET") sent.push({ call, body });
     const known = answers[call];
     const answer = typeof known === "function" ? known(body, searchParams) : known;
@@ -125,6 +126,7 @@ export function quoteServer(quote: Quote, answers: Record<string, Answer> = {}) 
   return serve({
     "GET /quotes/q1": { success: true, quote },
     "GET /quotes/q1/offers": { success: true, offers: offersOf(quote) },
+    "GET /quotes/q1/attachments": { success: true, attachments: [] },
     "GET /account/addresses": { success: true, addresses: [] },
     ...answers,
   });
