@@ -100,6 +100,19 @@ impl LineFile {
         refused
     }
 
+    /// A refusal of all rows, each with its own reason and its place in the file; any other as it is.
+    pub fn none_taken(&self, refusal: Refusal) -> Refusal {
+        if refusal.reason != Reason::NoLineAdded {
+            return refusal;
+        }
+        let place = |row: &Row| self.0.iter().position(|other| other.line == row.line);
+        let issues = self
+            .refused(refusal.issues.clone())
+            .into_iter()
+            .map(|(row, issue)| LineIssue { index: place(row).and_then(|place| u32::try_from(place).ok()), ..issue });
+        Refusal { issues: issues.collect(), ..refusal }
+    }
+
     fn readable(&self) -> impl Iterator<Item = &Row> {
         self.0.iter().filter(|row| !is_unreadable(row))
     }
@@ -176,5 +189,9 @@ mod tests {
         ];
         assert_eq!(told, expected);
         assert_eq!(refused[3].1.params["sku"], "AB-5");
+        let none = Refusal::precondition(Reason::NoLineAdded).because([issue(2, Reason::OfferNotFound)]);
+        let told = upload.none_taken(none).issues.into_iter().map(|issue| (issue.index.unwrap(), issue.reason()));
+        let expected = [(0, Reason::QuantityInvalid), (3, Reason::ReferenceUnknown), (4, Reason::ReferenceUnknown)];
+        assert_eq!(told.collect::<Vec<_>>(), expected);
     }
 }

@@ -62,7 +62,8 @@ async fn import_items(
     let addition = |(key, quantity)| ItemChange { key: Some(key), quantity, ..ItemChange::default() };
     let (items, id_type) = (upload.additions().map(addition).collect(), IdType::Reference.into());
     let request = ChangeItemsRequest { list_id, items, id_type, idempotency_key, if_match };
-    let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
+    let changed = shop.buying_list().change_items(buyer.ask(request)).await;
+    let changed = changed.map_err(|status| upload.none_taken(Refusal::from(status)))?.into_inner();
     let refused = upload.refused(changed.issues);
     let quotes = quotes(&buyer, &shop, refused.iter().flat_map(|(_, issue)| meant_offers(issue))).await?;
     let buying_list = BuyingList::from(changed.buying_list.unwrap_or_default());

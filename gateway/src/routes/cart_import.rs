@@ -17,6 +17,7 @@ use crate::{
     },
 };
 use axum::extract::{Path, State};
+use platform_process::Refusal;
 use proto::{
     cart::{ChangeLinesRequest, LineChange},
     common::IdType,
@@ -55,7 +56,8 @@ async fn import_file(
     let addition = |(key, quantity)| LineChange { key: Some(key), quantity, ..LineChange::default() };
     let (lines, id_type) = (upload.additions().map(addition).collect(), IdType::Reference.into());
     let request = ChangeLinesRequest { cart_id, lines, id_type, idempotency_key, if_match };
-    let changed = shop.cart().change_lines(buyer.ask(request)).await?.into_inner();
+    let changed = shop.cart().change_lines(buyer.ask(request)).await;
+    let changed = changed.map_err(|status| upload.none_taken(Refusal::from(status)))?.into_inner();
     let refused = upload.refused(changed.issues);
     let quotes = quotes(&buyer, &shop, refused.iter().flat_map(|(_, issue)| meant_offers(issue))).await?;
     let cart = Cart::of(changed.cart.unwrap_or_default(), buyer.locale);
