@@ -1,5 +1,6 @@
 // The design system: what rooms import.
 
+export { readAmount } from "./amount";
 export { Badge } from "./badge";
 export { Button, IconButton } from "./button";
 export { buttonStyle } from "./button-style";
@@ -18,6 +19,7 @@ export { Menu, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./men
 export { NameDialog, type NameDialogProps } from "./name-dialog";
 export { Page } from "./page";
 export { Pagination } from "./pagination";
+export { PickDialog } from "./pick-dialog";
 export { initials, Picture } from "./picture";
 export { lowest } from "./quantity";
 export { QuantityStepper } from "./quantity-stepper";

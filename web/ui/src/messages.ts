@@ -5,6 +5,7 @@ import { messages } from "@comptoir/i18n";
 export const uiMessages = messages(
   {
     close: "Close",
+    pick: "Choose",
     retry: "Try again",
     increase: "More",
     decrease: "Fewer",
@@ -43,6 +44,7 @@ export const uiMessages = messages(
   },
   {
     close: "Fermer",
+    pick: "Choisir",
     retry: "Réessayer",
     increase: "Plus",
     decrease: "Moins",

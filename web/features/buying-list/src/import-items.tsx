@@ -1,6 +1,6 @@
 // Puts the rows of a paste or a file on a list: what was read is shown first, with the reason of each row that is not taken.
 
-import { ApiError, api, type BuyingList, type CheckedRow, unwrap } from "@comptoir/api";
+import { ApiError, api, type BuyingList, type CheckedItem, type CheckedRow, unwrap } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Field, readTextFile, TextArea, toast } from "@comptoir/ui";
 import { FileUp } from "lucide-react";
@@ -36,6 +36,26 @@ export default function ImportItems({ list, onClose }: ImportItemsProps) {
     } catch (error) {
       const field = error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
       setProblem(field ?? (error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Checks the rows of a reference anew as rows of the one article that was chosen. */
+  async function choose(reference: string, article: CheckedItem) {
+    if (!rows) return;
+    const isMeant = (row: CheckedRow) => row.state === "AMBIGUOUS" && row.sku === reference;
+    const meant = rows.map((row) => ({
+      sku: isMeant(row) ? article.skuVariant : row.sku,
+      quantity: row.quantity == null ? null : String(row.quantity),
+    }));
+    setBusy(true);
+    try {
+      const checked = (await unwrap(api.POST("/api/fastcart/check", { body: { rows: meant } }))).rows;
+      setRows(checked.map((row, place) => ({ ...row, line: rows[place]?.line ?? row.line })));
+      setProblem(undefined);
+    } catch (error) {
+      setProblem((error as Error).message);
     } finally {
       setBusy(false);
     }
@@ -81,7 +101,13 @@ export default function ImportItems({ list, onClose }: ImportItemsProps) {
           </p>
         )}
         {rows ? (
-          <ImportPreview rows={rows} busy={update.isPending} onAdd={add} onBack={() => setRows(undefined)} />
+          <ImportPreview
+            rows={rows}
+            busy={busy || update.isPending}
+            onAdd={add}
+            onChoose={choose}
+            onBack={() => setRows(undefined)}
+          />
         ) : (
           <>
             <Field label={t("paste")}>

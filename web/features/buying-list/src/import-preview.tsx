@@ -1,10 +1,11 @@
 // What an import would put on a list, and what it would not, before it does.
 
-import type { CheckedRow } from "@comptoir/api";
+import type { CheckedItem, CheckedRow } from "@comptoir/api";
 import { useLocale, useMessages } from "@comptoir/i18n";
 import { Button, Checkbox } from "@comptoir/ui";
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
+import { AmbiguousRows } from "./ambiguous-rows";
 import { downloadRefused } from "./list-file";
 import { listMessages } from "./messages";
 
@@ -15,17 +16,20 @@ export interface ImportPreviewProps {
   rows: CheckedRow[];
   busy: boolean;
   onAdd: (lines: { offerPriceId: string; quantity: number }[]) => void;
+  /** The article that was chosen for a reference that means several. */
+  onChoose: (reference: string, article: CheckedItem) => void;
   onBack: () => void;
 }
 
-export function ImportPreview({ rows, busy, onAdd, onBack }: ImportPreviewProps) {
+export function ImportPreview({ rows, busy, onAdd, onChoose, onBack }: ImportPreviewProps) {
   const t = useMessages(listMessages);
   const locale = useLocale();
   const [takesSuggestions, setTakesSuggestions] = useState(true);
   const id = useId();
   const lines = linesOf(rows, takesSuggestions);
   const suggestions = linesOf(rows, true).length - linesOf(rows, false).length;
-  const refused = rows.filter((row) => quantityOf(row, takesSuggestions) === null);
+  const ambiguous = rows.filter((row) => row.state === "AMBIGUOUS");
+  const refused = rows.filter((row) => row.state !== "AMBIGUOUS" && quantityOf(row, takesSuggestions) === null);
   return (
     <>
       <p role="status" className="font-medium">
@@ -37,6 +41,7 @@ export function ImportPreview({ rows, busy, onAdd, onBack }: ImportPreviewProps)
           {t("withSuggestions", { count: suggestions })}
         </label>
       )}
+      {ambiguous.length > 0 && <AmbiguousRows rows={ambiguous} onChoose={onChoose} />}
       {refused.length > 0 && (
         <section className="flex flex-col items-start gap-2 text-sm">
           <p>{t("refusedRows", { count: refused.length })}</p>

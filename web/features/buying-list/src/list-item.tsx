@@ -38,7 +38,12 @@ export function ItemArticle({ item, isChosen, onChoose }: ItemArticleProps) {
         <p className="flex flex-wrap items-baseline gap-x-2 text-faint text-xs leading-5">
           <Copyable value={variant.skuVariant} className="min-h-6 text-left" />
           <span>
-            {[variant.brand, supplier.name, offer.itemPerPack > 1 && t("soldBy", { n: offer.itemPerPack })]
+            {[
+              variant.accountReference && t("yourReference", { reference: variant.accountReference }),
+              variant.brand,
+              supplier.name,
+              offer.itemPerPack > 1 && t("soldBy", { n: offer.itemPerPack }),
+            ]
               .filter(Boolean)
               .join(" · ")}
           </span>

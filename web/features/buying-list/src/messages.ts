@@ -40,6 +40,7 @@ export const listMessages = messages(
     quantity: "Quantity",
     total: "Total excl. tax",
     order: "Order",
+    yourReference: "your ref. {reference}",
     soldBy: "sold by {n}",
     remove: "Remove {name}",
     removed: "{name} was removed.",
@@ -70,6 +71,13 @@ export const listMessages = messages(
     importable: "{count, plural, =0 {No article} one {One article} other {# articles}} can be added.",
     withSuggestions:
       "{count, plural, one {Take the suggested quantity for one more} other {Take the suggested quantities for # more}}",
+    ambiguousRows:
+      "{count, plural, one {One reference means} other {# references mean}} several articles. Choose the one that is meant:",
+    chooseArticle: "Choose the article",
+    chooseFor: "for {sku}",
+    whichArticle: "Which article is {sku}?",
+    whichArticleLead: "Several articles have this reference. The choice goes for all rows that have it.",
+    rememberChoice: "Remember for our account: next time this reference means the article I choose now.",
     refusedRows: "{count, plural, one {One row is} other {# rows are}} not taken:",
     refusedMore: "{count, plural, one {and one more.} other {and # more.}}",
     refusedFile: "Download the refused rows",
@@ -123,6 +131,7 @@ export const listMessages = messages(
     quantity: "Quantité",
     total: "Total HT",
     order: "Commander",
+    yourReference: "votre réf. {reference}",
     soldBy: "vendu par {n}",
     remove: "Retirer {name}",
     removed: "{name} a été retiré.",
@@ -155,6 +164,15 @@ export const listMessages = messages(
       "{count, plural, =0 {Aucun article ne peut être ajouté.} one {Un article peut être ajouté.} other {# articles peuvent être ajoutés.}}",
     withSuggestions:
       "{count, plural, one {Prendre la quantité proposée pour un autre} other {Prendre les quantités proposées pour # autres}}",
+    ambiguousRows:
+      "{count, plural, one {Une référence désigne} other {# références désignent}} plusieurs articles. Choisissez celui qui convient :",
+    chooseArticle: "Choisir l'article",
+    chooseFor: "pour {sku}",
+    whichArticle: "Quel article est {sku} ?",
+    whichArticleLead:
+      "Plusieurs articles portent cette référence. Le choix vaut pour toutes les lignes qui la portent.",
+    rememberChoice:
+      "Retenir pour notre compte : la prochaine fois, cette référence désignera l'article choisi maintenant.",
     refusedRows: "{count, plural, one {Une ligne n'est pas reprise :} other {# lignes ne sont pas reprises :}}",
     refusedMore: "{count, plural, one {et une autre.} other {et # autres.}}",
     refusedFile: "Télécharger les lignes refusées",

@@ -35,12 +35,13 @@ const items = [item("1", "Binder", 2), item("2", "Stapler", 7)];
 const page = { success: true, page: 0, size: 100, sort: [], totalElement: 2 };
 
 /** Answers by method and path; gives the changes that were sent. */
-function serve(answers: Record<string, object> = {}) {
+function serve(answers: Record<string, object | ((body: unknown) => object)> = {}) {
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname.replace("/api", "")}`;
-    if (request.method !== "GET") sent.push({ call, body: await request.json() });
-    const known: Record<string, object> = {
+    const body = request.method === "GET" ? {} : await request.json();
+    if (request.method !== "GET") sent.push({ call, body });
+    const known: typeof answers = {
       "GET /buyinglists": { ...page, buyingLists: [monday] },
       "GET /buyinglists/l1": { success: true, buyingList: monday },
       "GET /buyinglists/l2": { success: true, buyingList: copy },
@@ -51,8 +52,9 @@ function serve(answers: Record<string, object> = {}) {
       "DELETE /buyinglists/l1/items/delete": { success: true, buyingList: monday, warnings: [] },
       ...answers,
     };
-    return known[call]
-      ? Response.json(known[call])
+    const answer = known[call];
+    return answer
+      ? Response.json(typeof answer === "function" ? answer(body) : answer)
       : Response.json({ code: "NOT_FOUND", message: call }, { status: 404 });
   });
   return sent;
@@ -146,6 +148,44 @@ describe("an import", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add one article" }));
     expect(await screen.findByText("One article is on the list.")).toBeInTheDocument();
     expect(sent.at(-1)?.body).toEqual({ linesToUpdate: [{ offerPriceId: "o-a", quantity: 3 }] });
+  });
+
+  it("asks which article is meant by a reference of several", async () => {
+    const article = (sku: string) => ({
+      offerPriceId: `o-${sku}`,
+      productVariantId: `v-${sku}`,
+      skuVariant: sku,
+      name: `Article ${sku}`,
+      brand: "Brand",
+      supplierName: "Bureau Direct",
+      productUnitLabel: "piece",
+      currency: "EUR",
+      unitPrice: 2,
+    });
+    const articles = [article("SKU-8"), article("SKU-9")];
+    const check = (body: unknown) => {
+      const typed = (body as { rows?: { sku: string }[] }).rows?.[0]?.sku;
+      const row = { line: 1, sku: typed ?? "PN-7", quantity: 3 };
+      const checked = typed
+        ? { ...row, state: "OK", item: article(typed) }
+        : { ...row, state: "AMBIGUOUS", message: "PN-7 may be any of 2 articles.", articles };
+      return { success: true, rows: [checked] };
+    };
+    const sent = serve({
+      "POST /fastcart/check": check,
+      "PUT /account/references/choice": { success: true },
+    });
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: "Import" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "References and quantities" }), "PN-7 3");
+    await userEvent.click(screen.getByRole("button", { name: "Read" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Choose the article for PN-7" }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^Remember for our account/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Choose Article SKU-9" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Add one article" }));
+    expect(await screen.findByText("One article is on the list.")).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toContainEqual({ reference: "PN-7", productVariantId: "v-SKU-9" });
+    expect(sent.at(-1)?.body).toEqual({ linesToUpdate: [{ offerPriceId: "o-SKU-9", quantity: 3 }] });
   });
 });
 

@@ -1,6 +1,6 @@
 // Puts items that are kept elsewhere, with their quantities, into the cart: one, or all of a list.
 
-import { ApiError, type BuyingListItem, type Warning } from "@comptoir/api";
+import { ApiError, type Warning } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
 import { ShoppingCart } from "lucide-react";
@@ -11,8 +11,15 @@ import { cartMessages } from "./messages";
 /** Refused items that the news names one by one. */
 const MAX_REASONS_SHOWN = 4;
 
+/** Something that is kept elsewhere: an offer, how many of it, and what it is called. */
+export interface ItemToAdd {
+  offer: { offerPriceId: string };
+  quantity: number;
+  productVariant: { name: string };
+}
+
 export interface AddItemsProps {
-  items: BuyingListItem[];
+  items: ItemToAdd[];
   /** In the row of its one item. */
   compact?: boolean;
   /** Items that were chosen among others: the button says how many. */

@@ -42,6 +42,7 @@ export function LineArticle({ cart, line, isChosen, onChoose }: LineArticleProps
         </LocalizedLink>
         <p className="text-faint text-xs">
           <span className="font-mono">{variant.skuVariant}</span>
+          {variant.accountReference && ` · ${t("yourReference", { reference: variant.accountReference })}`}
           {variant.brand && ` · ${variant.brand}`}
           {offer.itemPerPack > 1 && ` · ${t("packOf", { n: offer.itemPerPack })}`}
         </p>

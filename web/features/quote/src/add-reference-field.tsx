@@ -1,11 +1,13 @@
 // Adds lines to the editor: a reference that is typed, or several that are pasted.
 
+import type { CheckedItem, CheckedRow } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Field, Input, toast } from "@comptoir/ui";
 import { Plus } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { findLines, type LookupResult } from "./add-reference";
+import { AmbiguousReferences } from "./ambiguous-references";
 import type { EditorValues } from "./editor";
 import { editorMessages } from "./editor-messages";
 
@@ -26,6 +28,7 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
   const [reference, setReference] = useState("");
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
+  const [ambiguous, setAmbiguous] = useState<CheckedRow[]>([]);
 
   async function add(text: string) {
     if (!text.trim() || busy) return;
@@ -44,7 +47,9 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
   function take(found: LookupResult[]) {
     const lines = [...getValues("lines")];
     const told: string[] = [];
+    const unclear = found.flatMap((one) => ("ambiguous" in one ? [one.ambiguous] : []));
     for (const one of found) {
+      if ("ambiguous" in one) continue;
       if ("problem" in one) told.push(reasonFor(one));
       else if (lines.some(({ offerPriceId }) => offerPriceId === one.line.offerPriceId)) {
         told.push(t("alreadyThere", { sku: one.line.article.sku }));
@@ -55,13 +60,20 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
       setValue("lines", lines, { shouldDirty: true, shouldValidate: true });
       toast.done(t("added", { count }), { id: "quote-lines-added" });
     }
-    if (told.length === 0) setReference("");
+    if (told.length === 0 && unclear.length === 0) setReference("");
     setProblems(told);
+    setAmbiguous((before) => [...before, ...unclear]);
   }
 
   function reasonFor(row: Extract<LookupResult, { problem: string }>): string {
     if (row.problem === "otherSupplier") return t("otherSupplier", { name: row.name, supplier: supplier?.name ?? "" });
     return row.message ?? t("unknown", { sku: row.sku });
+  }
+
+  /** Adds the article that was chosen for a reference that means several. */
+  function choose(row: CheckedRow, article: CheckedItem) {
+    setAmbiguous((before) => before.filter((other) => other !== row));
+    void add(`${article.skuVariant}\t${row.quantity ?? 1}`);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -109,6 +121,7 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
           <p key={problem}>{problem}</p>
         ))}
       </div>
+      {ambiguous.length > 0 && <AmbiguousReferences rows={ambiguous} onChoose={choose} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ const MAX_CONCURRENT_CALLS = 6;
 /** What became of a row: a line, or why there is none. */
 export type LookupResult =
   | { line: LineValue }
+  | { ambiguous: CheckedRow }
   | { sku: string; problem: "unknown" | "otherSupplier"; name: string; message: string | null };
 
 /** Which offers are taken. */
@@ -33,6 +34,7 @@ export async function findLines(text: string, among: OfferConstraints): Promise<
 
 async function findLine(row: CheckedRow, among: OfferConstraints): Promise<LookupResult> {
   const { item, sku, message = null } = row;
+  if (row.state === "AMBIGUOUS") return { ambiguous: row };
   if (!item) return { sku, problem: "unknown", name: sku, message };
   const { supplierId, currency } = among;
   const params = { path: { id: item.productVariantId }, query: { currency } };

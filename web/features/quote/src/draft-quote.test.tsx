@@ -25,6 +25,15 @@ const references = {
         skuVariant: sku,
         name: `Named ${sku}`,
       };
+      if (sku.startsWith("MANY")) {
+        const articles = ["NEW-1", "NEW-2"].map((one) => ({
+          ...item,
+          offerPriceId: `o-${one}`,
+          skuVariant: one,
+          name: one,
+        }));
+        return { line: index + 1, sku, state: "AMBIGUOUS", message: "Several.", quantity: 8, articles };
+      }
       return { line: index + 1, sku, state: "OK", quantity: quantity ? Number(quantity) : null, item };
     }),
   }),
@@ -162,6 +171,17 @@ describe("lines by reference", () => {
     expect(await screen.findByRole("row", { name: /Named NEW-1/ })).toBeVisible();
     expect(quantityOf("Named NEW-1")).toHaveValue("8");
     expect(screen.getByRole("textbox", { name: "Add by reference" })).toHaveValue("");
+  });
+
+  it("asks which article is meant by a reference of several", async () => {
+    quoteServer(draft, references);
+    open(<QuotePage id="q1" />);
+    await screen.findByRole("row", { name: /Article 2/ });
+    await addReference("MANY-1 8");
+    await userEvent.click(await screen.findByRole("button", { name: "Choose the article for MANY-1" }));
+    await userEvent.click(screen.getByRole("button", { name: "Choose NEW-2" }));
+    expect(await screen.findByRole("row", { name: /Named NEW-2/ })).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Choose the article for MANY-1" })).toBeNull();
   });
 
   it("come in from a paste, and those that don't are told with the reason", async () => {

@@ -29,12 +29,25 @@ function verdict(sku: string, written: string | null, line: number): CheckedRow 
     productVariantId: "v",
     skuVariant: sku,
     name: `Article ${sku}`,
+    brand: "Brand",
+    productUnit: "C62",
+    productUnitLabel: "piece",
     supplierName: "Bureau Direct",
     currency: "EUR",
     unitPrice: 10,
     totalDiscountPrice: { priceWithoutTax: net, priceWithTax: net * 1.2, taxAmount: net * 0.2 },
   };
   const row = { line, sku, quantity };
+  if (sku.startsWith("MANY-")) {
+    const articles = ["SKU-8", "SKU-9"].map((skuVariant) => ({
+      ...item,
+      offerPriceId: `o-${skuVariant}`,
+      productVariantId: `v-${skuVariant}`,
+      skuVariant,
+      name: `Article ${skuVariant}`,
+    }));
+    return { ...row, state: "AMBIGUOUS", message: `${sku} may be any of 2 articles.`, articles };
+  }
   if (!/^(SKU|PACK)-/.test(sku)) return { ...row, state: "UNKNOWN_SKU", message: "No article has this reference." };
   if (!quantity) return { ...row, item, state: "INVALID_QUANTITY", message: "A whole number.", suggestedQuantity: 2 };
   if (sku.startsWith("PACK") && quantity % 6 > 0) {
@@ -46,7 +59,7 @@ function verdict(sku: string, written: string | null, line: number): CheckedRow 
 
 /** Answers as the shop would; gives what was put into the cart, and the texts that were read. */
 function serve(warnings: object[] = []) {
-  const sent = { added: [] as unknown[], texts: [] as string[] };
+  const sent = { added: [] as unknown[], texts: [] as string[], choices: [] as unknown[] };
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/api/autocomplete")
@@ -60,6 +73,10 @@ function serve(warnings: object[] = []) {
         verdict(sku ?? "", quantity ?? null, index + 1),
       );
       return Response.json({ success: true, rows: checked });
+    }
+    if (pathname === "/api/account/references/choice") {
+      sent.choices.push(await request.json());
+      return Response.json({ success: true });
     }
     if (request.method === "GET")
       return Response.json({ success: true, cart, cartLines: [], page: 0, size: 100, totalElement: 0 });
@@ -128,6 +145,37 @@ describe("typing", () => {
     await userEvent.keyboard("SKU-1{Enter}{Enter}");
     await waitFor(() => expect(quantity(1)).toHaveValue("2"));
     expect(await screen.findByText("One row is ready")).toBeInTheDocument();
+  });
+});
+
+describe("a reference that means several articles", () => {
+  async function choose(remember: boolean) {
+    await userEvent.click(reference(1));
+    await userEvent.paste("MANY-1\t3\nNOPE\t1\nMANY-1\t4");
+    const [first] = await screen.findAllByRole("button", { name: /^Choose the article/ });
+    await userEvent.click(first as HTMLElement);
+    expect(screen.getByRole("dialog", { name: "Which article is MANY-1?" })).toBeInTheDocument();
+    if (remember) await userEvent.click(screen.getByRole("checkbox", { name: /^Remember for our account/ }));
+    await userEvent.click(screen.getByRole("button", { name: "Choose Article SKU-9" }));
+  }
+
+  it("asks once for all rows of it, and keeps what was typed", async () => {
+    const sent = serve();
+    open();
+    await choose(false);
+    expect(await screen.findByText("2 rows are ready")).toBeInTheDocument();
+    expect(reference(1)).toHaveValue("SKU-9");
+    expect(quantity(1)).toHaveValue("3");
+    expect(reference(2)).toHaveValue("NOPE");
+    expect(quantity(3)).toHaveValue("4");
+    expect(sent.choices).toEqual([]);
+  });
+
+  it("is remembered for the account where that is wished", async () => {
+    const sent = serve();
+    open();
+    await choose(true);
+    await waitFor(() => expect(sent.choices).toEqual([{ reference: "MANY-1", productVariantId: "v-SKU-9" }]));
   });
 });
 

@@ -3,6 +3,7 @@
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Badge, Button } from "@comptoir/ui";
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
+import { ChooseArticle, type ChooseArticleProps } from "./choose-article";
 import { quickOrderMessages } from "./messages";
 import { type QuickOrderRow, suggestionFor } from "./rows";
 
@@ -10,9 +11,10 @@ export interface RowOutcomeProps {
   row: QuickOrderRow;
   isChecking: boolean;
   onTake: (key: number) => void;
+  onChoose: ChooseArticleProps["onChoose"];
 }
 
-export function RowOutcome({ row, isChecking, onTake }: RowOutcomeProps) {
+export function RowOutcome({ row, isChecking, onTake, onChoose }: RowOutcomeProps) {
   const t = useMessages(quickOrderMessages);
   const { checked } = row;
   if (!checked)
@@ -36,6 +38,7 @@ export function RowOutcome({ row, isChecking, onTake }: RowOutcomeProps) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-xs">
           {message}
           {checked.quantity == null && row.written && <q className="font-mono">{row.written}</q>}
+          {state === "AMBIGUOUS" && <ChooseArticle row={row} onChoose={onChoose} />}
           {suggested !== null && (
             <Button size="small" onClick={() => onTake(row.key)}>
               {t("take", { quantity: suggested })} <span className="sr-only">{t("takeFor", { sku: row.sku })}</span>
@@ -59,7 +62,7 @@ function State({ state }: { state: StateName }) {
       </span>
     );
   }
-  const canBeSettled = state === "QUANTITY_ADJUSTED" || state === "INVALID_QUANTITY";
+  const canBeSettled = state === "QUANTITY_ADJUSTED" || state === "INVALID_QUANTITY" || state === "AMBIGUOUS";
   const Icon = canBeSettled ? TriangleAlert : CircleAlert;
   return (
     <Badge tone={canBeSettled ? "warn" : "bad"} icon={<Icon aria-hidden size={13} />}>

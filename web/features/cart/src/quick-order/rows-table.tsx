@@ -59,7 +59,9 @@ export function RowsTable({ rows, changes, isChecking, onPaste }: RowsTableProps
       id: "article",
       header: t("article"),
       card: "bare",
-      cell: (row) => <RowOutcome row={row} isChecking={isChecking} onTake={changes.correct} />,
+      cell: (row) => (
+        <RowOutcome row={row} isChecking={isChecking} onTake={changes.correct} onChoose={changes.choose} />
+      ),
     },
     {
       id: "total",

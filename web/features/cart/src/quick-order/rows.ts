@@ -1,6 +1,6 @@
 // The rows of a quick order: what is typed, what the server makes of it, and what that means for the whole.
 
-import type { CheckedRow } from "@comptoir/api";
+import type { CheckedItem, CheckedRow } from "@comptoir/api";
 
 /** Rows that a fresh page has (D2.9). */
 export const INITIAL_ROWS = 10;
@@ -49,10 +49,21 @@ export function isFilled({ sku, quantity }: QuickOrderRow): boolean {
 
 /** Rows that mean the same article, as far as their references tell: they share its stock. */
 export function rowsOfSameArticle(rows: QuickOrderRow[], row: QuickOrderRow): QuickOrderRow[] {
-  return rows.filter((other) => isFilled(other) && folded(other) === folded(row));
+  return rowsOfSameReference(rows, row.sku);
 }
 
-function folded({ sku }: QuickOrderRow): string {
+/** Rows of one reference, whatever its signs. */
+export function rowsOfSameReference(rows: QuickOrderRow[], reference: string): QuickOrderRow[] {
+  return rows.filter((row) => isFilled(row) && folded(row.sku) === folded(reference));
+}
+
+/** The row with the one reference that means this article alone, to be checked anew; what else was typed stays. */
+export function meaning(row: QuickOrderRow, article: CheckedItem): QuickOrderRow {
+  const { checked: _, ...typed } = row;
+  return { ...typed, sku: article.skuVariant };
+}
+
+function folded(sku: string): string {
   return sku.toLowerCase().replace(/[\s\-./]/g, "");
 }
 

@@ -1,15 +1,18 @@
 // The rows of the page: kept by the tab until they are ordered, and checked as they are typed.
 
+import type { CheckedItem } from "@comptoir/api";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { checkRows, readText } from "./calls";
 import {
   corrected,
   INITIAL_ROWS,
   isFilled,
+  meaning,
   newRow,
   type QuickOrderRow,
   readRows,
   rowsOfSameArticle,
+  rowsOfSameReference,
   suggestionFor,
   withAnswers,
   withEmptyRows,
@@ -26,6 +29,8 @@ export interface RowChanges {
   settle: (key: number, isWhole?: boolean) => void;
   /** Takes the quantity that is suggested for one row, or for all. */
   correct: (key?: number) => void;
+  /** Says which article all rows of a reference mean. */
+  choose: (reference: string, article: CheckedItem) => void;
   remove: (keys: number[]) => void;
   /** Makes room for more. */
   extend: () => void;
@@ -87,6 +92,11 @@ export function useRows() {
         const keys = new Set(newest.current.filter(isMeant).map((row) => row.key));
         change((rows) => rows.map((row) => (keys.has(row.key) ? corrected(row) : row)));
         check(newest.current.filter((row) => keys.has(row.key)));
+      },
+      choose(reference, article) {
+        const keys = new Set(rowsOfSameReference(newest.current, reference).map(({ key }) => key));
+        change((rows) => rows.map((row) => (keys.has(row.key) ? meaning(row, article) : row)));
+        check(newest.current.filter(({ sku }) => sku === article.skuVariant));
       },
       remove(keys) {
         change((rows) => withEmptyRows(rows.filter((row) => !keys.includes(row.key))));
