@@ -11,16 +11,17 @@ import { ListingSkeleton } from "./listing-skeleton";
 import { catalogueMessages } from "./messages";
 import { pageMessages } from "./page-messages";
 import { categoryQuery } from "./queries";
-import type { RenderBuy } from "./slots";
+import type { RenderBuy, RenderChosen } from "./slots";
 
 export interface CategoryPageProps {
   /** Slugs from the root: `bureau/classement`. */
   path: string;
   renderBuy: RenderBuy;
+  renderChosen?: RenderChosen;
 }
 
 /** The page of a category of any depth. Its route asks for its listing beside it, not after it. */
-export function CategoryPage({ path, renderBuy }: CategoryPageProps) {
+export function CategoryPage({ path, renderBuy, renderChosen }: CategoryPageProps) {
   const t = useMessages(pageMessages);
   const localized = useLocalizedPath();
   const { data, error, refetch } = useQuery(categoryQuery(path));
@@ -53,7 +54,11 @@ export function CategoryPage({ path, renderBuy }: CategoryPageProps) {
     >
       {category && <CategoryAlternates category={category} />}
       {category && category.children.length > 0 && <Children category={category} />}
-      {category ? <Listing within={path} renderBuy={renderBuy} empty={<Empty />} /> : <ListingSkeleton />}
+      {category ? (
+        <Listing within={path} renderBuy={renderBuy} renderChosen={renderChosen} empty={<Empty />} />
+      ) : (
+        <ListingSkeleton />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-// Says that what is listed was found under another spelling.
+// Says that what is listed was found under another spelling, or offers one.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { pageMessages } from "./page-messages";
@@ -10,13 +10,15 @@ export interface DidYouMeanProps {
   spelling: string;
   /** The address that asks for that spelling. */
   to: string;
+  /** It is only offered: what is listed was found under what was typed. */
+  offered?: boolean;
 }
 
-export function DidYouMean({ query, spelling, to }: DidYouMeanProps) {
+export function DidYouMean({ query, spelling, to, offered = false }: DidYouMeanProps) {
   const t = useMessages(pageMessages);
   return (
     <p role="status" className="rounded-control bg-accent-wash px-3 py-2">
-      {t.rich("didYouMean", {
+      {t.rich(offered ? "suggestedSpelling" : "didYouMean", {
         query,
         spelling: (
           <LocalizedLink key="spelling" to={to} className="font-medium text-accent underline">

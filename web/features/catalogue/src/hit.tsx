@@ -49,9 +49,12 @@ function unbroken(name: string): string {
 /** Brand, and how many versions and offers there are beside the one shown. */
 export function HitFacts({ hit }: { hit: ProductHit }) {
   const t = useMessages(catalogueMessages);
+  // Where something is filtered by, the versions that have it count.
+  const versions = ({ fittingVariantCount: fitting, variantCount: count }: ProductHit) =>
+    fitting == null || fitting === count ? t("variants", { count }) : t("fittingVariants", { fitting, count });
   const facts = [
     hit.brand,
-    hit.variantCount > 1 && t("variants", { count: hit.variantCount }),
+    hit.variantCount > 1 && versions(hit),
     hit.offerCount > 1 && t("offers", { count: hit.offerCount }),
   ];
   return <>{facts.filter(Boolean).join(" · ")}</>;

@@ -10,3 +10,4 @@ export { categoriesQuery, categoryQuery, prefetchListing, productQuery } from ".
 export { SearchBox } from "./search-box";
 export { SearchBoxPlaceholder, type TypedSearch } from "./search-box-placeholder";
 export { SearchPage } from "./search-page";
+export type { ChosenLine } from "./slots";

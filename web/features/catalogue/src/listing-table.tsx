@@ -3,6 +3,7 @@
 import { type ProductHit, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { type Column, Picture, Table } from "@comptoir/ui";
+import { ChooseRow } from "./choice";
 import { HitFacts, HitName, HitReferences, hitSummary } from "./hit";
 import { catalogueMessages } from "./messages";
 import { OfferPrice, PriceAbsent } from "./offer-price";
@@ -18,7 +19,18 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
   const t = useMessages(catalogueMessages);
   const { isAuthenticated } = useSession();
   const columns: Column<ProductHit>[] = [
-    { id: "article", header: t("article"), card: "title", className: "w-full", cell: (hit) => <Article hit={hit} /> },
+    {
+      id: "article",
+      header: t("article"),
+      card: "title",
+      className: "w-full",
+      cell: (hit) => (
+        <div className="flex items-center gap-3">
+          <ChooseRow hit={hit} />
+          <Article hit={hit} />
+        </div>
+      ),
+    },
     {
       id: "reference",
       header: t("reference"),

@@ -8,6 +8,7 @@ import { clsx } from "clsx";
 import { SearchX } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { Choosing } from "./choice";
 import { DidYouMean } from "./did-you-mean";
 import { FacetDialog, FacetPanel } from "./facet-panel";
 import { facetGroups } from "./facets";
@@ -19,7 +20,7 @@ import { ListingTable } from "./listing-table";
 import { ListingToolbar } from "./listing-toolbar";
 import { catalogueMessages } from "./messages";
 import { listingAt, searchQuery } from "./queries";
-import type { RenderBuy } from "./slots";
+import type { RenderBuy, RenderChosen } from "./slots";
 import { useView } from "./view-choice";
 
 export interface ListingProps {
@@ -28,11 +29,12 @@ export interface ListingProps {
   /** The name of the category that the address names. */
   categoryName?: string;
   renderBuy: RenderBuy;
+  renderChosen?: RenderChosen;
   /** What to say when there is nothing at all; filters have their own word. */
   empty: ReactNode;
 }
 
-export function Listing({ within, categoryName, renderBuy, empty }: ListingProps) {
+export function Listing({ within, categoryName, renderBuy, renderChosen, empty }: ListingProps) {
   const t = useMessages(catalogueMessages);
   const path = useLocalizedPath();
   const { isAuthenticated } = useSession();
@@ -43,47 +45,83 @@ export function Listing({ within, categoryName, renderBuy, empty }: ListingProps
     [data, t],
   );
   const total = data?.products.totalElements;
+  const suggestion = (spelling: string) => (
+    <DidYouMean offered query={state.query} spelling={spelling} to={href({ query: spelling, page: 0 })} />
+  );
   const { categories = [], prices = [], inStock } = data?.facets ?? {};
   const panel = { groups, prices, inStock, categories: within ? [] : categories, state, onChange: change };
-  if (total === 0 && countFilters(state) === 0 && !isPlaceholderData) return empty;
-  if (total && state.page > 0 && data?.products.content.length === 0)
+  const close = data?.close?.content ?? [];
+  // What comes close goes on where the hits end.
+  const all = (total ?? 0) + (data?.close?.totalElements ?? 0);
+  if (data && all === 0 && countFilters(state) === 0 && !isPlaceholderData)
+    return (
+      <>
+        {data.suggestedSpelling && suggestion(data.suggestedSpelling)}
+        {empty}
+      </>
+    );
+  if (all && state.page > 0 && data?.products.content.length === 0 && close.length === 0)
     return <Navigate replace to={path(href({ page: 0 }))} />;
   const hasPanel = groups.length + panel.categories.length + prices.length > 0 || isAuthenticated;
   return (
-    <div className={LISTING_GRID}>
-      {data?.didYouMean && (
-        <div className="xl:col-span-2">
-          <DidYouMean query={state.query} spelling={data.didYouMean} to={href({ query: data.didYouMean, page: 0 })} />
-        </div>
-      )}
-      <aside aria-label={t("filters")} className="max-xl:hidden">
-        {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
-      </aside>
-      <div className="flex min-w-0 flex-col gap-4">
-        <ListingToolbar
-          state={state}
-          onChange={change}
-          total={total}
-          inStock={inStock?.count}
-          filters={
-            data ? hasPanel && <FacetDialog {...panel} total={total} /> : <Skeleton className="h-10 w-24 xl:hidden" />
-          }
-        />
-        <FilterChips state={state} groups={groups} categoryName={within ? undefined : categoryName} onChange={change} />
-        {error && !data ? (
-          <ErrorState error={error} title={t("listFailed")} onRetry={() => refetch()} />
-        ) : !data ? (
-          <RowsSkeleton rows={state.size ?? 20} />
-        ) : total === 0 ? (
-          <NothingFits onClear={() => change(withoutFilters(state))} />
-        ) : (
-          <div aria-busy={isPlaceholderData} className={clsx("transition-opacity", isPlaceholderData && "opacity-60")}>
-            <Products hits={data.products.content} renderBuy={renderBuy} />
+    <Choosing renderChosen={isAuthenticated ? renderChosen : undefined}>
+      <div className={LISTING_GRID}>
+        {data?.didYouMean && (
+          <div className="xl:col-span-2">
+            <DidYouMean query={state.query} spelling={data.didYouMean} to={href({ query: data.didYouMean, page: 0 })} />
           </div>
         )}
-        {data && <Pagination page={state.page} pages={data.products.totalPages} href={(page) => href({ page })} />}
+        {data?.suggestedSpelling && <div className="xl:col-span-2">{suggestion(data.suggestedSpelling)}</div>}
+        <aside aria-label={t("filters")} className="max-xl:hidden">
+          {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
+        </aside>
+        <div className="flex min-w-0 flex-col gap-4">
+          <ListingToolbar
+            state={state}
+            onChange={change}
+            total={total}
+            inStock={inStock?.count}
+            filters={
+              data ? hasPanel && <FacetDialog {...panel} total={total} /> : <Skeleton className="h-10 w-24 xl:hidden" />
+            }
+          />
+          <FilterChips
+            state={state}
+            groups={groups}
+            categoryName={within ? undefined : categoryName}
+            onChange={change}
+          />
+          {error && !data ? (
+            <ErrorState error={error} title={t("listFailed")} onRetry={() => refetch()} />
+          ) : !data ? (
+            <RowsSkeleton rows={state.size ?? 20} />
+          ) : all === 0 ? (
+            <NothingFits onClear={() => change(withoutFilters(state))} />
+          ) : (
+            <div
+              aria-busy={isPlaceholderData}
+              className={clsx("flex flex-col gap-6 transition-opacity", isPlaceholderData && "opacity-60")}
+            >
+              {data.products.content.length > 0 && <Products hits={data.products.content} renderBuy={renderBuy} />}
+              {close.length > 0 && (
+                <section aria-labelledby="close-products" className="flex flex-col gap-4">
+                  <div>
+                    <h2 id="close-products" className="font-medium text-lg">
+                      {t("closeTitle")}
+                    </h2>
+                    <p className="text-soft text-sm">{t(total === 0 ? "closeAlone" : "closeLead")}</p>
+                  </div>
+                  <Products hits={close} renderBuy={renderBuy} />
+                </section>
+              )}
+            </div>
+          )}
+          {data && (
+            <Pagination page={state.page} pages={Math.ceil(all / data.products.size)} href={(page) => href({ page })} />
+          )}
+        </div>
       </div>
-    </div>
+    </Choosing>
   );
 }
 

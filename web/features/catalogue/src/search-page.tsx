@@ -10,9 +10,14 @@ import { Listing } from "./listing";
 import { readListing } from "./listing-state";
 import { pageMessages } from "./page-messages";
 import { categoriesQuery } from "./queries";
-import type { RenderBuy } from "./slots";
+import type { RenderBuy, RenderChosen } from "./slots";
 
-export function SearchPage({ renderBuy }: { renderBuy: RenderBuy }) {
+export interface SearchPageProps {
+  renderBuy: RenderBuy;
+  renderChosen?: RenderChosen;
+}
+
+export function SearchPage({ renderBuy, renderChosen }: SearchPageProps) {
   const t = useMessages(pageMessages);
   const { query, category } = readListing(useSearchParams()[0]);
   const { data: tree = [] } = useQuery(categoriesQuery());
@@ -22,6 +27,7 @@ export function SearchPage({ renderBuy }: { renderBuy: RenderBuy }) {
       <Listing
         categoryName={categoryName}
         renderBuy={renderBuy}
+        renderChosen={renderChosen}
         empty={<NoHits query={query} categoryName={categoryName} />}
       />
     </Page>

@@ -13,5 +13,15 @@ export interface BuyPlace {
 /** Gives the control that puts an offer into the cart. */
 export type RenderBuy = (offer: Offer, name: string, place: BuyPlace) => ReactNode;
 
+/** A row of a listing that was chosen, in the smallest quantity that can be ordered. */
+export interface ChosenLine {
+  offerPriceId: string;
+  quantity: number;
+  name: string;
+}
+
+/** Gives what can be done with several rows that were chosen. */
+export type RenderChosen = (lines: ChosenLine[]) => ReactNode;
+
 /** Gives the control that puts a quantity of an offer on a buying list. */
 export type RenderSave = (offerPriceId: string, name: string, quantity: number) => ReactNode;

@@ -4,6 +4,7 @@ import { queryClient } from "@comptoir/api";
 import { AddToCart } from "@comptoir/cart";
 import { CategoryPage, categoryQuery, prefetchListing } from "@comptoir/catalogue";
 import { type LoaderFunctionArgs, useParams } from "react-router";
+import { renderChosen } from "./render-chosen";
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const path = params["*"] ?? "";
@@ -15,6 +16,11 @@ export function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const path = useParams()["*"] ?? "";
   return (
-    <CategoryPage key={path} path={path} renderBuy={(offer, name) => <AddToCart offer={offer} name={name} compact />} />
+    <CategoryPage
+      key={path}
+      path={path}
+      renderBuy={(offer, name) => <AddToCart offer={offer} name={name} compact />}
+      renderChosen={renderChosen}
+    />
   );
 }

@@ -1,0 +1,38 @@
+// The words of rows that are chosen, and of articles side by side.
+
+import { messages } from "@comptoir/i18n";
+
+export const choiceMessages = messages(
+  {
+    choose: "Choose {name}",
+    chosen: "{count, plural, one {# article chosen} other {# articles chosen}}",
+    clear: "Choose none",
+    compare: "Compare",
+    compareMax: "{max} articles at most stand side by side.",
+    compareTitle: "Side by side",
+    property: "Property",
+    brand: "Brand",
+    reference: "Reference",
+    price: "Unit price excl. tax",
+    stock: "Stock",
+    pack: "Sold by",
+    leadTime: "Working days to dispatch",
+    supplier: "Supplier",
+  },
+  {
+    choose: "Choisir {name}",
+    chosen: "{count, plural, one {# article choisi} other {# articles choisis}}",
+    clear: "Ne rien choisir",
+    compare: "Comparer",
+    compareMax: "{max} articles au plus se comparent.",
+    compareTitle: "Côte à côte",
+    property: "Caractéristique",
+    brand: "Marque",
+    reference: "Référence",
+    price: "Prix unitaire HT",
+    stock: "Stock",
+    pack: "Vendu par",
+    leadTime: "Jours ouvrés avant expédition",
+    supplier: "Fournisseur",
+  },
+);

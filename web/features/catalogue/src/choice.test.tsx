@@ -1,0 +1,90 @@
+// Rows of a listing that are chosen: what is done with them together, and how they stand side by side.
+
+import type { ProductHit } from "@comptoir/api";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ChooseRow, Choosing } from "./choice";
+import type { ChosenLine } from "./slots";
+import { aHit, anOffer, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
+
+const hits = Array.from({ length: 6 }, (_, index) => {
+  const offers = [anOffer({ offerPriceId: `o-${index}`, minOrderQuantity: 5, itemPerPack: 4 })];
+  const axes = [{ id: "colour", name: "Colour", value: index === 0 ? "Green" : "Blue" }];
+  const variant = aVariant({ id: `v-${index}`, sku: `SKU-${index}`, name: `Binder ${index}`, offers, axes });
+  return aHit({ id: `P${index}`, variant });
+});
+
+let given: ChosenLine[] = [];
+
+function open(rows: ProductHit[] = hits) {
+  const renderChosen = (lines: ChosenLine[]) => {
+    given = lines;
+    return <button type="button">Add</button>;
+  };
+  renderAt(
+    "/search",
+    <Choosing renderChosen={renderChosen}>
+      {rows.map((hit) => (
+        <ChooseRow key={hit.id} hit={hit} />
+      ))}
+    </Choosing>,
+  );
+}
+
+const choose = (index: number) => userEvent.click(screen.getByRole("checkbox", { name: `Choose Binder ${index}` }));
+
+beforeEach(() => {
+  startAfresh(true);
+  given = [];
+  const product = (index: number) => ({
+    success: true,
+    product: { attributes: [{ id: "rings", name: "Rings", value: String(index + 2) }] },
+  });
+  answerCalls(Object.fromEntries(hits.map(({ id }, index) => [`/api/products/${id}`, product(index)])));
+});
+
+describe("rows that are chosen", () => {
+  it("go on together in the smallest quantity that can be ordered", async () => {
+    open();
+    expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+    await choose(0);
+    await choose(2);
+    expect(screen.getByText("2 articles chosen")).toBeInTheDocument();
+    expect(given).toEqual([
+      { offerPriceId: "o-0", quantity: 8, name: "Binder 0" },
+      { offerPriceId: "o-2", quantity: 8, name: "Binder 2" },
+    ]);
+    await userEvent.click(screen.getByRole("button", { name: "Choose none" }));
+    expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+  });
+
+  it("stand side by side with what they say of themselves, five at most", async () => {
+    open();
+    await choose(0);
+    expect(screen.queryByRole("button", { name: "Compare" })).not.toBeInTheDocument();
+    await choose(1);
+    await userEvent.click(screen.getByRole("button", { name: "Compare" }));
+    const dialog = await screen.findByRole("dialog", { name: "Side by side" });
+    const row = (name: string) => within(dialog).getByRole("row", { name: new RegExp(`^${name}`) });
+    expect(
+      within(row("Colour"))
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Green", "Blue"]);
+    expect(await within(dialog).findByRole("rowheader", { name: "Rings" })).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}");
+    for (const index of [2, 3, 4, 5]) await choose(index);
+    expect(screen.getByRole("button", { name: "Compare" })).toBeDisabled();
+  });
+});
+
+it("nothing can be chosen where nothing can be done with it", () => {
+  renderAt(
+    "/search",
+    <Choosing renderChosen={undefined}>
+      <ChooseRow hit={hits[0] as ProductHit} />
+    </Choosing>,
+  );
+  expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+});
