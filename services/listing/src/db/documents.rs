@@ -1,7 +1,11 @@
 //! What search reads of products: their texts and references.
 
 use crate::search::{DocumentTexts, ProductDocument, reference::ReferenceList};
-use catalogue_model::{category::CategoryTree, product_details::AttributeRecord, text::Text};
+use catalogue_model::{
+    category::CategoryTree,
+    product_details::{AttributeRecord, KEYWORDS},
+    text::Text,
+};
 use sqlx::{PgPool, types::Json};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -44,14 +48,18 @@ pub async fn documents(
                     Locale::English => (&row.name_en, &row.description_en),
                 };
                 let axes = variants.iter().flat_map(|variant| variant.axes.iter());
-                let attributes = row.attributes.iter().chain(axes).map(|attribute| value(attribute, locale));
+                let (keywords, attributes): (Vec<&AttributeRecord>, Vec<&AttributeRecord>) =
+                    row.attributes.iter().chain(axes).partition(|attribute| attribute.id == KEYWORDS);
+                let values = |attributes: Vec<&AttributeRecord>| {
+                    attributes.into_iter().map(|attribute| value(attribute, locale)).collect()
+                };
                 let categories = categories(tree, row.category_id).into_iter().map(|name| name.of(locale).to_owned());
                 DocumentTexts {
                     name: name.clone(),
                     categories: categories.collect(),
                     variants: variants.iter().map(|variant| variant.name(locale).to_owned()).collect(),
-                    keywords: Vec::new(),
-                    attributes: attributes.collect(),
+                    keywords: values(keywords),
+                    attributes: values(attributes),
                     description: description.clone(),
                 }
             };
