@@ -121,7 +121,7 @@ mod tests {
     fn d6_15_a_private_address_is_refused_however_it_is_written() {
         for host in [
             "localhost",
-            "db",
+            "intranet",
             "127.0.0.1",
             "2130706433",
             "0x7f.1",
