@@ -4,7 +4,6 @@ import { messages } from "@comptoir/i18n";
 
 export const choiceMessages = messages(
   {
-    choose: "Choose {name}",
     chosen: "{count, plural, one {# article chosen} other {# articles chosen}}",
     clear: "Choose none",
     compare: "Compare",
@@ -20,7 +19,6 @@ export const choiceMessages = messages(
     supplier: "Supplier",
   },
   {
-    choose: "Choisir {name}",
     chosen: "{count, plural, one {# article choisi} other {# articles choisis}}",
     clear: "Ne rien choisir",
     compare: "Comparer",

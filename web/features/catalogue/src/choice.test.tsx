@@ -50,7 +50,7 @@ describe("rows that are chosen", () => {
     expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
     await choose(0);
     await choose(2);
-    expect(screen.getByText("2 articles chosen")).toBeInTheDocument();
+    expect(await screen.findByText("2 articles chosen")).toBeInTheDocument();
     expect(given).toEqual([
       { offerPriceId: "o-0", quantity: 8, name: "Binder 0" },
       { offerPriceId: "o-2", quantity: 8, name: "Binder 2" },

@@ -2,17 +2,13 @@
 
 import type { ProductHit } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, lowest } from "@comptoir/ui";
-import { Scale } from "lucide-react";
+import { Checkbox } from "@comptoir/ui";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
-import { choiceMessages } from "./choice-messages";
 import { hitSummary } from "./hit";
+import { catalogueMessages } from "./messages";
 import type { RenderChosen } from "./slots";
 
-const Compare = lazy(() => import("./compare"));
-
-/** The most articles that stand side by side. */
-export const MAX_COMPARED = 5;
+const ChoiceBar = lazy(() => import("./choice-bar"));
 
 interface Choice {
   has: (hit: ProductHit) => boolean;
@@ -29,16 +25,15 @@ export interface ChoosingProps {
 
 /** The rows below can be chosen; what is chosen stays chosen from page to page. */
 export function Choosing({ renderChosen, children }: ChoosingProps) {
-  const t = useMessages(choiceMessages);
   const [chosen, setChosen] = useState<ProductHit[]>([]);
-  const [isComparing, setComparing] = useState(false);
   const choice = useMemo(
     (): Choice => ({
       has: (hit) => chosen.some((other) => isSame(other, hit)),
       toggle: (hit) =>
-        setChosen((before) =>
-          before.some((other) => isSame(other, hit)) ? before.filter((other) => !isSame(other, hit)) : [...before, hit],
-        ),
+        setChosen((before) => {
+          const others = before.filter((other) => !isSame(other, hit));
+          return others.length < before.length ? others : [...before, hit];
+        }),
     }),
     [chosen],
   );
@@ -47,34 +42,8 @@ export function Choosing({ renderChosen, children }: ChoosingProps) {
     <ChoiceContext value={choice}>
       {children}
       {chosen.length > 0 && (
-        <section
-          data-foot-bar
-          aria-label={t("chosen", { count: chosen.length })}
-          className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-page/95 py-3 backdrop-blur-sm"
-        >
-          <p role="status" className="flex-1 font-medium text-sm">
-            {t("chosen", { count: chosen.length })}
-          </p>
-          <Button size="small" kind="quiet" onClick={() => setChosen([])}>
-            {t("clear")}
-          </Button>
-          {chosen.length > 1 && (
-            <Button
-              size="small"
-              disabled={chosen.length > MAX_COMPARED}
-              title={chosen.length > MAX_COMPARED ? t("compareMax", { max: MAX_COMPARED }) : undefined}
-              icon={<Scale aria-hidden size={14} />}
-              onClick={() => setComparing(true)}
-            >
-              {t("compare")}
-            </Button>
-          )}
-          {renderChosen(chosen.flatMap(lineOf))}
-        </section>
-      )}
-      {isComparing && (
         <Suspense>
-          <Compare hits={chosen} onClose={() => setComparing(false)} />
+          <ChoiceBar chosen={chosen} renderChosen={renderChosen} onClear={() => setChosen([])} />
         </Suspense>
       )}
     </ChoiceContext>
@@ -83,7 +52,7 @@ export function Choosing({ renderChosen, children }: ChoosingProps) {
 
 /** The box that chooses a row; nothing where rows can't be chosen. */
 export function ChooseRow({ hit }: { hit: ProductHit }) {
-  const t = useMessages(choiceMessages);
+  const t = useMessages(catalogueMessages);
   const choice = useContext(ChoiceContext);
   if (!choice) return null;
   const id = `choose-${hit.variant.id}`;
@@ -101,12 +70,4 @@ export function ChooseRow({ hit }: { hit: ProductHit }) {
 
 function isSame(one: ProductHit, other: ProductHit): boolean {
   return one.variant.id === other.variant.id;
-}
-
-/** As many of a row as can be ordered least; nothing where it is not offered. */
-function lineOf(hit: ProductHit) {
-  const { offer, name } = hitSummary(hit);
-  if (!offer) return [];
-  const quantity = lowest({ min: offer.minOrderQuantity, pack: offer.itemPerPack });
-  return [{ offerPriceId: offer.offerPriceId, quantity, name }];
 }

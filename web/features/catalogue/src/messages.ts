@@ -37,6 +37,7 @@ export const catalogueMessages = messages(
     price: "My price",
     stock: "Stock",
     order: "Order",
+    choose: "Choose {name}",
     fittingVariants: "{fitting, plural, one {# version of {count} fits} other {# versions of {count} fit}}",
     variants: "{count, plural, one {# version} other {# versions}}",
     offers: "{count, plural, one {# offer} other {# offers}}",
@@ -115,6 +116,7 @@ export const catalogueMessages = messages(
     price: "Mon prix",
     stock: "Stock",
     order: "Commander",
+    choose: "Choisir {name}",
     fittingVariants:
       "{fitting, plural, one {# version sur {count} correspond} other {# versions sur {count} correspondent}}",
     variants: "{count, plural, one {# version} other {# versions}}",

@@ -13,7 +13,7 @@ export interface ChooseArticleProps {
   onChoose: (reference: string, article: CheckedItem) => void;
 }
 
-export function ChooseArticle({ row, onChoose }: ChooseArticleProps) {
+export default function ChooseArticle({ row, onChoose }: ChooseArticleProps) {
   const t = useMessages(quickOrderMessages);
   const { account } = useSession();
   const [isOpen, setOpen] = useState(false);

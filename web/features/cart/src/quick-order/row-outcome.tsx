@@ -3,9 +3,13 @@
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Badge, Button } from "@comptoir/ui";
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
-import { ChooseArticle, type ChooseArticleProps } from "./choose-article";
+import { lazy, Suspense } from "react";
+import type { ChooseArticleProps } from "./choose-article";
 import { quickOrderMessages } from "./messages";
 import { type QuickOrderRow, suggestionFor } from "./rows";
+
+// Few rows ask which article is meant: what asks comes with the first.
+const ChooseArticle = lazy(() => import("./choose-article"));
 
 export interface RowOutcomeProps {
   row: QuickOrderRow;
@@ -38,7 +42,11 @@ export function RowOutcome({ row, isChecking, onTake, onChoose }: RowOutcomeProp
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-xs">
           {message}
           {checked.quantity == null && row.written && <q className="font-mono">{row.written}</q>}
-          {state === "AMBIGUOUS" && <ChooseArticle row={row} onChoose={onChoose} />}
+          {state === "AMBIGUOUS" && (
+            <Suspense>
+              <ChooseArticle row={row} onChoose={onChoose} />
+            </Suspense>
+          )}
           {suggested !== null && (
             <Button size="small" onClick={() => onTake(row.key)}>
               {t("take", { quantity: suggested })} <span className="sr-only">{t("takeFor", { sku: row.sku })}</span>
