@@ -61,6 +61,9 @@ export const accountMessages = messages(
     APPROVER: "Approver",
     ACCOUNT_ADMIN: "Account administrator",
     OPERATOR: "Operator",
+    waitsToJoin: "Your company's account decides on your access",
+    waitsToJoinText:
+      "Your company has a customer account with us already. We have asked whoever manages it to let you in, and an e-mail will tell you. Ask them directly if it is urgent, or write to us. Meanwhile you can use these pages:",
     noAccountTitle: "No customer account",
     noAccountReason: "You don't belong to any customer account yet",
     noAccount:
@@ -126,6 +129,9 @@ export const accountMessages = messages(
     APPROVER: "Valideur",
     ACCOUNT_ADMIN: "Administrateur du compte",
     OPERATOR: "Opérateur",
+    waitsToJoin: "Le compte de votre société doit vous accueillir",
+    waitsToJoinText:
+      "Votre société a déjà un compte client chez nous. Nous avons demandé à qui le gère de vous y accueillir, et un e-mail vous le dira. Si c'est urgent, parlez-lui-en ou écrivez-nous. En attendant, ces pages vous sont ouvertes :",
     noAccountTitle: "Aucun compte client",
     noAccountReason: "Vous n'êtes encore rattaché à aucun compte client",
     noAccount:

@@ -7,4 +7,5 @@ export { OrderConfirmationPage } from "./confirmation-page";
 export { OrdersPage } from "./list/orders-page";
 export { confirmationOf } from "./origin";
 export { OrderPage } from "./placed/order-page";
+export { PurchasingPage } from "./purchasing/purchasing-page";
 export { orderQuery } from "./queries";

@@ -15,6 +15,7 @@ const purchasing: Purchasing = {
   costCentres: [{ code: "MKT", name: "Marketing" }],
   ownCostCentre: "MKT",
   standIn: null,
+  deciders: [],
 };
 
 it("d6_5_what_is_left_may_be_spent_and_not_a_cent_more", () => {

@@ -15,12 +15,14 @@ import { memberMessages } from "./messages";
 export interface AcceptFormProps {
   token: string;
   email: string;
+  /** Whether the account buys: then the terms of sale are to be accepted. */
+  buys: boolean;
   /** With the password that was chosen. */
   onAccepted: (password: string) => Promise<void>;
   onExpired: () => void;
 }
 
-export function AcceptForm({ token, email, onAccepted, onExpired }: AcceptFormProps) {
+export function AcceptForm({ token, email, buys, onAccepted, onExpired }: AcceptFormProps) {
   const t = useMessages(memberMessages);
   const words = useMessages(passwordMessages);
   const schema = useMemo(() => {
@@ -33,10 +35,10 @@ export function AcceptForm({ token, email, onAccepted, onExpired }: AcceptFormPr
       phone: phoneRule(t("phoneInvalid")).check(z.minLength(1, t("required", { field: t("phone") }))),
       password: newPassword(words),
       confirmation: z.string(),
-      acceptTerms: z.boolean().check(z.refine((accepted) => accepted, t("termsMissing"))),
+      acceptTerms: z.boolean().check(z.refine((accepted) => accepted || !buys, t("termsMissing"))),
     });
     return fields.check(confirms(words, (values) => values.password));
-  }, [t, words]);
+  }, [t, words, buys]);
   return (
     <Form
       label={t("accept")}
@@ -78,7 +80,7 @@ export function AcceptForm({ token, email, onAccepted, onExpired }: AcceptFormPr
       </div>
       <TextField name="phone" label={t("phone")} type="tel" autoComplete="tel" />
       <NewPasswordFields name="password" />
-      <CheckboxField name="acceptTerms" label={t.rich("terms", { link: toTerms })} />
+      {buys && <CheckboxField name="acceptTerms" label={t.rich("terms", { link: toTerms })} />}
       <SubmitButton size="large">{t("accept")}</SubmitButton>
     </Form>
   );

@@ -11,6 +11,7 @@ const READ = "POST /api/auth/invitation";
 const ACCEPT = "POST /api/auth/invitation/accept";
 const PATH = "/auth/invitation?token=secret";
 const invited = {
+  accountKind: "CUSTOMER",
   accountName: "Atelier Martin",
   email: "nina@demo.test",
   invitedBy: "Ada Lovelace",

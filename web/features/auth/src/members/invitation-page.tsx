@@ -55,6 +55,12 @@ export function InvitationPage({ onJoined }: { onJoined: () => void }) {
   return <Open token={token} invitation={invitation} onJoined={onJoined} onExpired={() => setUsed(true)} />;
 }
 
+/** What the link invites to, by whose account it is (D6.8, D6.9). */
+const LEADS: Record<string, "invitationLead" | "invitationShop" | "invitationSupplier"> = {
+  SHOP: "invitationShop",
+  SUPPLIER: "invitationSupplier",
+};
+
 interface OpenProps {
   token: string;
   invitation: OpenInvitation;
@@ -66,13 +72,15 @@ function Open({ token, invitation, onJoined, onExpired }: OpenProps) {
   const t = useMessages(memberMessages);
   const { accountName: account, email, invitedBy, hasUser } = invitation;
   const signedIn = useSession().user?.email;
-  const lead = invitedBy ? t("invitationLead", { name: invitedBy, account }) : t("invitationLeadOnly", { account });
+  const kind = LEADS[invitation.accountKind] ?? "invitationLead";
+  const lead = invitedBy ? t(kind, { name: invitedBy, account }) : t(`${kind}Only`, { account });
   return (
     <AuthPage title={t("invitationTitle")} lead={lead}>
       {!hasUser && signedIn === undefined && (
         <AcceptForm
           token={token}
           email={email}
+          buys={invitation.accountKind === "CUSTOMER"}
           onAccepted={async (password) => {
             await login({ email, password });
             onJoined();
@@ -89,7 +97,7 @@ function Open({ token, invitation, onJoined, onExpired }: OpenProps) {
           </LocalizedLink>
         </>
       )}
-      {signedIn === email && <Join token={token} account={account} onJoined={onJoined} onExpired={onExpired} />}
+      {signedIn === email && <Join token={token} invitation={invitation} onJoined={onJoined} onExpired={onExpired} />}
     </AuthPage>
   );
 }
@@ -112,7 +120,7 @@ function SignIn({ token, invitation: { email, accountName } }: Pick<OpenProps, "
   );
 }
 
-function Join({ token, account, onJoined, onExpired }: Omit<OpenProps, "invitation"> & { account: string }) {
+function Join({ token, invitation: { accountName: account, accountKind }, onJoined, onExpired }: OpenProps) {
   const t = useMessages(memberMessages);
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinAccount(token),
@@ -124,7 +132,7 @@ function Join({ token, account, onJoined, onExpired }: Omit<OpenProps, "invitati
   });
   return (
     <>
-      <p className="text-soft">{t("joinText")}</p>
+      <p className="text-soft">{t(accountKind === "SUPPLIER" ? "joinSupplierText" : "joinText")}</p>
       <Button kind="primary" size="large" busy={isPending} onClick={() => mutate()}>
         {t("join", { account })}
       </Button>

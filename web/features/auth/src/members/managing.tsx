@@ -3,6 +3,7 @@
 import type { AccountUser } from "@comptoir/api";
 import { InvitationsList } from "./invitations-list";
 import { InviteDialog } from "./invite-dialog";
+import { JoinRequestsList } from "./join-requests-list";
 import { MemberDialog } from "./member-dialog";
 
 export interface ManagingProps {
@@ -15,6 +16,7 @@ export interface ManagingProps {
 export default function Managing({ isInviting, edited, onClose }: ManagingProps) {
   return (
     <>
+      <JoinRequestsList />
       <InvitationsList />
       {isInviting && <InviteDialog onClose={onClose} />}
       {edited && <MemberDialog member={edited} onClose={onClose} />}

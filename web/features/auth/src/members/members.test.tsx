@@ -36,6 +36,7 @@ function server(more: Parameters<typeof serverAnswers>[0] = {}) {
     [ACCOUNT]: [200, { account: atelier }],
     [USERS]: [200, members],
     [INVITATIONS]: [200, { invitations: [] }],
+    "GET /api/account/join-requests": [200, { joinRequests: [] }],
     ...more,
   });
 }

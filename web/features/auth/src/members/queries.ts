@@ -26,6 +26,33 @@ export const invitationsQuery = () =>
     },
   });
 
+/** Who asks to join, the oldest first; for administrators only. Null when it can't be read (D8.6). */
+export const joinRequestsQuery = () =>
+  queryOptions({
+    queryKey: ["account", "join-requests"],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await unwrap(api.GET("/api/account/join-requests", { signal }))).joinRequests;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        console.error("Account call failed", error);
+        return null;
+      }
+    },
+  });
+
+/** Makes who asks a member. */
+export async function acceptJoinRequest(id: string, body: RightsBody): Promise<void> {
+  await unwrap(api.POST("/api/account/join-requests/{id}/accept", { params: { path: { id } }, body }));
+  await Promise.all([joinRequestsChanged(), membersChanged()]);
+}
+
+/** Lets who asks not in. */
+export async function declineJoinRequest(id: string): Promise<void> {
+  await unwrap(api.POST("/api/account/join-requests/{id}/decline", { params: { path: { id } }, body: {} }));
+  await joinRequestsChanged();
+}
+
 /** Invites somebody by e-mail. */
 export async function inviteMember(body: RightsBody & { email: string }): Promise<void> {
   await unwrap(api.POST("/api/account/invitations", { body }));
@@ -58,6 +85,10 @@ export async function removeMember(id: string): Promise<void> {
 
 async function invitationsChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey });
+}
+
+async function joinRequestsChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: joinRequestsQuery().queryKey });
 }
 
 async function membersChanged(): Promise<void> {

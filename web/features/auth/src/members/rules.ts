@@ -2,6 +2,7 @@
 
 import type { AccountUser } from "@comptoir/api";
 import type { Translate } from "@comptoir/i18n";
+import { readAmount } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import type { MemberKey } from "./messages";
 
@@ -51,13 +52,4 @@ export function rightsBody(values: RightsValues) {
     orderLimit: readAmount(values.orderLimit) ?? null,
     monthlyLimit: readAmount(values.monthlyLimit) ?? null,
   };
-}
-
-/** An amount as people type it in either language; null for none, nothing for what is no amount. */
-export function readAmount(typed: string): number | null | undefined {
-  const plain = typed.replace(/[\s\u00a0\u202f€£]/g, "");
-  if (plain === "") return null;
-  const isGrouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(plain);
-  const decimal = isGrouped ? plain.replaceAll(",", "") : plain.replace(",", ".");
-  return /^\d{1,10}(\.\d{1,2})?$/.test(decimal) ? Number(decimal) : undefined;
 }

@@ -1,0 +1,3 @@
+// /account/purchasing
+
+export { PurchasingPage as Component } from "@comptoir/order";
