@@ -4,13 +4,20 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchBox } from "./search-box";
-import { aHit, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
+import { aHit, anOffer, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
 
 const suggestions = {
   success: true,
+  words: ["binder clips"],
   references: [aHit({ id: "P7", variant: aVariant({ id: "v7", name: "Red binder", sku: "BIN-7" }) })],
-  products: [aHit({ id: "P8", name: "Binder clips", variant: aVariant({ id: "v8", name: "Binder clips" }) })],
-  categories: [{ id: "c1", name: "Binders", path: "office/binders" }],
+  products: [
+    aHit({
+      id: "P8",
+      name: "Binder clips",
+      variant: aVariant({ id: "v8", name: "Binder clips", offers: [anOffer()] }),
+    }),
+  ],
+  categories: [{ id: "c1", name: "Binders", path: "office/binders", productCount: 12 }],
   content: [{ id: "s1", name: "How we bind", path: "services/binding" }],
 };
 
@@ -48,12 +55,23 @@ describe("the search field", () => {
     expect(field()).toHaveValue("pen");
   });
 
+  it("opens the article whose reference was typed, whatever its signs, and searches for any other", async () => {
+    renderAt("/", <SearchBox />);
+    await userEvent.type(field(), "bin 7{Enter}");
+    await waitFor(() => expect(address()).toBe("/product/P7?variant=BIN-7"));
+    await userEvent.clear(field());
+    await userEvent.type(field(), "bin 77{Enter}");
+    await waitFor(() => expect(address()).toBe("/search?q=bin+77"));
+  });
+
   it("suggests in groups once typing pauses, asking for the last words only", async () => {
     renderAt("/", <SearchBox />);
     await userEvent.type(field(), "binder");
     expect(await screen.findByRole("option", { name: /Red binder.*BIN-7/ })).toBeInTheDocument();
     expect(screen.getByRole("group", { name: "References" })).toBeInTheDocument();
-    expect(screen.getByRole("group", { name: "Categories" })).toBeInTheDocument();
+    expect(screen.getByRole("group", { name: "Categories" })).toHaveTextContent("Binders12");
+    expect(screen.getByRole("group", { name: "Search for" })).toHaveTextContent("binder clips");
+    expect(screen.getByRole("group", { name: "Products" })).toHaveTextContent(/€/);
     expect(screen.getByRole("group", { name: "Pages" })).toHaveTextContent("How we bind");
     expect(asked.map(({ searchParams }) => searchParams.get("q"))).toEqual(["binder"]);
   });
@@ -79,9 +97,9 @@ describe("the search field", () => {
     renderAt("/", <SearchBox />);
     await userEvent.type(field(), "binder");
     await screen.findByRole("option", { name: /Red binder/ });
-    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}");
     await waitFor(() =>
-      expect(field()).toHaveAttribute("aria-activedescendant", screen.getByRole("option", { name: "Binders" }).id),
+      expect(field()).toHaveAttribute("aria-activedescendant", screen.getByRole("option", { name: /^Binders/ }).id),
     );
     await userEvent.keyboard("{Enter}");
     expect(address()).toBe("/c/office/binders");
@@ -109,7 +127,14 @@ describe("the search field", () => {
       const words = new URL(request.url).searchParams.get("q");
       if (words === "bind") await late.promise;
       const found = aHit({ id: words ?? "", name: `Found by ${words}` });
-      return Response.json({ ...suggestions, references: [], products: [found], categories: [], content: [] });
+      return Response.json({
+        ...suggestions,
+        words: [],
+        references: [],
+        products: [found],
+        categories: [],
+        content: [],
+      });
     });
     renderAt("/", <SearchBox />);
     await userEvent.type(field(), "bind");

@@ -1,6 +1,7 @@
 // The search field of the header: suggestions while one types, results on Enter.
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
+import { queryClient } from "@comptoir/api";
 import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
@@ -10,7 +11,7 @@ import { useFocusOnSlash } from "./focus-on-slash";
 import { suggestionsQuery } from "./queries";
 import { searchBoxMessages } from "./search-box-messages";
 import type { TypedSearch } from "./search-box-placeholder";
-import { type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
+import { exactArticle, type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
 
 /** Long enough to skip most letters of a word, short enough to feel immediate. */
 const DEBOUNCE_MS = 120;
@@ -55,6 +56,15 @@ export function SearchBox({ typed }: { typed?: TypedSearch }) {
     void navigate(path(to));
   }
 
+  /** Opens the article whose reference was typed, else what is found; a word without a digit is no reference. */
+  async function search(words: string) {
+    setOpen(false);
+    const suggested = /\d/.test(words)
+      ? await queryClient.fetchQuery(suggestionsQuery(words)).catch(() => undefined)
+      : undefined;
+    go((suggested && exactArticle(suggested, words)) ?? `/search?${new URLSearchParams({ q: words })}`);
+  }
+
   return (
     <search>
       <form
@@ -62,7 +72,7 @@ export function SearchBox({ typed }: { typed?: TypedSearch }) {
         onSubmit={(event) => {
           event.preventDefault();
           const words = text.trim();
-          if (words && !isMarked.current) go(`/search?${new URLSearchParams({ q: words })}`);
+          if (words && !isMarked.current) void search(words);
         }}
       >
         <Autocomplete.Root

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { SearchPage } from "./search-page";
-import { aHit, anAnswer, answerCalls, renderAt, startAfresh } from "./test-shop";
+import { aHit, anAnswer, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
 
 const value = (id: string, name: string, count: number) => ({ id, name, count, selected: false });
 const facets = {
@@ -135,6 +135,37 @@ describe("a misspelt search", () => {
     expect(screen.getByText(/Nothing was found for “bindre red”/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole("link", { name: "binder red" }));
     expect(address()).toBe("/search?q=binder+red&f[brand]=Leitz");
+  });
+});
+
+describe("a far spelling", () => {
+  it("is offered over what comes close", async () => {
+    const close = { content: [aHit({ name: "Torch" })], totalElements: 1 };
+    open("/search?q=bosch lamp", { ...anAnswer([]), close, suggestedSpelling: "torch lamp" });
+    expect(await screen.findByText(/Did you mean/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("link", { name: "torch lamp" }));
+    expect(address()).toBe("/search?q=torch+lamp");
+  });
+});
+
+describe("what comes close", () => {
+  const close = {
+    content: [aHit({ id: "P2", variant: aVariant({ id: "v2", name: "Blue binder" }) })],
+    totalElements: 21,
+  };
+
+  it("follows under a heading of its own, on the same pages, and is not counted", async () => {
+    open("/search?q=red binder", { ...anAnswer([aHit()], facets), close });
+    const section = within(await screen.findByRole("region", { name: "Close to what you searched for" }));
+    expect(section.getByRole("link", { name: "Blue binder" })).toBeInTheDocument();
+    expect(screen.getByText("1 product", { selector: "p" })).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Page 2" })).toHaveAttribute("href", "/search?q=red+binder&page=1");
+  });
+
+  it("stands alone where nothing has all words", async () => {
+    open("/search?q=red binder", { ...anAnswer([]), close });
+    expect(await screen.findByText(/No product has all the words/)).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
   });
 });
 

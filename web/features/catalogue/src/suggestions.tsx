@@ -1,11 +1,14 @@
-// What the search field suggests, in groups: references first, then products, categories and pages.
+// What the search field suggests, in groups: references first, then words to go on with, products, categories and pages.
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import type { Suggestions } from "@comptoir/api";
+import type { Offer, ProductHit, Suggestions } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Picture } from "@comptoir/ui";
-import { FileText, FolderOpen } from "lucide-react";
+import { Numeral, Picture } from "@comptoir/ui";
+import { clsx } from "clsx";
+import { FileText, FolderOpen, Search } from "lucide-react";
 import { hitSummary } from "./hit";
+import { OfferPrice } from "./offer-price";
+import { StockState } from "./offer-terms";
 import { searchBoxMessages } from "./search-box-messages";
 
 /** Something to go to. */
@@ -15,27 +18,39 @@ export interface Suggestion {
   /** Unprefixed. */
   to: string;
   detail: string;
-  /** The reference, where it is what was typed. */
+  /** How many products it holds. */
+  count?: number;
+  /** An article's. */
   reference?: string;
+  /** What the buyer pays for an article, and whether it is there; absent for visitors. */
+  offer?: Offer | undefined;
   /** Absent for what has none, null for what misses its own. */
   picture?: string | null;
 }
 
 export interface SuggestionGroup {
-  group: "references" | "products" | "categories" | "content";
+  group: "words" | "references" | "products" | "categories" | "content";
   items: Suggestion[];
 }
 
 /** An answer as groups; a product found by its reference is not listed again by its name. */
-export function suggestionGroups({ references, products, categories, content }: Suggestions): SuggestionGroup[] {
+export function suggestionGroups(suggestions: Suggestions): SuggestionGroup[] {
+  const { words, references, products, categories, content } = suggestions;
   const byReference = new Set(references.map(({ id }) => id));
   const groups: SuggestionGroup[] = [
     {
       group: "references",
       items: references.map((hit) => {
-        const { name, sku, picture } = hitSummary(hit);
-        const to = `/product/${encodeURIComponent(hit.id)}?variant=${encodeURIComponent(sku)}`;
-        return { id: `reference-${hit.variant.id}`, name, to, detail: hit.brand, reference: sku, picture };
+        const { name, sku, picture, offer } = hitSummary(hit);
+        const to = variantPath(hit);
+        return { id: `reference-${hit.variant.id}`, name, to, detail: hit.brand, reference: sku, picture, offer };
+      }),
+    },
+    {
+      group: "words",
+      items: words.map((name) => {
+        const to = `/search?${new URLSearchParams({ q: name })}`;
+        return { id: `words-${name}`, name, to, detail: "" };
       }),
     },
     {
@@ -43,13 +58,16 @@ export function suggestionGroups({ references, products, categories, content }: 
       items: products
         .filter(({ id }) => !byReference.has(id))
         .map((hit) => {
-          const { href, picture } = hitSummary(hit);
-          return { id: `product-${hit.id}`, name: hit.name, to: href, detail: hit.brand, picture };
+          const { href, picture, sku, offer } = hitSummary(hit);
+          const { id, name, brand } = hit;
+          return { id: `product-${id}`, name, to: href, detail: brand, reference: sku, picture, offer };
         }),
     },
     {
       group: "categories",
-      items: categories.map(({ id, name, path }) => ({ id: `category-${id}`, name, to: `/c/${path}`, detail: "" })),
+      items: categories.map(({ id, name, path, productCount }) => {
+        return { id: `category-${id}`, name, to: `/c/${path}`, detail: "", count: productCount };
+      }),
     },
     {
       group: "content",
@@ -59,17 +77,35 @@ export function suggestionGroups({ references, products, categories, content }: 
   return groups.filter(({ items }) => items.length > 0);
 }
 
+/** The page of the variant that a hit shows. */
+const variantPath = ({ id, variant }: ProductHit) =>
+  `/product/${encodeURIComponent(id)}?variant=${encodeURIComponent(variant.sku)}`;
+
+/** The page of the only article whose reference is exactly what was typed; none: nothing says that one is meant. */
+export function exactArticle({ references }: Suggestions, typed: string): string | undefined {
+  const sought = normalReference(typed);
+  const exact = references.filter(({ variant: { sku, mpn, eans } }) =>
+    [sku, mpn ?? "", ...eans].some((reference) => normalReference(reference) === sought),
+  );
+  return exact.length === 1 && exact[0] ? variantPath(exact[0]) : undefined;
+}
+
+/** A reference without what people write it with: case and signs. */
+const normalReference = (reference: string) => reference.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
 interface SuggestionGroupsProps {
   groups: SuggestionGroup[];
   onPick: (suggestion: Suggestion) => void;
 }
+
+const SIGNS = { words: Search, categories: FolderOpen, content: FileText };
 
 export function SuggestionGroups({ groups, onPick }: SuggestionGroupsProps) {
   const t = useMessages(searchBoxMessages);
   return (
     <Autocomplete.List className="outline-none">
       {groups.map(({ group, items }) => {
-        const Sign = group === "content" ? FileText : FolderOpen;
+        const Sign = SIGNS[group === "words" || group === "content" ? group : "categories"];
         return (
           <Autocomplete.Group key={group} items={items}>
             <Autocomplete.GroupLabel className="px-2.5 pt-2 pb-1 text-faint text-xs">
@@ -87,9 +123,24 @@ export function SuggestionGroups({ groups, onPick }: SuggestionGroupsProps) {
                 ) : (
                   <Picture src={item.picture} alt="" name={item.name} size={34} />
                 )}
-                <span className="min-w-0 flex-1 truncate">{item.name}</span>
-                {item.reference && <span className="shrink-0 font-mono text-accent text-xs">{item.reference}</span>}
-                {item.detail && <span className="shrink-0 text-faint text-xs max-sm:hidden">{item.detail}</span>}
+                <span className="flex min-w-0 flex-1 flex-col">
+                  <span className="truncate">{item.name}</span>
+                  {item.reference && (
+                    <span className="flex min-w-0 gap-3 text-faint text-xs">
+                      <span className={clsx("font-mono", group === "references" && "text-accent")}>
+                        {item.reference}
+                      </span>
+                      {item.detail && <span className="truncate max-sm:hidden">{item.detail}</span>}
+                    </span>
+                  )}
+                </span>
+                {item.count !== undefined && <Numeral value={item.count} className="shrink-0 text-faint text-xs" />}
+                {item.offer && (
+                  <span className="flex shrink-0 flex-col items-end text-xs">
+                    <OfferPrice offer={item.offer} name={item.name} />
+                    <StockState offer={item.offer} inline />
+                  </span>
+                )}
               </Autocomplete.Item>
             ))}
           </Autocomplete.Group>

@@ -120,6 +120,8 @@ export function anAnswer(hits: ProductHit[], facets = {}) {
     success: true,
     facets: { ...NO_FACETS, ...facets },
     products: { content: hits, number: 0, size: 20, totalElements: hits.length, totalPages: 1 },
+    close: null as { content: ProductHit[]; totalElements: number } | null,
     didYouMean: null,
+    suggestedSpelling: null,
   };
 }
