@@ -4,12 +4,13 @@ import type { CheckedItem, CheckedRow } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Field, Input, toast } from "@comptoir/ui";
 import { Plus } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { findLines, type LookupResult } from "./add-reference";
-import { AmbiguousReferences } from "./ambiguous-references";
 import type { EditorValues } from "./editor";
 import { editorMessages } from "./editor-messages";
+
+const AmbiguousReferences = lazy(() => import("./ambiguous-references"));
 
 /** Rows that could not be added, told one by one. */
 const MAX_PROBLEMS_SHOWN = 5;
@@ -121,7 +122,11 @@ export function AddReference({ supplier, currency }: AddReferenceProps) {
           <p key={problem}>{problem}</p>
         ))}
       </div>
-      {ambiguous.length > 0 && <AmbiguousReferences rows={ambiguous} onChoose={choose} />}
+      {ambiguous.length > 0 && (
+        <Suspense>
+          <AmbiguousReferences rows={ambiguous} onChoose={choose} />
+        </Suspense>
+      )}
     </div>
   );
 }

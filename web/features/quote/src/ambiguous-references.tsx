@@ -11,7 +11,7 @@ export interface AmbiguousReferencesProps {
   onChoose: (row: CheckedRow, article: CheckedItem) => void;
 }
 
-export function AmbiguousReferences({ rows, onChoose }: AmbiguousReferencesProps) {
+export default function AmbiguousReferences({ rows, onChoose }: AmbiguousReferencesProps) {
   const t = useMessages(editorMessages);
   const [open, setOpen] = useState<CheckedRow>();
   const articles = open?.articles ?? [];

@@ -4,7 +4,7 @@ import { api, type CheckedItem, unwrap, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, Checkbox, Money, PickDialog, toast } from "@comptoir/ui";
 import { useId, useState } from "react";
-import { quickOrderMessages } from "./messages";
+import { chooseArticleMessages } from "./choose-article-messages";
 import type { QuickOrderRow } from "./rows";
 
 export interface ChooseArticleProps {
@@ -14,7 +14,7 @@ export interface ChooseArticleProps {
 }
 
 export default function ChooseArticle({ row, onChoose }: ChooseArticleProps) {
-  const t = useMessages(quickOrderMessages);
+  const t = useMessages(chooseArticleMessages);
   const { account } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [isRemembered, setRemembered] = useState(false);
@@ -35,7 +35,7 @@ export default function ChooseArticle({ row, onChoose }: ChooseArticleProps) {
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
-        {t("chooseArticle")} <span className="sr-only">{t("takeFor", { sku: row.sku })}</span>
+        {t("chooseArticle")} <span className="sr-only">{t("chooseFor", { sku: row.sku })}</span>
       </Button>
       {isOpen && (
         <PickDialog
