@@ -23,7 +23,7 @@ export const paymentPanelMessages = messages(
     DELIVERY_NOTE: "Delivery note",
     issuedOn: "{date}",
     dueOn: "{date}, to pay by {due}",
-    download: "Download {number}",
+    download: "Download {number} as PDF",
     retry: "Try again",
   },
   {
@@ -46,7 +46,7 @@ export const paymentPanelMessages = messages(
     DELIVERY_NOTE: "Bon de livraison",
     issuedOn: "{date}",
     dueOn: "{date}, à payer avant le {due}",
-    download: "Télécharger {number}",
+    download: "Télécharger {number} en PDF",
     retry: "Réessayer",
   },
 );

@@ -4,6 +4,7 @@ import { queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
+import "./attachments-panel";
 import { QuotePage } from "./quote-page";
 import { anAnswer, aQuote, open, quoteServer } from "./test-quote";
 

@@ -13,7 +13,7 @@ import { stageOf } from "./status";
 const MAX_MEGABYTES = MAX_BYTES / 1024 / 1024;
 
 /** Open quotes take files, also before they are sent; of one that is over only what there is is shown. */
-export function Attachments({ quote }: { quote: Quote }) {
+export default function Attachments({ quote }: { quote: Quote }) {
   const t = useMessages(attachmentMessages);
   const { data: files, error, refetch } = useQuery(attachmentsQuery(quote.id));
   const isOpen = ["draft", "asked", "answered"].includes(stageOf(quote));

@@ -4,8 +4,7 @@ import { ApiError, type Quote } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Copyable, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Attachments } from "./attachments-panel";
+import { lazy, Suspense, useState } from "react";
 import { DraftQuote } from "./draft-quote";
 import { quoteMessages } from "./messages";
 import { Negotiation } from "./negotiation";
@@ -17,6 +16,9 @@ import { stageOf } from "./status";
 import { StatusBadge } from "./status-badge";
 import { Thread } from "./thread";
 import { Versions } from "./versions";
+
+/** What belongs to a quote is looked at below it: its code may come later. */
+const Attachments = lazy(() => import("./attachments-panel"));
 
 export function OneQuote({ id }: { id: string }) {
   const t = useMessages(quoteMessages);
@@ -85,7 +87,9 @@ function Content({ quote }: { quote: Quote }) {
           <QuoteSide quote={quote} onNegotiate={() => setNegotiates(true)} />
         </div>
       )}
-      <Attachments quote={quote} />
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <Attachments quote={quote} />
+      </Suspense>
       {stage !== "draft" && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
           <Thread quote={quote} />

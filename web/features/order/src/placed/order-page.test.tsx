@@ -181,7 +181,7 @@ describe("the money of an order", () => {
     const list = within(await screen.findByRole("region", { name: "Documents" }));
     expect(list.getByText("24/11/2026, to pay by 24/12/2026")).toBeVisible();
     expect(list.getByText("Delivery note")).toBeVisible();
-    await userEvent.click(list.getByRole("button", { name: "Download INV-FR-2026-000001" }));
+    await userEvent.click(list.getByRole("button", { name: "Download INV-FR-2026-000001 as PDF" }));
     expect(await screen.findAllByText("Not just now.")).not.toHaveLength(0);
     expect(calls.map(({ call }) => call)).toContain(`${DOCUMENTS}/INV-FR-2026-000001`);
   });
