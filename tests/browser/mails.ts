@@ -4,13 +4,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 
-/** The first link in a mail to somebody that fits, once the mail is there. */
-export async function mailTo(email: string, link: RegExp): Promise<string> {
+/** The first link in a mail to somebody that fits, once the mail is there; by the shop that keeps its files in `data`. */
+export async function mailTo(email: string, link: RegExp, data = process.env.BROWSER_TEST_DATA ?? ""): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
       () => {
-        found = texts(email)
+        found = texts(email, data)
           .flatMap((text) => text.match(/https?:\/\/[^\s<>"]+/g) ?? [])
           .find((url) => link.test(url));
         return found;
@@ -21,8 +21,8 @@ export async function mailTo(email: string, link: RegExp): Promise<string> {
   return found ?? "";
 }
 
-function texts(email: string): string[] {
-  const folder = join(process.env.BROWSER_TEST_DATA ?? "", "mails");
+function texts(email: string, data: string): string[] {
+  const folder = join(data, "mails");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
