@@ -131,6 +131,11 @@ impl IndexQuery {
         Self { typed: typed.to_owned(), sought: vec![normalize_reference(typed)], ..self.clone() }
     }
 
+    /// Whether the entry looks like a reference and nothing else.
+    pub fn is_one_word_with_digits(&self) -> bool {
+        !self.typed.contains(char::is_whitespace) && self.typed.bytes().any(|b| b.is_ascii_digit())
+    }
+
     /// The segments, each with the numbers of its products.
     fn segments(&self) -> impl Iterator<Item = (&SegmentReader, &dyn ColumnValues<u64>)> {
         self.searcher.segment_readers().iter().zip(self.numbers.iter().map(AsRef::as_ref))

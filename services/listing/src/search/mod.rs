@@ -212,10 +212,13 @@ impl SearchHits<'_> {
         best
     }
 
-    /// The products that come close: they have some of the words. Nothing comes close to a reference.
+    /// The products that come close: they have some of the words. Nothing comes close to a reference typed alone.
     #[must_use]
     pub fn close(&self) -> ScoredProducts {
-        let query = self.query.as_ref().filter(|_| !self.by_reference.contains_key(&ReferenceMatch::Exact));
+        let is_reference = |query: &&IndexQuery| {
+            self.by_reference.contains_key(&ReferenceMatch::Exact) && query.is_one_word_with_digits()
+        };
+        let query = self.query.as_ref().filter(|query| !is_reference(query));
         let close = query.and_then(|query| self.search.catch_damage(|| query.having_any()));
         close.unwrap_or_default().without(&self.products())
     }
