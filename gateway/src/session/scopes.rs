@@ -12,7 +12,6 @@ use identity::Scope::{
 /// everything that begins so.
 const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     // Of an account
-    ("/api/account", Some(AccountRead), None),
     ("/api/account/addresses", Some(AccountRead), None),
     ("/api/account/users", Some(AccountRead), None),
     ("/api/search", Some(CatalogueRead), None),

@@ -36,7 +36,7 @@ pub struct ApiToken {
     strum::VariantArray,
 )]
 pub enum Scope {
-    /// The account acted for, its addresses and members.
+    /// The addresses and members of the account acted for.
     #[serde(rename = "account:read")]
     #[strum(serialize = "account:read")]
     AccountRead,

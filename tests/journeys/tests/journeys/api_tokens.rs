@@ -38,7 +38,7 @@ async fn d6_14_a_program_does_what_its_scopes_say_and_is_told_which_it_lacks() {
     assert!(script.send(made).await.status < 300);
     let lacking = script.send(Call::get("/api/buyinglists").bearer(&token)).await.expect(403);
     assert_eq!((lacking.text("/code"), lacking.at("/params")), ("SCOPE_MISSING", &json!({ "scope": "lists:read" })));
-    assert!(lacking.text("/message").contains("lists:read"), "{}", lacking.body);
+    assert!(lacking.text("/detail").contains("lists:read"), "{}", lacking.body);
     let never = script.send(Call::get(OF_ACCOUNT).bearer(&token)).await.expect(403);
     assert_eq!(never.text("/code"), "NOT_FOR_API_TOKENS");
     // Of a header and cookies the header counts, whoever the cookies are.
