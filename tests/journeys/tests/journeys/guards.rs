@@ -54,6 +54,7 @@ const PAGES: &[Row] = &[
     ("account-order", "/account/orders/1", LOGIN, HOME, THERE, THERE),
     ("addresses", "/account/addresses", LOGIN, HOME, THERE, THERE),
     ("customer-account", "/account/customer-account", LOGIN, HOME, THERE, THERE),
+    ("purchasing", "/account/purchasing", LOGIN, HOME, THERE, THERE),
     ("connections", "/account/connections", LOGIN, HOME, THERE, THERE),
     ("user-information", "/account/user-information", LOGIN, HOME, THERE, THERE),
     ("named-cart", "/checkout/cart/1", LOGIN, HOME, THERE, THERE),
