@@ -1,7 +1,7 @@
 //! What the people of the demonstration have in carts and lists today, put there by their own calls.
 
 use super::{Services, shelf::Shelf};
-use crate::people::{PASSWORD, USERS};
+use crate::people::{PASSWORD, User};
 use identity::{Caller, Guard, PublishedKeys};
 use platform_process::StartError;
 use proto::{
@@ -12,6 +12,7 @@ use proto::{
     common::{IdType, UpdateAction},
 };
 use std::fmt::Display;
+use values::UserId;
 
 /// A cart or a list: its name, what decides what is in it, and of whom; the number of lines, and what they cost.
 type Basket = (&'static str, &'static [&'static str], u32, u32);
@@ -34,25 +35,38 @@ const BASKETS: [(usize, &[Basket], &[Basket]); 2] = [
     ),
 ];
 
-/// Fills them.
-pub async fn fill(services: &Services, shelf: &Shelf) -> Result<(), StartError> {
+/// Fills them, as those who are logged in.
+pub async fn fill(services: &Services, everybody: &[Session], shelf: &Shelf) -> Result<(), StartError> {
     for (user, carts, lists) in BASKETS {
-        let (caller, session) = log_in(services, user).await?;
+        let Some(Session { caller, .. }) = everybody.get(user) else { continue };
         for basket in carts {
-            fill_cart(services, &caller, basket, shelf).await?;
+            fill_cart(services, caller, basket, shelf).await?;
         }
         for basket in lists {
-            fill_list(services, &caller, basket, shelf).await?;
+            fill_list(services, caller, basket, shelf).await?;
         }
-        let log_out = caller.ask(LogoutRequest { access_token: session, ..LogoutRequest::default() });
-        AuthServiceClient::new(services.auth.clone()).logout(log_out).await.map_err(failed)?;
     }
     Ok(())
 }
 
-/// Somebody, logged in, and their access token.
-async fn log_in(services: &Services, user: usize) -> Result<(Caller, String), StartError> {
-    let user = &USERS[user];
+/// Somebody who is logged in.
+pub struct Session {
+    /// By whom auth knows them.
+    pub user: UserId,
+    caller: Caller,
+    access_token: String,
+}
+
+impl Session {
+    /// Ends it.
+    pub async fn end(self, services: &Services) -> Result<(), StartError> {
+        let log_out = LogoutRequest { access_token: self.access_token, ..LogoutRequest::default() };
+        AuthServiceClient::new(services.auth.clone()).logout(self.caller.ask(log_out)).await.map(drop).map_err(failed)
+    }
+}
+
+/// A session of somebody.
+pub async fn log_in(services: &Services, user: &User) -> Result<Session, StartError> {
     let mut auth = AuthServiceClient::new(services.auth.clone());
     let login = LoginRequest { email: user.email.to_owned(), password: PASSWORD.to_owned(), ..LoginRequest::default() };
     let opened = auth.login(Caller::default().ask(login)).await.map_err(failed)?.into_inner();
@@ -62,7 +76,8 @@ async fn log_in(services: &Services, user: usize) -> Result<(Caller, String), St
     let guard = Guard::new(PublishedKeys::of_auth(services.auth.clone()));
     let proven = guard.user(&checked.caller_token, None).await.map_err(failed)?;
     let locale = user.locale.parse().unwrap_or_default();
-    Ok((Caller { locale, user: Some(proven), ..Caller::default() }, access_token))
+    let id = proven.id;
+    Ok(Session { user: id, caller: Caller { locale, user: Some(proven), ..Caller::default() }, access_token })
 }
 
 async fn fill_cart(services: &Services, caller: &Caller, basket: &Basket, shelf: &Shelf) -> Result<(), StartError> {

@@ -11,13 +11,16 @@ mod when;
 use crate::people::{ATELIER_LUMIERE, Account, LUMIERE_STUDIO, MAISON_GARANCE, USERS};
 use crate::{ACCOUNTS, seed::is_wanted};
 use chrono::{DateTime, Utc};
-use order::history::{Budget, CostCentre, History, Member, PastQuestion, Period, QuestionStatus, Rules, Subject};
+use order::history::{
+    Budget, CostCentre, History, Member, OrderEvent, PastQuestion, Period, QuestionStatus, Rules, Subject,
+};
 use platform_process::{Settings, StartError, Transport};
 use proto::{
     catalogue::{LineKey, ResolveLinesRequest, catalogue_service_client::CatalogueServiceClient, line_key::Key},
     common::IdType,
 };
 use shelf::{Ids, Shelf};
+use std::collections::HashMap;
 use values::{AccountId, Currency, Locale, OfferId, UserId};
 use when::Calendar;
 
@@ -42,15 +45,48 @@ pub fn is_past_wanted(settings: &Settings) -> Result<bool, StartError> {
 /// # Errors
 /// When a service refuses.
 pub async fn write_past(settings: &Settings, services: &Services) -> Result<bool, StartError> {
+    if order::history::has_begun(settings).await? {
+        return Ok(false);
+    }
     let shelf = Shelf::new();
     let ids = resolve(services.catalogue.clone(), &shelf).await?;
+    let mut everybody = Vec::with_capacity(USERS.len());
+    for user in &USERS {
+        everybody.push(baskets::log_in(services, user).await?);
+    }
+    let known = USERS.iter().map(|user| UserId(user.id)).zip(everybody.iter().map(|session| session.user)).collect();
+    let history = known_as(history(&shelf, &ids, Utc::now()), &known);
     let Services { auth, catalogue, cart, buying_list } = services.clone();
-    let history = history(&shelf, &ids, Utc::now());
     let is_written = order::history::write(settings, [auth, catalogue, cart, buying_list], &history).await?;
     if is_written {
-        baskets::fill(services, &shelf).await?;
+        baskets::fill(services, &everybody, &shelf).await?;
+    }
+    for session in everybody {
+        session.end(services).await?;
     }
     Ok(is_written)
+}
+
+/// The same with everybody as auth knows them: it gives users ids of its own.
+fn known_as(mut history: History, known: &HashMap<UserId, UserId>) -> History {
+    let rename = |user: &mut UserId| *user = known.get(user).copied().unwrap_or(*user);
+    rename(&mut history.operator.0);
+    for (_, rules) in &mut history.rules {
+        let own = std::mem::take(&mut rules.own_cost_centres).into_iter();
+        rules.own_cost_centres =
+            own.map(|(user, code)| (known.get(&UserId(user)).map_or(user, |id| id.0), code)).collect();
+    }
+    history.quotes.iter_mut().for_each(|quote| rename(&mut quote.buyer.user));
+    history.questions.iter_mut().for_each(|question| rename(&mut question.buyer.user));
+    for order in &mut history.orders {
+        rename(&mut order.buyer.user);
+        for (_, event) in &mut order.events {
+            if let OrderEvent::Decided { by, .. } = event {
+                rename(&mut by.user);
+            }
+        }
+    }
+    history
 }
 
 /// The ids that the catalogue gave the offers of the shelf.

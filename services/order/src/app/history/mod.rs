@@ -219,6 +219,18 @@ pub struct PastQuestion {
     pub status: QuestionStatus,
 }
 
+/// Whether something was ordered or asked for already: then no history is written any more.
+///
+/// # Errors
+/// When the database can't be used.
+pub async fn has_begun(settings: &Settings) -> Result<bool, StartError> {
+    let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
+    let db = Database::new(pool.clone(), Presence::announce(&pool).await?);
+    let begun = rows::begin(&db).await.map_err(StartError::failed)?.is_none();
+    pool.close().await;
+    Ok(begun)
+}
+
 /// Writes a history into a shop in which nothing was ordered or asked for yet, over the services that orders ask. Answers
 /// whether it was written.
 ///
