@@ -8,7 +8,8 @@ use uuid::Uuid;
 use values::{Currency, OfferRule};
 
 /// For each of these products by its number, what the active offers of its first variant on sale ask of everyone, by
-/// supplier.
+/// supplier. The variant is a value and not a table to join: a planner that takes the tables for empty, as in a young
+/// shop, would look for it once for each pair of a product and an offer.
 pub async fn of_first_variants(
     database: &mut PgConnection,
     products: &[i32],
@@ -17,11 +18,10 @@ pub async fn of_first_variants(
         r#"select s.number, o.id, o.supplier_id, o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity
            from catalogue.listing_rows s
            join catalogue.products p on p.id = s.product_id and p.status <> 'INACTIVE'
-           join lateral (
+           join catalogue.offers o on o.active and o.variant_id = (
                select f.id from catalogue.variants f where f.product_id = s.product_id and f.status <> 'INACTIVE'
                order by f.position, f.id limit 1
-           ) v on true
-           join catalogue.offers o on o.variant_id = v.id and o.active
+           )
            join catalogue.suppliers u on u.id = o.supplier_id and u.active
            where s.number = any($1)
            order by s.number, o.supplier_id, o.id"#,
