@@ -71,7 +71,7 @@ impl Message {
         body.pointer(pointer).cloned().unwrap_or_default()
     }
 
-    /// Whether the reference implementation of the specification believes it, by this secret.
+    /// Whether the reference implementation of Standard Webhooks believes it, by this secret.
     pub fn is_proven_by(&self, secret: &str) -> bool {
         Signature::new(secret).unwrap().verify(&self.body, &self.headers).is_ok()
     }

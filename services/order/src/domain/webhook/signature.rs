@@ -37,7 +37,7 @@ pub fn signatures(secrets: &[String], id: &str, timestamp: i64, body: &str) -> R
 mod tests {
     use super::*;
 
-    /// The example of the specification's reference libraries.
+    /// The example of the reference libraries of Standard Webhooks.
     #[test]
     fn d6_15_a_message_is_signed_as_the_specification_says() {
         let secret = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD".to_owned();
