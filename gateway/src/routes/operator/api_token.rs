@@ -24,7 +24,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// The API tokens of the shop, or of the caller's supplier, and what one can be good for.
 // D6.14.
 #[utoipa::path(
-    get, path = "/api/operator/api-tokens", tag = "Operator",
+    get, path = "/api/operator/api-tokens", tag = "Operator", operation_id = "operated_list_api_tokens",
     responses((status = 200, body = ApiTokensAnswer), (status = 403, body = ProblemDetails))
 )]
 async fn list_api_tokens(staff: Staff, State(shop): State<AppState>) -> Result<Json<ApiTokensAnswer>, Problem> {
@@ -36,7 +36,7 @@ async fn list_api_tokens(staff: Staff, State(shop): State<AppState>) -> Result<J
 /// supplier, narrowed to its scopes, and ends when the maker loses that right. Of each 50 are good at once (409).
 // D6.14.
 #[utoipa::path(
-    post, path = "/api/operator/api-tokens", tag = "Operator", request_body = ApiTokenRequest,
+    post, path = "/api/operator/api-tokens", tag = "Operator", operation_id = "operated_create_api_token", request_body = ApiTokenRequest,
     responses(
         (status = 201, body = NewApiTokenAnswer), (status = 400, body = ProblemDetails),
         (status = 403, body = ProblemDetails), (status = 409, body = ProblemDetails)
@@ -55,7 +55,7 @@ async fn create_api_token(
 /// Revokes an API token of the shop, or of the caller's supplier, whoever made it: within a second it opens nothing.
 // D6.14.
 #[utoipa::path(
-    delete, path = "/api/operator/api-tokens/{id}", tag = "Operator",
+    delete, path = "/api/operator/api-tokens/{id}", tag = "Operator", operation_id = "operated_revoke_api_token",
     params(("id" = String, Path, description = "The token's id")),
     responses((status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
 )]

@@ -42,7 +42,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
 /// Where the shop's, or the caller's supplier's, events are sent, and of what one can hear.
 // D6.15.
 #[utoipa::path(
-    get, path = "/api/operator/webhooks", tag = "Operator",
+    get, path = "/api/operator/webhooks", tag = "Operator", operation_id = "operated_list_webhooks",
     responses((status = 200, body = WebhooksAnswer), (status = 403, body = ProblemDetails))
 )]
 async fn list_webhooks(staff: Staff, State(shop): State<AppState>) -> Result<Json<WebhooksAnswer>, Problem> {
@@ -55,7 +55,7 @@ async fn list_webhooks(staff: Staff, State(shop): State<AppState>) -> Result<Jso
 /// of each owner there are 20 (409).
 // D6.15.
 #[utoipa::path(
-    post, path = "/api/operator/webhooks", tag = "Operator", request_body = WebhookRequest,
+    post, path = "/api/operator/webhooks", tag = "Operator", operation_id = "operated_create_webhook", request_body = WebhookRequest,
     responses(
         (status = 201, body = NewWebhookAnswer), (status = 400, body = ProblemDetails),
         (status = 403, body = ProblemDetails), (status = 409, body = ProblemDetails)
@@ -76,7 +76,7 @@ async fn create_webhook(
 /// disabled, because it took nothing for three days, begins anew.
 // D6.15.
 #[utoipa::path(
-    put, path = "/api/operator/webhooks/{id}", tag = "Operator", request_body = WebhookRequest,
+    put, path = "/api/operator/webhooks/{id}", tag = "Operator", operation_id = "operated_change_webhook", request_body = WebhookRequest,
     params(("id" = String, Path, description = "The webhook's id")),
     responses(
         (status = 200, body = WebhookAnswer), (status = 400, body = ProblemDetails),
@@ -96,7 +96,7 @@ async fn change_webhook(
 /// Deletes a webhook, and what is known of its deliveries.
 // D6.15.
 #[utoipa::path(
-    delete, path = "/api/operator/webhooks/{id}", tag = "Operator",
+    delete, path = "/api/operator/webhooks/{id}", tag = "Operator", operation_id = "operated_delete_webhook",
     params(("id" = String, Path, description = "The webhook's id")),
     responses((status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails))
 )]
@@ -112,7 +112,7 @@ async fn delete_webhook(
 /// Gives a webhook another secret; for a day events are signed with both.
 // D6.15.
 #[utoipa::path(
-    post, path = "/api/operator/webhooks/{id}/secret", tag = "Operator",
+    post, path = "/api/operator/webhooks/{id}/secret", tag = "Operator", operation_id = "operated_rotate_webhook_secret",
     params(("id" = String, Path, description = "The webhook's id")),
     responses(
         (status = 200, body = WebhookSecretAnswer), (status = 403, body = ProblemDetails),
@@ -132,7 +132,7 @@ async fn rotate_webhook_secret(
 /// Sends a webhook an event of the type `webhook.test`, which its deliveries then show.
 // D6.15.
 #[utoipa::path(
-    post, path = "/api/operator/webhooks/{id}/test", tag = "Operator",
+    post, path = "/api/operator/webhooks/{id}/test", tag = "Operator", operation_id = "operated_test_webhook",
     params(("id" = String, Path, description = "The webhook's id")),
     responses(
         (status = 202, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
@@ -151,7 +151,7 @@ async fn test_webhook(
 /// What was sent to a webhook and what waits, the newest first, for thirty days.
 // D6.15.
 #[utoipa::path(
-    get, path = "/api/operator/webhooks/{id}/deliveries", tag = "Operator",
+    get, path = "/api/operator/webhooks/{id}/deliveries", tag = "Operator", operation_id = "operated_list_webhook_deliveries",
     params(
         ("id" = String, Path, description = "The webhook's id"),
         ("page" = Option<u32>, Query, description = "From 0"),
@@ -178,7 +178,7 @@ async fn list_webhook_deliveries(
 /// Sends events again: one delivery, or those of a time within the last thirty days.
 // D6.15.
 #[utoipa::path(
-    post, path = "/api/operator/webhooks/{id}/replay", tag = "Operator", request_body = WebhookReplayRequest,
+    post, path = "/api/operator/webhooks/{id}/replay", tag = "Operator", operation_id = "operated_replay_webhook", request_body = WebhookReplayRequest,
     params(("id" = String, Path, description = "The webhook's id")),
     responses(
         (status = 202, body = WebhookReplayAnswer), (status = 400, body = ProblemDetails),
