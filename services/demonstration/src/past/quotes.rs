@@ -10,7 +10,7 @@ use order::history::{Member, PastQuote, QuoteEvent};
 /// The place of the one that an order was made of.
 pub const ACCEPTED: usize = 0;
 
-/// All of them.
+/// All of them. What is said about an answer later is said while it holds, today as well: an expired one takes no step.
 pub fn quotes(shelf: &Shelf, ids: &Ids, calendar: &Calendar) -> Vec<PastQuote> {
     let at = |days, hour| calendar.at(days, hour, 15);
     let quote = |buyer: Member, days, name, description, supplier: &'static str, worth, events: Vec<_>| PastQuote {
@@ -33,7 +33,7 @@ pub fn quotes(shelf: &Shelf, ids: &Ids, calendar: &Calendar) -> Vec<PastQuote> {
             900,
             vec![
                 (at(45, 10), QuoteEvent::Replied("Bonjour, nous revenons vers vous demain.")),
-                (at(44, 11), answered(8, -30, "8 % sur l'ensemble pour une livraison unique.")),
+                (at(44, 11), answered(8, 5, "8 % sur l'ensemble pour une livraison unique.")),
             ],
         ),
         quote(
@@ -53,7 +53,7 @@ pub fn quotes(shelf: &Shelf, ids: &Ids, calendar: &Calendar) -> Vec<PastQuote> {
             "bastide",
             1_100,
             vec![
-                (at(36, 14), answered(4, -10, "Four per cent on a yearly agreement.")),
+                (at(36, 14), answered(4, 12, "Four per cent on a yearly agreement.")),
                 (at(34, 10), QuoteEvent::DeclinedByCustomer("Thank you, we have found a better offer.")),
             ],
         ),
@@ -74,7 +74,7 @@ pub fn quotes(shelf: &Shelf, ids: &Ids, calendar: &Calendar) -> Vec<PastQuote> {
             "duvernay",
             1_900,
             vec![
-                (at(17, 10), answered(6, -4, "6 % à partir de cette quantité.")),
+                (at(17, 10), answered(6, 10, "6 % à partir de cette quantité.")),
                 (at(15, 11), QuoteEvent::Renegotiated("Pouvez-vous aller à 10 % pour un engagement d'un an ?")),
                 (at(13, 16), answered(9, 21, "9 %, et la livraison est offerte.")),
             ],
