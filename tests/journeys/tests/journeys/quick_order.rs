@@ -109,3 +109,82 @@ async fn a_file_is_put_into_the_cart_and_its_bad_rows_come_back() {
     assert_eq!(absent.text("/statusMessage"), "Cart not found.");
     stage.close().await;
 }
+
+/// A product that is sold in several versions: its own number, and what it comes in.
+async fn in_versions(buyer: &Visitor) -> (String, Value) {
+    for page in 0.. {
+        let found = buyer.get(&format!("/api/search?size=100&inStock=true&page={page}")).await.expect(200);
+        let hits = found.at("/products/content").as_array().unwrap();
+        assert!(!hits.is_empty(), "nothing is sold in versions");
+        if let Some(hit) = hits.iter().find(|hit| hit["variantCount"].as_u64() > Some(1)) {
+            let id = hit["id"].as_str().unwrap().to_owned();
+            let product = buyer.get(&format!("/api/products/{id}")).await.expect(200).at("/product").clone();
+            return (id, product);
+        }
+    }
+    unreachable!("pages end")
+}
+
+#[tokio::test]
+async fn a_products_own_number_asks_which_version_everywhere_and_a_choice_is_remembered() {
+    let stage = Stage::open().await;
+    let (buyer, _, _) = at_the_desk(&stage).await;
+    let (number, product) = in_versions(&buyer).await;
+    let checked = buyer.post(PATH, json!({ "text": format!("{number};12") })).await.expect(200);
+    assert_eq!(states(&checked, "/rows"), ["AMBIGUOUS"]);
+    assert!(checked.at("/rows/0/item").is_null() && checked.text("/rows/0/message").contains(&number));
+    let articles = checked.at("/rows/0/articles").as_array().unwrap();
+    let versions = product["variants"].as_array().unwrap();
+    assert_eq!(articles.len(), versions.len().min(10));
+    for article in articles {
+        assert!(article["unitPrice"].as_f64().unwrap() > 0.0 && !article["name"].as_str().unwrap().is_empty());
+        assert!(!article["productUnitLabel"].as_str().unwrap().is_empty());
+    }
+
+    let cart = steps::cart(&buyer).await;
+    let refused = import(&buyer, &cart, &format!("{number};12")).await.expect(412);
+    assert_eq!(refused.text("/warnings/0/code"), "REFERENCE_AMBIGUOUS");
+    let list = buyer.post("/api/buyinglists/create", json!({ "name": "Versions" })).await.expect(201);
+    let path = format!("/api/buyinglists/{}/import", list.text("/buyingList/id"));
+    let sku = versions[0]["sku"].as_str().unwrap();
+    let file = form(&format!("{number};12\r\n{sku};1200"));
+    let imported = buyer.call(Method::POST, &path, Some(file)).await.expect(200);
+    assert_eq!(states(&imported, "/refusedRows"), ["AMBIGUOUS"]);
+    assert_eq!(imported.at("/refusedRows/0/articles").as_array().unwrap().len(), articles.len());
+
+    let chosen = articles.last().unwrap();
+    let body = json!({ "reference": number, "productVariantId": chosen["productVariantId"] });
+    let _ = buyer.put("/api/account/references/choice", body).await.expect(200);
+    let checked = buyer.post(PATH, json!({ "text": format!("{number};12") })).await.expect(200);
+    assert_eq!(checked.at("/rows/0/item/productVariantId"), &chosen["productVariantId"]);
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn an_accounts_numbers_come_in_a_file_lead_to_its_articles_and_go_out_again() {
+    let stage = Stage::open().await;
+    let admin = stage.visitor();
+    let _ = admin.login("admin@demo.test").await.expect(200);
+    let hit = steps::hit(&admin, "stylo", 100).await;
+    let (sku, smallest) = (hit["variant"]["sku"].as_str().unwrap(), steps::smallest(&hit));
+    let file = form(&format!("reference;sku\r\nOUR 4711;{sku}\r\n0815;NO-SUCH\r\n"));
+    let imported = admin.call(Method::POST, "/api/account/references/import", Some(file)).await.expect(200);
+    assert_eq!((imported.at("/numberOfRows"), imported.at("/refusedRows/0/line")), (&json!(2), &json!(3)));
+    assert_eq!(imported.text("/refusedRows/0/code"), "REFERENCE_UNKNOWN");
+    let checked = admin.post(PATH, json!({ "text": format!("our-4711;{smallest}") })).await.expect(200);
+    assert_eq!((checked.text("/rows/0/state"), checked.text("/rows/0/item/skuVariant")), ("OK", sku));
+
+    let cart = steps::cart(&admin).await;
+    let _ = import(&admin, &cart, &format!("OUR4711;{smallest}")).await.expect(200);
+    let lines = admin.get(&format!("/api/carts/{cart}/cartlines")).await.expect(200);
+    assert_eq!(lines.text("/cartLines/0/productVariant/accountReference"), "OUR 4711");
+    let table = admin.get("/api/account/references/export").await.expect(200);
+    assert!(table.body.as_str().unwrap().contains("OUR 4711"), "{}", table.body);
+
+    let (buyer, _, _) = at_the_desk(&stage).await;
+    let own = json!({ "references": [{ "reference": "A", "sku": sku }] });
+    assert_eq!(buyer.put("/api/account/references", own).await.expect(403).text("/code"), "FORBIDDEN");
+    let removed = admin.call(Method::DELETE, "/api/account/references?reference=our4711", None).await.expect(200);
+    assert_eq!(removed.at("/removed"), 1);
+    stage.close().await;
+}
