@@ -11,7 +11,7 @@ mod stock;
 
 pub use imports::{ImportWorker, Imports};
 pub use product::ProductPage;
-pub use references::ReferenceKeeper;
+pub use references::ReferenceWriter;
 
 use listing::ListingEngine;
 use sqlx::PgPool;

@@ -18,7 +18,7 @@ use values::{AccountId, Currency, Locale, Meaning, Page, UserId};
 
 /// Whose references are written, and by whom.
 #[derive(Clone, Copy, Debug)]
-pub struct ReferenceKeeper {
+pub struct ReferenceWriter {
     /// The account.
     pub account: AccountId,
     /// Who writes.
@@ -47,7 +47,7 @@ impl Catalogue {
     /// When there are too many, or the database fails.
     pub async fn set_account_references(
         &self,
-        keeper: ReferenceKeeper,
+        writer: ReferenceWriter,
         references: &[OwnReference],
     ) -> Result<Vec<(usize, ReferenceProblem)>, CatalogueError> {
         if references.len() > MAX_PER_CALL {
@@ -77,12 +77,12 @@ impl Catalogue {
             let number = readable(&references[place].reference).zip(variants.get(&offer));
             numbers.extend(number.map(|(reference, variant)| (reference.to_owned(), *variant)));
         }
-        account_reference::set(&mut transaction, keeper.account, keeper.user, &numbers).await?;
-        if account_reference::count(&mut *transaction, keeper.account).await? > MAX_REFERENCES as u64 {
+        account_reference::set(&mut transaction, writer.account, writer.user, &numbers).await?;
+        if account_reference::count(&mut *transaction, writer.account).await? > MAX_REFERENCES as u64 {
             return Err(CatalogueError::TooMany { field: "references", max: MAX_REFERENCES });
         }
-        if keeper.is_operator {
-            account_reference::record_set(&mut transaction, keeper.user, keeper.account, numbers.len()).await?;
+        if writer.is_operator {
+            account_reference::record_set(&mut transaction, writer.user, writer.account, numbers.len()).await?;
         }
         transaction.commit().await?;
         Ok(problems)
@@ -94,7 +94,7 @@ impl Catalogue {
     /// When there are too many, or the database fails.
     pub async fn remove_account_references(
         &self,
-        keeper: ReferenceKeeper,
+        writer: ReferenceWriter,
         references: &[String],
     ) -> Result<u64, CatalogueError> {
         if references.len() > MAX_PER_CALL {
@@ -102,9 +102,9 @@ impl Catalogue {
         }
         let references: Vec<String> = references.iter().map(|reference| reference.replace('\0', "")).collect();
         let mut transaction = platform_database::begin(&self.pool).await?;
-        let removed = account_reference::remove(&mut transaction, keeper.account, &references).await?;
-        if keeper.is_operator {
-            account_reference::record_removed(&mut transaction, keeper.user, keeper.account, removed).await?;
+        let removed = account_reference::remove(&mut transaction, writer.account, &references).await?;
+        if writer.is_operator {
+            account_reference::record_removed(&mut transaction, writer.user, writer.account, removed).await?;
         }
         transaction.commit().await?;
         Ok(removed)

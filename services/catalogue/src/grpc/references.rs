@@ -2,7 +2,7 @@
 
 use super::{CatalogueGrpc, RpcResult};
 use crate::{
-    app::ReferenceKeeper,
+    app::ReferenceWriter,
     db::account_reference::AccountReferenceRow,
     domain::account_reference::{OwnReference, ReferenceProblem},
     error::CatalogueError,
@@ -37,10 +37,10 @@ impl ReferenceService for CatalogueGrpc {
     async fn set_references(&self, request: Request<SetReferencesRequest>) -> RpcResult<SetReferencesResponse> {
         let caller = Caller::of(&request);
         let SetReferencesRequest { account_id, references } = request.into_inner();
-        let keeper = keeper(&caller, &account_id)?;
+        let writer = writer(&caller, &account_id)?;
         let own = |wire::OwnReference { reference, sku }| OwnReference { reference, sku };
         let references: Vec<OwnReference> = references.into_iter().map(own).collect();
-        let problems = self.catalogue.set_account_references(keeper, &references).await?;
+        let problems = self.catalogue.set_account_references(writer, &references).await?;
         let issues = problems.into_iter().map(|(place, problem)| issue(place, &references[place], problem)).collect();
         Ok(Response::new(SetReferencesResponse { issues }))
     }
@@ -51,7 +51,7 @@ impl ReferenceService for CatalogueGrpc {
     ) -> RpcResult<RemoveReferencesResponse> {
         let caller = Caller::of(&request);
         let RemoveReferencesRequest { account_id, references } = request.into_inner();
-        let removed = self.catalogue.remove_account_references(keeper(&caller, &account_id)?, &references).await?;
+        let removed = self.catalogue.remove_account_references(writer(&caller, &account_id)?, &references).await?;
         Ok(Response::new(RemoveReferencesResponse { removed: u32::try_from(removed).unwrap_or(u32::MAX) }))
     }
 
@@ -65,7 +65,7 @@ impl ReferenceService for CatalogueGrpc {
 }
 
 /// Who may write the numbers of an account: its own administrators, and operators of any.
-fn keeper(caller: &Caller, account_id: &str) -> Result<ReferenceKeeper, Refusal> {
+fn writer(caller: &Caller, account_id: &str) -> Result<ReferenceWriter, Refusal> {
     if !account_id.is_empty() {
         return of_operator(caller, account_id);
     }
@@ -73,13 +73,13 @@ fn keeper(caller: &Caller, account_id: &str) -> Result<ReferenceKeeper, Refusal>
     if !buyer.has(Role::AccountAdmin) {
         return Err(Refusal::forbidden(Reason::Forbidden));
     }
-    Ok(ReferenceKeeper { account: buyer.account(), user: buyer.user, is_operator: false })
+    Ok(ReferenceWriter { account: buyer.account(), user: buyer.user, is_operator: false })
 }
 
-fn of_operator(caller: &Caller, account_id: &str) -> Result<ReferenceKeeper, Refusal> {
+fn of_operator(caller: &Caller, account_id: &str) -> Result<ReferenceWriter, Refusal> {
     let operator = caller.operator()?;
     let account: AccountId = account_id.parse().map_err(|_| CatalogueError::NotAnId { field: "id" })?;
-    Ok(ReferenceKeeper { account, user: operator.user, is_operator: true })
+    Ok(ReferenceWriter { account, user: operator.user, is_operator: true })
 }
 
 /// Why a number was not taken, at its member.

@@ -1,6 +1,6 @@
 //! What the people of the demonstration have in carts and lists today, put there by their own calls.
 
-use super::{Services, shelf::Shelf};
+use super::{Services, assortment::Assortment};
 use crate::people::{PASSWORD, User};
 use identity::{Caller, Guard, PublishedKeys};
 use platform_process::StartError;
@@ -36,14 +36,14 @@ const BASKETS: [(usize, &[Basket], &[Basket]); 2] = [
 ];
 
 /// Fills them, as those who are logged in.
-pub async fn fill(services: &Services, everybody: &[Session], shelf: &Shelf) -> Result<(), StartError> {
+pub async fn fill(services: &Services, everybody: &[Session], assortment: &Assortment) -> Result<(), StartError> {
     for (user, carts, lists) in BASKETS {
         let Some(Session { caller, .. }) = everybody.get(user) else { continue };
         for basket in carts {
-            fill_cart(services, caller, basket, shelf).await?;
+            fill_cart(services, caller, basket, assortment).await?;
         }
         for basket in lists {
-            fill_list(services, caller, basket, shelf).await?;
+            fill_list(services, caller, basket, assortment).await?;
         }
     }
     Ok(())
@@ -80,11 +80,16 @@ pub async fn log_in(services: &Services, user: &User) -> Result<Session, StartEr
     Ok(Session { user: id, caller: Caller { locale, user: Some(proven), ..Caller::default() }, access_token })
 }
 
-async fn fill_cart(services: &Services, caller: &Caller, basket: &Basket, shelf: &Shelf) -> Result<(), StartError> {
+async fn fill_cart(
+    services: &Services,
+    caller: &Caller,
+    basket: &Basket,
+    assortment: &Assortment,
+) -> Result<(), StartError> {
     let mut carts = CartServiceClient::new(services.cart.clone());
     let create = cart::CreateRequest { name: basket.0.to_owned() };
     let made = carts.create(caller.ask(create)).await.map_err(failed)?.into_inner().cart.unwrap_or_default();
-    let lines = contents(basket, shelf).map(|(key, quantity)| LineChange {
+    let lines = contents(basket, assortment).map(|(key, quantity)| LineChange {
         key: Some(key),
         quantity,
         action: UpdateAction::AddQuantity.into(),
@@ -98,11 +103,16 @@ async fn fill_cart(services: &Services, caller: &Caller, basket: &Basket, shelf:
     carts.change_lines(caller.ask(change)).await.map(drop).map_err(failed)
 }
 
-async fn fill_list(services: &Services, caller: &Caller, basket: &Basket, shelf: &Shelf) -> Result<(), StartError> {
+async fn fill_list(
+    services: &Services,
+    caller: &Caller,
+    basket: &Basket,
+    assortment: &Assortment,
+) -> Result<(), StartError> {
     let mut lists = BuyingListServiceClient::new(services.buying_list.clone());
     let create = buying_list::CreateRequest { name: basket.0.to_owned() };
     let made = lists.create(caller.ask(create)).await.map_err(failed)?.into_inner().buying_list.unwrap_or_default();
-    let items = contents(basket, shelf).map(|(key, quantity)| ItemChange {
+    let items = contents(basket, assortment).map(|(key, quantity)| ItemChange {
         key: Some(key),
         quantity,
         action: UpdateAction::AddQuantity.into(),
@@ -116,8 +126,8 @@ async fn fill_list(services: &Services, caller: &Caller, basket: &Basket, shelf:
     lists.change_items(caller.ask(change)).await.map(drop).map_err(failed)
 }
 
-fn contents((name, suppliers, lines, worth): &Basket, shelf: &Shelf) -> impl Iterator<Item = (LineKey, i64)> {
-    let chosen = shelf.choose(name, suppliers, *lines, *worth).into_iter();
+fn contents((name, suppliers, lines, worth): &Basket, assortment: &Assortment) -> impl Iterator<Item = (LineKey, i64)> {
+    let chosen = assortment.choose(name, suppliers, *lines, *worth).into_iter();
     chosen.map(|(offer, quantity)| (LineKey { key: Some(Key::OfferPriceId(offer)) }, quantity.into()))
 }
 

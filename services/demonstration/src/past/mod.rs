@@ -1,15 +1,16 @@
 //! The past of the demonstration: ninety days of orders, quotes and questions of its accounts, and what they have in
 //! carts and lists today. Relative to the day it is written on, and the same on every machine otherwise.
 
+mod assortment;
 mod baskets;
 mod fate;
 mod orders;
 mod quotes;
-mod shelf;
 mod when;
 
 use crate::people::{ATELIER_LUMIERE, Account, LUMIERE_STUDIO, MAISON_GARANCE, USERS};
 use crate::{ACCOUNTS, seed::is_wanted};
+use assortment::{Assortment, Ids};
 use chrono::{DateTime, Utc};
 use order::history::{
     Budget, CostCentre, History, Member, OrderEvent, PastQuestion, Period, QuestionStatus, Rules, Subject,
@@ -19,7 +20,6 @@ use proto::{
     catalogue::{LineKey, ResolveLinesRequest, catalogue_service_client::CatalogueServiceClient, line_key::Key},
     common::IdType,
 };
-use shelf::{Ids, Shelf};
 use std::collections::HashMap;
 use values::{AccountId, Currency, Locale, OfferId, UserId};
 use when::Calendar;
@@ -48,18 +48,18 @@ pub async fn write_past(settings: &Settings, services: &Services) -> Result<bool
     if order::history::has_begun(settings).await? {
         return Ok(false);
     }
-    let shelf = Shelf::new();
-    let ids = resolve(services.catalogue.clone(), &shelf).await?;
+    let assortment = Assortment::new();
+    let ids = resolve(services.catalogue.clone(), &assortment).await?;
     let mut everybody = Vec::with_capacity(USERS.len());
     for user in &USERS {
         everybody.push(baskets::log_in(services, user).await?);
     }
     let known = USERS.iter().map(|user| UserId(user.id)).zip(everybody.iter().map(|session| session.user)).collect();
-    let history = known_as(history(&shelf, &ids, Utc::now()), &known);
+    let history = known_as(history(&assortment, &ids, Utc::now()), &known);
     let Services { auth, catalogue, cart, buying_list } = services.clone();
     let is_written = order::history::write(settings, [auth, catalogue, cart, buying_list], &history).await?;
     if is_written {
-        baskets::fill(services, &everybody, &shelf).await?;
+        baskets::fill(services, &everybody, &assortment).await?;
     }
     for session in everybody {
         session.end(services).await?;
@@ -89,9 +89,9 @@ fn known_as(mut history: History, known: &HashMap<UserId, UserId>) -> History {
     history
 }
 
-/// The ids that the catalogue gave the offers of the shelf.
-async fn resolve(catalogue: Transport, shelf: &Shelf) -> Result<Ids, StartError> {
-    let names: Vec<_> = shelf.names().collect();
+/// The ids that the catalogue gave the offers of the assortment.
+async fn resolve(catalogue: Transport, assortment: &Assortment) -> Result<Ids, StartError> {
+    let names: Vec<_> = assortment.names().collect();
     let key = |name: &String| LineKey { key: Some(Key::OfferPriceId(name.clone())) };
     let request = ResolveLinesRequest { keys: names.iter().map(key).collect(), id_type: IdType::ExternalId.into() };
     let answer = CatalogueServiceClient::new(catalogue).resolve_lines(request).await.map_err(StartError::failed)?;
@@ -100,10 +100,10 @@ async fn resolve(catalogue: Transport, shelf: &Shelf) -> Result<Ids, StartError>
 }
 
 /// All of it, as seen at a moment.
-fn history(shelf: &Shelf, ids: &Ids, now: DateTime<Utc>) -> History {
+fn history(assortment: &Assortment, ids: &Ids, now: DateTime<Utc>) -> History {
     let calendar = Calendar::of(now);
-    let quotes = quotes::quotes(shelf, ids, &calendar);
-    let orders = orders::orders(shelf, ids, &calendar);
+    let quotes = quotes::quotes(assortment, ids, &calendar);
+    let orders = orders::orders(assortment, ids, &calendar);
     History {
         operator: (UserId(USERS[3].id), "Hélène Marchetti"),
         rules: vec![(AccountId(ATELIER_LUMIERE), atelier_rules()), (AccountId(LUMIERE_STUDIO), studio_rules())],

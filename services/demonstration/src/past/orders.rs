@@ -1,10 +1,10 @@
 //! The orders of the past, one in each status that there is, most of them long complete.
 
 use super::{
+    assortment::{Assortment, Ids},
     camille, etienne_at_garance, etienne_at_studio,
     fate::{Fate, hours_until_shipped},
     priya,
-    shelf::{Ids, Shelf},
     when::Calendar,
 };
 use chrono::{DateTime, TimeDelta, Utc};
@@ -207,11 +207,12 @@ fn recent() -> Vec<Plan> {
 }
 
 /// All of them.
-pub fn orders(shelf: &Shelf, ids: &Ids, calendar: &Calendar) -> Vec<PastOrder> {
+pub fn orders(assortment: &Assortment, ids: &Ids, calendar: &Calendar) -> Vec<PastOrder> {
     let orders = plans().into_iter().enumerate().map(|(place, plan)| {
         let buyer = (plan.buyer)();
         let at = calendar.at(plan.days_ago, plan.hour, 7 * u32::try_from(place).unwrap_or_default() % 60);
-        let articles = shelf.articles(ids, plan.words.purchase_order_number, plan.suppliers, plan.lines, plan.worth);
+        let articles =
+            assortment.articles(ids, plan.words.purchase_order_number, plan.suppliers, plan.lines, plan.worth);
         PastOrder {
             buyer,
             at,

@@ -1,8 +1,8 @@
 //! The quotes of the past, one in each status that there is.
 
 use super::{
+    assortment::{Assortment, Ids},
     camille, etienne_at_garance, priya,
-    shelf::{Ids, Shelf},
     when::Calendar,
 };
 use order::history::{Member, PastQuote, QuoteEvent};
@@ -11,14 +11,14 @@ use order::history::{Member, PastQuote, QuoteEvent};
 pub const ACCEPTED: usize = 0;
 
 /// All of them. What is said about an answer later is said while it holds, today as well: an expired one takes no step.
-pub fn quotes(shelf: &Shelf, ids: &Ids, calendar: &Calendar) -> Vec<PastQuote> {
+pub fn quotes(assortment: &Assortment, ids: &Ids, calendar: &Calendar) -> Vec<PastQuote> {
     let at = |days, hour| calendar.at(days, hour, 15);
     let quote = |buyer: Member, days, name, description, supplier: &'static str, worth, events: Vec<_>| PastQuote {
         buyer,
         at: at(days, 9),
         name,
         description,
-        articles: shelf.articles(ids, name, &[supplier], 3, worth),
+        articles: assortment.articles(ids, name, &[supplier], 3, worth),
         is_submitted: true,
         events,
     };

@@ -14,11 +14,11 @@ const NOWS: [&str; 5] = [
 ];
 
 fn pasts() -> impl Iterator<Item = (DateTime<Utc>, History)> {
-    let shelf = Shelf::new();
-    let ids: Ids = shelf.names().map(|name| (name, OfferId::new())).collect();
+    let assortment = Assortment::new();
+    let ids: Ids = assortment.names().map(|name| (name, OfferId::new())).collect();
     NOWS.into_iter().map(move |now| {
         let now = now.parse().unwrap();
-        (now, history(&shelf, &ids, now))
+        (now, history(&assortment, &ids, now))
     })
 }
 

@@ -34,9 +34,9 @@ impl Ware {
 }
 
 /// The offers that people buy.
-pub struct Shelf(Vec<Ware>);
+pub struct Assortment(Vec<Ware>);
 
-impl Shelf {
+impl Assortment {
     /// Every few of those that will do.
     pub fn new() -> Self {
         let mut wares = Vec::new();
