@@ -1,5 +1,7 @@
 //! A contact request: a question of a member to the shop (D2.11, D3.15).
 
+#![allow(missing_docs, reason = "strum writes `into_str` without a sentence")]
+
 use super::people::Sender;
 use chrono::{DateTime, Utc};
 use strum::{EnumString, IntoStaticStr};

@@ -68,10 +68,8 @@ impl Database {
 
     /// Keeps a delivery until its webhook is paused no more.
     pub async fn hold_delivery(&self, id: Uuid) -> Result<(), Error> {
-        let hold = sqlx::query!(
-            "update orders.webhook_deliveries set state = 'HELD' where id = $1 and state = 'WAITING'",
-            id
-        );
+        let hold =
+            sqlx::query!("update orders.webhook_deliveries set state = 'HELD' where id = $1 and state = 'WAITING'", id);
         hold.execute(&self.pool).await.map(drop)
     }
 

@@ -1,5 +1,7 @@
 //! What an account decides about its own orders (D6.5): cost centres, budgets, steps of approval.
 
+#![allow(missing_docs, reason = "strum writes `into_str` without a sentence")]
+
 pub mod approval;
 pub mod spending;
 pub mod stand_in;

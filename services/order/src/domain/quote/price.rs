@@ -12,7 +12,7 @@ const MAX_UNIT_PRICE: Decimal = dec!(10_000_000);
 /// The most that all lines of a quote cost together, with tax: an order can still be made of it.
 const MAX_QUOTE_TOTAL: Decimal = dec!(100_000_000_000);
 /// The most digits after the point.
-const MAX_DECIMALS: u32 = 4;
+pub const MAX_DECIMALS: u32 = 4;
 
 /// A price of one item.
 ///
