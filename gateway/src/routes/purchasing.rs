@@ -8,7 +8,8 @@ use crate::{
     views::{
         Done,
         problem::ProblemDetails,
-        purchasing::{PurchasingAnswer, PurchasingRulesAnswer, PurchasingRulesRequest, StandInAnswer, StandInRequest},
+        purchasing::{PurchasingAnswer, StandInAnswer, StandInRequest},
+        purchasing_rules::{PurchasingRulesAnswer, PurchasingRulesRequest},
     },
 };
 use axum::extract::{Path, State};

@@ -34,6 +34,7 @@ pub mod placed;
 pub mod problem;
 pub mod punchout;
 pub mod purchasing;
+pub mod purchasing_rules;
 pub mod quick_order;
 pub mod quote;
 pub mod quote_file;
