@@ -2,7 +2,8 @@
 
 use super::{
     api::Api,
-    command::{CommandOutput, PageArguments, said},
+    arguments::PageArguments,
+    command::{CommandOutput, said},
     show::{page, rows},
     table::{Column, table, text},
 };

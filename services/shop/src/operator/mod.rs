@@ -5,6 +5,7 @@
 
 mod account;
 mod api;
+mod arguments;
 mod command;
 mod fee;
 mod import;

@@ -2,7 +2,8 @@
 
 use super::{
     api::Api,
-    command::{CommandOutput, PageArguments, body_of, said},
+    arguments::PageArguments,
+    command::{CommandOutput, body_of, said},
     show_money as show,
 };
 use clap::Subcommand;
