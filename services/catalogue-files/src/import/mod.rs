@@ -3,6 +3,7 @@
 //! Loading is idempotent: a record is known by its external id, and the same record again changes nothing.
 //! A dry run decides as a load does and writes nothing. What the formats look like stands in `README.md` of the crate.
 
+mod analyze_schedule;
 mod bmecat;
 mod bulk_load;
 mod category;
@@ -47,6 +48,7 @@ pub use take_back::{TakeBackReport, take_back};
 pub(crate) use csv::{cell::list, columns};
 
 use crate::record::Record;
+use analyze_schedule::AnalyzeSchedule;
 use category::KnownCategories;
 use doubles::CameBefore;
 use dry_run::DryRun;
@@ -354,26 +356,6 @@ impl ImportContext<'_> {
     }
 }
 
-/// When PostgreSQL's planner is told of rows that a load brings: as soon as there are some, then each time there are
-/// four times as many. It would plan for empty tables until the end.
-#[derive(Default)]
-struct AnalyzeSchedule {
-    batches: u32,
-    told_at: u32,
-}
-
-impl AnalyzeSchedule {
-    /// Counts a batch; whether the planner is told behind it.
-    const fn is_due(&mut self) -> bool {
-        self.batches += 1;
-        let is_now = self.batches >= self.told_at * 4;
-        if is_now {
-            self.told_at = self.batches;
-        }
-        is_now
-    }
-}
-
 /// Starts a transaction that one load alone can be in, so that two loads at once do not trip over each other.
 async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
     let mut transaction = platform_database::begin(pool).await?;
@@ -389,16 +371,4 @@ async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
 fn is_about_the_data(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_planner_is_told_soon_and_then_ever_more_rarely() {
-        let mut growth = AnalyzeSchedule::default();
-        let told: Vec<u32> = (1..=100).filter(|_| growth.is_due()).collect();
-        assert_eq!(told, [1, 4, 16, 64]);
-    }
 }
