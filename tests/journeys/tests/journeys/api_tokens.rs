@@ -118,8 +118,7 @@ async fn d6_14_a_suppliers_program_sees_its_own_and_stays_out_of_the_rest() {
     let token = shown(&token(&desk, OF_STAFF, &[]).await);
     let script: Script = stage.script();
     let offers = script.send(Call::get("/api/operator/offers").bearer(&token)).await.expect(200);
-    let suppliers: Vec<_> =
-        offers.at("/offers").as_array().unwrap().iter().map(|offer| &offer["supplierId"]).collect();
+    let suppliers: Vec<_> = offers.at("/offers").as_array().unwrap().iter().map(|offer| &offer["supplierId"]).collect();
     assert!(!suppliers.is_empty() && suppliers.iter().all(|name| *name == suppliers[0]), "{suppliers:?}");
     let _ = script.send(Call::get("/api/operator/orders").bearer(&token)).await.expect(200);
     let accounts = script.send(Call::get("/api/operator/accounts").bearer(&token)).await.expect(403);
