@@ -297,6 +297,7 @@ mod tests {
         string::string_regex,
         test_runner::TestRunner,
     };
+    use regex::Regex;
     use std::{
         io::Write,
         path::Path,
@@ -312,9 +313,11 @@ mod tests {
         let mut numbers = Vec::new();
         for (prefix, _, form) in FORMATS {
             let of_form = string_regex(&form.replace(r"\d", "[0-9]")).unwrap();
+            let whole = Regex::new(&format!("^(?:{form})$")).unwrap();
             for _ in 0..NUMBERS {
                 let number = of_form.new_tree(&mut runner).unwrap().current();
-                numbers.extend(with_each_last_digit(&number).into_iter().map(|number| (prefix, number)));
+                let of_that_form = with_each_last_digit(&number).into_iter().filter(|number| whole.is_match(number));
+                numbers.extend(of_that_form.map(|number| (prefix, number)));
             }
         }
         numbers
