@@ -10,19 +10,23 @@ pub(super) const KINDS: [&str; 10] =
 
 /// The record of a line.
 pub(super) fn record(text: &str) -> Result<Record, FieldError> {
-    serde_json::from_str(text).map_err(|error| match error.classify() {
-        Category::Data => wrong_record(text, &error),
+    let wrong = match serde_json::from_str(text) {
+        Ok(record) => return Ok(record),
+        Err(wrong) => wrong,
+    };
+    // What is JSON and no record at all is called broken JSON too by the parser of records.
+    let value: Value = serde_json::from_str(text).map_err(|error| match error.classify() {
         Category::Eof => FieldError::new("", "it breaks off").rather("a whole record in one line"),
-        Category::Io | Category::Syntax => {
+        _ => {
             let what = format!("it is no JSON from character {} on", error.column());
             FieldError::new("", what).rather("a record of the shop in each line, as an export writes them")
         }
-    })
+    })?;
+    Err(wrong_record(&value, &wrong))
 }
 
 /// What is wrong with JSON that is no record.
-fn wrong_record(text: &str, error: &serde_json::Error) -> FieldError {
-    let value: Value = serde_json::from_str(text).unwrap_or_default();
+fn wrong_record(value: &Value, error: &serde_json::Error) -> FieldError {
     let kind = value.as_object().filter(|members| members.len() == 1).and_then(|members| members.keys().next());
     let Some(kind) = kind.filter(|kind| KINDS.contains(&kind.as_str())) else {
         return FieldError::new("", "it is no record of the shop")
@@ -78,7 +82,7 @@ mod tests {
         let whole = serde_json::to_string(&Record::Product(product("1"))).unwrap();
         assert!(record(&whole).is_ok());
         assert_eq!(refused(&whole[..40]).0, "it breaks off");
-        assert_eq!(refused("{\"Product\": nothing}").0, "it is no JSON from character 13 on");
+        assert_eq!(refused("{\"Product\": nothing}").0, "it is no JSON from character 14 on");
         for none in ["[]", "7", "{\"Shelf\":{}}", "{\"sku\":\"1\"}", "{\"Stock\":{},\"Offer\":{}}"] {
             let (what, right) = refused(none);
             assert_eq!(what, "it is no record of the shop", "{none}");

@@ -18,7 +18,7 @@ const FILES: [(&str, [usize; 4]); 14] = [
     ("import-formats/bmecat/naugrimm/2005.1-address-all-properties.xml", [2, 2, 0, 0]),
     ("import-formats/bmecat/naugrimm/2005.1-minimal.xml", [2, 2, 0, 0]),
     ("import-formats/bmecat/naugrimm/2005.2-minimal.xml", [2, 2, 0, 0]),
-    ("import-formats/bmecat/henrikpilz/1.01-new-catalog.xml", [9, 9, 0, 6]),
+    ("import-formats/bmecat/henrikpilz/1.01-new-catalog.xml", [9, 9, 0, 7]),
     ("import-formats/bmecat/henrikpilz/1.2-contorion-full-data.xml", [4, 4, 0, 3]),
     ("import-formats/bmecat/henrikpilz/1.2-fischer-price-validity.xml", [6, 6, 0, 2]),
     ("import-formats/bmecat/henrikpilz/1.2-ks-tools-category-tree.xml.gz", [1_662, 1_662, 0, 11]),

@@ -35,7 +35,7 @@ async fn a_file_of_records_is_loaded_and_a_wrong_line_named() {
     let line = |id: &str| serde_json::to_string(&Record::Product(product(id))).unwrap();
     write!(file, "{}\n\n{{\"Product\":{{}}}}\n{}\n", line("1"), line("2")).unwrap();
     let report = import_file(&tables.0.pool, file.path(), |_| {}).await.unwrap();
-    assert_eq!((report.read, report.imported, report.refused[0].place.as_str()), (3, 2, "line 3"));
+    assert_eq!((report.read, report.imported, report.refused[0].place.as_str()), (3, 2, "line 3, Product"));
 }
 
 #[tokio::test]
