@@ -55,6 +55,12 @@ impl Example {
             || path.starts_with("/api/account/purchasing/stand-in")
     }
 
+    /// Whether it names a token, a webhook or a file that nobody has: the journeys of these say whose they are.
+    #[must_use]
+    pub fn is_of_nobodys(&self) -> bool {
+        self.parts().1.contains("/01930a6c-0000-7000-8000-")
+    }
+
     /// Its method.
     #[must_use]
     pub fn method(&self) -> Method {

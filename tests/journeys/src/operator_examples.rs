@@ -121,7 +121,7 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/operator/people", ""),
     ("DELETE /api/operator/people/nobody@shop.test?reason=parti", ""),
     ("GET /api/operator/people-invitations", ""),
-    ("POST /api/operator/people-invitations", r#"{"email":"{email}","supplier":null}"#),
+    ("POST /api/operator/people-invitations", r#"{"email":"clerk@example.com","supplier":null}"#),
     ("POST /api/operator/people-invitations/0199e000-0000-7000-8000-000000000000/resend", ""),
     ("DELETE /api/operator/people-invitations/0199e000-0000-7000-8000-000000000000", ""),
     ("GET /api/operator/notifications", ""),

@@ -7,12 +7,14 @@ use crate::{
 use journeys::{Stage, Visitor};
 use reqwest::Method;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 const RULES: &str = "/api/account/purchasing/rules";
 
 /// A cart with this many of an article, and its total with tax.
 async fn filled(buyer: &Visitor, article: &Article, quantity: u64) -> (String, f64) {
-    let cart = buyer.post("/api/carts/create", json!({ "name": format!("Budget {quantity}") })).await.expect(201);
+    let cart =
+        buyer.post("/api/carts/create", json!({ "name": format!("Budget {}", Uuid::new_v4()) })).await.expect(201);
     let cart = cart.text("/cart/id").to_owned();
     let lines = steps::put_line(buyer, &cart, &article.id, quantity).await.expect(200);
     (cart, lines.at("/cart/totalDiscountPrice/priceWithTax").as_f64().unwrap())

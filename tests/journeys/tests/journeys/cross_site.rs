@@ -100,6 +100,7 @@ impl Victim {
                 && !example.is_of_approvers()
                 && !example.is_of_administrators()
                 && !example.is_of_punchouts()
+                && !example.is_of_nobodys()
         };
         for example in examples().into_iter().filter(is_buyers) {
             let takes_body = routes.iter().any(|route| example.is_of(route) && route.takes_body);

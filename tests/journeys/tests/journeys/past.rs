@@ -119,7 +119,7 @@ async fn d9_14_its_people_find_orders_documents_lists_and_an_approval_that_waits
     let waits = priya.get(&format!("{ORDERS}?status=WAITING_CUSTOMER_APPROVAL")).await.expect(200);
     assert_eq!(waits.at("/totalElement"), &json!(1));
 
-    let clerk = Desk::at(&stage).await;
+    let clerk = Desk::of(&stage, "operator@demo.test").await;
     let all = clerk.get("/api/operator/orders?status=WAITING_SUPPLIER_APPROVAL").await.expect(200);
     assert_eq!(all.at("/totalElement"), &json!(2));
     stage.close().await;

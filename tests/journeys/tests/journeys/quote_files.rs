@@ -50,6 +50,18 @@ async fn d4_23_both_sides_attach_files_which_come_back_as_downloads_and_the_quot
     assert_eq!(answered.text("/attachment/authorType"), "SUPPLIER");
     let seen = buyer.get(&format!("{ours}/attachments")).await.expect(200);
     assert_eq!(seen.at("/attachments").as_array().unwrap().len(), 2);
+    let stranger = Desk::of(&stage, "buyer@demo.test").await;
+    let his = format!("{ours}/attachments/{}", sent.text("/attachment/id"));
+    for call in [
+        Call::get(&his),
+        Call::new(Method::DELETE, his.clone()),
+        Call::new(Method::PATCH, format!("{his}/content"))
+            .with("upload-offset", "0")
+            .body("application/offset+octet-stream", "x"),
+    ] {
+        let refused = stranger.send(call).await;
+        assert_eq!((refused.status, refused.text("/code")), (404, "QUOTE_NOT_FOUND"), "{}", refused.body);
+    }
     let lies = attach(&buyer, &ours, "plan.pdf", "<html>").await;
     assert_eq!((lies.status, lies.text("/code")), (400, "ATTACHMENT_KIND_INVALID"));
     let removal = Call::new(Method::DELETE, format!("{ours}/attachments/{}", sent.text("/attachment/id")));
