@@ -44,10 +44,10 @@ it("d6_10_lets_somebody_in_with_rights_and_a_limit", async () => {
   const calls = server({ "POST /api/account/join-requests/r/accept": [200, { user: request }] });
   open(<CustomerAccountPage />, PATH);
   await screen.findByRole("region", { name: "Members" });
-  await userEvent.click(await screen.findByRole("button", { name: "Let Nina Petit in" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Let Nina Petit in" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Accept Nina Petit" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Accept Nina Petit" }));
   await userEvent.type(dialog.getByLabelText(/^Limit for one order/), "500");
-  await userEvent.click(dialog.getByRole("button", { name: "Let in" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Accept" }));
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const sent = calls.find(({ call }) => call.startsWith("POST"))?.body;
   expect(sent).toEqual({ roles: ["BUYER"], orderLimit: 500, monthlyLimit: null });
