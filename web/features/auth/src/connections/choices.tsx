@@ -14,7 +14,7 @@ const keyOf = (name: string) => name.replace(/\W/g, "_");
 /** The schema of the boxes: one at least. */
 export function choicesRule(error: string) {
   const some = z.refine<Choices>((choices) => Object.values(choices).some(Boolean), { error });
-  return z.record(z.string(), z.boolean()).check(some);
+  return z.custom<Choices>().check(some);
 }
 
 /** The boxes of these names, with those ticked that are chosen. */

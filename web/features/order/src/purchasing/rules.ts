@@ -86,7 +86,7 @@ export interface StepRow {
 }
 
 export function stepsSchema(t: Words) {
-  const row = z.object({ from: amount(t), approvers: z.record(z.string(), z.boolean()) });
+  const row = z.object({ from: amount(t), approvers: z.custom<StepRow["approvers"]>() });
   const from = ({ from }: StepRow) => String(readAmount(from));
   return z.object({ steps: z.array(row) }).check(once("steps", "from", from, t("stepTwice")));
 }
@@ -106,7 +106,7 @@ export function stepsBody(rows: StepRow[]): PurchasingRules["steps"] {
 }
 
 export function ownCentresSchema() {
-  return z.object({ ownCostCentres: z.record(z.string(), z.string()) });
+  return z.object({ ownCostCentres: z.custom<Record<string, string>>() });
 }
 
 export function ownCentresOf({ ownCostCentres }: PurchasingRules, members: { id: string }[]): Record<string, string> {
