@@ -96,7 +96,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let steps = 0; !(await isThere()); steps++) {
-    expect(steps, "it is not reached by Tab").toBeLessThan(200);
+    expect(steps, "it is not reached by Tab").toBeLessThan(150);
     await page.keyboard.press("Tab");
   }
 }

@@ -6,6 +6,7 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle, Money } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { catalogueMessages } from "./messages";
 import { leastOf, paidUnitPrice, rangeFor, reachableRanges } from "./price";
 import { usePriceSource } from "./price-source";
@@ -88,6 +89,8 @@ function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: 
         delay={120}
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && setOpen(true)}
         onBlur={() => setOpen(false)}
+        // Closed before the focus moves: it would go into the popup, which holds nothing to focus, and be lost.
+        onKeyDown={(event) => event.key === "Tab" && flushSync(() => setOpen(false))}
         className="rounded-[0.25rem] [text-align:inherit] hover:text-accent"
       >
         {children}
