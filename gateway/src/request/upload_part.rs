@@ -8,7 +8,7 @@ use http::{
     HeaderMap, HeaderName, HeaderValue,
     header::{CACHE_CONTROL, CONTENT_TYPE},
 };
-use platform_process::Refusal;
+use platform_process::{Kind, Refusal};
 use proto::common::Reason;
 
 /// The most bytes of a part: with what carries it, less than any body may have.
@@ -44,6 +44,18 @@ impl UploadPart {
         let offset = text(UPLOAD_OFFSET).parse().map_err(|_| invalid_field(Reason::FieldInvalid, "Upload-Offset"))?;
         let content = to_bytes(body, MAX_PART_BYTES).await.map_err(|_| Refusal::too_large(Reason::BodyTooLarge))?;
         Ok(Self { offset, content })
+    }
+}
+
+/// What came of a part, or why the request carried none: that an upload is not there comes before how it was written to.
+///
+/// # Errors
+/// When it was not sent rightly, or not taken.
+pub fn taken<T>(sent: Result<UploadPart, Refusal>, taken: Result<T, Refusal>) -> Result<T, Refusal> {
+    match (sent, taken) {
+        (Ok(_), taken) => taken,
+        (Err(_), Err(absent)) if absent.kind == Kind::NotFound => Err(absent),
+        (Err(unsent), _) => Err(unsent),
     }
 }
 

@@ -1,7 +1,10 @@
 //! A quote as a file, and the files attached to it, for the account that asked (D4.23).
 
 use crate::{
-    request::{Json, Query, upload_part::UploadPart},
+    request::{
+        Json, Query,
+        upload_part::{self, UploadPart},
+    },
     response::problem::Problem,
     session::{Buyer, patient::PatientCaller},
     state::AppState,
@@ -13,9 +16,8 @@ use crate::{
     },
 };
 use axum::extract::{Path, Request, State};
-use futures::stream;
 use http::{HeaderMap, StatusCode};
-use platform_process::{Kind, Refusal};
+use platform_process::Refusal;
 use proto::order::{
     AddQuoteAttachmentPartRequest, BeginQuoteAttachmentRequest, GetQuoteDocumentRequest, ListQuoteAttachmentsRequest,
     QuoteAttachmentPart, ReadQuoteAttachmentRequest, RemoveQuoteAttachmentRequest,
@@ -116,12 +118,7 @@ async fn add_attachment_part(
     let part = Some(QuoteAttachmentPart { attachment_id, offset: part.0, content: part.1 });
     let request = buyer.ask(AddQuoteAttachmentPartRequest { id, part });
     let added = shop.quote_files().add_quote_attachment_part(request).await.map_err(Refusal::from);
-    match (sent, added) {
-        (Ok(_), added) => Ok(Json(added?.into_inner().attachment.into())),
-        // A file that is not there comes before how it was written to.
-        (Err(_), Err(absent)) if absent.kind == Kind::NotFound => Err(absent.into()),
-        (Err(refusal), _) => Err(refusal.into()),
-    }
+    Ok(Json(upload_part::taken(sent, added)?.into_inner().attachment.into()))
 }
 
 /// A file that is attached to a quote.
@@ -144,25 +141,15 @@ async fn read_attachment(
     let request =
         buyer.ask(ReadQuoteAttachmentRequest { id: id.clone(), attachment_id: attachment_id.clone(), offset: 0 });
     let first = shop.quote_files().read_quote_attachment(request).await?.into_inner();
-    let attachment = first.attachment.unwrap_or_default();
-    let (size, read) = (attachment.size, u32::try_from(first.content.len()).unwrap_or(u32::MAX));
     let caller = PatientCaller::new(&buyer, &headers, shop.clone());
-    let rest = stream::try_unfold(read, move |offset| {
+    let part = move |offset| {
         let (id, attachment_id, caller, shop) = (id.clone(), attachment_id.clone(), caller.clone(), shop.clone());
         async move {
-            if offset >= size {
-                return Ok(None);
-            }
             let request = caller.again().await?.ask(ReadQuoteAttachmentRequest { id, attachment_id, offset });
-            let content = shop.quote_files().read_quote_attachment(request).await?.into_inner().content;
-            if content.is_empty() {
-                return Err(Refusal::internal("a part of a file is not there"));
-            }
-            let next = offset.saturating_add(u32::try_from(content.len()).unwrap_or(u32::MAX));
-            Ok::<_, Refusal>(Some((content, next)))
+            Ok(shop.quote_files().read_quote_attachment(request).await?.into_inner().content)
         }
-    });
-    Ok(AttachedFile::streamed(attachment, first.content, rest))
+    };
+    Ok(AttachedFile::streamed(first.attachment.unwrap_or_default(), first.content, part))
 }
 
 /// Takes a file back that the same side attached, while the quote is open.

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use futures::{Stream, StreamExt, stream};
+use futures::{StreamExt, stream};
 use http::{
     HeaderValue,
     header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE},
@@ -116,13 +116,26 @@ impl QuoteAttachmentRequest {
 pub struct AttachedFile(Response);
 
 impl AttachedFile {
-    /// A file with its first part, and those that follow. Where reading fails, the file breaks off, and who loads it is
-    /// told so by its connection.
-    pub fn streamed(
+    /// A file with its first part, and those that follow, each asked for by where it begins. Where reading fails, the file
+    /// breaks off, and who loads it is told so by its connection.
+    pub fn streamed<R: Future<Output = Result<Vec<u8>, Refusal>> + Send + 'static>(
         attachment: order::QuoteAttachment,
         first: Vec<u8>,
-        rest: impl Stream<Item = Result<Vec<u8>, Refusal>> + Send + 'static,
+        read: impl Fn(u32) -> R + Send + 'static,
     ) -> Self {
+        let end = |offset: u32, part: &[u8]| offset.saturating_add(u32::try_from(part.len()).unwrap_or(u32::MAX));
+        let (size, begin) = (attachment.size, end(0, &first));
+        let rest = stream::try_unfold((begin, read), move |(offset, read)| async move {
+            if offset >= size {
+                return Ok(None);
+            }
+            let part = read(offset).await?;
+            if part.is_empty() {
+                return Err(Refusal::internal("a part of a file is not there"));
+            }
+            let next = end(offset, &part);
+            Ok(Some((part, (next, read))))
+        });
         let parts = stream::once(async move { Ok(first) }).chain(rest);
         let parts = parts.map(|part| part.map(Bytes::from).map_err(|refusal| refusal.to_string()));
         let kind = HeaderValue::try_from(attachment.media_type);

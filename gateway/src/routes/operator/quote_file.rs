@@ -1,7 +1,10 @@
 //! Quotes of all accounts as files, and the files attached to them.
 
 use crate::{
-    request::{Json, Query, upload_part::UploadPart},
+    request::{
+        Json, Query,
+        upload_part::{self, UploadPart},
+    },
     response::problem::Problem,
     session::{Staff, patient::PatientCaller},
     state::AppState,
@@ -13,9 +16,8 @@ use crate::{
     },
 };
 use axum::extract::{Path, Request, State};
-use futures::stream;
 use http::{HeaderMap, StatusCode};
-use platform_process::{Kind, Refusal};
+use platform_process::Refusal;
 use proto::order::{
     AddAnyQuoteAttachmentPartRequest, BeginAnyQuoteAttachmentRequest, GetAnyQuoteDocumentRequest,
     ListAnyQuoteAttachmentsRequest, QuoteAttachmentPart, ReadAnyQuoteAttachmentRequest,
@@ -117,12 +119,7 @@ async fn add_operated_attachment_part(
     let part = Some(QuoteAttachmentPart { attachment_id, offset: part.0, content: part.1 });
     let request = staff.ask(AddAnyQuoteAttachmentPartRequest { id, part });
     let added = shop.quote_file_operations().add_any_quote_attachment_part(request).await.map_err(Refusal::from);
-    match (sent, added) {
-        (Ok(_), added) => Ok(Json(added?.into_inner().attachment.into())),
-        // A file that is not there comes before how it was written to.
-        (Err(_), Err(absent)) if absent.kind == Kind::NotFound => Err(absent.into()),
-        (Err(refusal), _) => Err(refusal.into()),
-    }
+    Ok(Json(upload_part::taken(sent, added)?.into_inner().attachment.into()))
 }
 
 /// A file that is attached to a quote.
@@ -145,25 +142,15 @@ async fn read_operated_attachment(
     let request =
         staff.ask(ReadAnyQuoteAttachmentRequest { id: id.clone(), attachment_id: attachment_id.clone(), offset: 0 });
     let first = shop.quote_file_operations().read_any_quote_attachment(request).await?.into_inner();
-    let attachment = first.attachment.unwrap_or_default();
-    let (size, read) = (attachment.size, u32::try_from(first.content.len()).unwrap_or(u32::MAX));
     let caller = PatientCaller::new(&staff, &headers, shop.clone());
-    let rest = stream::try_unfold(read, move |offset| {
+    let part = move |offset| {
         let (id, attachment_id, caller, shop) = (id.clone(), attachment_id.clone(), caller.clone(), shop.clone());
         async move {
-            if offset >= size {
-                return Ok(None);
-            }
             let request = caller.again().await?.ask(ReadAnyQuoteAttachmentRequest { id, attachment_id, offset });
-            let content = shop.quote_file_operations().read_any_quote_attachment(request).await?.into_inner().content;
-            if content.is_empty() {
-                return Err(Refusal::internal("a part of a file is not there"));
-            }
-            let next = offset.saturating_add(u32::try_from(content.len()).unwrap_or(u32::MAX));
-            Ok::<_, Refusal>(Some((content, next)))
+            Ok(shop.quote_file_operations().read_any_quote_attachment(request).await?.into_inner().content)
         }
-    });
-    Ok(AttachedFile::streamed(attachment, first.content, rest))
+    };
+    Ok(AttachedFile::streamed(first.attachment.unwrap_or_default(), first.content, part))
 }
 
 /// Takes a file back that the same side attached, while the quote is open.
