@@ -108,7 +108,11 @@ impl ListingEngine {
         let mut database = self.pool.acquire().await?;
         let numbers: Vec<i32> = products.iter().map(u32::cast_signed).collect();
         for numbers in numbers.chunks(PRODUCTS_AT_ONCE) {
-            let ids = columns::ids(&mut *database, numbers).await?;
+            // What has one variant passes all that it passes each of; what it costs its column does not say.
+            let ids = match wish.decides_by_price() {
+                true => columns::ids(&mut *database, numbers).await?,
+                false => columns::ids_of_several(&mut *database, numbers).await?,
+            };
             let of_numbers: Vec<Uuid> = ids.values().copied().collect();
             let candidates = candidates(&mut database, &of_numbers, wish, viewer).await?;
             for (number, id) in &ids {

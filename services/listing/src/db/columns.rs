@@ -33,6 +33,20 @@ pub async fn ids(database: impl PgExecutor<'_>, numbers: &[i32]) -> sqlx::Result
     Ok(rows.into_iter().map(|row| (row.number, row.product_id)).collect())
 }
 
+/// The ids of those of these products that have several variants on sale, by number.
+pub async fn ids_of_several(database: impl PgExecutor<'_>, numbers: &[i32]) -> sqlx::Result<HashMap<i32, Uuid>> {
+    let rows = sqlx::query!(
+        "select s.number, s.product_id from catalogue.listing_rows s
+         where s.number = any($1) and exists (
+             select from catalogue.variants v
+             where v.product_id = s.product_id and v.status <> 'INACTIVE' offset 1)",
+        numbers
+    )
+    .fetch_all(database)
+    .await?;
+    Ok(rows.into_iter().map(|row| (row.number, row.product_id)).collect())
+}
+
 /// The rows of these products.
 pub async fn rows(pool: &PgPool, numbers: &[i32]) -> sqlx::Result<Vec<ProductRow>> {
     let mut database = pool.acquire().await?;
