@@ -3,6 +3,8 @@
 
 #[cfg(feature = "shop")]
 pub mod buyer;
+#[cfg(feature = "shop")]
+pub mod durable;
 pub mod measure;
 pub mod postgres;
 pub mod signing;

@@ -7,15 +7,12 @@
 use anyhow::{Result, ensure};
 use load::{
     buyer::Buyer,
+    durable::measured,
     measure::{Figures, measure},
     postgres::{Written, alone, written},
 };
-use platform_embedded::{Cluster, EmbeddedSettings};
-use platform_process::{Settings, StopSignal, install_crypto};
-use shop::Shop;
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
-    path::Path,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -31,32 +28,8 @@ const LINES: usize = 5;
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    install_crypto();
     let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok()).unwrap_or(10);
-    let folder = tempfile::tempdir()?;
-    let cluster = Cluster::start(&EmbeddedSettings { data_dir: folder.path().to_path_buf(), durable: true }).await?;
-    let url = cluster.url("shop").await?;
-    let outcome = on(&url, folder.path(), Duration::from_secs(seconds)).await;
-    cluster.stop().await;
-    outcome
-}
-
-async fn on(url: &str, folder: &Path, time: Duration) -> Result<()> {
-    let settings = Settings::from_env()
-        .with("SHOP_DATABASE_URL", url)
-        .with("SHOP_DATA_DIR", folder.to_string_lossy())
-        .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
-        .with("SHOP_PICTURES", "off")
-        .with("SHOP_DEMONSTRATION_PAST", "off")
-        .with("SHOP_SESSION_RATE", "0")
-        .with("SHOP_NETWORK_RATE", "0")
-        .with("SHOP_LOG", "error")
-        .with("SHOP_PORT", "0");
-    let shop = Shop::start(&settings).await?;
-    let address = format!("http://localhost:{}", shop.address().port());
-    let outcome = report(&address, url, time).await;
-    shop.stop(StopSignal::Interrupt).await;
-    outcome
+    measured(&[], async |address, url| report(address, url, Duration::from_secs(seconds)).await).await
 }
 
 #[allow(clippy::print_stdout)]

@@ -6,18 +6,15 @@ use anyhow::{Context, Result, ensure};
 use journeys::PASSWORD;
 use load::{
     buyer::Buyer,
+    durable::measured,
     measure::{Figures, measure},
     postgres::{Written, alone, written},
 };
-use platform_embedded::{Cluster, EmbeddedSettings};
-use platform_process::{Settings, StopSignal, install_crypto};
 use reqwest::Client;
 use serde_json::{Value, json};
-use shop::Shop;
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
     fmt::Write,
-    path::Path,
     time::{Duration, Instant},
 };
 use uuid::Uuid;
@@ -33,31 +30,7 @@ const MAX_WAIT: Duration = Duration::from_secs(600);
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    install_crypto();
-    let folder = tempfile::tempdir()?;
-    let cluster = Cluster::start(&EmbeddedSettings { data_dir: folder.path().to_path_buf(), durable: true }).await?;
-    let url = cluster.url("shop").await?;
-    let outcome = on(&url, folder.path()).await;
-    cluster.stop().await;
-    outcome
-}
-
-async fn on(url: &str, folder: &Path) -> Result<()> {
-    let settings = Settings::from_env()
-        .with("SHOP_DATABASE_URL", url)
-        .with("SHOP_DATA_DIR", folder.to_string_lossy())
-        .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
-        .with("SHOP_PICTURES", "off")
-        .with("SHOP_DEMONSTRATION_PAST", "off")
-        .with("SHOP_SESSION_RATE", "0")
-        .with("SHOP_NETWORK_RATE", "0")
-        .with("SHOP_LOG", "error")
-        .with("SHOP_PORT", "0");
-    let shop = Shop::start(&settings).await?;
-    let address = format!("http://localhost:{}", shop.address().port());
-    let outcome = report(&address, url).await;
-    shop.stop(StopSignal::Interrupt).await;
-    outcome
+    measured(&[], report).await
 }
 
 #[allow(clippy::print_stdout)]

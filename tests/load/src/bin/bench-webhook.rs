@@ -5,18 +5,14 @@
 use anyhow::{Context, Result, ensure};
 use axum::{Router, body::Bytes, extract::State, http::StatusCode, routing::post};
 use journeys::PASSWORD;
-use load::{buyer::Buyer, measure::measure};
-use platform_embedded::{Cluster, EmbeddedSettings};
-use platform_process::{Settings, StopSignal, install_crypto};
+use load::{buyer::Buyer, durable::measured, measure::measure};
 use reqwest::Client;
 use serde_json::{Value, json};
-use shop::Shop;
 use sqlx::{
     Connection, PgConnection,
     types::chrono::{DateTime, Utc},
 };
 use std::{
-    path::Path,
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
@@ -34,32 +30,7 @@ type Arrived = Arc<Mutex<Vec<(Bytes, f64)>>>;
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    install_crypto();
-    let folder = tempfile::tempdir()?;
-    let cluster = Cluster::start(&EmbeddedSettings { data_dir: folder.path().to_path_buf(), durable: true }).await?;
-    let url = cluster.url("shop").await?;
-    let outcome = on(&url, folder.path()).await;
-    cluster.stop().await;
-    outcome
-}
-
-async fn on(url: &str, folder: &Path) -> Result<()> {
-    let settings = Settings::from_env()
-        .with("SHOP_DATABASE_URL", url)
-        .with("SHOP_DATA_DIR", folder.to_string_lossy())
-        .with("SHOP_KEYS_SECRET", "a secret of this measurement alone, and of no shop")
-        .with("SHOP_WEBHOOK_PRIVATE_HOSTS", "localhost")
-        .with("SHOP_PICTURES", "off")
-        .with("SHOP_DEMONSTRATION_PAST", "off")
-        .with("SHOP_SESSION_RATE", "0")
-        .with("SHOP_NETWORK_RATE", "0")
-        .with("SHOP_LOG", "error")
-        .with("SHOP_PORT", "0");
-    let shop = Shop::start(&settings).await?;
-    let address = format!("http://localhost:{}", shop.address().port());
-    let outcome = report(&address, url).await;
-    shop.stop(StopSignal::Interrupt).await;
-    outcome
+    measured(&[("SHOP_WEBHOOK_PRIVATE_HOSTS", "localhost")], report).await
 }
 
 #[allow(clippy::print_stdout)]
