@@ -37,7 +37,7 @@ impl WebhookSender {
         Self { db, http }
     }
 
-    /// Makes a delivery, for the so-manieth time; one that is not needed any more is none.
+    /// Makes a delivery, which is this attempt of it, from 1; one that is not needed any more is none.
     ///
     /// # Errors
     /// When it was not taken and is to be tried again.
