@@ -2,60 +2,29 @@
 
 import type { ApiToken } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, ErrorState, Loading, Skeleton } from "@comptoir/ui";
+import { Badge, Button } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { Section } from "../section";
 import { Confirm } from "./confirm";
 import { connectionMessages } from "./messages";
+import { ProgramSection } from "./program-section";
 import { apiTokensQuery, revokeApiToken } from "./queries";
-import { ShownOnce } from "./shown-once";
 import { TokenDialog } from "./token-dialog";
 
 export function ApiTokens() {
   const t = useMessages(connectionMessages);
-  const { data, error, refetch } = useQuery(apiTokensQuery());
-  const [making, setMaking] = useState(false);
-  const [made, setMade] = useState("");
   return (
-    <Section
+    <ProgramSection
       title={t("tokens")}
       lead={t("tokensLead")}
-      action={
-        data && (
-          <Button size="small" icon={<KeyRound aria-hidden size={16} />} onClick={() => setMaking(true)}>
-            {t("newToken")}
-          </Button>
-        )
-      }
-    >
-      {error && <ErrorState error={error} title={t("unavailable")} onRetry={refetch} />}
-      {!data && !error && (
-        <Loading>
-          <Skeleton className="h-24" />
-        </Loading>
-      )}
-      {data?.apiTokens.length === 0 && <p className="border-line border-t py-3 text-soft">{t("noTokens")}</p>}
-      {data && data.apiTokens.length > 0 && (
-        <ul className="border-line border-t">
-          {data.apiTokens.map((token) => (
-            <TokenItem key={token.id} token={token} />
-          ))}
-        </ul>
-      )}
-      {making && data && (
-        <TokenDialog
-          scopes={data.scopes}
-          onClose={() => setMaking(false)}
-          onMade={(token) => {
-            setMaking(false);
-            setMade(token);
-          }}
-        />
-      )}
-      {made && <ShownOnce title={t("tokenMade")} text={t("tokenMadeText")} value={made} onClose={() => setMade("")} />}
-    </Section>
+      none={t("noTokens")}
+      make={{ label: t("newToken"), icon: KeyRound }}
+      query={useQuery(apiTokensQuery())}
+      items={({ apiTokens }) => apiTokens.map((token) => <TokenItem key={token.id} token={token} />)}
+      dialog={({ scopes }, making) => <TokenDialog scopes={scopes} {...making} />}
+      once={{ title: t("tokenMade"), text: t("tokenMadeText") }}
+    />
   );
 }
 

@@ -2,63 +2,34 @@
 
 import type { Webhook } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, ErrorState, Loading, Skeleton, toast } from "@comptoir/ui";
+import { Badge, Button, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Webhook as WebhookIcon } from "lucide-react";
 import { useState } from "react";
-import { Section } from "../section";
 import { Confirm } from "./confirm";
 import { Deliveries } from "./deliveries";
 import { connectionMessages } from "./messages";
+import { ProgramSection } from "./program-section";
 import { deleteWebhook, rotateSecret, testWebhook, webhooksQuery } from "./queries";
-import { ShownOnce } from "./shown-once";
 import { WebhookDialog } from "./webhook-dialog";
 
 export function Webhooks() {
   const t = useMessages(connectionMessages);
-  const { data, error, refetch } = useQuery(webhooksQuery());
-  const [making, setMaking] = useState(false);
-  const [secret, setSecret] = useState("");
   return (
-    <Section
+    <ProgramSection
       title={t("webhooks")}
       lead={t("webhooksLead")}
-      action={
-        data && (
-          <Button size="small" icon={<WebhookIcon aria-hidden size={16} />} onClick={() => setMaking(true)}>
-            {t("newWebhook")}
-          </Button>
-        )
+      none={t("noWebhooks")}
+      make={{ label: t("newWebhook"), icon: WebhookIcon }}
+      query={useQuery(webhooksQuery())}
+      items={({ webhooks, events }, onSecret) =>
+        webhooks.map((webhook) => (
+          <WebhookItem key={webhook.id} webhook={webhook} events={events} onSecret={onSecret} />
+        ))
       }
-    >
-      {error && <ErrorState error={error} title={t("unavailable")} onRetry={refetch} />}
-      {!data && !error && (
-        <Loading>
-          <Skeleton className="h-24" />
-        </Loading>
-      )}
-      {data?.webhooks.length === 0 && <p className="border-line border-t py-3 text-soft">{t("noWebhooks")}</p>}
-      {data && data.webhooks.length > 0 && (
-        <ul className="border-line border-t">
-          {data.webhooks.map((webhook) => (
-            <WebhookItem key={webhook.id} webhook={webhook} events={data.events} onSecret={setSecret} />
-          ))}
-        </ul>
-      )}
-      {making && data && (
-        <WebhookDialog
-          events={data.events}
-          onClose={() => setMaking(false)}
-          onMade={(made) => {
-            setMaking(false);
-            setSecret(made);
-          }}
-        />
-      )}
-      {secret && (
-        <ShownOnce title={t("secretMade")} text={t("secretMadeText")} value={secret} onClose={() => setSecret("")} />
-      )}
-    </Section>
+      dialog={({ events }, making) => <WebhookDialog events={events} {...making} />}
+      once={{ title: t("secretMade"), text: t("secretMadeText") }}
+    />
   );
 }
 
