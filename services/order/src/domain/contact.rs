@@ -1,7 +1,5 @@
 //! A contact request: a question of a member to the shop (D2.11, D3.15).
 
-#![allow(missing_docs, reason = "strum writes `into_str` without a sentence")]
-
 use super::people::Sender;
 use chrono::{DateTime, Utc};
 use strum::{EnumString, IntoStaticStr};
@@ -10,7 +8,7 @@ use values::Locale;
 
 /// What a question is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum Subject {
     /// An order.
     Order,
@@ -24,9 +22,17 @@ pub enum Subject {
     Other,
 }
 
+impl Subject {
+    /// Its name on the wire and in the database.
+    #[must_use]
+    pub fn into_str(self) -> &'static str {
+        self.into()
+    }
+}
+
 /// Where a question stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum Status {
     /// Nobody has answered yet.
     New,
@@ -34,6 +40,14 @@ pub enum Status {
     Answered,
     /// Nothing is left to say.
     Closed,
+}
+
+impl Status {
+    /// Its name on the wire and in the database.
+    #[must_use]
+    pub fn into_str(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// A question as it is asked.

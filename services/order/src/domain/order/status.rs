@@ -1,10 +1,8 @@
 //! The status of a logistic order, which may follow which, and the one shown for the whole order (D4.4, D4.5).
 
-#![allow(missing_docs, reason = "strum writes `into_str` without a sentence")]
-
 /// Where a logistic order stands (domain reference, 1.4). In the order of an order's life.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, EnumString, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum LogisticOrderStatus {
     /// It waits at an earlier step than a draft.
     DraftOrderOnHold,
@@ -62,6 +60,12 @@ pub struct InvalidTransition {
 }
 
 impl LogisticOrderStatus {
+    /// Its name on the wire and in the database.
+    #[must_use]
+    pub fn into_str(self) -> &'static str {
+        self.into()
+    }
+
     /// The next status, if the order may take that step (D4.4).
     ///
     /// # Errors

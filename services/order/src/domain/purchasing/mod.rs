@@ -1,7 +1,5 @@
 //! What an account decides about its own orders (D6.5): cost centres, budgets, steps of approval.
 
-#![allow(missing_docs, reason = "strum writes `into_str` without a sentence")]
-
 pub mod approval;
 pub mod spending;
 pub mod stand_in;
@@ -51,12 +49,20 @@ pub struct CostCentre {
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, EnumString, IntoStaticStr,
 )]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[strum(serialize_all = "SCREAMING_SNAKE_CASE", const_into_str)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum Period {
     /// A month of the calendar.
     Month,
     /// A year of the calendar.
     Year,
+}
+
+impl Period {
+    /// Its name on the wire and in the database.
+    #[must_use]
+    pub fn into_str(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// How much the account, or one cost centre, may order in a period, tax included.
