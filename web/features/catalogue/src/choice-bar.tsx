@@ -5,6 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, lowest } from "@comptoir/ui";
 import { Scale } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { CHOICE_BAR } from "./choice";
 import { choiceMessages } from "./choice-messages";
 import { hitSummary } from "./hit";
 import type { RenderChosen } from "./slots";
@@ -25,6 +26,8 @@ export default function ChoiceBar({ chosen, renderChosen, onClear }: ChoiceBarPr
   const [isComparing, setComparing] = useState(false);
   return (
     <section
+      id={CHOICE_BAR}
+      tabIndex={-1}
       data-foot-bar
       aria-label={t("chosen", { count: chosen.length })}
       className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-page/95 py-3 backdrop-blur-sm"

@@ -5,8 +5,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ChooseRow, Choosing } from "./choice";
+import { Listing } from "./listing";
 import type { ChosenLine } from "./slots";
-import { aHit, anOffer, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
+import { aHit, anAnswer, anOffer, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
 
 const hits = Array.from({ length: 6 }, (_, index) => {
   const offers = [anOffer({ offerPriceId: `o-${index}`, minOrderQuantity: 5, itemPerPack: 4 })];
@@ -76,6 +77,31 @@ describe("rows that are chosen", () => {
     await userEvent.keyboard("{Escape}");
     for (const index of [2, 3, 4, 5]) await choose(index);
     expect(screen.getByRole("button", { name: "Compare" })).toBeDisabled();
+  });
+});
+
+describe.each(["table", "list", "grid"] as const)("a listing as a %s", (view) => {
+  const open = () => {
+    localStorage.setItem("comptoir-listing-view", view);
+    answerCalls({ "/api/search": anAnswer(hits) });
+    const renderChosen = (lines: ChosenLine[]) => <button type="button">Add {lines.length}</button>;
+    renderAt("/search?q=binder", <Listing renderBuy={() => null} renderChosen={renderChosen} empty={null} />);
+  };
+
+  it("has its rows chosen and added by the keyboard alone", async () => {
+    open();
+    const box = await screen.findByRole("checkbox", { name: "Choose Binder 1" });
+    box.focus();
+    await userEvent.keyboard(" ");
+    expect(box).toBeChecked();
+    expect(await screen.findByRole("region", { name: "1 article chosen" })).toBeInTheDocument();
+    const others = screen.getByRole("checkbox", { name: "Choose Binder 4" });
+    others.focus();
+    await userEvent.keyboard(" {Tab}{Enter}");
+    const bar = screen.getByRole("region", { name: "2 articles chosen" });
+    expect(bar).toHaveFocus();
+    await userEvent.keyboard("{Tab}{Tab}{Tab}");
+    expect(within(bar).getByRole("button", { name: "Add 2" })).toHaveFocus();
   });
 });
 

@@ -10,6 +10,9 @@ import type { RenderChosen } from "./slots";
 
 const ChoiceBar = lazy(() => import("./choice-bar"));
 
+/** The id of the bar, which takes the focus. */
+export const CHOICE_BAR = "chosen-rows";
+
 interface Choice {
   has: (hit: ProductHit) => boolean;
   toggle: (hit: ProductHit) => void;
@@ -56,15 +59,28 @@ export function ChooseRow({ hit }: { hit: ProductHit }) {
   const choice = useContext(ChoiceContext);
   if (!choice) return null;
   const id = `choose-${hit.variant.id}`;
+  const isChosen = choice.has(hit);
   return (
-    <label htmlFor={id} className="-m-1.5 flex p-1.5">
-      <Checkbox
-        id={id}
-        aria-label={t("choose", { name: hitSummary(hit).name })}
-        checked={choice.has(hit)}
-        onChange={() => choice.toggle(hit)}
-      />
-    </label>
+    <>
+      <label htmlFor={id} className="-m-1.5 flex p-1.5">
+        <Checkbox
+          id={id}
+          aria-label={t("choose", { name: hitSummary(hit).name })}
+          checked={isChosen}
+          onChange={() => choice.toggle(hit)}
+        />
+      </label>
+      {/* What is done with it stands behind all other rows. */}
+      {isChosen && (
+        <button
+          type="button"
+          className="sr-only focus:not-sr-only"
+          onClick={() => document.getElementById(CHOICE_BAR)?.focus()}
+        >
+          {t("toChosen")}
+        </button>
+      )}
+    </>
   );
 }
 

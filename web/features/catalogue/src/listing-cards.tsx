@@ -2,6 +2,7 @@
 
 import { type ProductHit, useSession } from "@comptoir/api";
 import { Picture } from "@comptoir/ui";
+import { ChooseRow } from "./choice";
 import { HitFacts, HitName, HitReferences, hitSummary } from "./hit";
 import { OfferPrice, PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
@@ -25,6 +26,7 @@ export function ListingList({ hits, renderBuy }: ListingCardsProps) {
             className="flex @max-2xl:flex-col items-start justify-between gap-x-6 gap-y-3 border-line border-b py-4"
           >
             <div className="flex min-w-0 items-start gap-4">
+              <ChooseRow hit={hit} />
               <Picture src={picture} alt="" name={name} size={96} />
               <div className="flex min-w-0 flex-col gap-1">
                 <HitName hit={hit} />
@@ -57,7 +59,10 @@ export function ListingGrid({ hits, renderBuy }: ListingCardsProps) {
       {hits.map((hit) => {
         const { name, picture, offer } = hitSummary(hit);
         return (
-          <li key={hit.id} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-3">
+          <li key={hit.id} className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-3">
+            <span className="absolute top-1.5 left-1.5 rounded-card bg-surface/80 p-1.5 empty:hidden">
+              <ChooseRow hit={hit} />
+            </span>
             <Picture src={picture} alt="" name={name} size={240} className="aspect-square h-auto! w-full!" />
             <div className="flex flex-1 flex-col gap-0.5">
               <HitName hit={hit} />
