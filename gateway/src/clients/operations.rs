@@ -2,6 +2,7 @@
 
 use super::{Clients, audit_log};
 use crate::views::{
+    category_tax::{CategoryTaxAnswer, CategoryTaxesAnswer},
     comment::{CommentAnswer, CommentsAnswer},
     fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     operated_account::{OperatedAccountAnswer, OperatedAccountsAnswer},
@@ -22,8 +23,8 @@ use proto::{
         WithdrawCredentialRequest,
     },
     catalogue::{
-        ListOffersRequest, ListShippingFeeTablesRequest, ListTaxTablesRequest, SetShippingFeeTableRequest,
-        SetStockRequest, SetTaxTableRequest,
+        ListCategoryTaxesRequest, ListOffersRequest, ListShippingFeeTablesRequest, ListTaxTablesRequest,
+        SetCategoryTaxRequest, SetShippingFeeTableRequest, SetStockRequest, SetTaxTableRequest,
     },
     common::Page,
     order::{
@@ -287,6 +288,20 @@ impl<'a> Operations<'a> {
         let request = self.caller.ask(request);
         let table = self.clients.fee_operations().set_tax_table(request).await?.into_inner().table;
         Ok(TaxTableAnswer { success: true, table: table.unwrap_or_default().into() })
+    }
+
+    /// The categories of which it is said what their goods are taxed as.
+    pub async fn category_taxes(self) -> Answer<CategoryTaxesAnswer> {
+        let request = self.caller.ask(ListCategoryTaxesRequest {});
+        let categories = self.clients.fee_operations().list_category_taxes(request).await?.into_inner().categories;
+        Ok(CategoryTaxesAnswer { success: true, categories: categories.into_iter().map(Into::into).collect() })
+    }
+
+    /// Says what the goods of a category are taxed as.
+    pub async fn set_category_tax(self, request: SetCategoryTaxRequest) -> Answer<CategoryTaxAnswer> {
+        let request = self.caller.ask(request);
+        let category = self.clients.fee_operations().set_category_tax(request).await?.into_inner().category;
+        Ok(CategoryTaxAnswer { success: true, category: category.unwrap_or_default().into() })
     }
 
     /// Contact requests, newest first.

@@ -50,6 +50,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/imports*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/shipping-fees", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/tax-rates*", Some(SettingsRead), Some(SettingsWrite)),
+    ("/api/operator/category-taxes*", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/payment-settings*", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/punchout/*", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/contacts*", Some(ContactsRead), Some(ContactsWrite)),

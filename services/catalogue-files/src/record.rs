@@ -5,6 +5,7 @@
 
 pub use catalogue_model::{
     product_details::{AttributeRecord, DocumentRecord},
+    tax::{RateKind, TaxKinds},
     text::Text,
 };
 
@@ -88,6 +89,10 @@ pub struct CategoryRecord {
     pub slug: Text,
     /// The picture's path below `/media/`; see [`VariantRecord::picture`].
     pub picture: Option<String>,
+    /// What its goods are taxed as, by country, where no category below it says otherwise; `None`: what is said of it
+    /// stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tax_kinds: Option<TaxKinds>,
 }
 
 /// A company that sells.

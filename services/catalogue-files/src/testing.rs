@@ -17,6 +17,7 @@ pub fn category(id: &str) -> CategoryRecord {
         description: Text::default(),
         slug: Text::default(),
         picture: None,
+        tax_kinds: None,
     }
 }
 

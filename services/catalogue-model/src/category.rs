@@ -1,9 +1,13 @@
 //! The category tree: names, paths of slugs in both languages, and where a moved slug leads.
 
-use crate::text::Text;
+use crate::{
+    tax::{CategoryRate, TaxKinds, rate_on},
+    text::Text,
+};
+use chrono::NaiveDate;
 use std::{collections::HashMap, ops::Range};
 use uuid::Uuid;
-use values::Locale;
+use values::{Locale, TaxRate};
 
 /// First parts of the shop's own addresses: no root category may be called so (D2.4).
 pub const RESERVED_SLUGS: [&str; 21] = [
@@ -55,6 +59,10 @@ pub struct Category {
     pub slug: Text,
     /// Its picture's path below `/media/`.
     pub picture: Option<String>,
+    /// What is said of it itself: what its goods are taxed as.
+    pub tax_kinds: TaxKinds,
+    /// What its goods are taxed with where it, or one above it, says so: read with it, and never stored of it.
+    pub rates: Vec<CategoryRate>,
 }
 
 /// A category in its tree.
@@ -150,6 +158,13 @@ impl CategoryTree {
                 _ => None,
             }
         })
+    }
+
+    /// What the goods of a category, by its external id, are taxed with in a country on a day; none: as their offers say.
+    #[must_use]
+    pub fn tax_rate(&self, external_id: &str, country: &str, day: NaiveDate) -> Option<TaxRate> {
+        let node = self.nodes.get(*self.by_external_id.get(external_id)?)?;
+        rate_on(&node.category.rates, country, day)
     }
 
     /// The places of the categories right below one, or of the roots.

@@ -11,4 +11,5 @@ pub mod offer;
 pub mod picture;
 pub mod price;
 pub mod product_details;
+pub mod tax;
 pub mod text;

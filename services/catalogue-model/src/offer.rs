@@ -56,7 +56,7 @@ pub struct Offer {
     pub packing_type: String,
     /// UN/CEFACT code of one item.
     pub product_unit: String,
-    /// VAT.
+    /// VAT: what its category says for the buyer's country, else what it says itself.
     pub tax_rate: TaxRate,
     /// Working days until it leaves the supplier.
     pub lead_time_days: u32,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use catalogue_files::record::Text;
+use catalogue_files::record::{TaxKinds, Text};
 use rust_decimal::Decimal;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -37,6 +37,8 @@ pub struct Category {
     pub text: Phrase,
     /// Its picture: a shape and a colour, `box-orange`.
     pub picture: String,
+    /// What its goods are taxed as, by country, where countries differ; else the kinds' own rates hold.
+    pub tax: Option<TaxKinds>,
 }
 
 impl Category {

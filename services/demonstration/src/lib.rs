@@ -61,5 +61,6 @@ fn record(category: &Category) -> CategoryRecord {
         description: descriptions::typeset(&category.text.0),
         slug: category.slug.0.clone(),
         picture: media::picture_named(&category.picture).map(|picture| picture.path()),
+        tax_kinds: category.tax.clone(),
     }
 }

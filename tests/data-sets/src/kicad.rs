@@ -92,6 +92,7 @@ impl Kicad {
                 name,
                 description: Text::default(),
                 picture: None,
+                tax_kinds: None,
             })
             .collect();
         self.libraries.insert(library.to_owned());

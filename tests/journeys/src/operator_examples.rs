@@ -136,6 +136,8 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
         "PUT /api/operator/tax-rates/IE",
         r#"{"rates":[{"kind":"STANDARD","percent":23,"validFrom":"2020-01-01"}],"reason":"nouveau pays"}"#,
     ),
+    ("GET /api/operator/category-taxes", ""),
+    ("PUT /api/operator/category-taxes/no-such-category", r#"{"kinds":{"FR":"REDUCED"},"reason":"livres"}"#),
     ("GET /api/operator/contacts?status=NEW", ""),
     ("GET /api/operator/punchout/tenants", ""),
     (

@@ -6,6 +6,7 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
+        category_tax::{CategoryTaxAnswer, CategoryTaxRequest, CategoryTaxesAnswer},
         fee::{FeeTableAnswer, FeeTableRequest, FeeTablesAnswer, TaxTableAnswer, TaxTableRequest, TaxTablesAnswer},
         problem::ProblemDetails,
     },
@@ -15,7 +16,12 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(list_fees, set_fees)).routes(routes!(list_taxes)).routes(routes!(set_taxes))
+    OpenApiRouter::new()
+        .routes(routes!(list_fees, set_fees))
+        .routes(routes!(list_taxes))
+        .routes(routes!(set_taxes))
+        .routes(routes!(list_category_taxes))
+        .routes(routes!(set_category_tax))
 }
 
 /// What delivery costs: a table for each currency, and narrower ones by store view and by supplier.
@@ -68,4 +74,35 @@ async fn set_taxes(
     Json(body): Json<TaxTableRequest>,
 ) -> Result<Json<TaxTableAnswer>, Problem> {
     Ok(Json(shop.operations(&operator).set_tax_table(body.into_request(country)?).await?))
+}
+
+/// The categories of which it is said what their goods are taxed as.
+#[utoipa::path(
+    get, path = "/api/operator/category-taxes", tag = "Operator",
+    responses((status = 200, body = CategoryTaxesAnswer), (status = 403, body = ProblemDetails))
+)]
+async fn list_category_taxes(
+    operator: Operator,
+    State(shop): State<AppState>,
+) -> Result<Json<CategoryTaxesAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).category_taxes().await?))
+}
+
+/// Says what the goods of a category are taxed as, by country. It holds from now on everywhere, and changes no placed
+/// order.
+#[utoipa::path(
+    put, path = "/api/operator/category-taxes/{category}", tag = "Operator", request_body = CategoryTaxRequest,
+    params(("category" = String, Path, description = "The category's external id")),
+    responses(
+        (status = 200, body = CategoryTaxAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn set_category_tax(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(category): Path<String>,
+    Json(body): Json<CategoryTaxRequest>,
+) -> Result<Json<CategoryTaxAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).set_category_tax(body.into_request(category)?).await?))
 }

@@ -7,7 +7,8 @@ use crate::{
 use catalogue_model::category::Category;
 use chrono::SecondsFormat;
 
-pub(crate) fn category(category: &Category, parent: &str) -> [String; 10] {
+pub(crate) fn category(category: &Category, parent: &str) -> [String; 11] {
+    let kinds = category.tax_kinds.iter().map(|(country, kind)| list([country, kind.name()])).collect::<Vec<_>>();
     [
         category.external_id.clone(),
         parent.to_owned(),
@@ -19,6 +20,7 @@ pub(crate) fn category(category: &Category, parent: &str) -> [String; 10] {
         category.slug.fr.clone(),
         category.slug.en.clone(),
         category.picture.clone().unwrap_or_default(),
+        kinds.join("\n"),
     ]
 }
 

@@ -4,27 +4,33 @@ use super::{
     ImportContext, ImportIssue, IncomingRecord, RecordOutcome, begin, check, is_about_the_data, issue::FieldError,
     journal::Journal, product::KNOWN_NAME,
 };
-use crate::record::{CategoryRecord, Record, Text};
+use crate::record::{CategoryRecord, RateKind, Record, TaxKinds, Text};
 use catalogue_model::{category::Category, db, fold};
 use listing::changes;
 use sqlx::PgPool;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 use values::Locale;
 
 /// The most bytes of all categories together: who loads a catalogue and who serves it hold them in memory.
 const MAX_CATEGORIES_LEN: usize = 32 * 1024 * 1024;
 
+/// How many bytes of memory one kind of tax takes, roughly.
+const LEN_OF_TAX_KIND: usize = 64;
+
 /// The categories there are.
 pub(super) struct KnownCategories {
     by_external_id: HashMap<String, Category>,
     /// How much memory they take, roughly.
     len: usize,
+    /// The kinds of rates that countries have today and for good: what goods can be taxed as.
+    rate_kinds: BTreeMap<String, Vec<RateKind>>,
 }
 
 impl KnownCategories {
     pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
-        let mut known = Self { by_external_id: HashMap::new(), len: 0 };
+        let mut known =
+            Self { by_external_id: HashMap::new(), len: 0, rate_kinds: db::tax::kinds_for_good(pool).await? };
         db::category::all(pool).await?.into_iter().for_each(|category| known.insert(category));
         Ok(known)
     }
@@ -48,6 +54,22 @@ impl KnownCategories {
         }
         let why = format!("all categories together are longer than {} MB", MAX_CATEGORIES_LEN / 1024 / 1024);
         Err(FieldError::new("", why).rather("shorter texts, or fewer categories"))
+    }
+
+    /// Whether countries have rates of these kinds.
+    fn has_rates(&self, kinds: &TaxKinds) -> Result<(), FieldError> {
+        for (country, kind) in kinds {
+            let Some(known) = self.rate_kinds.get(country) else {
+                let known = self.rate_kinds.keys().map(String::as_str).collect::<Vec<_>>().join(", ");
+                return Err(FieldError::new("tax_kinds", format!("{country:?} has no rates of tax")).rather(known));
+            };
+            if !known.contains(kind) {
+                let known = known.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(", ");
+                let what = format!("{country} has no rate {} today and for good", kind.name());
+                return Err(FieldError::new("tax_kinds", what).rather(known));
+            }
+        }
+        Ok(())
     }
 
     /// Whether a category fits in among the others.
@@ -119,8 +141,15 @@ impl ImportContext<'_> {
             description: record.description,
             slug: record.slug,
             picture: record.picture,
+            tax_kinds: record.tax_kinds.or_else(|| old.map(|old| old.tax_kinds.clone())).unwrap_or_default(),
+            rates: Vec::new(),
         };
         if let Err(why) = self.categories.fits(&category) {
+            return refused(why);
+        }
+        if old.is_none_or(|old| old.tax_kinds != category.tax_kinds)
+            && let Err(why) = self.categories.has_rates(&category.tax_kinds)
+        {
             return refused(why);
         }
         if old.is_some_and(|old| is_same(old, &category)) {
@@ -146,12 +175,13 @@ impl ImportContext<'_> {
 }
 
 fn len(category: &Category) -> usize {
-    let Category { external_id, name, description, slug, picture, .. } = category;
+    let Category { external_id, name, description, slug, picture, tax_kinds, .. } = category;
     let texts = [name, description, slug].map(|text| text.fr.len() + text.en.len());
     size_of::<Category>()
         + external_id.len() * 2
         + texts.iter().sum::<usize>()
         + picture.as_ref().map_or(0, String::len)
+        + tax_kinds.len() * LEN_OF_TAX_KIND
 }
 
 /// The record with slugs made from its names where it brings none.
@@ -163,8 +193,8 @@ fn with_slugs(record: CategoryRecord) -> CategoryRecord {
 
 fn is_same(old: &Category, new: &Category) -> bool {
     let content = |category: &Category| {
-        let Category { parent, position, name, description, slug, picture, .. } = category.clone();
-        (parent, position, name, description, slug, picture)
+        let Category { parent, position, name, description, slug, picture, tax_kinds, .. } = category.clone();
+        (parent, position, name, description, slug, picture, tax_kinds)
     };
     content(old) == content(new)
 }

@@ -299,6 +299,7 @@ mod tests {
             description: Text::default(),
             slug: Text::same(slug),
             picture: None,
+            tax_kinds: None,
         }
     }
 

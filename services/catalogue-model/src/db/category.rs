@@ -2,31 +2,66 @@
 
 use crate::{
     category::{Category, MovedSlugs},
+    tax::{CategoryRate, TaxKinds},
     text::Text,
 };
-use sqlx::PgExecutor;
+use chrono::NaiveDate;
+use rust_decimal::Decimal;
+use serde::Deserialize;
+use sqlx::{Error, PgExecutor, types::Json};
 use uuid::Uuid;
-use values::Locale;
+use values::{Locale, TaxRate};
+
+/// A rate as the rows of a category bring it.
+#[derive(Debug, Deserialize)]
+struct RateRow {
+    country: String,
+    #[serde(with = "rust_decimal::serde::str")]
+    percent: Decimal,
+    valid_from: NaiveDate,
+    valid_to: Option<NaiveDate>,
+}
 
 /// All categories.
 pub async fn all(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Category>> {
     let rows = sqlx::query!(
-        "select id, external_id, parent_id, position, name_fr, name_en, description_fr, description_en, slug_fr, slug_en, picture
-         from catalogue.categories"
+        r#"select id, external_id, parent_id, position, name_fr, name_en, description_fr, description_en, slug_fr, slug_en,
+             picture, tax_kinds as "tax_kinds: Json<TaxKinds>",
+             case when effective_tax_kinds <> '{}' then (
+                 select jsonb_agg(jsonb_build_object('country', rate.country, 'percent', rate.percent::text,
+                     'valid_from', rate.valid_from, 'valid_to', rate.valid_to))
+                 from catalogue.tax_rates rate where rate.kind = effective_tax_kinds ->> rate.country
+             ) end as "rates?: Json<Vec<RateRow>>"
+         from catalogue.categories"#
     )
     .fetch_all(database)
     .await?;
-    let categories = rows.into_iter().map(|row| Category {
-        id: row.id,
-        external_id: row.external_id,
-        parent: row.parent_id,
-        position: row.position.unsigned_abs(),
-        name: Text { fr: row.name_fr, en: row.name_en },
-        description: Text { fr: row.description_fr, en: row.description_en },
-        slug: Text { fr: row.slug_fr, en: row.slug_en },
-        picture: row.picture,
+    let categories = rows.into_iter().map(|row| {
+        let rates =
+            row.rates.into_iter().flat_map(|rates| rates.0).map(CategoryRate::try_from).collect::<Result<_, _>>()?;
+        Ok(Category {
+            id: row.id,
+            external_id: row.external_id,
+            parent: row.parent_id,
+            position: row.position.unsigned_abs(),
+            name: Text { fr: row.name_fr, en: row.name_en },
+            description: Text { fr: row.description_fr, en: row.description_en },
+            slug: Text { fr: row.slug_fr, en: row.slug_en },
+            picture: row.picture,
+            tax_kinds: row.tax_kinds.0,
+            rates,
+        })
     });
-    Ok(categories.collect())
+    categories.collect()
+}
+
+impl TryFrom<RateRow> for CategoryRate {
+    type Error = Error;
+
+    fn try_from(RateRow { country, percent, valid_from, valid_to }: RateRow) -> sqlx::Result<Self> {
+        let percent = TaxRate::new(percent).map_err(|error| Error::Decode(error.into()))?;
+        Ok(Self { country, percent, valid_from, valid_to })
+    }
 }
 
 /// Where categories were before.
@@ -45,12 +80,12 @@ pub async fn moved_slugs(database: impl PgExecutor<'_>) -> sqlx::Result<MovedSlu
 pub async fn save(database: impl PgExecutor<'_>, category: &Category) -> sqlx::Result<()> {
     sqlx::query!(
         "insert into catalogue.categories (id, external_id, parent_id, position, name_fr, name_en,
-             description_fr, description_en, slug_fr, slug_en, picture)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+             description_fr, description_en, slug_fr, slug_en, picture, tax_kinds)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
          on conflict (id) do update set parent_id = excluded.parent_id, position = excluded.position,
              name_fr = excluded.name_fr, name_en = excluded.name_en, description_fr = excluded.description_fr,
              description_en = excluded.description_en, slug_fr = excluded.slug_fr, slug_en = excluded.slug_en,
-             picture = excluded.picture",
+             picture = excluded.picture, tax_kinds = excluded.tax_kinds",
         category.id,
         category.external_id,
         category.parent,
@@ -61,7 +96,8 @@ pub async fn save(database: impl PgExecutor<'_>, category: &Category) -> sqlx::R
         category.description.en,
         category.slug.fr,
         category.slug.en,
-        category.picture
+        category.picture,
+        Json(&category.tax_kinds) as _
     )
     .execute(database)
     .await

@@ -5,3 +5,4 @@ pub mod offer;
 pub mod price;
 pub mod product;
 pub mod supplier;
+pub mod tax;

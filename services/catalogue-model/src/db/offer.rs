@@ -7,7 +7,6 @@ use crate::{
 };
 use rust_decimal::Decimal;
 use sqlx::{PgConnection, types::Json};
-use std::collections::HashMap;
 use uuid::Uuid;
 use values::TaxRate;
 
@@ -32,57 +31,54 @@ struct JoinedOfferRow {
     category: String,
 }
 
-/// These offers, and all offers of these variants, without prices; those unknown are left out.
+/// These offers, and all offers of these variants, without prices and taxed as they say themselves; those unknown are
+/// left out.
 pub async fn find(database: &mut PgConnection, offers: &[Uuid], variants: &[Uuid]) -> sqlx::Result<Vec<Offer>> {
+    read(database, offers, variants, None).await
+}
+
+/// As [`find`], taxed with what holds in a country today where their categories say it (D9.4).
+async fn read(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+    variants: &[Uuid],
+    country: Option<&str>,
+) -> sqlx::Result<Vec<Offer>> {
     let rows = sqlx::query_as!(
         JoinedOfferRow,
         r#"select o.id, o.variant_id, o.supplier_id, s.external_id as supplier_external_id, s.name as supplier_name,
                 s.active as supplier_active,
                 (o.active and v.status <> 'INACTIVE' and p.status <> 'INACTIVE') as "is_on_sale!",
                 o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity, o.packing_type, o.product_unit,
-                o.tax_rate, o.lead_time_days, o.custom_fields as "custom_fields: Json<Vec<CustomField>>",
+                coalesce(tax.percent, o.tax_rate) as "tax_rate!", o.lead_time_days, o.custom_fields as "custom_fields: Json<Vec<CustomField>>",
                 c.external_id as category
            from catalogue.offers o
            join catalogue.variants v on v.id = o.variant_id
            join catalogue.products p on p.id = v.product_id
            join catalogue.categories c on c.id = p.category_id
            join catalogue.suppliers s on s.id = o.supplier_id
+           left join catalogue.tax_rates tax on tax.country = $3 and tax.kind = c.effective_tax_kinds ->> $3
+               and daterange(tax.valid_from, tax.valid_to, '[]') @> (now() at time zone 'Europe/Paris')::date
            where o.id = any($1) or o.variant_id = any($2)"#,
         offers,
-        variants
+        variants,
+        country
     )
     .fetch_all(database)
     .await?;
     rows.into_iter().map(Offer::try_from).collect()
 }
 
-/// As [`find`], with the prices that hold for a buyer.
+/// These offers, and all offers of these variants, with the prices and the rates of tax that hold for a buyer.
 pub async fn find_priced(
     database: &mut PgConnection,
     offers: &[Uuid],
     variants: &[Uuid],
     buyer_pricing: &BuyerPricing,
 ) -> sqlx::Result<Vec<Offer>> {
-    let mut found = find(database, offers, variants).await?;
+    let mut found = read(database, offers, variants, Some(buyer_pricing.currency.country())).await?;
     price::apply(database, found.iter_mut().collect(), buyer_pricing).await?;
     Ok(found)
-}
-
-/// The references that suppliers have for these variants.
-pub async fn supplier_references(
-    database: &mut PgConnection,
-    variants: &[Uuid],
-) -> sqlx::Result<HashMap<Uuid, Vec<String>>> {
-    let rows = sqlx::query!(
-        "select variant_id, supplier_reference from catalogue.offers
-         where variant_id = any($1) and active and supplier_reference <> ''",
-        variants
-    )
-    .fetch_all(database)
-    .await?;
-    let mut references: HashMap<Uuid, Vec<String>> = HashMap::new();
-    rows.into_iter().for_each(|row| references.entry(row.variant_id).or_default().push(row.supplier_reference));
-    Ok(references)
 }
 
 impl TryFrom<JoinedOfferRow> for Offer {

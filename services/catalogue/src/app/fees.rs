@@ -3,17 +3,21 @@
 use super::Catalogue;
 use crate::{
     db::{
+        category_taxes,
         fees::{self, FeeOfSupplier},
         taxes,
     },
     domain::{
+        category_tax::{self, CategoryTax},
         fee_table::FeeTable,
-        tax_table::{RateKind, TaxTable},
+        tax_table::TaxTable,
     },
     error::CatalogueError,
 };
+use catalogue_model::tax::RateKind;
 use identity::Operator;
 use rust_decimal::Decimal;
+use std::collections::BTreeMap;
 use values::Currency;
 
 impl Catalogue {
@@ -85,10 +89,39 @@ impl Catalogue {
         table: &TaxTable,
         reason: &str,
     ) -> Result<(), CatalogueError> {
-        table.check(fees::today(&self.pool).await?)?;
+        let meant = category_taxes::kinds_meant(&self.pool, &table.country).await?;
+        table.check(&meant, fees::today(&self.pool).await?)?;
         let before = self.tax_tables().await?.into_iter().find(|before| before.country == table.country);
         taxes::set_table(&self.pool, operator, table, before.as_ref(), reason).await?;
         tracing::info!(country = table.country, user.id = %operator.user, "an operator set rates of tax");
         Ok(())
+    }
+
+    /// The categories of which it is said what their goods are taxed as.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn category_taxes(&self) -> Result<Vec<CategoryTax>, CatalogueError> {
+        Ok(category_taxes::said(&self.pool).await?)
+    }
+
+    /// Says what the goods of a category are taxed as, by country; of countries that are not named, what is said above it
+    /// holds.
+    ///
+    /// # Errors
+    /// When there is no such category, or a country has no such rate today and for good.
+    pub async fn set_category_tax(
+        &self,
+        operator: &Operator,
+        category: &str,
+        kinds: BTreeMap<&str, &str>,
+        reason: &str,
+    ) -> Result<CategoryTax, CatalogueError> {
+        let (tables, today) = (self.tax_tables().await?, fees::today(&self.pool).await?);
+        let kinds = category_tax::read_kinds(kinds, &tables, today)?;
+        let set = category_taxes::set(&self.pool, operator, category, kinds, reason).await?;
+        let set = set.ok_or(CatalogueError::CategoryNotFound)?;
+        tracing::info!(category, user.id = %operator.user, "an operator said what a category is taxed as");
+        Ok(set)
     }
 }

@@ -1,6 +1,7 @@
 //! The tables that answers for carts, orders and operators read and write.
 
 pub mod account_reference;
+pub mod category_taxes;
 pub mod events;
 pub mod fees;
 pub mod imports;
@@ -12,5 +13,5 @@ pub mod taxes;
 
 use platform_database::audit::AuditLog;
 
-/// What operators did to stock, fees and rates of tax, and to the catalogue by imports.
+/// What operators did to stock, fees and taxes, and to the catalogue by imports.
 pub const AUDIT_LOG: AuditLog = AuditLog::of("catalogue");

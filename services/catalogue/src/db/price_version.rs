@@ -10,11 +10,19 @@ pub async fn now(pool: &PgPool, buyer_pricing: &BuyerPricing) -> sqlx::Result<Pr
         r#"select pg_current_snapshot()::text as "snapshot!",
                array(select id from catalogue.price_lists
                    where (kind = 'GROUP' and key = any($1)) or (kind = 'ACCOUNT' and key = $2)
-                   order by id) as "lists!""#,
+                   order by id) as "lists!",
+               (select max(day) from catalogue.tax_rates, unnest(array[valid_from, valid_to + 1]) as day
+                where country = $3 and day <= (now() at time zone 'Europe/Paris')::date) as taxed_since"#,
         &buyer_pricing.groups,
-        buyer_pricing.account.map(|account| account.to_string())
+        buyer_pricing.account.map(|account| account.to_string()),
+        buyer_pricing.currency.country()
     )
     .fetch_one(pool)
     .await?;
-    Ok(PriceVersion { lists: row.lists, currency: buyer_pricing.currency, snapshot: row.snapshot })
+    Ok(PriceVersion {
+        lists: row.lists,
+        currency: buyer_pricing.currency,
+        taxed_since: row.taxed_since,
+        snapshot: row.snapshot,
+    })
 }

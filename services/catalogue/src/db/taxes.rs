@@ -2,11 +2,13 @@
 
 use super::{AUDIT_LOG, fees::word};
 use crate::domain::{
-    tax_table::{RateEntry, RateKind, TaxTable},
+    tax_table::{RateEntry, TaxTable},
     validity::Validity,
 };
+use catalogue_model::tax::RateKind;
 use chrono::NaiveDate;
 use identity::Operator;
+use listing::changes;
 use rust_decimal::Decimal;
 use sqlx::{Error, PgPool};
 use values::TaxRate;
@@ -85,5 +87,7 @@ pub async fn set_table(
     let (was, is) = (before.map(shown).unwrap_or_default(), shown(table));
     let details = [("before", was.as_str()), ("after", &is), ("reason", reason)];
     AUDIT_LOG.record(&mut transaction, operator.user, TAX_RATES_SET, &table.country, &details).await?;
+    // What categories are taxed with goes with them: listings read it anew, and carts ask for their prices again.
+    changes::taxonomy_changed(&mut transaction).await?;
     transaction.commit().await
 }

@@ -2,6 +2,7 @@
 //! costs and what is taxed how.
 
 pub mod account_reference;
+pub mod category_tax;
 pub mod fee_table;
 pub mod import;
 pub mod line;

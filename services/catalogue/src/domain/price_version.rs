@@ -1,5 +1,6 @@
 //! Versions of prices: of which lists, in which currency and as of when somebody was told prices.
 
+use chrono::NaiveDate;
 use std::{fmt, str::FromStr};
 use values::Currency;
 
@@ -10,6 +11,9 @@ pub struct PriceVersion {
     pub lists: Vec<i32>,
     /// The currency.
     pub currency: Currency,
+    /// The day on which the rates of tax of its country were last others than the day before; none: they always were
+    /// the same.
+    pub taxed_since: Option<NaiveDate>,
     /// The transactions that had ended, as PostgreSQL writes a snapshot.
     pub snapshot: String,
 }
@@ -19,17 +23,19 @@ pub struct PriceVersion {
 pub struct NotAPriceVersion;
 
 impl PriceVersion {
-    /// Whether both tell the prices of the same lists in the same currency.
+    /// Whether both tell the prices of the same lists in the same currency, taxed as on the same days: a day on which a
+    /// rate begins is no change of anything that is stored.
     #[must_use]
     pub fn is_comparable(&self, other: &Self) -> bool {
-        (&self.lists, self.currency) == (&other.lists, other.currency)
+        (&self.lists, self.currency, self.taxed_since) == (&other.lists, other.currency, other.taxed_since)
     }
 }
 
 impl fmt::Display for PriceVersion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let lists: Vec<String> = self.lists.iter().map(i32::to_string).collect();
-        write!(f, "{} {} {}", self.currency, self.snapshot, lists.join(","))
+        let taxed_since = self.taxed_since.map(|day| day.to_string()).unwrap_or_default();
+        write!(f, "{} {} {taxed_since} {}", self.currency, self.snapshot, lists.join(","))
     }
 }
 
@@ -37,9 +43,9 @@ impl FromStr for PriceVersion {
     type Err = NotAPriceVersion;
 
     fn from_str(text: &str) -> Result<Self, NotAPriceVersion> {
-        let mut parts = text.splitn(3, ' ');
+        let mut parts = text.splitn(4, ' ');
         let mut next = || parts.next().ok_or(NotAPriceVersion);
-        let (currency, snapshot, lists) = (next()?, next()?, next()?);
+        let (currency, snapshot, taxed_since, lists) = (next()?, next()?, next()?, next()?);
         if !is_snapshot(snapshot) {
             return Err(NotAPriceVersion);
         }
@@ -47,6 +53,10 @@ impl FromStr for PriceVersion {
         Ok(Self {
             lists: lists.map_err(|_| NotAPriceVersion)?,
             currency: currency.parse().map_err(|_| NotAPriceVersion)?,
+            taxed_since: Some(taxed_since)
+                .filter(|day| !day.is_empty())
+                .map(|day| day.parse().map_err(|_| NotAPriceVersion))
+                .transpose()?,
             snapshot: snapshot.to_owned(),
         })
     }
@@ -70,17 +80,28 @@ mod tests {
 
     #[test]
     fn a_version_is_read_as_it_was_written() {
-        for (lists, snapshot) in [(vec![], "7:7:"), (vec![3, 12], "7:12:8,9")] {
-            let version = PriceVersion { lists, currency: Currency::Gbp, snapshot: snapshot.to_owned() };
+        let day = NaiveDate::from_ymd_opt(2026, 1, 1);
+        for (lists, snapshot, taxed_since) in [(vec![], "7:7:", None), (vec![3, 12], "7:12:8,9", day)] {
+            let version = PriceVersion { lists, currency: Currency::Gbp, snapshot: snapshot.to_owned(), taxed_since };
             assert_eq!(version.to_string().parse(), Ok(version));
         }
     }
 
     #[test]
     fn what_no_database_wrote_is_no_version() {
-        for text in
-            ["", "EUR", "EUR 7:7: x", "EUR 7 ", "XXX 7:7: ", "EUR 9:7: ", "EUR 7:9:9 ", "EUR 0:9: ", "EUR 7:9:8,7 "]
-        {
+        for text in [
+            "",
+            "EUR",
+            "EUR 7:7:  x",
+            "EUR 7  ",
+            "XXX 7:7:  ",
+            "EUR 9:7:  ",
+            "EUR 7:9:9  ",
+            "EUR 0:9:  ",
+            "EUR 7:9:8,7  ",
+            "EUR 7:7: 3",
+            "EUR 7:7: 2026-13-01 3",
+        ] {
             assert_eq!(text.parse::<PriceVersion>(), Err(NotAPriceVersion), "{text}");
         }
     }
@@ -88,8 +109,9 @@ mod tests {
     #[test]
     fn prices_of_other_lists_or_currencies_can_not_be_compared() {
         let version = |text: &str| text.parse::<PriceVersion>().unwrap();
-        assert!(version("EUR 7:7: 3").is_comparable(&version("EUR 9:9: 3")));
-        assert!(!version("EUR 7:7: 3").is_comparable(&version("EUR 7:7: ")));
-        assert!(!version("EUR 7:7: 3").is_comparable(&version("GBP 7:7: 3")));
+        assert!(version("EUR 7:7:  3").is_comparable(&version("EUR 9:9:  3")));
+        assert!(!version("EUR 7:7:  3").is_comparable(&version("EUR 7:7:  ")));
+        assert!(!version("EUR 7:7:  3").is_comparable(&version("GBP 7:7:  3")));
+        assert!(!version("EUR 7:7: 2026-01-01 3").is_comparable(&version("EUR 7:7: 2027-01-01 3")));
     }
 }

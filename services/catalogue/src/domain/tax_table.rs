@@ -1,40 +1,13 @@
 //! The rates of tax of a country, by kind and day.
 
 use super::validity::{DatedEntry, TableError, Validity, for_good, in_sequence};
+use catalogue_model::tax::RateKind;
 use chrono::NaiveDate;
-use std::fmt;
-use strum::{EnumString, IntoStaticStr};
+use std::{collections::BTreeSet, fmt};
 use values::TaxRate;
 
 /// The member of a request that holds the entries.
 pub const RATES: &str = "rates";
-
-/// What a rate is for; in the database and on the wire by its name in capitals.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
-pub enum RateKind {
-    /// Whatever no other kind is for; delivery is taxed so.
-    Standard,
-    /// Between the standard and the reduced rate.
-    Intermediate,
-    /// Reduced.
-    Reduced,
-    /// The lowest one above zero.
-    SuperReduced,
-    /// Taxed with nothing.
-    Zero,
-}
-
-impl RateKind {
-    /// All of them.
-    pub const ALL: [Self; 5] = [Self::Standard, Self::Intermediate, Self::Reduced, Self::SuperReduced, Self::Zero];
-
-    /// Its name in the database and on the wire.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        self.into()
-    }
-}
 
 /// A rate, and the days that it holds on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,21 +30,37 @@ pub struct TaxTable {
 }
 
 impl TaxTable {
-    /// Whether every kind has one rate a day, and the standard one today and for good.
+    /// Whether every kind has one rate a day, and the standard one and those that categories are taxed as today and for
+    /// good.
     ///
     /// # Errors
-    /// When two rates of a kind share a day, leave one out, or there is no standard rate.
-    pub fn check(&self, today: NaiveDate) -> Result<(), TableError> {
+    /// When two rates of a kind share a day, leave one out, or there is none of a kind that is meant.
+    pub fn check(&self, meant: &BTreeSet<RateKind>, today: NaiveDate) -> Result<(), TableError> {
         for kind in RateKind::ALL {
-            let of_kind = |(_, entry): &(usize, &RateEntry)| entry.kind == kind;
-            let dated = |(index, entry): (usize, &RateEntry)| DatedEntry { index, validity: entry.validity };
-            let mut entries: Vec<_> = self.entries.iter().enumerate().filter(of_kind).map(dated).collect();
+            let mut entries = self.of_kind(kind);
             in_sequence(RATES, kind.name(), &mut entries)?;
-            if kind == RateKind::Standard {
+            if kind == RateKind::Standard || meant.contains(&kind) {
                 for_good(RATES, kind.name(), &entries, today)?;
             }
         }
         Ok(())
+    }
+
+    /// The kinds that a category can be taxed as: those with a rate today and for good.
+    #[must_use]
+    pub fn kinds_for_good(&self, today: NaiveDate) -> Vec<RateKind> {
+        let is_for_good = |kind: &RateKind| {
+            let mut entries = self.of_kind(*kind);
+            in_sequence(RATES, kind.name(), &mut entries).is_ok()
+                && for_good(RATES, kind.name(), &entries, today).is_ok()
+        };
+        RateKind::ALL.into_iter().filter(is_for_good).collect()
+    }
+
+    fn of_kind(&self, kind: RateKind) -> Vec<DatedEntry> {
+        let of_kind = |(_, entry): &(usize, &RateEntry)| entry.kind == kind;
+        let dated = |(index, entry): (usize, &RateEntry)| DatedEntry { index, validity: entry.validity };
+        self.entries.iter().enumerate().filter(of_kind).map(dated).collect()
     }
 }
 
@@ -101,12 +90,23 @@ mod tests {
     #[test]
     fn a_country_has_a_standard_rate_and_others_where_it_has_them() {
         let today = "2026-06-01".parse().unwrap();
-        let table = |entries| TaxTable { country: "FR".into(), entries }.check(today);
+        let table = |entries| TaxTable { country: "FR".into(), entries }.check(&BTreeSet::new(), today);
         table(vec![entry(RateKind::Standard, "2020-01-01")]).unwrap();
         table(vec![entry(RateKind::Standard, "2020-01-01"), entry(RateKind::Reduced, "2027-01-01")]).unwrap();
         assert_eq!(table(vec![entry(RateKind::Reduced, "2020-01-01")]).unwrap_err().field, "rates");
         let twice = table(vec![entry(RateKind::Standard, "2020-01-01"), entry(RateKind::Standard, "2026-01-01")]);
         assert_eq!(twice.unwrap_err().field, "rates[0].validTo");
+    }
+
+    #[test]
+    fn what_categories_are_taxed_as_needs_its_rate_today_and_for_good() {
+        let today = "2026-06-01".parse().unwrap();
+        let later = entry(RateKind::Reduced, "2027-01-01");
+        let table = TaxTable { country: "FR".into(), entries: vec![entry(RateKind::Standard, "2020-01-01"), later] };
+        assert_eq!(table.kinds_for_good(today), [RateKind::Standard]);
+        assert_eq!(table.kinds_for_good("2027-01-01".parse().unwrap()), [RateKind::Standard, RateKind::Reduced]);
+        assert_eq!(table.check(&[RateKind::Zero].into(), today).unwrap_err().field, "rates");
+        assert_eq!(table.check(&[RateKind::Reduced].into(), today).unwrap_err().field, "rates[1].validFrom");
     }
 
     #[test]

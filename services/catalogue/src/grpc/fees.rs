@@ -4,23 +4,26 @@ use super::{CatalogueGrpc, RpcResult, operator::read_reason};
 use crate::{
     db::fees::FeeOfSupplier,
     domain::{
+        category_tax::{CategoryTax, KINDS},
         fee_table::{FEES, FeeEntry, FeeScope, FeeTable, amount},
-        tax_table::{RATES, RateEntry, RateKind, TaxTable, rate},
+        tax_table::{RATES, RateEntry, TaxTable, rate},
         validity::{TableError, TableProblem, Validity},
     },
     error::CatalogueError,
 };
+use catalogue_model::tax::RateKind;
 use chrono::NaiveDate;
 use identity::Caller;
 use proto::catalogue::{
-    self as wire, GetShippingFeesRequest, GetShippingFeesResponse, ListShippingFeeTablesRequest,
-    ListShippingFeeTablesResponse, ListTaxTablesRequest, ListTaxTablesResponse, SetShippingFeeTableRequest,
-    SetShippingFeeTableResponse, SetTaxTableRequest, SetTaxTableResponse,
-    fee_operations_service_server::FeeOperationsService,
+    self as wire, GetShippingFeesRequest, GetShippingFeesResponse, ListCategoryTaxesRequest, ListCategoryTaxesResponse,
+    ListShippingFeeTablesRequest, ListShippingFeeTablesResponse, ListTaxTablesRequest, ListTaxTablesResponse,
+    SetCategoryTaxRequest, SetCategoryTaxResponse, SetShippingFeeTableRequest, SetShippingFeeTableResponse,
+    SetTaxTableRequest, SetTaxTableResponse, fee_operations_service_server::FeeOperationsService,
 };
+use std::collections::BTreeMap;
 use tonic::{Request, Response};
 use uuid::Uuid;
-use values::{ShippingFee, ShippingType, cents};
+use values::{Locale, ShippingFee, ShippingType, cents};
 
 /// The most entries of one table.
 const MAX_ENTRIES: usize = 500;
@@ -84,6 +87,30 @@ impl FeeOperationsService for CatalogueGrpc {
         let (table, reason) = (read_rates(table.unwrap_or_default())?, read_reason(&reason)?);
         self.catalogue.set_tax_table(&operator, &table, reason).await?;
         Ok(Response::new(SetTaxTableResponse { table: Some(tax_message(table)) }))
+    }
+
+    async fn list_category_taxes(
+        &self,
+        request: Request<ListCategoryTaxesRequest>,
+    ) -> RpcResult<ListCategoryTaxesResponse> {
+        let operator = Caller::of(&request).operator()?;
+        let categories = self.catalogue.category_taxes().await?.into_iter();
+        let categories = categories.map(|category| category_message(category, operator.locale)).collect();
+        Ok(Response::new(ListCategoryTaxesResponse { categories }))
+    }
+
+    async fn set_category_tax(&self, request: Request<SetCategoryTaxRequest>) -> RpcResult<SetCategoryTaxResponse> {
+        let operator = Caller::of(&request).operator()?;
+        let SetCategoryTaxRequest { category, kinds, reason } = request.into_inner();
+        if category.contains('\0') {
+            return Err(CatalogueError::CategoryNotFound.into());
+        }
+        if kinds.len() > MAX_ENTRIES {
+            return Err(CatalogueError::TooMany { field: KINDS, max: MAX_ENTRIES }.into());
+        }
+        let kinds: BTreeMap<&str, &str> = kinds.iter().map(|(country, kind)| (&**country, &**kind)).collect();
+        let set = self.catalogue.set_category_tax(&operator, &category, kinds, read_reason(&reason)?).await?;
+        Ok(Response::new(SetCategoryTaxResponse { category: Some(category_message(set, operator.locale)) }))
     }
 }
 
@@ -182,4 +209,13 @@ fn tax_message(TaxTable { country, entries }: TaxTable) -> wire::TaxTable {
         valid_to: entry.validity.to.map(|to| to.to_string()).unwrap_or_default(),
     };
     wire::TaxTable { country, rates: entries.into_iter().map(rate).collect() }
+}
+
+fn category_message(category: CategoryTax, locale: Locale) -> wire::CategoryTax {
+    let kinds = category.kinds.into_iter().map(|(country, kind)| (country, kind.name().to_owned()));
+    wire::CategoryTax {
+        category: category.external_id,
+        name: category.name.of(locale).to_owned(),
+        kinds: kinds.collect(),
+    }
 }

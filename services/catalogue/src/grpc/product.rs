@@ -39,7 +39,7 @@ impl CatalogueGrpc {
             return Err(CatalogueError::PageOutOfRange { max_size: MAX_RELATED });
         }
         let related = self.catalogue.related(&viewer, &request.id, request.limit as usize).await?;
-        Ok(wire::ListRelatedResponse { hits: viewer.hits(&related) })
+        Ok(wire::ListRelatedResponse { hits: viewer.hits(&related, &self.catalogue.listings.browse()) })
     }
 
     pub(super) async fn variant_offers(

@@ -35,10 +35,13 @@ impl CatalogueGrpc {
         };
         let found = self.catalogue.listings.search(query).await?;
         let ListingPage { products, total, facets, close, did_you_mean, suggested_spelling } = found;
-        let close =
-            close.map(|CloseProducts { products, total }| wire::CloseHits { hits: viewer.hits(&products), total });
+        let taxonomy = self.catalogue.listings.browse();
+        let close = close.map(|CloseProducts { products, total }| wire::CloseHits {
+            hits: viewer.hits(&products, &taxonomy),
+            total,
+        });
         Ok(wire::SearchResponse {
-            hits: viewer.hits(&products),
+            hits: viewer.hits(&products, &taxonomy),
             total,
             facets: facets.into_iter().map(facet).collect(),
             did_you_mean,

@@ -23,9 +23,10 @@ impl CatalogueGrpc {
         let category_products = categories.iter().map(|category| category.products).collect();
         let category =
             |SuggestedCategory { external_id, name, path, .. }| wire::Breadcrumb { id: external_id, name, path };
+        let taxonomy = listings.browse();
         Ok(wire::AutocompleteResponse {
-            references: viewer.hits(&references),
-            products: viewer.hits(&products),
+            references: viewer.hits(&references, &taxonomy),
+            products: viewer.hits(&products, &taxonomy),
             categories: categories.into_iter().map(category).collect(),
             category_products,
             words,

@@ -44,7 +44,7 @@ async fn set(shop: &Shop, caller: &Caller, table: ShippingFeeTable) -> Result<Sh
     Ok(shop.fees.clone().set_shipping_fee_table(caller.ask(request)).await?.into_inner().table.unwrap())
 }
 
-async fn set_rates(shop: &Shop, country: &str, rates: &[(&str, &str, &str, &str)]) -> Result<TaxTable, Refusal> {
+pub async fn set_rates(shop: &Shop, country: &str, rates: &[(&str, &str, &str, &str)]) -> Result<TaxTable, Refusal> {
     let rate = |(kind, percent, from, to): &(&str, &str, &str, &str)| TaxRateEntry {
         kind: (*kind).into(),
         percent: (*percent).into(),

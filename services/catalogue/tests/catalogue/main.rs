@@ -5,6 +5,7 @@
 mod attributes;
 mod carts;
 mod categories;
+mod category_taxes;
 mod fees;
 mod imports;
 mod listings;

@@ -148,7 +148,7 @@ pub enum Command {
     /// What delivery costs, by currency, store view and supplier.
     #[command(subcommand)]
     Fees(FeeCommand),
-    /// What countries tax with.
+    /// What countries tax with, and what the goods of categories are taxed as.
     #[command(subcommand)]
     Taxes(TaxCommand),
     /// Questions to the shop, newest first.

@@ -2,12 +2,13 @@
 
 use super::{
     api::Api,
-    command::{CommandOutput, body_of, said},
+    command::{CommandOutput, said},
+    file::body_of,
     table::{Column, table, text},
 };
 use clap::Subcommand;
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 
 /// What is done with fees.
 #[derive(Subcommand)]
@@ -39,6 +40,24 @@ pub enum TaxCommand {
         #[arg(long, default_value = "")]
         reason: String,
     },
+    /// The categories of which it is said what their goods are taxed as.
+    Categories,
+    /// Say what the goods of a category, and of all below it, are taxed as; without a kind, as the category above it.
+    Category {
+        /// The category's external id.
+        category: String,
+        /// A country and a kind of its rates, such as FR=REDUCED. Repeated for several; all that is to be said of it.
+        #[arg(long = "kind", value_name = "COUNTRY=KIND", value_parser = country_and_kind)]
+        kinds: Vec<(String, String)>,
+        /// For the trail.
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+}
+
+fn country_and_kind(text: &str) -> Result<(String, String), &'static str> {
+    let (country, kind) = text.split_once('=').ok_or("a country and a kind: FR=REDUCED")?;
+    Ok((country.to_owned(), kind.to_owned()))
 }
 
 impl FeeCommand {
@@ -70,6 +89,16 @@ impl TaxCommand {
                 let mut body = body_of(&file)?;
                 body["reason"] = json!(reason);
                 said(api.put(&["tax-rates", &country], body).await, |answer| rates(&[answer["table"].clone()]))
+            }
+            Self::Categories => said(api.get(&["category-taxes"], &[]).await, |answer| {
+                categories(answer["categories"].as_array().map(Vec::as_slice).unwrap_or_default())
+            }),
+            Self::Category { category, kinds, reason } => {
+                let kinds: BTreeMap<String, String> = kinds.into_iter().collect();
+                let body = json!({ "kinds": kinds, "reason": reason });
+                said(api.put(&["category-taxes", &category], body).await, |answer| {
+                    categories(&[answer["category"].clone()])
+                })
             }
         }
     }
@@ -123,6 +152,22 @@ fn rates(tables: &[Value]) -> String {
         Column::Text("to", &["/validTo"]),
     ];
     table(&entries(tables, "rates"), &columns, "There are no rates.")
+}
+
+/// Categories as rows: each country of each.
+fn categories(said: &[Value]) -> String {
+    let rows_of = |category: &Value| {
+        let (of, kinds) = (category.clone(), category["kinds"].as_object().cloned().unwrap_or_default());
+        kinds.into_iter().map(move |(country, kind)| json!({ "of": of, "country": country, "kind": kind }))
+    };
+    let rows: Vec<Value> = said.iter().flat_map(rows_of).collect();
+    let columns = [
+        Column::Text("category", &["/of/category"]),
+        Column::Text("name", &["/of/name"]),
+        Column::Text("country", &["/country"]),
+        Column::Text("kind", &["/kind"]),
+    ];
+    table(&rows, &columns, "Nothing is said: what is said above holds, else each offer's own rate.")
 }
 
 #[cfg(test)]

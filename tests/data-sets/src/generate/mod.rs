@@ -70,7 +70,16 @@ pub fn frame() -> Vec<Record> {
                 let position = u32::try_from(position).unwrap_or_default();
                 let description = Text::default();
                 let picture = None;
-                categories.push(CategoryRecord { external_id, parent, position, name, description, slug, picture });
+                categories.push(CategoryRecord {
+                    external_id,
+                    parent,
+                    position,
+                    name,
+                    description,
+                    slug,
+                    picture,
+                    tax_kinds: None,
+                });
             }
         }
     }

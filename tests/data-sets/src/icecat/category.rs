@@ -204,6 +204,7 @@ pub(super) fn records() -> Vec<CategoryRecord> {
         description: Text::default(),
         slug: Text::default(),
         picture: None,
+        tax_kinds: None,
     };
     // After the roots of a shop that has some already.
     let root = record(ROOT, None, 100, name("Informatique et bureau", "IT and office"));

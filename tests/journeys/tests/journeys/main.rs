@@ -46,6 +46,7 @@ mod stores;
 mod stories;
 mod strings;
 mod suppliers;
+mod taxes;
 mod things;
 mod tokens;
 mod uploads;

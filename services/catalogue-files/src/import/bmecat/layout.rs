@@ -162,6 +162,7 @@ impl BmecatLayout {
             description: Text::default(),
             slug: Text::same(slug(&format!("{} {}", or_supplier(&self.catalogue.en), self.supplier))),
             picture: None,
+            tax_kinds: None,
         };
         let known: HashSet<&str> = self.tree().iter().map(|group| group.id.as_str()).collect();
         let mut taken = HashSet::new();
@@ -184,6 +185,7 @@ impl BmecatLayout {
                 name: group.name.clone(),
                 description: Text { fr: plain(&group.description.fr), en: plain(&group.description.en) },
                 picture: None,
+                tax_kinds: None,
             })
         });
         [Record::Supplier(supplier), Record::Category(root)].into_iter().chain(groups).collect()

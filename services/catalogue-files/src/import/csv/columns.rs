@@ -12,6 +12,7 @@ pub const CATEGORIES: &[&str] = &[
     "slug_fr",
     "slug_en",
     "picture",
+    "tax_kinds",
 ];
 /// Columns of `suppliers.csv`.
 pub const SUPPLIERS: &[&str] = &["supplier", "name", "active"];

@@ -16,7 +16,7 @@ use super::{
     issue::FieldError,
     source::{ReadError, ReadResult, RecordSink, Source},
 };
-use crate::record::{CategoryRecord, Record, StockUpdate, SupplierRecord, Text};
+use crate::record::{CategoryRecord, RateKind, Record, StockUpdate, SupplierRecord, TaxKinds, Text};
 use product::ProductGrouper;
 
 /// Reads a file of any of the six kinds.
@@ -130,7 +130,26 @@ fn category(row: &CsvRow) -> Result<CategoryRecord, FieldError> {
         description: row.both("description_fr", "description_en"),
         slug: Text { fr: row.text("slug_fr").to_owned(), en: row.text("slug_en").to_owned() },
         picture: row.filled("picture"),
+        tax_kinds: if row.has("tax_kinds") { Some(tax_kinds(row)?) } else { None },
     })
+}
+
+/// A country and a kind of its rates a line.
+fn tax_kinds(row: &CsvRow) -> Result<TaxKinds, FieldError> {
+    let mut kinds = TaxKinds::new();
+    for line in row.lists("tax_kinds") {
+        let wrong = |what: &str| {
+            let known = RateKind::ALL.map(RateKind::name).join(", ");
+            let what = format!("{:?} {what}", line.join("|"));
+            FieldError::new("tax_kinds", what).rather(format!("FR|REDUCED, a country a line; the kinds are {known}"))
+        };
+        let [country, kind] = line.as_slice() else { return Err(wrong("is no country and kind")) };
+        let kind = kind.parse().map_err(|_| wrong("names no kind of rate"))?;
+        if kinds.insert(country.clone(), kind).is_some() {
+            return Err(wrong("names a country twice"));
+        }
+    }
+    Ok(kinds)
 }
 
 fn supplier(row: &CsvRow) -> Result<SupplierRecord, FieldError> {

@@ -133,6 +133,11 @@ impl CsvRow {
         self.field_error.clone().map_or(Ok(()), Err)
     }
 
+    /// Whether the file has a column.
+    pub fn has(&self, column: &str) -> bool {
+        self.cell(column).is_some()
+    }
+
     /// A cell's text; empty where the file has no such column.
     pub fn text(&self, column: &str) -> &str {
         self.cell(column).unwrap_or_default()

@@ -54,6 +54,7 @@ impl ItemClass {
             description: Text::default(),
             slug: Text::same(slug(&root)),
             picture: None,
+            tax_kinds: None,
         }];
         if let Some((code, name)) = &self.class {
             categories.push(CategoryRecord {
@@ -65,6 +66,7 @@ impl ItemClass {
                 // Suppliers name siblings alike.
                 slug: Text::same(slug(&if name.ends_with(code) { name.clone() } else { format!("{name} {code}") })),
                 picture: None,
+                tax_kinds: None,
             });
         }
         categories

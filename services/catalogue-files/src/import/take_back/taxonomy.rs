@@ -1,7 +1,7 @@
 //! Categories and suppliers as they were before an import: one at a time, for they are few.
 
 use crate::import::{begin, category, is_about_the_data, supplier};
-use catalogue_model::{category::Category, db, offer::Supplier, text::Text};
+use catalogue_model::{category::Category, db, offer::Supplier, tax::TaxKinds, text::Text};
 use listing::changes;
 use serde::Deserialize;
 use sqlx::{PgPool, types::Json};
@@ -22,6 +22,8 @@ struct CategoryImage {
     slug_fr: String,
     slug_en: String,
     picture: Option<String>,
+    #[serde(default)]
+    tax_kinds: TaxKinds,
 }
 
 /// A supplier as its row is kept.
@@ -44,6 +46,8 @@ impl From<CategoryImage> for Category {
             description: Text { fr: image.description_fr, en: image.description_en },
             slug: Text { fr: image.slug_fr, en: image.slug_en },
             picture: image.picture,
+            tax_kinds: image.tax_kinds,
+            rates: Vec::new(),
         }
     }
 }
