@@ -13,6 +13,9 @@ use uuid::Uuid;
 /// How long a call may take: longer than the shop itself takes for any.
 const CALL_TIMEOUT: Duration = Duration::from_secs(30);
 
+/// How many bytes of a file are sent at once: as many as the shop takes.
+pub const PART_LEN: usize = 2 * 1024 * 1024;
+
 /// What a call carries.
 enum Body {
     Nothing,
@@ -117,12 +120,12 @@ impl Api {
         accepted(self.answered(Method::POST, path, &[], &Body::Xml(document)).await?).await
     }
 
-    /// A file that stands at a path under `/api/operator`.
+    /// A file that stands at a path under `/api/operator`, with a query.
     ///
     /// # Errors
     /// When the shop refuses, in its own sentence.
-    pub async fn file(&mut self, path: &[&str]) -> Result<Vec<u8>, StartError> {
-        let response = self.answered(Method::GET, path, &[], &Body::Nothing).await?;
+    pub async fn file(&mut self, path: &[&str], query: &[(&str, String)]) -> Result<Vec<u8>, StartError> {
+        let response = self.answered(Method::GET, path, query, &Body::Nothing).await?;
         if response.status().is_success() {
             return Ok(response.bytes().await.map_err(StartError::failed)?.to_vec());
         }

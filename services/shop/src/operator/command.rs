@@ -4,6 +4,7 @@
 use super::{
     account::AccountCommand,
     api::Api,
+    api_token::ApiTokenCommand,
     arguments::{AccountArguments, ListArguments, PageArguments},
     fee::{FeeCommand, TaxCommand},
     import::ImportCommand,
@@ -11,12 +12,14 @@ use super::{
     order::{self, CancelledArguments, ParcelCommand},
     price::NamedPrice,
     punchout::PunchoutCommand,
+    purchasing::PurchasingCommand,
+    quote_file::QuoteFileCommand,
     show,
+    webhook::WebhookCommand,
 };
 use clap::Subcommand;
 use platform_process::StartError;
 use serde_json::{Number, Value, json};
-use std::path::Path;
 
 /// What is said to the shop. Orders, quotes and questions go by their references, accounts by their external ids; ids
 /// do as well.
@@ -103,6 +106,9 @@ pub enum Command {
         /// Plain text.
         message: String,
     },
+    /// The files of a quote.
+    #[command(subcommand)]
+    QuoteFile(QuoteFileCommand),
     /// Customer accounts, those that wait for approval first.
     Accounts(ListArguments),
     /// Let an account order.
@@ -132,6 +138,9 @@ pub enum Command {
     /// One account: its terms, its stores and its members.
     #[command(subcommand)]
     Account(AccountCommand),
+    /// What an account decides about its own orders: limits, cost centres, budgets, approval, stand-ins.
+    #[command(subcommand)]
+    Purchasing(PurchasingCommand),
     /// Say how many items of an offer there are.
     Stock {
         /// A SKU, or an offer's id.
@@ -165,6 +174,12 @@ pub enum Command {
     /// Procurement systems: which there are, and what they prove themselves by.
     #[command(subcommand)]
     Punchout(PunchoutCommand),
+    /// What programs show instead of a session.
+    #[command(subcommand)]
+    ApiToken(ApiTokenCommand),
+    /// Where events are sent, signed.
+    #[command(subcommand)]
+    Webhook(WebhookCommand),
     #[command(flatten)]
     Money(MoneyCommand),
     /// Who works for the shop, and who for a supplier.
@@ -251,6 +266,7 @@ impl Command {
             Self::Reply { reference, message } => {
                 said(api.post(&["quotes", &reference, "messages"], json!({ "message": message })).await, show::quote)
             }
+            Self::QuoteFile(command) => command.run(api).await,
             Self::Accounts(listed) => said(api.get(&["accounts"], &listed.query()).await, show::accounts),
             Self::Approve(account) => account.set(api, "ACTIVE").await,
             Self::Deactivate(account) => account.set(api, "INACTIVE").await,
@@ -263,6 +279,7 @@ impl Command {
                 said(api.get(&["offers"], &query).await, show::offers)
             }
             Self::Account(command) => command.run(api).await,
+            Self::Purchasing(command) => command.run(api).await,
             Self::Stock { article, items, supplier, reason } => stock(api, article, items, supplier, reason).await,
             Self::Fees(command) => command.run(api).await,
             Self::Taxes(command) => command.run(api).await,
@@ -272,6 +289,8 @@ impl Command {
             }
             Self::Import(command) => command.run(api).await,
             Self::Punchout(command) => command.run(api).await,
+            Self::ApiToken(command) => command.run(api).await,
+            Self::Webhook(command) => command.run(api).await,
             Self::Money(command) => command.run(api).await,
             Self::People => said(api.get(&["people"], &[]).await, show::people),
             Self::Invite { email, supplier } => {
@@ -345,13 +364,6 @@ async fn named(api: &mut Api, quote: &str, prices: &[NamedPrice]) -> Result<Vec<
         Ok(json!({ "id": id, "unitPrice": unit_price }))
     };
     prices.iter().map(answered).collect()
-}
-
-/// The JSON of a file.
-pub fn body_of(file: &Path) -> Result<Value, StartError> {
-    let text = std::fs::read_to_string(file);
-    let text = text.map_err(|error| StartError::failed(format!("{} can't be read: {error}.", file.display())))?;
-    serde_json::from_str(&text).map_err(|error| StartError::failed(format!("{} is no JSON: {error}.", file.display())))
 }
 
 /// An answer as it is, and as it is shown.

@@ -1,7 +1,7 @@
 //! `shop operator import`: a catalogue file sent to the running shop in parts, and loaded or rehearsed there.
 
 use super::{
-    api::Api,
+    api::{Api, PART_LEN},
     arguments::PageArguments,
     command::{CommandOutput, said},
     show::{page, rows},
@@ -19,8 +19,6 @@ use std::{
 };
 use tokio::time::sleep;
 
-/// How many bytes are sent at once: as many as the shop takes.
-const PART_LEN: u64 = 2 * 1024 * 1024;
 /// How often is asked how far the shop is.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// How often a part is sent again that did not arrive.
@@ -69,7 +67,7 @@ impl ImportCommand {
             Self::Imports { import: None, paged } => said(api.get(&["imports"], &paged.query()).await, imports),
             Self::Imports { import: Some(id), .. } => said(api.get(&["imports", &id], &[]).await, import),
             Self::ImportIssues { import } => {
-                let file = api.file(&["imports", &import, "issues"]).await?;
+                let file = api.file(&["imports", &import, "issues"], &[]).await?;
                 let text = String::from_utf8_lossy(&file).into_owned();
                 Ok((Value::String(text.clone()), text))
             }
@@ -136,7 +134,7 @@ async fn send(
     let mut offset = 0;
     while offset < size {
         let mut part = Vec::new();
-        file.by_ref().take(PART_LEN).read_to_end(&mut part).map_err(unreadable)?;
+        file.by_ref().take(PART_LEN as u64).read_to_end(&mut part).map_err(unreadable)?;
         let len = part.len() as u64;
         if len == 0 {
             return Err(unreadable(io::ErrorKind::UnexpectedEof.into()));

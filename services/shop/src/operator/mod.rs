@@ -5,18 +5,23 @@
 
 mod account;
 mod api;
+mod api_token;
 mod arguments;
 mod command;
 mod fee;
+mod file;
 mod import;
 mod money;
 mod order;
 mod price;
 mod punchout;
+mod purchasing;
+mod quote_file;
 mod session;
 mod show;
 mod show_money;
 mod table;
+mod webhook;
 
 use crate::{database::data_dir, first_operator, port};
 use api::Api;

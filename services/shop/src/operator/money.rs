@@ -3,11 +3,11 @@
 use super::{
     api::Api,
     arguments::PageArguments,
-    command::{CommandOutput, body_of, said},
+    command::{CommandOutput, said},
+    file::{body_of, read, save},
     show_money as show,
 };
 use clap::Subcommand;
-use platform_process::StartError;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -132,12 +132,7 @@ impl MoneyCommand {
                 let body = movement(&amount, &date, &reference);
                 said(api.post(&["refunds", &order], body).await, show::recorded)
             }
-            Self::Statement { file } => {
-                let document = std::fs::read(&file);
-                let document = document
-                    .map_err(|error| StartError::failed(format!("{} can't be read: {error}.", file.display())))?;
-                said(api.post_xml(&["bank-statements"], document).await, show::statements)
-            }
+            Self::Statement { file } => said(api.post_xml(&["bank-statements"], read(&file)?).await, show::statements),
             Self::Entries { statuses, paged } => {
                 let mut query = paged.query();
                 query.extend(statuses.into_iter().map(|status| ("status", status)));
@@ -156,7 +151,10 @@ impl MoneyCommand {
                 asked.push(("q", query));
                 said(api.get(&["documents"], &asked).await, show::documents)
             }
-            Self::Invoice { number, to } => save(api, &number, to).await,
+            Self::Invoice { number, to } => {
+                let pdf = api.file(&["documents", &number], &[]).await?;
+                save(&to.unwrap_or_else(|| PathBuf::from(format!("{number}.pdf"))), &pdf)
+            }
             Self::Credit { number, reason, lines } => {
                 let line = |(position, quantity)| json!({ "position": position, "quantity": quantity });
                 let mut body = json!({ "reason": reason });
@@ -173,16 +171,6 @@ impl MoneyCommand {
 fn movement(amount: &str, date: &str, reference: &str) -> Value {
     let amount = amount.parse().map_or_else(|_| json!(amount), Value::Number);
     json!({ "amount": amount, "date": date, "reference": reference })
-}
-
-/// Saves a document where it is wanted.
-async fn save(api: &mut Api, number: &str, to: Option<PathBuf>) -> CommandOutput {
-    let pdf = api.file(&["documents", number]).await?;
-    let file = to.unwrap_or_else(|| PathBuf::from(format!("{number}.pdf")));
-    std::fs::write(&file, pdf)
-        .map_err(|error| StartError::failed(format!("{} can't be written: {error}.", file.display())))?;
-    let shown = file.display().to_string();
-    Ok((json!({ "success": true, "file": shown }), format!("{shown}\n")))
 }
 
 /// `2=10`: ten items of the second line.

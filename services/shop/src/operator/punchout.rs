@@ -2,7 +2,8 @@
 
 use super::{
     api::Api,
-    command::{CommandOutput, body_of, said},
+    command::{CommandOutput, said},
+    file::body_of,
     show,
 };
 use clap::Subcommand;

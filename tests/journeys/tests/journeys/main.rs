@@ -23,6 +23,7 @@ mod ledger;
 mod lossy;
 mod members;
 mod money;
+mod office;
 mod operator;
 mod ownership;
 mod pages;
