@@ -26,21 +26,29 @@ pub struct Buyer {
 /// How often a request is sent again at most.
 const MAX_ASKED_AGAIN: usize = 3;
 
+/// Who buys, and how many carts each of them may well have beside their own.
+const USERS: [&str; 3] = ["acheteur@demo.test", "admin@demo.test", "buyer@demo.test"];
+const CARTS: usize = 40;
+
+/// How many buyers there may be, each with a cart of their own.
+pub const MOST_BUYERS: usize = USERS.len() * CARTS;
+
 impl Buyer {
     /// Logs in, opens a cart of that name, and chooses what to buy.
     pub async fn at(address: &str, name: &str, lines: usize) -> Result<Self> {
-        Self::past(0, address, name, lines).await
+        Self::past(0, address, USERS[0], name, lines).await
     }
 
-    /// The same for somebody who passes over what so many others buy, and asks again where the shop says that it has no
-    /// time (503), after as long as it says.
-    pub async fn persistent_past(others: usize, address: &str, name: &str, lines: usize) -> Result<Self> {
-        Ok(Self { max_asked_again: MAX_ASKED_AGAIN, ..Self::past(others, address, name, lines).await? })
+    /// One of [`MOST_BUYERS`], by its number: passes over what so many others buy, and asks again where the shop says that
+    /// it has no time (503), after as long as it says.
+    pub async fn persistent(number: usize, others: usize, address: &str, lines: usize) -> Result<Self> {
+        let buyer = Self::past(others, address, USERS[number / CARTS], &format!("Patient {number}"), lines).await?;
+        Ok(Self { max_asked_again: MAX_ASKED_AGAIN, ..buyer })
     }
 
-    async fn past(others: usize, address: &str, name: &str, lines: usize) -> Result<Self> {
+    async fn past(others: usize, address: &str, email: &str, name: &str, lines: usize) -> Result<Self> {
         let http = Client::new();
-        let token = log_in(&http, address, "acheteur@demo.test").await?;
+        let token = log_in(&http, address, email).await?;
         let mut buyer = Self {
             http,
             address: address.to_owned(),

@@ -17,7 +17,7 @@ mod pinned;
 use anyhow::{Result, bail};
 use curve::Curve;
 use load::{
-    buyer::{Buyer, restock},
+    buyer::{Buyer, MOST_BUYERS, restock},
     measure::measure,
     subject::{Case, Subject},
 };
@@ -45,9 +45,8 @@ const LEAST_PLACED: f64 = 0.999;
 /// How often the best rate and those far above it are offered.
 const ROUNDS: usize = 3;
 
-/// How many lines an order has, how many buyers there are to place one, and how many articles they choose from.
+/// How many lines an order has, and how many articles buyers choose from.
 const LINES: usize = 3;
-const BUYERS: usize = 200;
 const ARTICLES: usize = 90;
 
 /// For how many times as long as other rates checkouts are offered: there are fewer a second.
@@ -210,10 +209,9 @@ fn print(callers: usize, offered: &Offered) {
 #[allow(clippy::print_stdout)]
 async fn checkouts(address: &str, crowd: &Crowd, capacity: f64, time: Duration) -> Result<f64> {
     let mut buyers = Vec::new();
-    for number in 0..BUYERS {
-        let name = format!("Overload {number}");
+    for number in 0..MOST_BUYERS {
         let others = number % (ARTICLES / LINES);
-        buyers.push(Arc::new(Buyer::persistent_past(others, address, &name, LINES).await?));
+        buyers.push(Arc::new(Buyer::persistent(number, others, address, LINES).await?));
     }
     restock(address, buyers.iter().flat_map(|buyer| buyer.offers())).await?;
     let buyers: Arc<[Arc<Buyer>]> = buyers.into();
@@ -231,7 +229,7 @@ async fn checkouts(address: &str, crowd: &Crowd, capacity: f64, time: Duration) 
     let known = Arc::clone(&buyers);
     let time = time * CHECKOUT_TIMES;
     let others = tokio::spawn(crowd.offered(CROWDS[1], capacity * 10.0, time));
-    let offered = offer(alone.rate / 2.0, time, Callers::new(BUYERS), move |caller, _| {
+    let offered = offer(alone.rate / 2.0, time, Callers::new(MOST_BUYERS), move |caller, _| {
         let buyer = Arc::clone(&buyers[usize::try_from(caller).unwrap_or_default()]);
         async move {
             let placed = buyer.check_out().await;
