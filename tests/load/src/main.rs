@@ -53,7 +53,7 @@ async fn report(address: &str, time: Duration) -> Result<()> {
                 let subject = asked.clone();
                 async move { subject.ask(case, connection, turn).await }
             };
-            let Figures { rate, p50, p99, errors } = measure(connections, time, ask).await;
+            let Figures { rate, p50, p99, errors, .. } = measure(connections, time, ask).await;
             let ratio = rate / *fixed.get_or_insert(rate);
             let (p50, p99) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3);
             println!(

@@ -14,6 +14,8 @@ pub struct Figures {
     pub p99: Duration,
     /// Answers that were no success.
     pub errors: usize,
+    /// All answers, those of the warm-up as well.
+    pub asked: usize,
 }
 
 /// Asks over so many connections for this long, after a tenth of it to warm up. `ask` is told which connection it is
@@ -26,7 +28,7 @@ pub async fn measure<Answer>(
 where
     Answer: Future<Output = bool> + Send + 'static,
 {
-    run(connections, time / 10, ask.clone()).await;
+    let warm_up = run(connections, time / 10, ask.clone()).await;
     let start = Instant::now();
     let runs = run(connections, time, ask).await;
     let seconds = start.elapsed().as_secs_f64();
@@ -35,7 +37,13 @@ where
     times.sort_unstable();
     let at = |share: usize| times.get(times.len() * share / 100).copied().unwrap_or_default();
     #[allow(clippy::cast_precision_loss)]
-    Figures { rate: times.len() as f64 / seconds, p50: at(50), p99: at(99), errors }
+    Figures {
+        rate: times.len() as f64 / seconds,
+        p50: at(50),
+        p99: at(99),
+        errors,
+        asked: times.len() + warm_up.iter().map(|run| run.times.len()).sum::<usize>(),
+    }
 }
 
 #[derive(Default)]

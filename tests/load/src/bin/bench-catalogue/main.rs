@@ -82,15 +82,27 @@ async fn size(stage: &Stage, scale: Scale, baseline: &Baseline, time: Duration) 
         megabytes(replica.memory("VmRSS")?),
         megabytes(replica.memory("VmHWM")?),
     ));
+    let products = f64::from(u32::try_from(scale.products)?.max(1));
+    let each = |bytes: u64| megabytes(bytes) * 1e6 / products;
+    say(&format!(
+        "a product takes {:.0} bytes of memory (columns, and the process itself), {:.0} more of the index where it was read, \
+         {:.0} on disk",
+        each(replica.memory("RssAnon")?),
+        each(replica.memory("RssFile")?),
+        each(replica.index_bytes()),
+    ));
     columns();
     let questions = Arc::new(Questions::about(stage, scale).await?);
     for case in Case::ALL {
         let bytes = replica.mean_answer(case, &questions).await?;
         for connections in CONNECTIONS {
+            let before = replica.processor_seconds()?;
             let ours = measure(connections, time, replica.asked(case, &questions, connections)).await;
+            let processor =
+                (replica.processor_seconds()? - before) * 1e3 / f64::from(u32::try_from(ours.asked)?.max(1));
             let theirs = measure(connections, time, postgres.asked(case, &questions)).await;
             let nothing = measure(connections, time, baseline.asked(bytes)).await;
-            row(case, connections, bytes, ours, theirs, nothing);
+            row(case, connections, (bytes, processor), ours, theirs, nothing);
         }
     }
     say(&format!("after all that: {:.0} MB of memory", megabytes(replica.memory("VmRSS")?)));
@@ -113,13 +125,14 @@ fn heading(scale: Scale, stage: &Stage) {
 
 fn columns() {
     say(&format!(
-        "{:<13} {:>4} {:>7} {:>9} {:>8} {:>8} {:>6} {:>11} {:>8} {:>8} {:>12} {:>8}",
+        "{:<13} {:>4} {:>7} {:>9} {:>8} {:>8} {:>8} {:>6} {:>11} {:>8} {:>8} {:>12} {:>8}",
         "case",
         "conn",
         "bytes",
         "per s",
         "p50 ms",
         "p99 ms",
+        "cpu ms",
         "errors",
         "PostgreSQL",
         "p50 ms",
@@ -129,10 +142,17 @@ fn columns() {
     ));
 }
 
-fn row(case: Case, connections: u64, bytes: usize, ours: Figures, theirs: Figures, nothing: Figures) {
+fn row(
+    case: Case,
+    connections: u64,
+    (bytes, processor): (usize, f64),
+    ours: Figures,
+    theirs: Figures,
+    nothing: Figures,
+) {
     let ms = |time: Duration| time.as_secs_f64() * 1e3;
     say(&format!(
-        "{:<13} {connections:>4} {bytes:>7} {:>9.0} {:>8.2} {:>8.2} {:>6} {:>11.0} {:>8.2} {:>8.2} {:>12.1} {:>8.3}",
+        "{:<13} {connections:>4} {bytes:>7} {:>9.0} {:>8.2} {:>8.2} {processor:>8.2} {:>6} {:>11.0} {:>8.2} {:>8.2} {:>12.1} {:>8.3}",
         case.name(),
         ours.rate,
         ms(ours.p50),

@@ -25,6 +25,8 @@ use std::{
 
 /// How often it is asked whether everything is found.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
+/// In what Linux counts a process's time.
+const TICKS_PER_SECOND: f64 = 100.0;
 /// How many answers are weighed for their mean size.
 const WEIGHED: u64 = 40;
 
@@ -132,7 +134,17 @@ impl Replica {
         bytes_below(&self.folder)
     }
 
-    /// Bytes of its memory: `VmRSS` now, `VmHWM` at most.
+    /// How long it has had a processor, in seconds: all its threads together, for itself and in the kernel.
+    pub fn processor_seconds(&self) -> Result<f64> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
+        // Behind the name, which may hold anything, come the third field and those after it.
+        let (_, fields) = stat.rsplit_once(')').context("no name")?;
+        let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u32>);
+        let ticks: u32 = ticks.sum::<Result<_, _>>()?;
+        Ok(f64::from(ticks) / TICKS_PER_SECOND)
+    }
+
+    /// Bytes of its memory: `VmRSS` now, `RssAnon` of it not from files, `RssFile` from files, `VmHWM` at most.
     pub fn memory(&self, what: &str) -> Result<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix(what)?.strip_prefix(':'));

@@ -152,7 +152,7 @@ fn heading(ratio: &str) {
 
 #[allow(clippy::print_stdout)]
 fn row(case: &str, connections: u64, figures: Figures, measure: f64) {
-    let Figures { rate, p50, p99, errors } = figures;
+    let Figures { rate, p50, p99, errors, .. } = figures;
     let (p50, p99, ratio) = (p50.as_secs_f64() * 1e3, p99.as_secs_f64() * 1e3, rate / measure);
     println!("{case:<22} {connections:>4} {rate:>10.0} {p50:>9.3} {p99:>9.3} {ratio:>9.2} {errors:>7}");
 }
