@@ -5,7 +5,8 @@ use http::Method;
 use identity::Scope::{
     self, AccountRead, AccountsRead, AccountsWrite, AuditRead, CatalogueRead, ContactsRead, ContactsWrite, ImportsRead,
     ImportsWrite, InvoicesRead, InvoicesWrite, ListsRead, ListsWrite, OffersRead, OffersWrite, OrdersRead, OrdersWrite,
-    PaymentsRead, PaymentsWrite, QuotesRead, QuotesWrite, SettingsRead, SettingsWrite, WebhooksRead, WebhooksWrite,
+    PaymentsRead, PaymentsWrite, QuotesRead, QuotesWrite, ReferencesRead, ReferencesWrite, SettingsRead, SettingsWrite,
+    WebhooksRead, WebhooksWrite,
 };
 
 /// Paths, each with the scope of its reads and of its changes; the first that fits counts. A `*` at the end stands for
@@ -14,6 +15,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     // Of an account
     ("/api/account/addresses", Some(AccountRead), None),
     ("/api/account/users", Some(AccountRead), None),
+    ("/api/account/references*", Some(ReferencesRead), Some(ReferencesWrite)),
     ("/api/search", Some(CatalogueRead), None),
     ("/api/autocomplete", Some(CatalogueRead), None),
     ("/api/categories*", Some(CatalogueRead), None),

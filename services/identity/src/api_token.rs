@@ -40,6 +40,14 @@ pub enum Scope {
     #[serde(rename = "account:read")]
     #[strum(serialize = "account:read")]
     AccountRead,
+    /// The article numbers that the account gives what it buys, and what it chose where one means several.
+    #[serde(rename = "references:read")]
+    #[strum(serialize = "references:read")]
+    ReferencesRead,
+    /// Writing and forgetting these.
+    #[serde(rename = "references:write")]
+    #[strum(serialize = "references:write")]
+    ReferencesWrite,
     /// Products, prices, stock and what delivery costs, as the account sees them.
     #[serde(rename = "catalogue:read")]
     #[strum(serialize = "catalogue:read")]

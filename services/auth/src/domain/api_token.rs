@@ -90,12 +90,15 @@ impl ApiTokenKind {
         use Scope::{
             AccountRead, AccountsRead, AccountsWrite, AuditRead, CatalogueRead, ContactsRead, ContactsWrite,
             ImportsRead, ImportsWrite, InvoicesRead, InvoicesWrite, ListsRead, ListsWrite, OffersRead, OffersWrite,
-            OrdersRead, OrdersWrite, PaymentsRead, PaymentsWrite, QuotesRead, QuotesWrite, SettingsRead, SettingsWrite,
-            WebhooksRead, WebhooksWrite,
+            OrdersRead, OrdersWrite, PaymentsRead, PaymentsWrite, QuotesRead, QuotesWrite, ReferencesRead,
+            ReferencesWrite, SettingsRead, SettingsWrite, WebhooksRead, WebhooksWrite,
         };
         let both = [OrdersRead, OrdersWrite, QuotesRead, QuotesWrite];
         let own = match self {
-            Self::Account => [AccountRead, CatalogueRead, InvoicesRead, ListsRead, ListsWrite].as_slice(),
+            Self::Account => {
+                [AccountRead, ReferencesRead, ReferencesWrite, CatalogueRead, InvoicesRead, ListsRead, ListsWrite]
+                    .as_slice()
+            }
             Self::Supplier => &[OffersRead, OffersWrite],
             Self::Shop => &[
                 OffersRead,
