@@ -1,8 +1,9 @@
 //! API tokens over HTTP: what a program may do by one, and when it may do nothing any more (D6.14).
 
-use crate::{desk::Desk, suppliers, things::Things};
+use crate::{desk::Desk, steps, suppliers, things::Things};
 use futures::{StreamExt, stream};
 use journeys::{Answer, Call, Script, Stage, contract, examples};
+use reqwest::Method;
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -92,6 +93,30 @@ async fn d6_14_every_call_by_a_token_needs_the_scope_that_the_contract_says() {
 }
 
 #[tokio::test]
+async fn d6_14_a_program_keeps_the_accounts_article_numbers_by_scopes_of_their_own() {
+    let stage = Stage::open().await;
+    let (admin, script) = (Desk::of(&stage, ADMIN).await, stage.script());
+    let visitor = stage.visitor();
+    let _ = visitor.login(ADMIN).await.expect(200);
+    let sku = steps::hit(&visitor, "stylo", 100).await["variant"]["sku"].as_str().unwrap().to_owned();
+    let writes = shown(&token(&admin, OF_ACCOUNT, &["references:write"]).await);
+    let reads = shown(&token(&admin, OF_ACCOUNT, &["references:read"]).await);
+    let path = "/api/account/references";
+    let numbers = json!({ "references": [{ "reference": "4711", "sku": sku }] }).to_string();
+    let write = || Call::new(Method::PUT, path).body("application/json", &numbers);
+    let _ = script.send(write().bearer(&writes)).await.expect(200);
+    let refused = script.send(write().bearer(&reads)).await.expect(403);
+    assert_eq!(refused.text("/params/scope"), "references:write");
+    let listed = script.send(Call::get(path).bearer(&reads)).await.expect(200);
+    assert_eq!(listed.text("/references/0/reference"), "4711");
+    let refused = script.send(Call::get(path).bearer(&writes)).await.expect(403);
+    assert_eq!(refused.text("/params/scope"), "references:read");
+    let forget = Call::new(Method::DELETE, format!("{path}?reference=4711"));
+    let _ = script.send(forget.bearer(&writes)).await.expect(200);
+    stage.close().await;
+}
+
+#[tokio::test]
 async fn d6_14_a_token_that_is_revoked_opens_nothing_within_a_second() {
     let stage = Stage::open().await;
     let (admin, script) = (Desk::of(&stage, ADMIN).await, stage.script());
@@ -103,7 +128,7 @@ async fn d6_14_a_token_that_is_revoked_opens_nothing_within_a_second() {
     assert_eq!(listed.text("/apiTokens/0/prefix"), &text[..12]);
     assert!(listed.at("/apiTokens/0/lastUsedAt").is_string() && !listed.body.to_string().contains(&text));
     let revoked = format!("{OF_ACCOUNT}/{id}");
-    let _ = admin.write(reqwest::Method::DELETE, &revoked, &Value::Null).await.expect(200);
+    let _ = admin.write(Method::DELETE, &revoked, &Value::Null).await.expect(200);
     tokio::time::sleep(Duration::from_millis(1_100)).await;
     assert_eq!(orders().await.expect(401).text("/code"), "AUTHENTICATION_REQUIRED");
     assert_eq!(admin.get(OF_ACCOUNT).await.at("/apiTokens/0/isGood"), &json!(false));
