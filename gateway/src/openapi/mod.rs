@@ -1,6 +1,7 @@
 //! The contract that the web app's types are made from: OpenAPI 3.1, generated from the handlers and views.
 
 pub mod docs;
+mod webhooks;
 
 use crate::{routes, session::scopes, views::problem::ProblemDetails};
 use http::Method;
@@ -87,6 +88,7 @@ pub fn introduction() -> openapi::OpenApi {
 /// The whole document.
 pub fn document() -> openapi::OpenApi {
     let mut document = routes::routes().into_openapi();
+    document.webhooks = Some(webhooks::webhooks());
     for (path, item) in &mut document.paths.paths {
         let operations = [
             (Method::GET, &mut item.get),

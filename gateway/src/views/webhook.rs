@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 use values::time::{iso8601_of, to_timestamp};
+use webhook_events::WebhookEvent;
 
 /// Where events are sent.
 #[derive(Serialize, ToSchema)]
@@ -139,27 +140,6 @@ impl WebhookRequest {
         };
         form.done(input)
     }
-}
-
-/// What is sent to a webhook, signed by `webhook-id`, `webhook-timestamp` and `webhook-signature` as the Standard Webhooks
-/// specification says.
-#[derive(Serialize, ToSchema)]
-pub struct WebhookEvent {
-    /// Which, the same however often it is sent.
-    #[schema(example = "evt_0199e0000000700080000000000000aa")]
-    pub id: String,
-    /// What happened.
-    #[serde(rename = "type")]
-    #[schema(example = "logistic_order.status_changed")]
-    pub kind: String,
-    /// Of what is said: members are added, and none is taken away.
-    pub version: u32,
-    /// When it happened; ISO 8601.
-    pub timestamp: String,
-    /// Greater than that of what happened to the same thing before: what comes late is known by it.
-    pub sequence: i64,
-    /// Ids, references and what changed; the rest is at the calls of these ids.
-    pub data: Value,
 }
 
 /// What became of an event, for one webhook.

@@ -15,6 +15,7 @@ use reqwest::{Response, header::CONTENT_TYPE};
 use std::time::Instant;
 use url::Url;
 use uuid::Uuid;
+use webhook_events::{ID_HEADER, SIGNATURE_HEADER, TIMESTAMP_HEADER};
 
 /// The most bytes of an answer that are read, and the most characters that are kept.
 const MAX_ANSWER_LEN: usize = 4 * 1024;
@@ -76,9 +77,9 @@ impl WebhookSender {
         let request = self.http.post(&url).map_err(|error| wrong(&error))?;
         let request = request
             .header(CONTENT_TYPE, "application/json")
-            .header("webhook-id", message)
-            .header("webhook-timestamp", timestamp)
-            .header("webhook-signature", signatures)
+            .header(ID_HEADER, message)
+            .header(TIMESTAMP_HEADER, timestamp)
+            .header(SIGNATURE_HEADER, signatures)
             .body(body);
         // An address may carry what proves somebody: it is in no error.
         let answer = request.send().await.map_err(|error| wrong(&error.without_url()))?;

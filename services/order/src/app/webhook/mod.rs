@@ -18,9 +18,9 @@ use crate::{
 use chrono::Utc;
 use identity::Caller;
 use platform_process::Refusal;
-use serde_json::json;
 use uuid::Uuid;
 use values::{Locale, Page};
+use webhook_events::WebhookTest;
 
 /// Webhooks of these tables. Clones share them.
 #[derive(Clone)]
@@ -101,8 +101,8 @@ impl Webhooks {
     /// When there is no such webhook, or the shop gave it up.
     pub async fn test(&self, caller: &Caller, owner: Owner, id: &str) -> Result<(), OrderError> {
         let webhook = self.enabled(owner, id).await?;
-        let asked_by = caller.user()?.id;
-        Ok(self.db.send_test(webhook.id, json!({ "webhookId": webhook.id, "askedBy": asked_by })).await?)
+        let test = WebhookTest { webhook_id: webhook.id.to_string(), asked_by: caller.user()?.id.to_string() };
+        Ok(self.db.send_test(webhook.id, &test).await?)
     }
 
     /// A page of what was sent and what waits, and how much there is.

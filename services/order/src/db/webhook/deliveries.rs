@@ -8,10 +8,11 @@ use crate::{
     },
 };
 use chrono::Utc;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::Error;
 use uuid::Uuid;
 use values::Page;
+use webhook_events::{EventContent, WebhookTest};
 
 /// A delivery that is to be made.
 pub struct DueDelivery {
@@ -51,7 +52,8 @@ impl Database {
                where delivery.id = $1 and delivery.state = 'WAITING' and webhook.disabled_at is null"#,
             id
         );
-        Ok(row.fetch_optional(&self.pool).await?.map(|row| DueDelivery {
+        let Some(row) = row.fetch_optional(&self.pool).await? else { return Ok(None) };
+        Ok(Some(DueDelivery {
             webhook: row.webhook,
             url: row.url,
             secrets: [Some(row.secret), row.former].into_iter().flatten().collect(),
@@ -59,9 +61,9 @@ impl Database {
             event: Event {
                 id: row.id,
                 sequence: row.sequence,
+                content: content(&row.kind, row.data)?,
                 kind: row.kind,
                 created_at: row.created_at,
-                data: row.data,
             },
         }))
     }
@@ -142,24 +144,27 @@ impl Database {
             page.offset(),
         );
         let count = |number: i32| u32::try_from(number).unwrap_or_default();
-        let deliveries = rows.fetch_all(&self.pool).await?.into_iter().map(|row| Delivery {
-            id: row.id,
-            event: Event {
+        let deliveries = rows.fetch_all(&self.pool).await?.into_iter().map(|row| {
+            let event = Event {
                 id: row.event_id,
                 sequence: row.sequence,
+                content: content(&row.kind, row.data)?,
                 kind: row.kind,
                 created_at: row.happened_at,
-                data: row.data,
-            },
-            state: row.state,
-            attempts: count(row.attempts),
-            created_at: row.created_at,
-            attempted_at: row.attempted_at,
-            status: count(row.status),
-            duration_ms: count(row.duration_ms),
-            answer: row.answer,
+            };
+            Ok(Delivery {
+                id: row.id,
+                event,
+                state: row.state,
+                attempts: count(row.attempts),
+                created_at: row.created_at,
+                attempted_at: row.attempted_at,
+                status: count(row.status),
+                duration_ms: count(row.duration_ms),
+                answer: row.answer,
+            })
         });
-        Ok((deliveries.collect(), total))
+        Ok((deliveries.collect::<Result<_, Error>>()?, total))
     }
 
     /// Has events sent again to a webhook, each as a delivery of its own; how many.
@@ -201,7 +206,7 @@ impl Database {
     }
 
     /// Sends a webhook an event that says nothing happened.
-    pub async fn send_test(&self, webhook: Uuid, data: Value) -> Result<(), Error> {
+    pub async fn send_test(&self, webhook: Uuid, test: &WebhookTest) -> Result<(), Error> {
         let mut transaction = self.begin().await?;
         let send = sqlx::query!(
             "with told as (
@@ -213,7 +218,7 @@ impl Database {
              select orders.send_webhook(id) from delivery",
             webhook,
             TEST,
-            data,
+            json!(test),
         );
         send.fetch_one(&mut *transaction).await?;
         transaction.commit().await?;
@@ -226,4 +231,9 @@ impl Database {
         let forgotten = sqlx::query!("delete from orders.webhook_events where created_at < $1", Utc::now() - RETENTION);
         Ok(forgotten.execute(&self.pool).await?.rows_affected())
     }
+}
+
+/// What happened, as it is sent.
+fn content(kind: &str, stored: Value) -> Result<EventContent, Error> {
+    EventContent::stored(kind, stored).map_err(|error| Error::Decode(error.into()))
 }

@@ -4,6 +4,7 @@ use super::Owner;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde_json::{Value, json};
 use uuid::Uuid;
+use webhook_events::{EventContent, EventHead, WebhookEvent};
 
 /// The version of what events say: members are added to it, and none is taken away.
 const VERSION: u32 = 1;
@@ -119,21 +120,19 @@ pub struct ForeignEvent {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     /// Its id, the same however often it is sent.
     pub id: Uuid,
     /// Greater than that of what happened to the same thing before.
     pub sequence: i64,
-    /// What happened.
+    /// Its type.
     pub kind: String,
-    /// When.
+    /// When it happened.
     pub created_at: DateTime<Utc>,
-    /// What it is about.
-    pub data: Value,
+    /// What happened.
+    pub content: EventContent,
 }
-
-impl Eq for Event {}
 
 impl Event {
     /// By which the receiver knows it again.
@@ -145,15 +144,13 @@ impl Event {
     /// What is sent, the same to the byte however often.
     #[must_use]
     pub fn payload(&self) -> String {
-        json!({
-            "id": self.message_id(),
-            "type": self.kind,
-            "version": VERSION,
-            "timestamp": self.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
-            "sequence": self.sequence,
-            "data": self.data,
-        })
-        .to_string()
+        let head = EventHead {
+            id: self.message_id(),
+            version: VERSION,
+            timestamp: self.created_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+            sequence: self.sequence,
+        };
+        json!(WebhookEvent { head, content: self.content.clone() }).to_string()
     }
 }
 
@@ -173,17 +170,18 @@ mod tests {
 
     #[test]
     fn an_event_says_what_happened_when_and_of_what() {
+        let data = json!({ "webhookId": "1", "askedBy": "2" });
         let event = Event {
             id: Uuid::nil(),
             sequence: 7,
-            kind: EventType::OrderPlaced.name().into(),
+            kind: TEST.into(),
             created_at: DateTime::UNIX_EPOCH,
-            data: json!({ "orderId": "1" }),
+            content: EventContent::stored(TEST, data.clone()).unwrap(),
         };
         let said: Value = serde_json::from_str(&event.payload()).unwrap();
         let expected = json!({
-            "id": "evt_00000000000000000000000000000000", "type": "order.placed", "version": 1,
-            "timestamp": "1970-01-01T00:00:00.000Z", "sequence": 7, "data": { "orderId": "1" },
+            "id": "evt_00000000000000000000000000000000", "type": TEST, "version": 1,
+            "timestamp": "1970-01-01T00:00:00.000Z", "sequence": 7, "data": data,
         });
         assert_eq!(said, expected);
     }
