@@ -55,12 +55,6 @@ impl Example {
             || path.starts_with("/api/account/purchasing/stand-in")
     }
 
-    /// Whether it names a token, a webhook or a file that nobody has: the journeys of these say whose they are.
-    #[must_use]
-    pub fn is_of_nobodys(&self) -> bool {
-        self.parts().1.contains("/01930a6c-0000-7000-8000-")
-    }
-
     /// Its method.
     #[must_use]
     pub fn method(&self) -> Method {
@@ -122,10 +116,11 @@ fn named(text: &'static str) -> impl Iterator<Item = &'static str> {
 const LINES: &str = r#"{"linesToUpdate":[{"offerPriceId":"{offer}","productVariantId":"{variant}","quantity":{quantity},"updateAction":"ADD_QUANTITY"}]}"#;
 /// A form with a file of one row.
 pub(crate) const FILE: &str = "--edge\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.csv\"\r\n\r\n{sku};{quantity}\r\n--edge--\r\n";
+/// All of a small file, which is sent as the first part of an upload.
+pub const FILE_PART: &str = "%PDF-1.7";
 /// Of an account and of the shop.
 pub(crate) const WEBHOOK: &str =
     r#"{"url":"https://1.1.1.1/hook","events":["quote.changed"],"contactEmail":"it@example.com","isPaused":true}"#;
-pub(crate) const WEBHOOK_REPLAY: &str = r#"{"deliveryId":"01930a6c-0000-7000-8000-00000000c002"}"#;
 const PAYMENT: &str = r#"{"paymentInfo":{"paymentOption":"BANK_WIRE","purchaseOrderNumber":"PO-4711"}}"#;
 
 const ADDRESS: &str = r#"{"label":"Quai","fullName":"Camille Renaud","company":"Atelier Lumière","address":"20 quai des Verriers","zipcode":"69009","city":"Lyon","country":"FR","phone":"+33199001241","shipping":true,"billing":true}"#;
@@ -177,15 +172,15 @@ const EXAMPLES: &[(&str, &str)] = &[
     // Of an account's administrators, about a member and an invitation that nobody has
     ("GET /api/account/api-tokens", ""),
     ("POST /api/account/api-tokens", r#"{"name":"ERP","scopes":["orders:read"],"expiresInDays":90}"#),
-    ("DELETE /api/account/api-tokens/01930a6c-0000-7000-8000-00000000b002", ""),
+    ("DELETE /api/account/api-tokens/{token}", ""),
     ("GET /api/account/webhooks", ""),
     ("POST /api/account/webhooks", WEBHOOK),
-    ("PUT /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001", WEBHOOK),
-    ("POST /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/secret", ""),
-    ("POST /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/test", ""),
-    ("GET /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/deliveries", ""),
-    ("POST /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001/replay", WEBHOOK_REPLAY),
-    ("DELETE /api/account/webhooks/01930a6c-0000-7000-8000-00000000c001", ""),
+    ("PUT /api/account/webhooks/{webhook}", WEBHOOK),
+    ("POST /api/account/webhooks/{webhook}/secret", ""),
+    ("POST /api/account/webhooks/{webhook}/test", ""),
+    ("GET /api/account/webhooks/{webhook}/deliveries", ""),
+    ("POST /api/account/webhooks/{webhook}/replay", r#"{"deliveryId":"{webhook.delivery}"}"#),
+    ("DELETE /api/account/webhooks/{webhook}", ""),
     ("GET /api/account/references?page=0&size=20", ""),
     ("PUT /api/account/references", r#"{"references":[{"reference":"4711","sku":"{sku}"}]}"#),
     ("DELETE /api/account/references?reference=4711", ""),
@@ -339,9 +334,9 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/quotes/{quote}/document?locale=en-GB", ""),
     ("GET /api/quotes/{quote}/attachments", ""),
     ("POST /api/quotes/{quote}/attachments", r#"{"fileName":"plan.pdf","size":120}"#),
-    ("PATCH /api/quotes/{quote}/attachments/01930a6c-0000-7000-8000-00000000a002/content", "%PDF-1.7"),
-    ("GET /api/quotes/{quote}/attachments/01930a6c-0000-7000-8000-00000000a002", ""),
-    ("DELETE /api/quotes/{quote}/attachments/01930a6c-0000-7000-8000-00000000a002", ""),
+    ("PATCH /api/quotes/{upload}/attachments/{upload.file}/content", FILE_PART),
+    ("GET /api/quotes/{attached}/attachments/{attached.file}", ""),
+    ("DELETE /api/quotes/{attached}/attachments/{attached.file}", ""),
     (
         "PUT /api/quotes/{quote}",
         r#"{"name":"{name}","lines":[{"offerPriceId":"{offer}","quantity":{quantity}}],"billingAddressId":"{address}"}"#,

@@ -13,7 +13,7 @@ mod visitor;
 
 pub use answer::Answer;
 pub use contract::{Route, contract};
-pub use examples::{Example, examples};
+pub use examples::{Example, FILE_PART, examples};
 pub use mails::{Mail, mail_in};
 pub use script::{Call, Script, Session};
 pub use signing::{Signer, claims, expired, with};

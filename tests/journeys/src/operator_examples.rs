@@ -1,6 +1,6 @@
 //! An example of every call of the shop's side, in the form of [`crate::examples`].
 
-use crate::examples::{FILE, WEBHOOK, WEBHOOK_REPLAY};
+use crate::examples::{FILE, FILE_PART, WEBHOOK};
 
 const PAID: &str = r#"{"amount":12.5,"date":"2026-01-05","reference":"VIR 4711"}"#;
 const PAYMENT_SETTINGS: &str = r#"{"referenceRule":"ORDER",
@@ -58,14 +58,17 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/operator/webhooks/01930a6c-0000-7000-8000-00000000c001/secret", ""),
     ("POST /api/operator/webhooks/01930a6c-0000-7000-8000-00000000c001/test", ""),
     ("GET /api/operator/webhooks/01930a6c-0000-7000-8000-00000000c001/deliveries", ""),
-    ("POST /api/operator/webhooks/01930a6c-0000-7000-8000-00000000c001/replay", WEBHOOK_REPLAY),
+    (
+        "POST /api/operator/webhooks/01930a6c-0000-7000-8000-00000000c001/replay",
+        r#"{"deliveryId":"01930a6c-0000-7000-8000-00000000c002"}"#,
+    ),
     ("DELETE /api/operator/webhooks/01930a6c-0000-7000-8000-00000000c001", ""),
     ("GET /api/operator/quotes?status=NEW", ""),
     ("GET /api/operator/quotes/Q-2020-000001", ""),
     ("GET /api/operator/quotes/Q-2020-000001/document?locale=en-GB", ""),
     ("GET /api/operator/quotes/Q-2020-000001/attachments", ""),
     ("POST /api/operator/quotes/Q-2020-000001/attachments", r#"{"fileName":"offre.pdf","size":120}"#),
-    ("PATCH /api/operator/quotes/Q-2020-000001/attachments/01930a6c-0000-7000-8000-00000000a002/content", "%PDF-1.7"),
+    ("PATCH /api/operator/quotes/Q-2020-000001/attachments/01930a6c-0000-7000-8000-00000000a002/content", FILE_PART),
     ("GET /api/operator/quotes/Q-2020-000001/attachments/01930a6c-0000-7000-8000-00000000a002", ""),
     ("DELETE /api/operator/quotes/Q-2020-000001/attachments/01930a6c-0000-7000-8000-00000000a002", ""),
     (

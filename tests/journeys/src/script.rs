@@ -1,6 +1,6 @@
 //! A script: requests written out header by header, which no browser adds anything to.
 
-use crate::{Answer, PASSWORD};
+use crate::{Answer, FILE_PART, PASSWORD};
 use reqwest::{Client, ClientBuilder, Method, redirect::Policy};
 use serde_json::{Value, json};
 
@@ -151,13 +151,23 @@ impl Call {
     #[must_use]
     pub fn body(mut self, kind: &str, body: impl Into<String>) -> Self {
         self.body = body.into();
-        let parts = parts(&self.body).filter(|_| kind == "application/json");
-        if self.body.is_empty() { self } else { self.with("content-type", parts.unwrap_or_else(|| kind.to_owned())) }
+        if self.body.is_empty() {
+            return self;
+        }
+        let headers =
+            if kind == "application/json" { headers_of(&self.body) } else { vec![("content-type", kind.to_owned())] };
+        headers.into_iter().fold(self, |call, (name, value)| call.with(name, value))
     }
 }
 
-/// The kind of a form in parts, which says what lies between them; none: the body is no such form.
-pub(crate) fn parts(body: &str) -> Option<String> {
-    let edge = body.lines().next()?.strip_prefix("--")?;
-    Some(format!("multipart/form-data; boundary={edge}"))
+/// What a body is sent with: a form in parts says what lies between them, a file where it begins; any other is JSON.
+pub(crate) fn headers_of(body: &str) -> Vec<(&'static str, String)> {
+    let edge = body.lines().next().and_then(|line| line.strip_prefix("--"));
+    match edge {
+        Some(edge) => vec![("content-type", format!("multipart/form-data; boundary={edge}"))],
+        None if body == FILE_PART => {
+            vec![("content-type", "application/offset+octet-stream".to_owned()), ("upload-offset", "0".to_owned())]
+        }
+        None => vec![("content-type", "application/json".to_owned())],
+    }
 }

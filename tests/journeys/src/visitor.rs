@@ -1,6 +1,6 @@
 //! Somebody with a browser: cookies, a language, and calls to the shop.
 
-use crate::{Answer, script::parts};
+use crate::{Answer, script::headers_of};
 use reqwest::{Client, Method, redirect::Policy};
 use serde_json::{Value, json};
 
@@ -78,7 +78,7 @@ impl Visitor {
         self.call(Method::DELETE, path, None).await
     }
 
-    /// Any call, with a body as it stands: JSON, or a form in parts.
+    /// Any call, with a body as it stands: JSON, a form in parts, or the first part of a file.
     ///
     /// # Panics
     /// When no answer comes at all.
@@ -100,8 +100,9 @@ impl Visitor {
             request = request.header("idempotency-key", key);
         }
         if let Some(body) = body {
-            let kind = parts(&body).unwrap_or_else(|| "application/json".to_owned());
-            request = request.header("content-type", kind).body(body);
+            let headers = headers_of(&body);
+            request =
+                headers.into_iter().fold(request, |request, (name, value)| request.header(name, value)).body(body);
         }
         Answer::read(request.send().await?).await
     }

@@ -1,12 +1,14 @@
 //! What somebody has in the shop, made when an example names it: carts, lists, orders, addresses of their own.
 
 use crate::steps;
-use journeys::{Visitor, claims};
+use journeys::{FILE_PART, Visitor, claims};
+use reqwest::Method;
 use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::atomic::{AtomicU32, Ordering},
 };
+use test_shop::eventually;
 
 /// Names of things, and the ids that they have.
 pub type Things = BTreeMap<String, String>;
@@ -37,6 +39,10 @@ impl Maker {
                 "list" => things.extend(self.list().await),
                 "order" => things.extend(self.order().await),
                 "quote" => things.extend(named([("quote", self.quote(false).await)])),
+                "attached" => things.extend(self.attached().await),
+                "upload" => things.extend(self.upload().await),
+                "token" => things.extend(self.token().await),
+                "webhook" => things.extend(self.webhook().await),
                 "asked" => things.extend(named([("asked", self.quote(true).await)])),
                 "answered" => things.extend(named([("answered", self.answered().await)])),
                 "placed" => things.extend(self.placed().await),
@@ -157,6 +163,48 @@ impl Maker {
         let line = json!({ "offerPriceId": self.offer(), "quantity": steps::smallest(&self.hit) });
         let made = self.visitor.post("/api/quotes", json!({ "lines": [line], "submit": submit })).await.expect(201);
         made.text("/quotes/0/id").to_owned()
+    }
+
+    /// A quote, and a file that will be attached to it.
+    async fn upload(&self) -> Things {
+        let quote = self.quote(false).await;
+        let body = json!({ "fileName": "plan.pdf", "size": FILE_PART.len() });
+        let begun = self.visitor.post(&format!("/api/quotes/{quote}/attachments"), body).await.expect(201);
+        named([("upload.file", begun.text("/attachment/id").to_owned()), ("upload", quote)])
+    }
+
+    /// A quote, and a file that is attached to it.
+    async fn attached(&self) -> Things {
+        let upload = self.upload().await;
+        let (quote, file) = (upload["upload"].clone(), upload["upload.file"].clone());
+        let path = format!("/api/quotes/{quote}/attachments/{file}/content");
+        let _ = self.visitor.call(Method::PATCH, &path, Some(FILE_PART.to_owned())).await.expect(200);
+        named([("attached", quote), ("attached.file", file)])
+    }
+
+    /// An API token of the account.
+    async fn token(&self) -> Things {
+        let body = json!({ "name": new_name(), "scopes": ["orders:read"] });
+        let made = self.visitor.post("/api/account/api-tokens", body).await.expect(201);
+        named([("token", made.text("/apiToken/id").to_owned())])
+    }
+
+    /// A webhook that is paused, and what is held for it.
+    async fn webhook(&self) -> Things {
+        let body = json!({
+            "url": "https://1.1.1.1/hook", "events": ["quote.changed"], "contactEmail": "it@example.com", "isPaused": true,
+        });
+        let made = self.visitor.post("/api/account/webhooks", body).await.expect(201);
+        let webhook = made.text("/webhook/id").to_owned();
+        let _ = self.visitor.post(&format!("/api/account/webhooks/{webhook}/test"), Value::Null).await.expect(202);
+        let mut delivery = String::new();
+        eventually("the test is held", async || {
+            let sent = self.visitor.get(&format!("/api/account/webhooks/{webhook}/deliveries")).await.expect(200);
+            sent.text("/deliveries/0/id").clone_into(&mut delivery);
+            sent.text("/deliveries/0/state") == "HELD"
+        })
+        .await;
+        named([("webhook", webhook), ("webhook.delivery", delivery)])
     }
 
     /// A quote that its supplier has answered.
