@@ -18,12 +18,16 @@ pub use app::{clock::Clock, first_operator, login_token, seed};
 
 use crate::{
     app::{
-        AppState, caller_token::SignedCallers, key_encryption::KeyEncryption, outbox::OutboxHandler,
-        password_hasher::PasswordHasher, pending_logins::PendingLogins, service_secrets::ServiceSecrets,
-        session_cache::SessionCache, signing_keys::SigningKeys, stores::Stores, sweeper,
+        AppState, account_names::AccountNames, caller_token::SignedCallers, key_encryption::KeyEncryption,
+        outbox::OutboxHandler, password_hasher::PasswordHasher, pending_logins::PendingLogins,
+        service_secrets::ServiceSecrets, session_cache::SessionCache, signing_keys::SigningKeys, stores::Stores,
+        sweeper,
     },
     domain::account::approval::AccountApproval,
-    grpc::{AuthGrpc, clients::StoreDirectory},
+    grpc::{
+        AuthGrpc,
+        clients::{AccountDirectory, StoreDirectory},
+    },
 };
 use identity::{Guard, TokenReader};
 use platform_cache::Cache;
@@ -81,14 +85,20 @@ pub async fn with_stores(settings: &Settings) -> Result<(Service, StoreSync), St
     parts(settings, Clock::system()).await
 }
 
-/// What lets the service follow the stores that catalogue knows of.
-pub struct StoreSync(Stores);
+/// What lets the service follow the stores that catalogue knows of, and tell it what accounts are called.
+pub struct StoreSync {
+    stores: Stores,
+    names: AccountNames,
+}
 
 impl StoreSync {
-    /// The service that follows the stores of this catalogue from its start on.
+    /// The service that follows the stores of this catalogue from its start on, and tells it of accounts.
     #[must_use]
     pub fn follow(self, auth: Service, catalogue: Transport) -> Service {
-        auth.with_task("stores", |stop| self.0.follow(StoreDirectory::new(catalogue), stop))
+        let Self { stores, names } = self;
+        let directory = AccountDirectory::new(catalogue.clone());
+        auth.with_task("stores", |stop| stores.follow(StoreDirectory::new(catalogue), stop))
+            .with_task("accounts", |stop| names.tell(directory, stop))
     }
 }
 
@@ -152,6 +162,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
         .add_service(StaffServiceServer::new(calls.clone()))
         .add_service(PunchoutOperationsServiceServer::new(calls.clone()))
         .add_service(AccountOperationsServiceServer::new(calls));
+    let names = AccountNames { pool: pool.clone(), keys: keys.clone(), clock: clock.clone() };
     let time = clock.clone();
     let guard = Guard::new(keys.published()).with_clock(move || time.now().timestamp());
     let service = Service::new("auth", guard.protect(routes))
@@ -165,7 +176,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
             work.close();
             work.wait().await;
         });
-    Ok((service, StoreSync(stores)))
+    Ok((service, StoreSync { stores, names }))
 }
 
 /// Where mails find the shop's pages. No reader of a mail that was sent finds them on this machine.

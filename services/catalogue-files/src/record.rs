@@ -247,6 +247,8 @@ pub enum PriceList {
     Group(String),
     /// The account with this id.
     Account(uuid::Uuid),
+    /// The account that its operators call so, such as `ACC-7K2M9QXD`; a load puts the account in its place.
+    AccountReference(String),
 }
 
 /// The prices of an offer on one list in one currency, without tax, for one item.

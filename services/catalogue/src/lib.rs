@@ -20,9 +20,10 @@ use listing::ListingEngine;
 use platform_database::{Presence, readiness};
 use platform_process::{Service, Settings, StartError};
 use proto::catalogue::{
-    catalogue_service_server::CatalogueServiceServer, fee_operations_service_server::FeeOperationsServiceServer,
-    import_service_server::ImportServiceServer, reference_service_server::ReferenceServiceServer,
-    stock_event_service_server::StockEventServiceServer, stock_operations_service_server::StockOperationsServiceServer,
+    account_directory_service_server::AccountDirectoryServiceServer, catalogue_service_server::CatalogueServiceServer,
+    fee_operations_service_server::FeeOperationsServiceServer, import_service_server::ImportServiceServer,
+    reference_service_server::ReferenceServiceServer, stock_event_service_server::StockEventServiceServer,
+    stock_operations_service_server::StockOperationsServiceServer,
 };
 use std::sync::Arc;
 use tonic::service::Routes;
@@ -75,6 +76,7 @@ fn routes(catalogue: Catalogue, imports: Imports) -> Routes {
     Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockOperationsServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockEventServiceServer::from_arc(Arc::clone(&calls)))
+        .add_service(AccountDirectoryServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(ReferenceServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(FeeOperationsServiceServer::from_arc(calls))
         .add_service(ImportServiceServer::new(ImportGrpc::new(imports)))

@@ -9,7 +9,7 @@ const CALLS: [(&str, &[&str]); 8] = [
     ("services/order", &["auth", "buying_list", "cart", "catalogue"]),
     ("services/cart", &["catalogue"]),
     ("services/buying-list", &["catalogue"]),
-    ("services/auth", &["content"]),
+    ("services/auth", &["catalogue", "content"]),
     ("services/catalogue", &[]),
     ("services/content", &[]),
     // In the name of every service: the keys that callers are signed with.

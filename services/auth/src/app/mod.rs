@@ -1,6 +1,7 @@
 //! The use cases: rules and tables put together, with what they need beside both: clock, hashes, keys, cache, mails.
 
 pub mod account;
+pub mod account_names;
 pub mod address;
 pub mod api_token;
 pub mod caller_token;

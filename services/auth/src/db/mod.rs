@@ -1,6 +1,7 @@
 //! What lies in PostgreSQL, one file per noun, one statement per function.
 
 pub mod account;
+pub mod account_to_name;
 pub mod address;
 pub mod api_token;
 pub mod first_operator;

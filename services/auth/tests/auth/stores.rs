@@ -1,7 +1,7 @@
 //! Stores: what catalogue says of them, and what auth remembers when it is away.
 
 use crate::test_app::{CLAIRE, PASSWORD, records};
-use identity::testing;
+use identity::{Guard, PublishedKeys, testing};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
@@ -14,6 +14,7 @@ use tempfile::TempDir;
 use test_shop::eventually;
 use tokio::task::JoinSet;
 use tonic::Status;
+use uuid::Uuid;
 
 #[tokio::test]
 async fn yesterdays_release_finds_what_it_reads_of_an_accounts_stores() {
@@ -142,4 +143,26 @@ async fn d1_4_who_logs_in_before_any_store_is_known_waits_for_them() {
     let catalogue = Process::catalogue(&folder).await;
     let auth = Process::auth(&accounts, catalogue.transport.clone()).await;
     assert_eq!(auth.stores().await, ["france-fr Paris EUR", "uk-en London GBP"]);
+}
+
+#[tokio::test]
+async fn what_customer_accounts_are_called_is_told_to_the_catalogue() {
+    let (accounts, rows) = (accounts().await, database("catalogue", &catalogue::MIGRATIONS).await);
+    let (service, sync) = auth::with_stores(&accounts.settings()).await.unwrap();
+    let guard = Guard::new(PublishedKeys::of_auth(in_process(&service)));
+    let catalogue = Process::of(catalogue::service(&rows.settings(), &guard).await.unwrap());
+    let _auth = Process::of(sync.follow(service, catalogue.transport.clone()));
+    let told = async || {
+        let told = "select id, reference from catalogue.accounts order by id";
+        sqlx::query_as::<_, (Uuid, String)>(told).fetch_all(&rows.pool).await.unwrap()
+    };
+    let customers = async || {
+        let customers = "select id, external_id from auth.accounts where kind = 'CUSTOMER' order by id";
+        sqlx::query_as::<_, (Uuid, String)>(customers).fetch_all(&accounts.pool).await.unwrap()
+    };
+    assert!(!customers().await.is_empty());
+    eventually("all are told", async || told().await == customers().await).await;
+    let renamed = "update auth.accounts set external_id = external_id || '-B' where kind = 'CUSTOMER'";
+    sqlx::query(renamed).execute(&accounts.pool).await.unwrap();
+    eventually("a new name is told", async || told().await == customers().await).await;
 }

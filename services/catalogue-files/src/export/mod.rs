@@ -6,7 +6,7 @@ pub(crate) mod row;
 pub(crate) mod stored;
 
 use crate::{import::columns, record::ProductRecord};
-use catalogue_model::db;
+use catalogue_model::db::{self, account::AccountReferences};
 use csv::Writer;
 use sqlx::{PgConnection, PgPool};
 use std::{
@@ -66,13 +66,14 @@ pub async fn export(
     let suppliers = write_suppliers(&mut transaction, folder).await?;
     let all = sqlx::query_scalar!("select count(*) from catalogue.products").fetch_one(&mut *transaction).await?;
     let all = all.and_then(|all| usize::try_from(all).ok()).unwrap_or_default();
+    let accounts = db::account::references(&mut *transaction).await?;
     let mut sheets = ProductSheets::begin(folder)?;
     let (mut products, mut after) = (0, String::new());
     loop {
         let ids = stored::next_products(&mut transaction, &after, PAGE).await?;
         let Some(last) = ids.last().cloned() else { break };
         for product in stored::products(&mut transaction, &ids).await? {
-            sheets.write(&product)?;
+            sheets.write(&product, &accounts)?;
         }
         products += ids.len();
         after = last;
@@ -125,13 +126,13 @@ impl ProductSheets {
         })
     }
 
-    fn write(&mut self, product: &ProductRecord) -> Result<(), ExportError> {
+    fn write(&mut self, product: &ProductRecord, accounts: &AccountReferences) -> Result<(), ExportError> {
         for (place, variant) in product.variants.iter().enumerate() {
             self.products.write(row::product(product, place, variant))?;
             for offer in &variant.offers {
                 self.offers.write(row::offer(&variant.sku, offer))?;
                 self.stock.write([variant.sku.clone(), offer.supplier.clone(), offer.stock.to_string()])?;
-                for row in row::prices(&variant.sku, offer) {
+                for row in row::prices(&variant.sku, offer, accounts) {
                     self.prices.write(row)?;
                 }
             }

@@ -4,7 +4,7 @@ use crate::{
     import::list,
     record::{AttributeRecord, OfferRecord, PriceList, ProductRecord, Status, VariantRecord},
 };
-use catalogue_model::category::Category;
+use catalogue_model::{category::Category, db::account::AccountReferences};
 use chrono::SecondsFormat;
 
 pub(crate) fn category(category: &Category, parent: &str) -> [String; 11] {
@@ -75,9 +75,13 @@ pub(crate) fn offer(sku: &str, offer: &OfferRecord) -> [String; 14] {
 }
 
 /// A row for each range of each price.
-pub(crate) fn prices<'a>(sku: &'a str, offer: &'a OfferRecord) -> impl Iterator<Item = [String; 7]> + 'a {
+pub(crate) fn prices<'a>(
+    sku: &'a str,
+    offer: &'a OfferRecord,
+    accounts: &'a AccountReferences,
+) -> impl Iterator<Item = [String; 7]> + 'a {
     offer.prices.iter().flat_map(move |price| {
-        let list = list_name(&price.list);
+        let list = list_name(&price.list, accounts);
         price.ranges.iter().map(move |range| {
             [
                 sku.to_owned(),
@@ -92,12 +96,16 @@ pub(crate) fn prices<'a>(sku: &'a str, offer: &'a OfferRecord) -> impl Iterator<
     })
 }
 
-/// A price list as a cell names it.
-pub(crate) fn list_name(list: &PriceList) -> String {
+/// A price list as a cell names it: of an account by the reference that operators see, where it is known.
+pub(crate) fn list_name(list: &PriceList, accounts: &AccountReferences) -> String {
     match list {
         PriceList::Public => "PUBLIC".to_owned(),
         PriceList::Group(group) => format!("GROUP:{group}"),
-        PriceList::Account(account) => format!("ACCOUNT:{account}"),
+        PriceList::Account(account) => match accounts.get(account) {
+            Some(reference) => format!("ACCOUNT:{reference}"),
+            None => format!("ACCOUNT:{account}"),
+        },
+        PriceList::AccountReference(reference) => format!("ACCOUNT:{reference}"),
     }
 }
 

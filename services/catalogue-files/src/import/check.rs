@@ -265,6 +265,10 @@ pub(super) fn list_and_currency(record: &PriceRecord) -> CheckResult {
     })?;
     match &record.list {
         PriceList::Group(group) => filled("list", "the price group", group),
+        PriceList::AccountReference(reference) => {
+            let what = format!("the shop has no account {reference:?}");
+            Err(FieldError::new("list", what).rather("ACCOUNT: and the reference that operators see, ACC-7K2M9QXD"))
+        }
         PriceList::Public | PriceList::Account(_) => Ok(()),
     }
 }

@@ -3,6 +3,7 @@
 //! Loading is idempotent: a record is known by its external id, and the same record again changes nothing.
 //! A dry run decides as a load does and writes nothing. What the formats look like stands in `README.md` of the crate.
 
+mod accounts;
 mod analyze_schedule;
 mod bmecat;
 mod bulk_load;
@@ -48,6 +49,7 @@ pub use take_back::{TakeBackReport, take_back};
 pub(crate) use csv::{cell::list, columns};
 
 use crate::record::Record;
+use accounts::NamedAccounts;
 use analyze_schedule::AnalyzeSchedule;
 use category::KnownCategories;
 use doubles::CameBefore;
@@ -140,6 +142,7 @@ pub async fn import(
 /// What a load knows of the shop.
 struct ImportContext<'a> {
     pool: &'a PgPool,
+    accounts: NamedAccounts,
     categories: KnownCategories,
     suppliers: KnownSuppliers,
     /// What would have been written, where nothing is.
@@ -180,6 +183,7 @@ impl<'a> ImportRun<'a> {
     async fn begin(pool: &'a PgPool, dry_run: bool, journal: Option<Uuid>) -> sqlx::Result<Self> {
         let shop = ImportContext {
             pool,
+            accounts: NamedAccounts::default(),
             categories: KnownCategories::known(pool).await?,
             suppliers: KnownSuppliers::known(pool).await?,
             dry_run: dry_run.then(DryRun::default),
@@ -318,13 +322,14 @@ fn runs_of_a_kind(records: Vec<IncomingRecord<Record>>) -> Vec<Vec<IncomingRecor
 
 impl ImportContext<'_> {
     /// Stores records of one kind.
-    async fn store(&mut self, run: Vec<IncomingRecord<Record>>) -> sqlx::Result<Vec<RecordOutcome>> {
+    async fn store(&mut self, mut run: Vec<IncomingRecord<Record>>) -> sqlx::Result<Vec<RecordOutcome>> {
         if self.dry_run.as_ref().is_some_and(DryRun::is_full) {
             return Ok(run
                 .into_iter()
                 .map(|incoming| RecordOutcome::Refused(dry_run::beyond(incoming.line)))
                 .collect());
         }
+        self.name_accounts(&mut run).await?;
         let mut outcomes = Vec::new();
         let (mut products, mut keeps) = (Vec::new(), PreservedFields::Nothing);
         let (mut offers, mut prices, mut stocks) = (Vec::new(), Vec::new(), Vec::new());

@@ -5,6 +5,7 @@ use crate::{
     export::row,
     record::{OfferRecord, PriceRecord, ProductRecord},
 };
+use catalogue_model::db::account::AccountReferences;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -59,11 +60,17 @@ impl Preview {
     }
 
     /// Shows a product; none: it is new.
-    pub(super) fn product(&mut self, before: Option<&ProductRecord>, after: &ProductRecord) {
+    pub(super) fn product(
+        &mut self,
+        before: Option<&ProductRecord>,
+        after: &ProductRecord,
+        accounts: &AccountReferences,
+    ) {
         if self.room() == 0 {
             return;
         }
-        let fields = before.map(|before| changed(&cells_of(before), &cells_of(after))).unwrap_or_default();
+        let fields =
+            before.map(|before| changed(&cells_of(before, accounts), &cells_of(after, accounts))).unwrap_or_default();
         self.0.push(ChangedArticle { article: after.external_id.clone(), is_new: before.is_none(), fields });
     }
 
@@ -93,7 +100,8 @@ impl ImportContext<'_> {
 
     /// Shows a price of an article, where this is a dry run.
     pub(super) fn preview_price(&mut self, sku: &str, place: &str, before: Option<&PriceRecord>, after: &PriceRecord) {
-        let field = format!("unit_price {} {}", row::list_name(&after.list), after.currency);
+        let list = row::list_name(&after.list, &self.accounts.references);
+        let field = format!("unit_price {list} {}", after.currency);
         self.preview_field(sku, place, &field, &before.map(ranges).unwrap_or_default(), &ranges(after));
     }
 
@@ -119,7 +127,7 @@ fn ranges(price: &PriceRecord) -> String {
     price.ranges.iter().map(range).collect::<Vec<_>>().join(", ")
 }
 
-fn cells_of(product: &ProductRecord) -> Cells {
+fn cells_of(product: &ProductRecord, accounts: &AccountReferences) -> Cells {
     let mut cells = Cells::new();
     for (at, variant) in product.variants.iter().enumerate() {
         put(&mut cells, &variant.sku, columns::PRODUCTS, row::product(product, at, variant));
@@ -128,7 +136,7 @@ fn cells_of(product: &ProductRecord) -> Cells {
             put(&mut cells, &place, columns::OFFERS, row::offer(&variant.sku, offer));
             cells.insert((place.clone(), "stock".to_owned()), offer.stock.to_string());
             for price in &offer.prices {
-                let field = format!("unit_price {} {}", row::list_name(&price.list), price.currency);
+                let field = format!("unit_price {} {}", row::list_name(&price.list, accounts), price.currency);
                 cells.insert((place.clone(), field), ranges(price));
             }
         }
@@ -216,8 +224,8 @@ mod tests {
     #[test]
     fn an_article_is_shown_by_the_cells_that_change_and_a_new_one_by_its_name() {
         let mut preview = Preview::default();
-        preview.product(Some(&product("Blue", 100)), &product("Blue", 90));
-        preview.product(None, &product("Red", 90));
+        preview.product(Some(&product("Blue", 100)), &product("Blue", 90), &AccountReferences::new());
+        preview.product(None, &product("Red", 90), &AccountReferences::new());
         let price = changed_field("SKU alpha", "unit_price PUBLIC EUR", "1: 1.00", "1: 0.90");
         let article = |is_new, fields| ChangedArticle { article: "1".into(), is_new, fields };
         assert_eq!(preview.articles(), [article(false, vec![price]), article(true, vec![])]);
@@ -226,7 +234,7 @@ mod tests {
     #[test]
     fn a_preview_ends_after_some_articles_and_cuts_what_is_long() {
         let mut preview = Preview::default();
-        (0..MAX_PREVIEWED + 5).for_each(|_| preview.product(None, &product("x", 1)));
+        (0..MAX_PREVIEWED + 5).for_each(|_| preview.product(None, &product("x", 1), &AccountReferences::new()));
         assert_eq!(preview.articles().len(), MAX_PREVIEWED);
         assert_eq!(changed_field("", "", &"é".repeat(300), "").before.chars().count(), MAX_CELL_LEN + 1);
     }

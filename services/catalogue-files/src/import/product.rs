@@ -254,7 +254,7 @@ async fn preview_products(
         .collect();
     for candidate in shown {
         let before = before.get(&candidate.record.external_id);
-        shop.preview.product(before, &keeps.over(before, &candidate.record));
+        shop.preview.product(before, &keeps.over(before, &candidate.record), &shop.accounts.references);
     }
     Ok(())
 }

@@ -170,6 +170,8 @@ pub(super) fn list(list: &PriceList) -> (&'static str, String) {
         PriceList::Public => ("PUBLIC", String::new()),
         PriceList::Group(group) => ("GROUP", group.clone()),
         PriceList::Account(account) => ("ACCOUNT", account.to_string()),
+        // Only as long as nothing is stored: a record with one is refused.
+        PriceList::AccountReference(reference) => ("ACCOUNT", reference.clone()),
     }
 }
 

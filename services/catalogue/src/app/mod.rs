@@ -1,5 +1,6 @@
 //! What the catalogue does: pages of products, what lines mean and cost, stock, fees and taxes.
 
+mod accounts;
 mod events;
 mod fees;
 mod imports;

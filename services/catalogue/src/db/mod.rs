@@ -1,5 +1,6 @@
 //! The tables that answers for carts, orders and operators read and write.
 
+pub mod account;
 pub mod account_reference;
 pub mod category_taxes;
 pub mod events;

@@ -1,5 +1,6 @@
 //! The catalogue service on the wire.
 
+mod accounts;
 mod category;
 mod error;
 mod events;

@@ -64,6 +64,7 @@ fn products(seed: u64, count: usize) -> Vec<ProductRecord> {
 fn unit_price(offer: &OfferRecord, buyer: &Buyer) -> Option<Decimal> {
     let rank = |list: &PriceList| match list {
         PriceList::Account(id) => (*id == account(buyer.account).0).then_some(0),
+        PriceList::AccountReference(_) => None,
         PriceList::Group(group) => buyer.groups.contains(&group.as_str()).then_some(1),
         PriceList::Public => Some(2),
     };

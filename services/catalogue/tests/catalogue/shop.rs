@@ -11,9 +11,9 @@ use platform_process::{CancellationToken, Refusal, Service, Settings, Transport,
 use proto::{
     catalogue::{
         FacetFilter, GetProductRequest, PriceOffersRequest, PricedOffer, Product, ProductHit, SearchRequest,
-        SearchResponse, catalogue_service_client::CatalogueServiceClient,
-        fee_operations_service_client::FeeOperationsServiceClient, import_service_client::ImportServiceClient,
-        reference_service_client::ReferenceServiceClient,
+        SearchResponse, account_directory_service_client::AccountDirectoryServiceClient,
+        catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
+        import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     common::Page,
@@ -29,6 +29,7 @@ pub struct Shop {
     pub fees: FeeOperationsServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
+    pub accounts: AccountDirectoryServiceClient<Transport>,
     node: Node,
 }
 
@@ -39,6 +40,7 @@ pub struct Node {
     pub fees: FeeOperationsServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
+    pub accounts: AccountDirectoryServiceClient<Transport>,
     replica: FeedProgress,
     stop: CancellationToken,
     tasks: JoinSet<()>,
@@ -57,6 +59,7 @@ impl Node {
             fees: FeeOperationsServiceClient::new(in_process(&service)),
             imports: ImportServiceClient::new(in_process(&service)),
             references: ReferenceServiceClient::new(in_process(&service)),
+            accounts: AccountDirectoryServiceClient::new(in_process(&service)),
             replica,
             stop,
             tasks,
@@ -96,7 +99,8 @@ impl Shop {
         let node = Node::start(&database.settings()).await;
         let (client, operations) = (node.client.clone(), node.operations.clone());
         let (fees, imports, references) = (node.fees.clone(), node.imports.clone(), node.references.clone());
-        Self { database, client, operations, fees, imports, references, node }
+        let accounts = node.accounts.clone();
+        Self { database, client, operations, fees, imports, references, accounts, node }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

@@ -75,12 +75,17 @@ fn range(row: &CsvRow) -> Result<Option<PriceRangeRecord>, FieldError> {
 
 fn list(row: &CsvRow) -> Result<PriceList, FieldError> {
     let text = row.text("list");
-    let wrong =
-        || FieldError::new("list", format!("{text:?} is no price list")).rather("PUBLIC, GROUP:tag or ACCOUNT:id");
+    let wrong = || {
+        let right = "PUBLIC, GROUP:tag or ACCOUNT:reference, such as ACCOUNT:ACC-7K2M9QXD";
+        FieldError::new("list", format!("{text:?} is no price list")).rather(right)
+    };
     match text.split_once(':') {
         None if matches!(text.trim(), "" | "PUBLIC") => Ok(PriceList::Public),
         Some(("GROUP", group)) => Ok(PriceList::Group(group.to_owned())),
-        Some(("ACCOUNT", account)) => account.trim().parse().map(PriceList::Account).map_err(|_| wrong()),
+        Some(("ACCOUNT", account)) if !account.trim().is_empty() => {
+            let account = account.trim();
+            Ok(account.parse().map_or_else(|_| PriceList::AccountReference(account.to_owned()), PriceList::Account))
+        }
         _ => Err(wrong()),
     }
 }
