@@ -1,6 +1,7 @@
 //! The shop as the gateway sees it: a client for each service.
 
 mod audit_log;
+mod catalogue_operations;
 pub mod imports;
 pub mod offer_prices;
 pub mod operations;

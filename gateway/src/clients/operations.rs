@@ -2,11 +2,9 @@
 
 use super::{Clients, audit_log};
 use crate::views::{
-    category_tax::{CategoryTaxAnswer, CategoryTaxesAnswer},
     comment::{CommentAnswer, CommentsAnswer},
-    fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     operated_account::{OperatedAccountAnswer, OperatedAccountsAnswer},
-    operator::{AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer, StockAnswer, StockedOffersAnswer},
+    operator::{AuditAnswer, ContactRequestStatusAnswer, ContactRequestsAnswer},
     order::OrderAnswer,
     placed::{OrderHistoryAnswer, OrdersAnswer},
     quote::{QuoteAnswer, QuotesAnswer},
@@ -21,10 +19,6 @@ use proto::{
         ListOperatedAccountsRequest, ListPeopleRequest, ListTenantsRequest, RemovePersonRequest,
         SetAccountStatusRequest, SetAccountTermsRequest, SetNotificationsRequest, SetTenantRequest, Tenant,
         WithdrawCredentialRequest,
-    },
-    catalogue::{
-        ListCategoryTaxesRequest, ListOffersRequest, ListShippingFeeTablesRequest, ListTaxTablesRequest,
-        SetCategoryTaxRequest, SetShippingFeeTableRequest, SetStockRequest, SetTaxTableRequest,
     },
     common::Page,
     order::{
@@ -50,7 +44,7 @@ pub struct Operations<'a> {
 }
 
 /// What a call answers, or why not.
-type Answer<T> = Result<T, Refusal>;
+pub(super) type Answer<T> = Result<T, Refusal>;
 
 #[allow(clippy::missing_errors_doc, reason = "each is refused as its service refuses, and says how")]
 impl<'a> Operations<'a> {
@@ -233,14 +227,6 @@ impl<'a> Operations<'a> {
         Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
     }
 
-    /// Offers with their stock.
-    pub async fn offers(self, request: ListOffersRequest) -> Answer<StockedOffersAnswer> {
-        let Page { page, size } = request.page.unwrap_or_default();
-        let answer = self.clients.stock_operations().list_offers(self.caller.ask(request)).await?.into_inner();
-        let offers = answer.offers.into_iter().map(Into::into).collect();
-        Ok(StockedOffersAnswer { success: true, offers, page, size, total_element: answer.total })
-    }
-
     /// Takes a store away from an account.
     pub async fn dismiss_account(self, request: DismissAccountRequest) -> Answer<OperatedAccountAnswer> {
         let request = self.caller.ask(request);
@@ -253,55 +239,6 @@ impl<'a> Operations<'a> {
         let request = self.caller.ask(request);
         let answer = self.clients.account_operations().set_account_terms(request).await?.into_inner();
         Ok(OperatedAccountAnswer { success: true, account: answer.account.unwrap_or_default().into() })
-    }
-
-    /// Says how many items of an offer there are.
-    pub async fn set_stock(self, request: SetStockRequest) -> Answer<StockAnswer> {
-        let request = self.caller.ask(request);
-        let answer = self.clients.stock_operations().set_stock(request).await?.into_inner();
-        Ok(StockAnswer { success: true, before: answer.before, stock: answer.stock })
-    }
-
-    /// What delivery costs.
-    pub async fn fee_tables(self) -> Answer<FeeTablesAnswer> {
-        let request = self.caller.ask(ListShippingFeeTablesRequest {});
-        let tables = self.clients.fee_operations().list_shipping_fee_tables(request).await?.into_inner().tables;
-        Ok(FeeTablesAnswer { success: true, tables: tables.into_iter().map(Into::into).collect() })
-    }
-
-    /// Says what delivery costs, by a whole table.
-    pub async fn set_fee_table(self, request: SetShippingFeeTableRequest) -> Answer<FeeTableAnswer> {
-        let request = self.caller.ask(request);
-        let table = self.clients.fee_operations().set_shipping_fee_table(request).await?.into_inner().table;
-        Ok(FeeTableAnswer { success: true, table: table.unwrap_or_default().into() })
-    }
-
-    /// What countries tax with.
-    pub async fn tax_tables(self) -> Answer<TaxTablesAnswer> {
-        let request = self.caller.ask(ListTaxTablesRequest {});
-        let tables = self.clients.fee_operations().list_tax_tables(request).await?.into_inner().tables;
-        Ok(TaxTablesAnswer { success: true, tables: tables.into_iter().map(Into::into).collect() })
-    }
-
-    /// Says what a country taxes with, by a whole table.
-    pub async fn set_tax_table(self, request: SetTaxTableRequest) -> Answer<TaxTableAnswer> {
-        let request = self.caller.ask(request);
-        let table = self.clients.fee_operations().set_tax_table(request).await?.into_inner().table;
-        Ok(TaxTableAnswer { success: true, table: table.unwrap_or_default().into() })
-    }
-
-    /// The categories of which it is said what their goods are taxed as.
-    pub async fn category_taxes(self) -> Answer<CategoryTaxesAnswer> {
-        let request = self.caller.ask(ListCategoryTaxesRequest {});
-        let categories = self.clients.fee_operations().list_category_taxes(request).await?.into_inner().categories;
-        Ok(CategoryTaxesAnswer { success: true, categories: categories.into_iter().map(Into::into).collect() })
-    }
-
-    /// Says what the goods of a category are taxed as.
-    pub async fn set_category_tax(self, request: SetCategoryTaxRequest) -> Answer<CategoryTaxAnswer> {
-        let request = self.caller.ask(request);
-        let category = self.clients.fee_operations().set_category_tax(request).await?.into_inner().category;
-        Ok(CategoryTaxAnswer { success: true, category: category.unwrap_or_default().into() })
     }
 
     /// Contact requests, newest first.

@@ -25,6 +25,7 @@ pub mod join_request;
 pub mod line;
 pub mod line_update;
 pub mod member;
+pub mod offer_price;
 pub mod operated_account;
 pub mod operator;
 pub mod order;

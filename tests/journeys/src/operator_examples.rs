@@ -121,6 +121,11 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("DELETE /api/operator/accounts/ACC-00000000/purchasing/stand-ins/0199e000-0000-7000-8000-000000000000", ""),
     ("GET /api/operator/offers?q=stylo", ""),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
+    ("GET /api/operator/offers/no-such-sku/prices", ""),
+    (
+        "PUT /api/operator/offers/no-such-sku/prices",
+        r#"{"currency":"EUR","ranges":[{"minQuantity":1,"unitPrice":9.9},{"minQuantity":10,"unitPrice":8.5,"discountUnitPrice":7.9}]}"#,
+    ),
     ("GET /api/operator/people", ""),
     ("DELETE /api/operator/people/nobody@shop.test?reason=parti", ""),
     ("GET /api/operator/people-invitations", ""),

@@ -1,4 +1,4 @@
-//! Offers, and what there is of them.
+//! Offers: what there is of them, and what they cost.
 
 use crate::{
     request::{Json, Query},
@@ -6,18 +6,22 @@ use crate::{
     session::Staff,
     state::AppState,
     views::{
+        offer_price::{OfferPricesAnswer, OfferPricesRequest},
         operator::{StockAnswer, StockRequest, StockedOffersAnswer},
         problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
-use proto::catalogue::ListOffersRequest;
+use proto::catalogue::{GetOfferPricesRequest, ListOffersRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new().routes(routes!(list_stocked_offers)).routes(routes!(set_stock))
+    OpenApiRouter::new()
+        .routes(routes!(list_stocked_offers))
+        .routes(routes!(set_stock))
+        .routes(routes!(offer_prices, set_offer_prices))
 }
 
 /// Offers with their stock, by supplier and SKU: of all suppliers, or of the one that the caller works for.
@@ -57,4 +61,40 @@ async fn set_stock(
     Json(body): Json<StockRequest>,
 ) -> Result<Json<StockAnswer>, Problem> {
     Ok(Json(shop.operations(&staff).set_stock(body.into_request(offer_price_id)?).await?))
+}
+
+/// What everybody pays for an offer, by currency and quantity.
+#[utoipa::path(
+    get, path = "/api/operator/offers/{offerPriceId}/prices", tag = "Operator",
+    params(("offerPriceId" = String, Path, description = "The offer")),
+    responses(
+        (status = 200, body = OfferPricesAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn offer_prices(
+    staff: Staff,
+    State(shop): State<AppState>,
+    Path(offer_price_id): Path<String>,
+) -> Result<Json<OfferPricesAnswer>, Problem> {
+    Ok(Json(shop.operations(&staff).offer_prices(GetOfferPricesRequest { offer_price_id }).await?))
+}
+
+/// Says what everybody pays for an offer in a currency, by quantity. What groups and accounts pay stays, and placed orders
+/// keep their prices. The offer goes by its id, by `supplier:SKU`, or by the SKU of what one supplier alone sells.
+#[utoipa::path(
+    put, path = "/api/operator/offers/{offerPriceId}/prices", tag = "Operator", request_body = OfferPricesRequest,
+    params(("offerPriceId" = String, Path, description = "The offer")),
+    responses(
+        (status = 200, body = OfferPricesAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn set_offer_prices(
+    staff: Staff,
+    State(shop): State<AppState>,
+    Path(offer_price_id): Path<String>,
+    Json(body): Json<OfferPricesRequest>,
+) -> Result<Json<OfferPricesAnswer>, Problem> {
+    Ok(Json(shop.operations(&staff).set_offer_prices(body.into_request(offer_price_id)?).await?))
 }

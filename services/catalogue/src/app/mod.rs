@@ -6,11 +6,13 @@ mod fees;
 mod imports;
 mod line;
 mod line_prices;
+mod offer_prices;
 mod product;
 mod references;
 mod stock;
 
 pub use imports::{ImportWorker, Imports};
+pub use offer_prices::OfferPrices;
 pub use product::ProductPage;
 pub use references::ReferenceWriter;
 

@@ -75,7 +75,7 @@ impl Catalogue {
 
     /// The offer meant by an id, by supplier and SKU (D7.31), or by the SKU of what one supplier alone sells: of all offers,
     /// or of the supplier's that somebody works for.
-    async fn named_offer(&self, staff: &Staff, named: &str) -> Result<NamedOffer, CatalogueError> {
+    pub(super) async fn named_offer(&self, staff: &Staff, named: &str) -> Result<NamedOffer, CatalogueError> {
         if named.contains('\0') {
             return Err(CatalogueError::OfferNotFound);
         }

@@ -6,6 +6,7 @@ pub mod category_taxes;
 pub mod events;
 pub mod fees;
 pub mod imports;
+pub mod offer_price;
 pub mod operator_stock;
 pub mod price_version;
 pub mod reference;
@@ -14,5 +15,5 @@ pub mod taxes;
 
 use platform_database::audit::AuditLog;
 
-/// What operators did to stock, fees and taxes, and to the catalogue by imports.
+/// What operators and suppliers did to stock, prices, fees and taxes, and to the catalogue by imports.
 pub const AUDIT_LOG: AuditLog = AuditLog::of("catalogue");

@@ -6,6 +6,7 @@ pub mod category_tax;
 pub mod fee_table;
 pub mod import;
 pub mod line;
+pub mod offer_price;
 pub mod price_version;
 pub mod reference;
 #[cfg(test)]

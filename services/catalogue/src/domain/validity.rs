@@ -37,6 +37,13 @@ pub enum TableProblem {
     Amount,
     /// No rate of tax with two decimals at most.
     Rate,
+    /// No price of one item with four decimals at most.
+    Price,
+    /// Quantities that prices begin at: one of them is 1, and each is there once.
+    Steps {
+        /// The most.
+        max: u32,
+    },
     /// None of the words that are known.
     Word {
         /// Those that are.

@@ -63,6 +63,8 @@ fn table(TableError { field, problem }: TableError) -> Refusal {
     match problem {
         TableProblem::Amount => on(Reason::AmountInvalid),
         TableProblem::Rate => on(Reason::TaxRateInvalid),
+        TableProblem::Price => on(Reason::UnitPriceInvalid),
+        TableProblem::Steps { max } => on(Reason::PriceRangesInvalid).with("max", max),
         TableProblem::Word { known } => on(Reason::WordUnknown).with("known", known),
         TableProblem::Day => on(Reason::DayInvalid),
         TableProblem::Backwards { right } => on(Reason::ValidityBackwards).with("right", right),

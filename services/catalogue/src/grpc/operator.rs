@@ -1,15 +1,21 @@
-//! The wire of `operator.proto`: offers and stock, for who works for the shop or for a supplier.
+//! The wire of `operator.proto`: offers, their prices and stock, for who works for the shop or for a supplier.
 
-use super::{CatalogueGrpc, RpcResult};
-use crate::{db::operator_stock::StockedOffer, error::CatalogueError};
+use super::{CatalogueGrpc, RpcResult, view::amount};
+use crate::{
+    app::OfferPrices,
+    db::operator_stock::StockedOffer,
+    domain::offer_price::{MAX_RANGES, RANGES, WrittenRange},
+    error::CatalogueError,
+};
 use identity::Caller;
 use platform_database::audit::MAX_PAGE_SIZE;
 use proto::catalogue::{
-    self as wire, ListOffersRequest, ListOffersResponse, ListStockAuditRequest, ListStockAuditResponse,
-    SetStockRequest, SetStockResponse, stock_operations_service_server::StockOperationsService,
+    self as wire, GetOfferPricesRequest, GetOfferPricesResponse, ListOffersRequest, ListOffersResponse,
+    ListStockAuditRequest, ListStockAuditResponse, SetOfferPricesRequest, SetOfferPricesResponse, SetStockRequest,
+    SetStockResponse, stock_operations_service_server::StockOperationsService,
 };
 use tonic::{Request, Response};
-use values::Page;
+use values::{Currency, Page, PriceRange};
 
 /// The longest text that offers are looked for by, in characters.
 const MAX_QUERY_LEN: usize = 100;
@@ -37,6 +43,29 @@ impl StockOperationsService for CatalogueGrpc {
         Ok(Response::new(SetStockResponse { before, stock }))
     }
 
+    async fn get_offer_prices(&self, request: Request<GetOfferPricesRequest>) -> RpcResult<GetOfferPricesResponse> {
+        let staff = Caller::of(&request).staff()?;
+        let prices = self.catalogue.offer_prices(&staff, request.into_inner().offer_price_id.trim()).await?;
+        Ok(Response::new(GetOfferPricesResponse { prices: Some(offer_prices(prices)) }))
+    }
+
+    async fn set_offer_prices(&self, request: Request<SetOfferPricesRequest>) -> RpcResult<SetOfferPricesResponse> {
+        let staff = Caller::of(&request).staff()?;
+        let SetOfferPricesRequest { offer_price_id, currency, ranges, reason } = request.into_inner();
+        let currency = currency.trim().parse().map_err(|_| CatalogueError::CurrencyUnknown)?;
+        if ranges.len() > MAX_RANGES {
+            return Err(CatalogueError::TooMany { field: RANGES, max: MAX_RANGES }.into());
+        }
+        let written = ranges.iter().map(|range| WrittenRange {
+            min_quantity: range.min_quantity,
+            unit_price: &range.unit_price,
+            discount_unit_price: range.discount_unit_price.as_deref(),
+        });
+        let (named, reason) = (offer_price_id.trim(), read_reason(&reason)?);
+        let prices = self.catalogue.set_offer_prices(&staff, named, currency, written, reason).await?;
+        Ok(Response::new(SetOfferPricesResponse { prices: Some(offer_prices(prices)) }))
+    }
+
     async fn list_stock_audit(&self, request: Request<ListStockAuditRequest>) -> RpcResult<ListStockAuditResponse> {
         Caller::of(&request).operator()?;
         let page = Page::from_proto(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)
@@ -49,6 +78,22 @@ impl StockOperationsService for CatalogueGrpc {
 /// Why an operator does something; may be empty.
 pub(super) fn read_reason(reason: &str) -> Result<&str, CatalogueError> {
     read_text(reason, "reason", MAX_REASON_LEN)
+}
+
+fn offer_prices(prices: OfferPrices) -> wire::OfferPrices {
+    let range = |range: PriceRange| wire::PriceRange {
+        min_quantity: range.min_quantity,
+        unit_price: amount(range.unit_price),
+        discount_unit_price: range.discount_unit_price.map(amount),
+    };
+    let of_currency = |(currency, ranges): (Currency, Vec<PriceRange>)| wire::CurrencyPrices {
+        currency: currency.code().to_owned(),
+        ranges: ranges.into_iter().map(range).collect(),
+    };
+    wire::OfferPrices {
+        offer_price_id: prices.offer.to_string(),
+        prices: prices.ranges.into_iter().map(of_currency).collect(),
+    }
 }
 
 fn offer(offer: StockedOffer) -> wire::StockedOffer {

@@ -50,27 +50,25 @@ fn kinds(said: &[(&str, RateKind)]) -> TaxKinds {
 async fn d9_4_a_category_is_taxed_as_it_says_in_each_country_else_as_the_one_above_it() {
     let (shop, operator, euros) = (shop().await, operator(), buyer());
     let pounds = buyer_of(AccountId::new(), &[], Currency::Gbp);
-    assert_eq!(rate(&shop, &euros, "2").await, "20.00");
+    assert_eq!(rate(&shop, &euros, "2").await, "20");
     say(&shop, &operator, "office", &[("FR", "INTERMEDIATE")]).await.unwrap();
-    assert_eq!((rate(&shop, &euros, "1").await, rate(&shop, &euros, "2").await), ("10.00".into(), "10.00".into()));
-    assert_eq!(rate(&shop, &pounds, "2").await, "20.00", "where nothing is said, the offer says it");
+    assert_eq!((rate(&shop, &euros, "1").await, rate(&shop, &euros, "2").await), ("10".into(), "10".into()));
+    assert_eq!(rate(&shop, &pounds, "2").await, "20", "where nothing is said, the offer says it");
     let said = say(&shop, &operator, "coffee", &[("FR", "REDUCED"), ("GB", "ZERO")]).await.unwrap();
     assert_eq!((said.category.as_str(), said.kinds.len()), ("coffee", 2));
-    assert_eq!((rate(&shop, &euros, "1").await, rate(&shop, &euros, "2").await), ("10.00".into(), "5.50".into()));
-    assert_eq!((rate(&shop, &pounds, "1").await, rate(&shop, &pounds, "2").await), ("20.00".into(), "0.00".into()));
+    assert_eq!((rate(&shop, &euros, "1").await, rate(&shop, &euros, "2").await), ("10".into(), "5.5".into()));
+    assert_eq!((rate(&shop, &pounds, "1").await, rate(&shop, &pounds, "2").await), ("20".into(), "0".into()));
     let shown = async |caller: &Caller| {
         let found = shop.search(caller, words("Thing 2")).await.unwrap().hits;
         found[0].variant.as_ref().unwrap().offers[0].tax_rate.clone()
     };
-    eventually("listings follow", async || {
-        (shown(&euros).await, shown(&pounds).await) == ("5.50".into(), "0.00".into())
-    })
-    .await;
+    eventually("listings follow", async || (shown(&euros).await, shown(&pounds).await) == ("5.5".into(), "0".into()))
+        .await;
     // A category that moves is taxed as where it lies now, and nothing said is as before.
     say(&shop, &operator, "coffee", &[]).await.unwrap();
-    assert_eq!(rate(&shop, &euros, "2").await, "10.00");
+    assert_eq!(rate(&shop, &euros, "2").await, "10");
     shop.load(vec![Record::Category(category("coffee"))]).await;
-    assert_eq!(rate(&shop, &euros, "2").await, "20.00");
+    assert_eq!(rate(&shop, &euros, "2").await, "20");
 }
 
 #[tokio::test]
@@ -120,7 +118,7 @@ async fn what_has_no_rate_for_good_is_refused_and_a_rate_that_is_meant_stays() {
     let refused = crate::fees::set_rates(&shop, "FR", &[standard]).await.unwrap_err();
     assert_eq!((refused.reason, refused.params["what"].as_str()), (Reason::TableEntryMissing, "REDUCED"));
     crate::fees::set_rates(&shop, "FR", &[standard, ("REDUCED", "7", "2020-01-01", "")]).await.unwrap();
-    assert_eq!(rate(&shop, &buyer(), "2").await, "7.00");
+    assert_eq!(rate(&shop, &buyer(), "2").await, "7");
     let listed = shop.fees.clone().list_category_taxes(operator.ask(ListCategoryTaxesRequest {})).await.unwrap();
     let listed: Vec<_> = listed.into_inner().categories.into_iter().map(|said| said.category).collect();
     assert_eq!(listed, ["coffee"]);
@@ -128,7 +126,7 @@ async fn what_has_no_rate_for_good_is_refused_and_a_rate_that_is_meant_stays() {
     let trail = shop.operations.clone().list_stock_audit(operator.ask(ListStockAuditRequest { page })).await.unwrap();
     let entry = trail.into_inner().entries.pop().unwrap();
     assert_eq!((entry.action.as_str(), entry.subject.as_str()), ("CATEGORY_TAX_SET", "coffee"));
-    assert_eq!((&*entry.details["before"], &*entry.details["after"]), ("", "FR REDUCED"));
+    assert_eq!((entry.details.get("before"), entry.details["after"].as_str()), (None, "FR REDUCED"));
 }
 
 #[tokio::test]
@@ -139,9 +137,9 @@ async fn files_say_it_too_and_one_that_says_nothing_keeps_it() {
     };
     let report = shop.load(taxed(&[("FR", RateKind::Reduced), ("GB", RateKind::Zero)])).await;
     assert_eq!((report.imported, report.refused.len()), (1, 0));
-    assert_eq!(rate(&shop, &buyer(), "2").await, "5.50");
+    assert_eq!(rate(&shop, &buyer(), "2").await, "5.5");
     let silent = || vec![Record::Category(category_in("office", "coffee"))];
-    assert_eq!((shop.load(silent()).await.unchanged, rate(&shop, &buyer(), "2").await), (1, "5.50".into()));
+    assert_eq!((shop.load(silent()).await.unchanged, rate(&shop, &buyer(), "2").await), (1, "5.5".into()));
     assert!(exported(&shop).await.contains(",\"FR|REDUCED\nGB|ZERO\"\n"), "{}", exported(&shop).await);
 
     for (said, what, right) in [
@@ -152,7 +150,7 @@ async fn files_say_it_too_and_one_that_says_nothing_keeps_it() {
         let refused = &report.refused[0];
         assert_eq!((refused.field, refused.what.as_str(), refused.right.as_str()), ("tax_kinds", what, right));
     }
-    assert_eq!(rate(&shop, &buyer(), "2").await, "5.50");
+    assert_eq!(rate(&shop, &buyer(), "2").await, "5.5");
 }
 
 #[tokio::test]
@@ -164,8 +162,8 @@ async fn d7_41_what_an_import_said_is_taken_back_and_the_other_categories_with_i
     let below = CategoryRecord { tax_kinds: Some(TaxKinds::new()), ..category_in("office", "coffee") };
     let id = shop.sent(&crate::take_back::lines(&[Record::Category(above), Record::Category(below)])).await;
     assert_eq!(shop.done(&id, "RUN").await.changed, 2);
-    assert_eq!(rate(&shop, &buyer(), "2").await, "5.50");
+    assert_eq!(rate(&shop, &buyer(), "2").await, "5.5");
     let import = shop.done(&id, "TAKE_BACK").await;
     assert_eq!((import.left_alone, exported(&shop).await), (0, before));
-    assert_eq!((rate(&shop, &buyer(), "1").await, rate(&shop, &buyer(), "2").await), ("20.00".into(), "2.10".into()));
+    assert_eq!((rate(&shop, &buyer(), "1").await, rate(&shop, &buyer(), "2").await), ("20".into(), "2.1".into()));
 }

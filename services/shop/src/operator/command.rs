@@ -9,6 +9,7 @@ use super::{
     fee::{FeeCommand, TaxCommand},
     import::ImportCommand,
     money::MoneyCommand,
+    offer_price::OfferPriceArguments,
     order::{self, CancelledArguments, ParcelCommand},
     price::NamedPrice,
     punchout::PunchoutCommand,
@@ -154,6 +155,8 @@ pub enum Command {
         #[arg(long, default_value = "")]
         reason: String,
     },
+    /// What everybody pays for an offer, by quantity; with --currency, what it costs from now on.
+    Prices(OfferPriceArguments),
     /// What delivery costs, by currency, store view and supplier.
     #[command(subcommand)]
     Fees(FeeCommand),
@@ -281,6 +284,7 @@ impl Command {
             Self::Account(command) => command.run(api).await,
             Self::Purchasing(command) => command.run(api).await,
             Self::Stock { article, items, supplier, reason } => stock(api, article, items, supplier, reason).await,
+            Self::Prices(arguments) => arguments.run(api).await,
             Self::Fees(command) => command.run(api).await,
             Self::Taxes(command) => command.run(api).await,
             Self::Contacts(listed) => said(api.get(&["contacts"], &listed.query()).await, show::contacts),

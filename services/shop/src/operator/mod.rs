@@ -12,6 +12,7 @@ mod fee;
 mod file;
 mod import;
 mod money;
+mod offer_price;
 mod order;
 mod price;
 mod punchout;

@@ -146,6 +146,17 @@ async fn d6_14_a_suppliers_program_sees_its_own_and_stays_out_of_the_rest() {
     let suppliers: Vec<_> = offers.at("/offers").as_array().unwrap().iter().map(|offer| &offer["supplierId"]).collect();
     assert!(!suppliers.is_empty() && suppliers.iter().all(|name| *name == suppliers[0]), "{suppliers:?}");
     let _ = script.send(Call::get("/api/operator/orders").bearer(&token)).await.expect(200);
+    let path = format!("/api/operator/offers/{}/prices", offers.text("/offers/0/offerPriceId"));
+    let prices = script.send(Call::get(&path).bearer(&token)).await.expect(200);
+    assert!(prices.at("/prices").is_array());
+    let priced = json!({ "currency": "GBP", "ranges": [{ "minQuantity": 1, "unitPrice": -1 }] });
+    let set = |token: &str| {
+        let call = Call::new(Method::PUT, path.clone()).body("application/json", priced.to_string());
+        script.send(call.bearer(token))
+    };
+    assert_eq!(set(&token).await.expect(400).text("/code"), "UNIT_PRICE_INVALID");
+    let reads = shown(&self::token(&desk, OF_STAFF, &["offers:read"]).await);
+    assert_eq!(set(&reads).await.expect(403).text("/params/scope"), "offers:write");
     let accounts = script.send(Call::get("/api/operator/accounts").bearer(&token)).await.expect(403);
     assert_eq!(accounts.text("/params/scope"), "accounts:read");
     let orders = script.send(Call::get("/api/commercial-orders").bearer(&token)).await.expect(403);

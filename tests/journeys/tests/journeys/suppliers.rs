@@ -245,6 +245,13 @@ async fn d6_9_offers_and_stock_are_their_suppliers_alone() {
     let (foreign, absent) = (set(&offers["halewick"].0).await, set(NO_ID).await);
     assert_eq!(foreign.status, 404);
     assert_eq!(foreign.without(&offers["halewick"].0), absent.without(NO_ID));
+    let cheaper = json!({ "currency": "EUR", "ranges": [{ "minQuantity": 1, "unitPrice": 0.9 }] });
+    let price =
+        async |offer: &str| desk.write(Method::PUT, &format!("/api/operator/offers/{offer}/prices"), &cheaper).await;
+    let own = price(&offers["duvernay"].0).await.expect(200);
+    let in_euros = own.at("/prices").as_array().unwrap().iter().find(|prices| prices["currency"] == "EUR").unwrap();
+    assert_eq!(in_euros["ranges"], json!([{ "minQuantity": 1, "unitPrice": 0.9, "discountUnitPrice": null }]));
+    assert_eq!(price(&offers["halewick"].0).await.status, 404);
     stage.close().await;
 }
 

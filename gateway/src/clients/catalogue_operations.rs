@@ -1,0 +1,92 @@
+//! What the shop's side, and suppliers of their own, do with offers, fees and taxes, with the answers that
+//! `/api/operator` gives.
+
+use super::operations::{Answer, Operations};
+use crate::views::{
+    category_tax::{CategoryTaxAnswer, CategoryTaxesAnswer},
+    fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
+    offer_price::OfferPricesAnswer,
+    operator::{StockAnswer, StockedOffersAnswer},
+};
+use proto::{
+    catalogue::{
+        GetOfferPricesRequest, ListCategoryTaxesRequest, ListOffersRequest, ListShippingFeeTablesRequest,
+        ListTaxTablesRequest, SetCategoryTaxRequest, SetOfferPricesRequest, SetShippingFeeTableRequest,
+        SetStockRequest, SetTaxTableRequest,
+    },
+    common::Page,
+};
+
+#[allow(clippy::missing_errors_doc, reason = "each is refused as its service refuses, and says how")]
+impl Operations<'_> {
+    /// Offers with their stock.
+    pub async fn offers(self, request: ListOffersRequest) -> Answer<StockedOffersAnswer> {
+        let Page { page, size } = request.page.unwrap_or_default();
+        let answer = self.clients.stock_operations().list_offers(self.caller.ask(request)).await?.into_inner();
+        let offers = answer.offers.into_iter().map(Into::into).collect();
+        Ok(StockedOffersAnswer { success: true, offers, page, size, total_element: answer.total })
+    }
+
+    /// Says how many items of an offer there are.
+    pub async fn set_stock(self, request: SetStockRequest) -> Answer<StockAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.stock_operations().set_stock(request).await?.into_inner();
+        Ok(StockAnswer { success: true, before: answer.before, stock: answer.stock })
+    }
+
+    /// What everybody pays for an offer.
+    pub async fn offer_prices(self, request: GetOfferPricesRequest) -> Answer<OfferPricesAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.stock_operations().get_offer_prices(request).await?.into_inner();
+        Ok(answer.prices.unwrap_or_default().into())
+    }
+
+    /// Says what everybody pays for an offer.
+    pub async fn set_offer_prices(self, request: SetOfferPricesRequest) -> Answer<OfferPricesAnswer> {
+        let request = self.caller.ask(request);
+        let answer = self.clients.stock_operations().set_offer_prices(request).await?.into_inner();
+        Ok(answer.prices.unwrap_or_default().into())
+    }
+
+    /// What delivery costs.
+    pub async fn fee_tables(self) -> Answer<FeeTablesAnswer> {
+        let request = self.caller.ask(ListShippingFeeTablesRequest {});
+        let tables = self.clients.fee_operations().list_shipping_fee_tables(request).await?.into_inner().tables;
+        Ok(FeeTablesAnswer { success: true, tables: tables.into_iter().map(Into::into).collect() })
+    }
+
+    /// Says what delivery costs, by a whole table.
+    pub async fn set_fee_table(self, request: SetShippingFeeTableRequest) -> Answer<FeeTableAnswer> {
+        let request = self.caller.ask(request);
+        let table = self.clients.fee_operations().set_shipping_fee_table(request).await?.into_inner().table;
+        Ok(FeeTableAnswer { success: true, table: table.unwrap_or_default().into() })
+    }
+
+    /// What countries tax with.
+    pub async fn tax_tables(self) -> Answer<TaxTablesAnswer> {
+        let request = self.caller.ask(ListTaxTablesRequest {});
+        let tables = self.clients.fee_operations().list_tax_tables(request).await?.into_inner().tables;
+        Ok(TaxTablesAnswer { success: true, tables: tables.into_iter().map(Into::into).collect() })
+    }
+
+    /// Says what a country taxes with, by a whole table.
+    pub async fn set_tax_table(self, request: SetTaxTableRequest) -> Answer<TaxTableAnswer> {
+        let request = self.caller.ask(request);
+        let table = self.clients.fee_operations().set_tax_table(request).await?.into_inner().table;
+        Ok(TaxTableAnswer { success: true, table: table.unwrap_or_default().into() })
+    }
+
+    /// The categories of which it is said what their goods are taxed as.
+    pub async fn category_taxes(self) -> Answer<CategoryTaxesAnswer> {
+        let request = self.caller.ask(ListCategoryTaxesRequest {});
+        let categories = self.clients.fee_operations().list_category_taxes(request).await?.into_inner().categories;
+        Ok(CategoryTaxesAnswer { success: true, categories: categories.into_iter().map(Into::into).collect() })
+    }
+
+    /// Says what the goods of a category are taxed as.
+    pub async fn set_category_tax(self, request: SetCategoryTaxRequest) -> Answer<CategoryTaxAnswer> {
+        let request = self.caller.ask(request);
+        let category = self.clients.fee_operations().set_category_tax(request).await?.into_inner().category;
+        Ok(CategoryTaxAnswer { success: true, category: category.unwrap_or_default().into() })
+    }
+}
