@@ -76,7 +76,7 @@ export const connectionMessages = messages(
     answered: "HTTP {status}, {ms} ms",
     notAnswered: "No answer",
     replay: "Send again",
-    replayOf: "Send {event} of {date} again",
+    replayOf: "Send again: {event} of {date}",
     replayed: "It is sent again.",
   },
   {

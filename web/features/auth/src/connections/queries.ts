@@ -17,7 +17,10 @@ export const webhooksQuery = () =>
     queryFn: ({ signal }) => unwrap(api.GET("/api/account/webhooks", { signal })),
   });
 
-/** What was sent to a webhook last. */
+/** How often is looked again whether what waits has arrived. */
+const LOOK_INTERVAL_MS = 3_000;
+
+/** What was sent to a webhook last; read again while something waits. */
 export const deliveriesQuery = (id: string) =>
   queryOptions({
     queryKey: ["account", "webhooks", id, "deliveries"],
@@ -28,6 +31,8 @@ export const deliveriesQuery = (id: string) =>
           signal,
         }),
       ),
+    refetchInterval: ({ state }) =>
+      state.data?.deliveries.some((delivery) => delivery.state === "WAITING") ? LOOK_INTERVAL_MS : false,
   });
 
 /** A token as it is asked for. */
