@@ -14,5 +14,12 @@ test("a call without parameters is tried on the page that describes it", async (
   const answer = call.locator(".live-responses-table");
   await expect(answer.getByRole("cell", { name: "200", exact: true })).toBeVisible();
   await expect(answer).toContainText('"frontMode"');
+  // And what webhooks are sent, by its type.
+  const event = page.locator(".webhooks .opblock", {
+    hasText: "An invoice, a credit note or a delivery note was issued.",
+  });
+  await event.getByRole("button", { name: /was issued/ }).click();
+  await expect(event).toContainText("webhook-signature");
+  await expect(event).toContainText("document.issued");
   expect(told).toEqual([]);
 });

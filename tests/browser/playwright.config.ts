@@ -54,6 +54,8 @@ export default defineConfig({
       SHOP_DATA_DIR: process.env.BROWSER_TEST_DATA,
       SHOP_CONTENT_DIR: stories,
       SHOP_DEMONSTRATION_PAST: "off",
+      // Where tests listen for what webhooks are sent.
+      SHOP_WEBHOOK_PRIVATE_HOSTS: "localhost",
       ...PREVIEW_SETTINGS,
     },
   },
