@@ -2,7 +2,7 @@
 
 use crate::{
     account_prices::{AccountPrices, ListPrices, PriceListRef},
-    columns::{ProductColumns, ProductRow},
+    columns::{ProductColumns, product_row::ProductRow},
     db::{
         columns,
         feed::{self, ChangedOffers, FeedChanges},

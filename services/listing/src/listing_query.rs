@@ -7,12 +7,10 @@ use crate::{
     error::ListingError,
     facets::{Facet, Filters},
     ranking::{PageQuery, RankedPage, Sort, rank},
-    search::reference,
     summaries::ProductSummary,
-    variants::VariantWish,
+    variants::TypedWords,
 };
 use catalogue_model::price::BuyerPricing;
-use roaring::RoaringBitmap;
 use std::sync::Arc;
 use values::{Locale, Page};
 
@@ -98,23 +96,19 @@ impl ListingEngine {
     /// When the category is unknown, a filter by price is no span, or the database fails.
     pub async fn search(&self, query: ListingQuery) -> Result<ListingPage, ListingError> {
         let prices = self.prices_of(&query.viewer).await?;
-        let sought = reference::readings(&query.text);
-        let locale = query.viewer.locale;
-        let wish = VariantWish::new(&query.filters, query.in_stock, &query.text, &sought, locale);
         let asked = Arc::new((query, prices));
-        let fitting = self.fitting_products(&asked, &wish).await?;
         let found = {
             let asked = Arc::clone(&asked);
-            self.in_memory(move |engine| engine.find_page(&asked.0, &asked.1, fitting)).await?
+            self.in_memory(move |engine| engine.find_page(&asked.0, &asked.1)).await?
         };
         let (query, prices) = &*asked;
         Ok(ListingPage {
-            products: self.summaries_of(&query.viewer, prices, &wish, &found.shown).await?,
+            products: self.summaries_of(&query.viewer, prices, &found.shown).await?,
             total: found.total,
             facets: found.facets,
             close: match found.close {
                 Some((shown, total)) => {
-                    let products = self.summaries_of(&query.viewer, prices, &wish, &shown).await?;
+                    let products = self.summaries_of(&query.viewer, prices, &shown).await?;
                     Some(CloseProducts { products, total })
                 }
                 None => None,
@@ -124,12 +118,7 @@ impl ListingEngine {
         })
     }
 
-    fn find_page(
-        &self,
-        query: &ListingQuery,
-        account_prices: &AccountPrices,
-        fitting: Option<RoaringBitmap>,
-    ) -> Result<FoundPage, ListingError> {
+    fn find_page(&self, query: &ListingQuery, account_prices: &AccountPrices) -> Result<FoundPage, ListingError> {
         let locale = query.viewer.locale;
         let hits = match query.text.as_str() {
             "" => None,
@@ -143,14 +132,22 @@ impl ListingEngine {
         let filters = query.filters.iter().map(|filter| (filter.facet.as_str(), filter.values.as_slice()));
         let filters =
             Filters::new(&columns, filters, query.in_stock, locale).map_err(|_| ListingError::NotAPriceSpan)?;
-        let filters = filters.exactly(fitting);
         let currency = query.viewer.buyer_pricing.currency;
         let prices = query.viewer.sees_prices.then(|| ViewerPrices::new(&columns, currency, account_prices));
-        let of_page = PageQuery { category, hits: hits.as_ref(), filters, sort: query.sort, locale, page: query.page };
+        let typed = TypedWords::new(&query.text, locale);
+        let of_page = PageQuery {
+            category,
+            hits: hits.as_ref(),
+            typed: &typed,
+            filters,
+            sort: query.sort,
+            locale,
+            page: query.page,
+        };
         let RankedPage { shown: products, total, facets, close } = rank(&columns, &of_page, prices.as_ref());
-        let is_by_reference = |number| hits.as_ref().is_some_and(|hits| hits.is_by_reference(number));
+        let variants = of_page.variants(&columns, prices.as_ref());
         let shown = |numbers: Vec<u32>| -> Vec<ShownProduct> {
-            let shown = |number| ShownProduct { id: columns.id(number), number, by_reference: is_by_reference(number) };
+            let shown = |number| ShownProduct::new(&columns, number, of_page.shown(&variants, number));
             numbers.into_iter().map(shown).collect()
         };
         let (shown, close) = (shown(products), close.map(|close| (shown(close.shown), close.total)));

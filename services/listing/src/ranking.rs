@@ -3,9 +3,10 @@
 use crate::{
     account_prices::ViewerPrices,
     columns::{ProductColumns, product_names::Direction},
-    facets::{Facet, FacetedResult, Filters},
+    facets::{Facet, FacetedResult, Filters, OneVariant},
     search::SearchHits,
     top_k::first,
+    variants::{ChosenVariant, TypedWords, VariantChooser},
 };
 use catalogue_model::price::UNPRICED;
 use roaring::RoaringBitmap;
@@ -22,9 +23,9 @@ pub enum Sort {
     NameAscending,
     /// Z to A; what has no name last.
     NameDescending,
-    /// Cheapest first; what has no price last.
+    /// Cheapest first, by the variant that a row shows; what has no price last.
     PriceAscending,
-    /// Dearest first; what has no price last.
+    /// Dearest first, by the variant that a row shows; what has no price last.
     PriceDescending,
     /// Newest first.
     Newest,
@@ -36,6 +37,8 @@ pub struct PageQuery<'a> {
     pub category: Option<usize>,
     /// What the search found; none: nothing was typed.
     pub hits: Option<&'a SearchHits<'a>>,
+    /// What was typed, as far as it chooses among the variants of a product.
+    pub typed: &'a TypedWords,
     /// Several values of a facet widen, several facets narrow (D2.10).
     pub filters: Filters,
     /// In which order.
@@ -44,6 +47,24 @@ pub struct PageQuery<'a> {
     pub locale: Locale,
     /// Which part.
     pub page: Page,
+}
+
+impl<'a> PageQuery<'a> {
+    /// The variants that rows show.
+    #[must_use]
+    pub const fn variants(
+        &'a self,
+        columns: &'a ProductColumns,
+        prices: Option<&'a ViewerPrices<'a>>,
+    ) -> VariantChooser<'a> {
+        VariantChooser::new(columns, OneVariant::passing(columns, &self.filters, prices), self.typed)
+    }
+
+    /// The variant of a product that its row shows.
+    #[must_use]
+    pub fn shown(&self, variants: &VariantChooser<'_>, product: u32) -> ChosenVariant {
+        variants.choose(product, self.hits.is_some_and(|hits| hits.is_by_reference(product)))
+    }
 }
 
 /// The products of one page, and what the whole listing holds.
@@ -103,7 +124,14 @@ fn sorted(
     count: usize,
 ) -> Vec<u32> {
     let names = columns.names(query.locale);
-    let price = |product| prices.map_or(UNPRICED, |prices| prices.of(product));
+    let (variants, several) = (query.variants(columns, prices), columns.variants.several());
+    let price = |product| {
+        let Some(prices) = prices else { return UNPRICED };
+        match variants.chooses() && several.contains(product) {
+            true => prices.of_variant(product, query.shown(&variants, product).place),
+            false => prices.of(product),
+        }
+    };
     let by_name = |product| (names.rank(product), product);
     let name_ordered = |direction| columns.first_by_name(query.category, products, count, query.locale, direction);
     match query.sort {

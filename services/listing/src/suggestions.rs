@@ -5,10 +5,11 @@ use crate::{
     describe::ShownProduct,
     engine::ListingEngine,
     error::ListingError,
+    facets::{Filters, OneVariant},
     listing_query::Viewer,
-    search::{SuggestedProducts, reference},
+    search::SuggestedProducts,
     summaries::ProductSummary,
-    variants::VariantWish,
+    variants::{TypedWords, VariantChooser},
 };
 use catalogue_model::fold::fold;
 use std::sync::Arc;
@@ -53,18 +54,16 @@ impl ListingEngine {
     /// # Errors
     /// When the database fails.
     pub async fn suggest(&self, viewer: &Viewer, typed: &str, limit: usize) -> Result<Suggestions, ListingError> {
-        let (sought, locale) = (reference::readings(typed), viewer.locale);
+        let locale = viewer.locale;
         let found = {
             let typed = typed.to_owned();
             self.in_memory(move |engine| Ok(engine.find_suggestions(locale, &typed, limit))).await?
         };
         let prices = self.prices_of(viewer).await?;
-        // What is typed so far is no word yet: only a reference says which variant is meant.
-        let wish = VariantWish::new(&[], false, "", &sought, locale);
         Ok(Suggestions {
             words: found.words,
-            references: self.summaries_of(viewer, &prices, &wish, &found.references).await?,
-            products: self.summaries_of(viewer, &prices, &wish, &found.products).await?,
+            references: self.summaries_of(viewer, &prices, &found.references).await?,
+            products: self.summaries_of(viewer, &prices, &found.products).await?,
             categories: found.categories,
         })
     }
@@ -72,9 +71,11 @@ impl ListingEngine {
     fn find_suggestions(&self, locale: values::Locale, typed: &str, limit: usize) -> FoundSuggestions {
         let columns = self.columns();
         let SuggestedProducts { references, products, words } = self.search.suggest(&columns, typed, locale, limit);
+        let (written, filters) = (TypedWords::unfinished(typed, locale), Filters::default());
+        let variants = VariantChooser::new(&columns, OneVariant::passing(&columns, &filters, None), &written);
         let shown = |by_reference| {
-            let columns = &columns;
-            move |number: u32| ShownProduct { id: columns.id(number), number, by_reference }
+            let (columns, variants) = (&columns, &variants);
+            move |number: u32| ShownProduct::new(columns, number, variants.choose(number, by_reference))
         };
         FoundSuggestions {
             words,

@@ -6,7 +6,7 @@
 
 mod cache;
 
-use crate::columns::{ProductColumns, offers::OfferColumns};
+use crate::columns::{ProductColumns, offers::OfferColumns, variants::VariantColumns};
 use catalogue_model::{
     offer::listing_price,
     price::{Micros, PriceListKind, micros, paid_at},
@@ -114,9 +114,10 @@ impl AccountPrices {
 /// What somebody pays.
 #[derive(Debug)]
 pub struct ViewerPrices<'a> {
-    /// Everyone's, by product number.
+    /// Everyone's for first variants, by product number.
     column: &'a [Micros],
     offers: &'a OfferColumns,
+    variants: &'a VariantColumns,
     /// What is paid in.
     pub currency: Currency,
     account_prices: &'a AccountPrices,
@@ -129,31 +130,41 @@ impl<'a> ViewerPrices<'a> {
     #[must_use]
     pub fn new(columns: &'a ProductColumns, currency: Currency, account_prices: &'a AccountPrices) -> Self {
         let overridden = account_prices.lists.iter().map(|(_, prices)| &prices.products).union();
-        Self { column: columns.public_prices(currency), offers: &columns.offers, currency, account_prices, overridden }
+        let (offers, variants) = (&columns.offers, &columns.variants);
+        Self { column: columns.public_prices(currency), offers, variants, currency, account_prices, overridden }
     }
 
-    /// For one item of a product.
+    /// For one item of a product's first variant.
     #[must_use]
     pub fn of(&self, product: u32) -> Micros {
-        if !self.overridden.contains(product) {
-            return self.public(product);
-        }
-        listing_price(self.offers.of(product, self.currency).map(|(offer, is_available, public)| {
-            (is_available, self.account_prices.price(product, offer).unwrap_or(public))
-        }))
+        self.of_variant(product, 0)
     }
 
-    /// What everyone pays for it.
+    /// For one item of a variant of a product, by its place among them.
     #[must_use]
-    pub fn public(&self, product: u32) -> Micros {
-        self.column[product as usize]
+    pub fn of_variant(&self, product: u32, variant: usize) -> Micros {
+        match (self.overridden.contains(product), variant) {
+            (false, 0) => self.column[product as usize],
+            (false, variant) => self.offers.price(product, variant, self.currency),
+            (true, variant) => {
+                let offers = self.offers.of(product, variant, self.currency);
+                listing_price(offers.map(|(offer, is_available, public)| {
+                    (is_available, self.account_prices.price(product, offer).unwrap_or(public))
+                }))
+            }
+        }
+    }
+
+    /// For one item of each variant of a product.
+    pub fn of_all(&self, product: u32) -> impl Iterator<Item = Micros> {
+        (0..self.variants.count(product)).map(move |variant| self.of_variant(product, variant))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::columns::ProductRow;
+    use crate::columns::product_row::{ProductRow, SoldVariant};
     use catalogue_model::{
         offer::PublicOfferPrice,
         price::{PriceListRange, UNPRICED, most_specific},
@@ -175,7 +186,8 @@ mod tests {
     fn columns(offers: Vec<PublicOfferPrice>) -> ProductColumns {
         let mut columns = ProductColumns::default();
         let column = listing_price(offers.iter().map(|candidate| (candidate.is_available, candidate.prices[0])));
-        columns.put(vec![ProductRow { number: 1, offers, prices: [column, UNPRICED], ..ProductRow::default() }]);
+        let variants = vec![SoldVariant { offers, ..SoldVariant::default() }];
+        columns.put(vec![ProductRow { number: 1, variants, prices: [column, UNPRICED], ..ProductRow::default() }]);
         columns
     }
 

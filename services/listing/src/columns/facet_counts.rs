@@ -1,7 +1,7 @@
 //! What is counted ahead of any question: how many of the products right in a category have what.
 
-use crate::columns::{ProductColumns, in_currency};
-use catalogue_model::price::{Micros, PriceStepCounts, price_step};
+use crate::columns::{ProductColumns, in_currency, price_steps::PriceStepSet};
+use catalogue_model::price::PriceStepCounts;
 use roaring::RoaringBitmap;
 use values::Currency;
 
@@ -11,39 +11,34 @@ pub struct FacetCounts {
     /// By facet value, as its place in [`KnownFacets::values`](super::facet_values::KnownFacets::values);
     /// ascending. One that no product has any more stays: the next moment it comes back, as when a price changes.
     values: Vec<(u32, u32)>,
-    /// By what everyone pays, in euros and in pounds.
+    /// By what everyone pays for one of their variants, in euros and in pounds.
     step_counts: [PriceStepCounts; 2],
 }
 
 impl FacetCounts {
     /// Counts a product in.
-    pub fn add(&mut self, values: &[u32], prices: [Micros; 2]) {
+    pub fn add(&mut self, values: &[u32], steps: [PriceStepSet; 2]) {
         for &value in values {
             match self.find(value) {
                 Ok(at) => self.values[at].1 += 1,
                 Err(at) => self.values.insert(at, (value, 1)),
             }
         }
-        self.step_counts(prices).for_each(|count| *count += 1);
+        self.step_counts.iter_mut().zip(steps).for_each(|(counts, steps)| steps.add_to(counts));
     }
 
     /// Counts out a product that was counted in with the same.
-    pub fn remove(&mut self, values: &[u32], prices: [Micros; 2]) {
+    pub fn remove(&mut self, values: &[u32], steps: [PriceStepSet; 2]) {
         for &value in values {
             if let Ok(at) = self.find(value) {
                 self.values[at].1 -= 1;
             }
         }
-        self.step_counts(prices).for_each(|count| *count -= 1);
+        self.step_counts.iter_mut().zip(steps).for_each(|(counts, steps)| steps.take_from(counts));
     }
 
     fn find(&self, value: u32) -> Result<usize, usize> {
         self.values.binary_search_by_key(&value, |(value, _)| *value)
-    }
-
-    fn step_counts(&mut self, prices: [Micros; 2]) -> impl Iterator<Item = &mut u32> {
-        let both = self.step_counts.iter_mut().zip(prices);
-        both.filter_map(|(step_counts, price)| step_counts.get_mut(usize::from(price_step(price)?)))
     }
 
     /// Adds its values to counts by value.
@@ -51,7 +46,7 @@ impl FacetCounts {
         self.values.iter().for_each(|(value, count)| counts[*value as usize] += count);
     }
 
-    /// How many products cost everyone what, in euros and in pounds.
+    /// How many products have a variant that costs everyone what, in euros and in pounds.
     #[must_use]
     pub const fn both_step_counts(&self) -> &[PriceStepCounts; 2] {
         &self.step_counts
@@ -76,15 +71,11 @@ impl ProductColumns {
         counts
     }
 
-    /// How many of these products cost everyone what.
+    /// How many of these products have a variant that costs everyone what.
     #[must_use]
     pub fn count_steps(&self, products: &RoaringBitmap, currency: Currency) -> PriceStepCounts {
         let (mut step_counts, steps) = (PriceStepCounts::default(), in_currency(&self.steps, currency));
-        products.iter().for_each(|product| {
-            if let Some(count) = step_counts.get_mut(usize::from(steps[product as usize])) {
-                *count += 1;
-            }
-        });
+        products.iter().for_each(|product| steps[product as usize].add_to(&mut step_counts));
         step_counts
     }
 
@@ -114,20 +105,21 @@ mod tests {
     #[test]
     fn what_is_counted_out_leaves_what_was_there() {
         let mut tallied = FacetCounts::default();
-        tallied.add(&[7, 3], [1_500_000, UNPRICED]);
+        let at = |euros, pounds| [PriceStepSet::of([euros]), PriceStepSet::of([pounds])];
+        tallied.add(&[7, 3], at(1_500_000, UNPRICED));
         let counted = |tallied: &FacetCounts| {
             let mut counts = [0; 10];
             tallied.add_values_to(&mut counts);
             (counts, *tallied.both_step_counts())
         };
         let before = counted(&tallied);
-        tallied.add(&[3, 9], [1_000_000, 60_000_000_000]);
+        tallied.add(&[3, 9], at(1_000_000, 60_000_000_000));
         assert_eq!(counted(&tallied).0, [0, 0, 0, 2, 0, 0, 0, 1, 0, 1]);
         assert_eq!(
             tallied.both_step_counts().map(|step_counts| (step_counts[1], step_counts[PRICE_STEPS.len()])),
             [(2, 0), (0, 1)]
         );
-        tallied.remove(&[3, 9], [1_000_000, 60_000_000_000]);
+        tallied.remove(&[3, 9], at(1_000_000, 60_000_000_000));
         assert_eq!(counted(&tallied), before);
     }
 }

@@ -1,5 +1,6 @@
 //! Facets and their values, each stored once; products hold places.
 
+use crate::columns::product_row::SoldVariant;
 use catalogue_model::{offer::Supplier, text::Text};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -116,6 +117,23 @@ impl KnownFacets {
     #[must_use]
     pub fn supplier(&self, id: Uuid) -> Option<u32> {
         self.of_supplier.get(&id).copied()
+    }
+
+    /// Whether a value says who sells.
+    #[must_use]
+    pub fn is_supplier(&self, value: u32) -> bool {
+        self.values.get(value as usize).is_some_and(|value| value.facet == SUPPLIER)
+    }
+
+    /// Whether a variant has a value by itself: as an axis, or because that supplier sells it.
+    #[must_use]
+    pub fn is_of_variant(&self, value: u32, variant: &SoldVariant) -> bool {
+        let Some(definition) = self.values.get(value as usize) else { return false };
+        if definition.facet == SUPPLIER {
+            return variant.offers.iter().any(|offer| self.supplier(offer.supplier) == Some(value));
+        }
+        let facet = &self.facets[definition.facet].id;
+        variant.axes.iter().any(|(axis, key)| axis == facet && *key == definition.id)
     }
 
     /// The place of a value of an attribute, by its stored id.

@@ -9,14 +9,17 @@ pub mod name_order;
 pub mod offers;
 pub mod packed_lists;
 pub mod price_list_directory;
+pub mod price_steps;
 pub mod product_names;
+pub mod product_row;
 pub mod recent_changes;
+pub mod variants;
 
 use catalogue_model::{
     category::{CategoryTree, MovedSlugs},
     fold::fold,
-    offer::{PublicOfferPrice, Supplier},
-    price::{Micros, UNPRICED, price_step},
+    offer::Supplier,
+    price::{Micros, UNPRICED},
 };
 use facet_counts::FacetCounts;
 use facet_values::{BRAND, KnownFacets};
@@ -24,7 +27,9 @@ use name_order::CategoryNameOrders;
 use offers::OfferColumns;
 use packed_lists::PackedLists;
 use price_list_directory::PriceListDirectory;
+use price_steps::PriceStepSet;
 use product_names::ProductNames;
+use product_row::ProductRow;
 use recent_changes::RecentChanges;
 use roaring::RoaringBitmap;
 use std::{
@@ -33,15 +38,13 @@ use std::{
 };
 use uuid::Uuid;
 use values::{Currency, Locale};
+use variants::VariantColumns;
 
 /// The products that have what no product has.
 static NOTHING: LazyLock<RoaringBitmap> = LazyLock::new(RoaringBitmap::new);
 
 /// The place of the category of a product that is not listed.
 const NOWHERE: u32 = u32::MAX;
-
-/// The step of a product without a price.
-const UNSTEPPED: u8 = u8::MAX;
 
 /// When a product was last put in the columns: what was made of it earlier may be wrong now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,35 +53,6 @@ pub struct Revision {
     taxonomy: u32,
     /// How often the product was put.
     product: u32,
-}
-
-/// What the database says of a product.
-#[derive(Clone, Debug, Default)]
-pub struct ProductRow {
-    /// Its number.
-    pub number: u32,
-    /// Its id.
-    pub id: Uuid,
-    /// The category it lies in.
-    pub category: Uuid,
-    /// The manufacturer's brand; may be empty.
-    pub brand: String,
-    /// Its names, French first.
-    pub names: [String; 2],
-    /// Since when it is sold here, in seconds since 1970.
-    pub created_at: i64,
-    /// Who sells it.
-    pub suppliers: Vec<Uuid>,
-    /// The stored ids of the values of its facets.
-    pub attributes: Vec<i32>,
-    /// On sale, with a variant on sale.
-    pub is_listed: bool,
-    /// Some offer can be had.
-    pub is_in_stock: bool,
-    /// What everyone pays for one, in euros and in pounds; [`UNPRICED`]: nothing can be paid in it.
-    pub prices: [Micros; 2],
-    /// What the offers of its first variant on sale ask.
-    pub offers: Vec<PublicOfferPrice>,
 }
 
 /// What listings need of every product.
@@ -98,6 +72,8 @@ pub struct ProductColumns {
     pub price_lists: PriceListDirectory,
     /// What offers ask of everyone.
     pub offers: OfferColumns,
+    /// The variants of products that have several.
+    pub variants: VariantColumns,
     /// What changed last, for those who keep prices of lists.
     pub recent_changes: RecentChanges,
     ids: Vec<Uuid>,
@@ -105,8 +81,9 @@ pub struct ProductColumns {
     categories: Vec<u32>,
     created: Vec<i64>,
     prices: [Vec<Micros>; 2],
-    /// The steps that these prices stand on: a byte each, so that many are counted within the processor's own memory.
-    steps: [Vec<u8>; 2],
+    /// The steps that prices of all variants stand on: two bytes each, so that many are counted within the processor's own
+    /// memory.
+    steps: [Vec<PriceStepSet>; 2],
     values: PackedLists<u32>,
     /// French first.
     names: [ProductNames; 2],
@@ -114,6 +91,8 @@ pub struct ProductColumns {
     listed: RoaringBitmap,
     /// Those with an offer that can be had.
     in_stock: RoaringBitmap,
+    /// Those that can be had of each supplier, by the place of his facet value.
+    available_from: HashMap<u32, RoaringBitmap>,
     /// Those in each category or below it, by its place in the tree.
     in_category: Vec<RoaringBitmap>,
     /// Those that have each facet value, by its place in [`KnownFacets::values`].
@@ -181,7 +160,7 @@ impl ProductColumns {
             self.created.resize(len, 0);
             self.revisions.resize(len, 0);
             self.prices.iter_mut().for_each(|prices| prices.resize(len, UNPRICED));
-            self.steps.iter_mut().for_each(|steps| steps.resize(len, UNSTEPPED));
+            self.steps.iter_mut().for_each(|steps| steps.resize(len, PriceStepSet::default()));
         }
         let mut renamed = Vec::new();
         for row in rows {
@@ -193,12 +172,15 @@ impl ProductColumns {
             self.ids[at] = row.id;
             self.categories[at] = place;
             self.created[at] = row.created_at;
-            for ((prices, steps), price) in self.prices.iter_mut().zip(&mut self.steps).zip(row.prices) {
-                (prices[at], steps[at]) = (price, price_step(price).unwrap_or(UNSTEPPED));
-            }
+            self.prices.iter_mut().zip(row.prices).for_each(|(prices, price)| prices[at] = price);
             let is_listed = place != NOWHERE;
             let values = if is_listed { self.places(&row) } else { Vec::new() };
-            self.offers.set(row.number, &row.offers);
+            self.offers.set(row.number, &row.variants, &self.facets);
+            for (steps, currency) in self.steps.iter_mut().zip([Currency::Eur, Currency::Gbp]) {
+                let others = (1..row.variants.len()).map(|variant| self.offers.price(row.number, variant, currency));
+                steps[at] = PriceStepSet::of(others.chain([*in_currency(&row.prices, currency)]));
+            }
+            self.variants.set(row.number, &values, &self.facets, if is_listed { &row.variants } else { &[] });
             self.values.set(row.number, &values);
             self.set_membership(row.number, true);
             if is_listed && row.is_in_stock {
@@ -242,10 +224,15 @@ impl ProductColumns {
         for &value in self.values.get(number) {
             change(&mut self.with_value[value as usize], number, is_in);
         }
-        let (values, prices) = (self.values.get(number), self.prices.each_ref().map(|prices| prices[number as usize]));
+        // Out by whoever sold it: its offers may lie elsewhere by now.
+        for &supplier in self.values.get(number).iter().filter(|value| self.facets.is_supplier(**value)) {
+            let is_in = is_in && self.offers.available_from(number).any(|from| from == supplier);
+            change(self.available_from.entry(supplier).or_default(), number, is_in);
+        }
+        let (values, steps) = (self.values.get(number), self.steps.each_ref().map(|steps| steps[number as usize]));
         match is_in {
-            true => self.facet_counts[category].add(values, prices),
-            false => self.facet_counts[category].remove(values, prices),
+            true => self.facet_counts[category].add(values, steps),
+            false => self.facet_counts[category].remove(values, steps),
         }
         if !is_in {
             self.in_stock.remove(number);
@@ -264,6 +251,7 @@ impl ProductColumns {
     pub fn shrink(&mut self) {
         self.values.shrink();
         self.offers.shrink();
+        self.variants.shrink();
         self.names.iter_mut().for_each(ProductNames::shrink);
     }
 
@@ -295,6 +283,18 @@ impl ProductColumns {
     #[must_use]
     pub const fn in_stock(&self) -> &RoaringBitmap {
         &self.in_stock
+    }
+
+    /// The products of which some variant can be had of a supplier, by the place of his facet value.
+    #[must_use]
+    pub fn available_from(&self, supplier: usize) -> &RoaringBitmap {
+        self.available_from.get(&to_u32(supplier)).unwrap_or(&NOTHING)
+    }
+
+    /// The steps that everyone's prices of a product's variants stand on.
+    #[must_use]
+    pub fn price_steps(&self, number: u32, currency: Currency) -> PriceStepSet {
+        in_currency(&self.steps, currency)[number as usize]
     }
 
     /// The place in the tree of a product's category; none: it is not listed.
@@ -330,7 +330,7 @@ impl ProductColumns {
         self.created[number as usize]
     }
 
-    /// What everyone pays for one of each product, by number.
+    /// What everyone pays for one of each product's first variant, by number.
     #[must_use]
     pub fn public_prices(&self, currency: Currency) -> &[Micros] {
         in_currency(&self.prices, currency).as_slice()

@@ -1,7 +1,7 @@
 //! What the columns are made from: rows by product number, and the taxonomy that they hang in.
 
-use crate::columns::{ProductRow, facet_values::AttributeValue};
-use crate::db::offers;
+use crate::columns::{facet_values::AttributeValue, product_row::ProductRow};
+use crate::db::variants;
 use catalogue_model::db::{category, supplier};
 use catalogue_model::{
     category::{CategoryTree, MovedSlugs},
@@ -33,20 +33,6 @@ pub async fn ids(database: impl PgExecutor<'_>, numbers: &[i32]) -> sqlx::Result
     Ok(rows.into_iter().map(|row| (row.number, row.product_id)).collect())
 }
 
-/// The ids of those of these products that have several variants on sale, by number.
-pub async fn ids_of_several(database: impl PgExecutor<'_>, numbers: &[i32]) -> sqlx::Result<HashMap<i32, Uuid>> {
-    let rows = sqlx::query!(
-        "select s.number, s.product_id from catalogue.listing_rows s
-         where s.number = any($1) and exists (
-             select from catalogue.variants v
-             where v.product_id = s.product_id and v.status <> 'INACTIVE' offset 1)",
-        numbers
-    )
-    .fetch_all(database)
-    .await?;
-    Ok(rows.into_iter().map(|row| (row.number, row.product_id)).collect())
-}
-
 /// The rows of these products.
 pub async fn rows(pool: &PgPool, numbers: &[i32]) -> sqlx::Result<Vec<ProductRow>> {
     let mut database = pool.acquire().await?;
@@ -60,9 +46,9 @@ pub async fn rows(pool: &PgPool, numbers: &[i32]) -> sqlx::Result<Vec<ProductRow
     )
     .fetch_all(&mut *database)
     .await?;
-    let mut candidates = offers::of_first_variants(&mut database, numbers).await?;
+    let mut on_sale = variants::on_sale(&mut database, numbers).await?;
     let rows = rows.into_iter().map(|row| ProductRow {
-        offers: candidates.remove(&row.number).unwrap_or_default(),
+        variants: on_sale.remove(&row.number).unwrap_or_default(),
         number: row.number.unsigned_abs(),
         id: row.id,
         category: row.category_id,

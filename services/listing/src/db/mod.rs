@@ -5,3 +5,4 @@ pub mod documents;
 pub mod feed;
 pub mod offers;
 pub mod price_lists;
+pub mod variants;

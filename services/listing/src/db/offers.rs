@@ -8,30 +8,49 @@ use uuid::Uuid;
 use values::{Currency, OfferRule};
 
 /// For each of these products by its number, what the active offers of its first variant on sale ask of everyone, by
-/// supplier. The variant is a value and not a table to join: a planner that takes the tables for empty, as in a young
-/// shop, would look for it once for each pair of a product and an offer.
+/// supplier.
 pub async fn of_first_variants(
     database: &mut PgConnection,
     products: &[i32],
 ) -> sqlx::Result<HashMap<i32, Vec<PublicOfferPrice>>> {
-    let rows = sqlx::query!(
-        r#"select s.number, o.id, o.supplier_id, o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity
-           from catalogue.listing_rows s
-           join catalogue.products p on p.id = s.product_id and p.status <> 'INACTIVE'
-           join catalogue.offers o on o.active and o.variant_id = (
-               select f.id from catalogue.variants f where f.product_id = s.product_id and f.status <> 'INACTIVE'
-               order by f.position, f.id limit 1
-           )
-           join catalogue.suppliers u on u.id = o.supplier_id and u.active
-           where s.number = any($1)
-           order by s.number, o.supplier_id, o.id"#,
+    let first = sqlx::query!(
+        "select s.number, f.id
+         from catalogue.listing_rows s
+         join catalogue.products p on p.id = s.product_id and p.status <> 'INACTIVE'
+         cross join lateral (
+             select f.id from catalogue.variants f where f.product_id = s.product_id and f.status <> 'INACTIVE'
+             order by f.position, f.id limit 1
+         ) f
+         where s.number = any($1)",
         products
+    )
+    .fetch_all(&mut *database)
+    .await?;
+    let ids: Vec<Uuid> = first.iter().map(|row| row.id).collect();
+    let mut offers = of_variants(database, &ids).await?;
+    Ok(first.into_iter().filter_map(|row| Some((row.number, offers.remove(&row.id)?))).collect())
+}
+
+/// For each of these variants, what its active offers ask of everyone, by supplier. The variants are values and no table to
+/// join: a planner that takes the tables for empty, as in a young shop, would look for them once for each pair of a product
+/// and an offer.
+pub async fn of_variants(
+    database: &mut PgConnection,
+    variants: &[Uuid],
+) -> sqlx::Result<HashMap<Uuid, Vec<PublicOfferPrice>>> {
+    let rows = sqlx::query!(
+        r#"select o.variant_id, o.id, o.supplier_id, o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity
+           from catalogue.offers o
+           join catalogue.suppliers u on u.id = o.supplier_id and u.active
+           where o.variant_id = any($1) and o.active
+           order by o.variant_id, o.supplier_id, o.id"#,
+        variants
     )
     .fetch_all(&mut *database)
     .await?;
     let offers: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
     let public = price::public_ranges(database, &offers).await?;
-    let mut candidates: HashMap<i32, Vec<PublicOfferPrice>> = HashMap::new();
+    let mut candidates: HashMap<Uuid, Vec<PublicOfferPrice>> = HashMap::new();
     for row in rows {
         let rule = OfferRule {
             offer_active: true,
@@ -44,7 +63,8 @@ pub async fn of_first_variants(
         };
         let ranges = [Currency::Eur, Currency::Gbp]
             .map(|currency| public.get(&(row.id, currency)).map(Vec::as_slice).unwrap_or_default());
-        candidates.entry(row.number).or_default().push(PublicOfferPrice::new(row.id, row.supplier_id, rule, ranges));
+        let candidate = PublicOfferPrice::new(row.id, row.supplier_id, rule, ranges);
+        candidates.entry(row.variant_id).or_default().push(candidate);
     }
     Ok(candidates)
 }

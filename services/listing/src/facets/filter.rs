@@ -4,7 +4,10 @@ use crate::facets::{
     CATEGORY, PRICE_FACET,
     price_span::{NotAPriceSpan, PriceSpan},
 };
-use crate::{account_prices::ViewerPrices, columns::ProductColumns};
+use crate::{
+    account_prices::ViewerPrices,
+    columns::{ProductColumns, facet_values::BRAND},
+};
 use roaring::{MultiOps, RoaringBitmap};
 use std::collections::BTreeMap;
 use values::Locale;
@@ -22,10 +25,9 @@ pub(super) enum Filter {
     InStock,
 }
 
-/// All filters of a listing, and the products of which one variant passes all of them, where that was looked up: a product
-/// may pass each by another variant.
+/// All filters of a listing. They hold on one variant: a product that passes each by another one is not listed.
 #[derive(Clone, Debug, Default)]
-pub struct Filters(pub(super) Vec<Filter>, pub(super) Option<RoaringBitmap>);
+pub struct Filters(pub(super) Vec<Filter>);
 
 impl Filters {
     /// Filters as they were asked for: facet ids, each with the ids of values. A value that no product has lets no
@@ -61,24 +63,17 @@ impl Filters {
             })
         });
         let stock = in_stock.then_some(Ok(Filter::InStock));
-        filters.chain(stock).collect::<Result<_, _>>().map(|filters| Self(filters, None))
-    }
-
-    /// The same, which only these products pass.
-    #[must_use]
-    pub fn exactly(self, products: Option<RoaringBitmap>) -> Self {
-        Self(self.0, products)
-    }
-
-    /// The same without that by price.
-    #[must_use]
-    pub fn whatever_the_price(self) -> Self {
-        Self(self.0.into_iter().filter(|filter| !matches!(filter, Filter::Price(_))).collect(), self.1)
+        filters.chain(stock).collect::<Result<_, _>>().map(Self)
     }
 }
 
 impl Filter {
-    /// Those of these products that pass; without prices, none passes a filter by price.
+    /// Whether it is about what one variant of a product may have and another not.
+    pub const fn is_of_variants(&self) -> bool {
+        !matches!(self, Self::Category(_) | Self::FacetValues(Some(BRAND), _))
+    }
+
+    /// Those of these products of which some variant passes; without prices, none passes a filter by price.
     pub fn passing(
         &self,
         columns: &ProductColumns,
@@ -89,12 +84,9 @@ impl Filter {
             Self::Category(chosen) => products & chosen.iter().map(|&place| columns.in_category(place)).union(),
             Self::FacetValues(_, chosen) => products & chosen.iter().map(|&value| columns.with_value(value)).union(),
             Self::Price(chosen) => {
-                let costs = |prices: &ViewerPrices<'_>, product| {
-                    let price = prices.of(product);
-                    chosen.iter().any(|span| span.contains(price))
-                };
-                let passing = products.iter().filter(|&product| prices.is_some_and(|prices| costs(prices, product)));
-                passing.collect()
+                let costs = |price| chosen.iter().any(|span| span.contains(price));
+                let Some(prices) = prices else { return RoaringBitmap::new() };
+                products.iter().filter(|&product| prices.of_all(product).any(costs)).collect()
             }
             Self::InStock => products & columns.in_stock(),
         }

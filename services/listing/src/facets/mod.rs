@@ -1,17 +1,22 @@
-//! Facets: each counted over the products that pass every filter but its own (D2.10).
+//! Facets: each counted over the products of which a variant passes every filter but its own (D2.10, D2.17).
 
 mod filter;
+mod one_variant;
 mod price_span;
 #[cfg(test)]
 mod tests;
 
 pub use filter::Filters;
-pub use price_span::PriceSpan;
+pub use one_variant::OneVariant;
 
 use crate::{
     account_prices::ViewerPrices,
-    columns::{ProductColumns, facet_values::FacetDefinition},
+    columns::{
+        ProductColumns,
+        facet_values::{FacetDefinition, SUPPLIER},
+    },
 };
+use catalogue_model::price::Micros;
 use filter::Filter;
 use price_span::PriceSpanCounts;
 use roaring::RoaringBitmap;
@@ -47,7 +52,7 @@ pub struct FacetValue {
     pub id: String,
     /// What it says in the listing's language.
     pub name: String,
-    /// Products that have it and pass all other facets' filters.
+    /// Products with a variant that has it and passes all other facets' filters.
     pub count: u32,
     /// It is chosen.
     pub is_selected: bool,
@@ -103,9 +108,9 @@ pub struct FacetedResult<'a> {
     filters: &'a Filters,
     /// What the caller pays; none: he sees neither prices nor stock (D1.5).
     prices: Option<&'a ViewerPrices<'a>>,
-    /// The products that pass all filters.
+    /// The products of which one variant passes all filters.
     pub passing: RoaringBitmap,
-    /// By filter: the products that pass all others.
+    /// By filter: the products of which one variant passes all others.
     but_one: Vec<RoaringBitmap>,
 }
 
@@ -123,43 +128,81 @@ impl<'a> FacetedResult<'a> {
         let products = found.map_or_else(|| within.clone(), |found| within & found);
         let by_filter: Vec<RoaringBitmap> =
             filters.0.iter().map(|filter| filter.passing(columns, prices, &products)).collect();
+        let one_variant = OneVariant::passing(columns, filters, prices);
         let all_but = |left_out: Option<usize>| {
             let others = by_filter.iter().enumerate().filter(|(at, _)| Some(*at) != left_out);
-            others.fold(products.clone(), |passing, (_, by_filter)| passing & by_filter)
+            let mut passing = others.fold(products.clone(), |passing, (_, by_filter)| passing & by_filter);
+            one_variant.but(left_out).narrow(&mut passing);
+            passing
         };
         let but_one = (0..by_filter.len()).map(|at| all_but(Some(at))).collect();
-        let passing = match &filters.1 {
-            Some(exact) => products.clone() & exact,
-            None => all_but(None),
-        };
+        let passing = all_but(None);
         Self { columns, category, is_whole: found.is_none(), filters, prices, passing, but_one }
     }
 
-    /// What a facet is counted over: the products that pass every filter but its own.
-    fn counted(&self, is_own: impl Fn(&Filter) -> bool) -> &RoaringBitmap {
-        let own = self.filters.0.iter().position(is_own);
+    /// The place of a facet's own filter, if there is one.
+    fn own(&self, is_own: impl Fn(&Filter) -> bool) -> Option<usize> {
+        self.filters.0.iter().position(is_own)
+    }
+
+    /// What a facet is counted over: the products of which a variant passes every filter but its own.
+    fn counted(&self, own: Option<usize>) -> &RoaringBitmap {
         own.and_then(|own| self.but_one.get(own)).unwrap_or(&self.passing)
+    }
+
+    /// What a variant has to pass to be counted for a facet.
+    const fn one_variant(&self, own: Option<usize>) -> OneVariant<'_> {
+        OneVariant::passing(self.columns, self.filters, self.prices).but(own)
     }
 
     /// How many products have each value, by the value's place.
     fn values(&self) -> Vec<u32> {
-        let mut counts = self.value_counts(&self.passing, 0);
-        for (filter, but_one) in self.filters.0.iter().zip(&self.but_one) {
-            if let Filter::FacetValues(Some(own), _) = filter {
-                let of_own = self.value_counts(but_one, 1);
-                let values = self.columns.facets.values.iter().enumerate().filter(|(_, value)| value.facet == *own);
+        let mut counts = self.value_counts(None);
+        for (at, filter) in self.filters.0.iter().enumerate() {
+            if let Filter::FacetValues(Some(facet), _) = filter {
+                let of_own = self.value_counts(Some(at));
+                let values = self.columns.facets.values.iter().enumerate().filter(|(_, value)| value.facet == *facet);
                 values.for_each(|(at, _)| counts[at] = of_own[at]);
             }
         }
         counts
     }
 
-    /// How many of the products that pass all filters, `left_out` of them left out, have each value.
-    fn value_counts(&self, products: &RoaringBitmap, left_out: usize) -> Vec<u32> {
-        match self.is_whole && self.filters.0.len() == left_out {
-            true => self.columns.values_in_category(self.category),
-            false => self.columns.count_values(products),
+    /// How many of the products of which a variant passes every filter but a facet's own have each value.
+    fn value_counts(&self, own: Option<usize>) -> Vec<u32> {
+        if self.is_whole && self.filters.0.len() == usize::from(own.is_some()) {
+            return self.columns.values_in_category(self.category);
         }
+        let (products, one_variant) = (self.counted(own), self.one_variant(own));
+        if !one_variant.narrows() {
+            return self.columns.count_values(products);
+        }
+        let several = products & self.columns.variants.several();
+        let others = products - &several;
+        let mut counts = self.columns.count_values(&others);
+        let is_of_supplier = |value: usize| self.columns.facets.values[value].facet == SUPPLIER;
+        let is_of_offers = one_variant.is_to_be_available();
+        if is_of_offers {
+            // Who sells something that is there need not be who has it there.
+            for (value, count) in counts.iter_mut().enumerate().filter(|(value, _)| is_of_supplier(*value)) {
+                *count = number_of(others.intersection_len(self.columns.available_from(value)));
+            }
+        }
+        let mut fitting = Vec::new();
+        for product in several {
+            fitting.clear();
+            fitting.extend(one_variant.fitting(product));
+            let is_available_from = |value: u32| {
+                let mut sellers = fitting.iter().flat_map(|variant| self.columns.offers.sellers(product, *variant));
+                sellers.any(|(seller, is_available)| seller == value && is_available)
+            };
+            for value in self.columns.values_of_variants(product, &fitting) {
+                if !is_of_offers || !is_of_supplier(value as usize) || is_available_from(value) {
+                    counts[value as usize] += 1;
+                }
+            }
+        }
+        counts
     }
 
     /// What could narrow them further: the categories right below theirs, what can be had, price, brand,
@@ -197,7 +240,7 @@ impl<'a> FacetedResult<'a> {
 
     fn categories(&self, locale: Locale) -> Facet {
         let tree = &self.columns.tree;
-        let products = self.counted(|filter| matches!(filter, Filter::Category(_)));
+        let products = self.counted(self.own(|filter| matches!(filter, Filter::Category(_))));
         let values = tree.children(self.category).map(|at| {
             let node = &tree.nodes()[at];
             FacetValue {
@@ -215,10 +258,15 @@ impl<'a> FacetedResult<'a> {
     }
 
     fn stock(&self) -> Facet {
-        let is_own = |filter: &Filter| matches!(filter, Filter::InStock);
-        let count = number_of(self.counted(is_own).intersection_len(self.columns.in_stock()));
-        let is_selected = self.filters.0.iter().any(is_own);
-        let value = FacetValue { id: "true".into(), name: String::new(), count, is_selected };
+        let own = self.own(|filter| matches!(filter, Filter::InStock));
+        let mut available = self.counted(own) & self.columns.in_stock();
+        self.one_variant(own).available().narrow(&mut available);
+        let value = FacetValue {
+            id: "true".into(),
+            name: String::new(),
+            count: number_of(available.len()),
+            is_selected: own.is_some(),
+        };
         Facet { id: IN_STOCK.to_owned(), name: String::new(), values: vec![value] }
     }
 
@@ -237,18 +285,37 @@ impl<'a> FacetedResult<'a> {
             Filter::Price(spans) => Some(spans),
             _ => None,
         });
-        let products = self.counted(|filter| matches!(filter, Filter::Price(_)));
+        let own = self.own(|filter| matches!(filter, Filter::Price(_)));
+        let (products, one_variant) = (self.counted(own), self.one_variant(own));
+        let several = self.columns.variants.several();
+        let narrows = one_variant.narrows();
+        let fill = |costs: &mut Vec<Micros>, product: u32| {
+            costs.clear();
+            match narrows && several.contains(product) {
+                true => costs.extend(one_variant.fitting(product).map(|variant| prices.of_variant(product, variant))),
+                false => costs.extend(prices.of_all(product)),
+            }
+        };
+        let mut costs = Vec::new();
         if let Some(spans) = asked {
             let mut count = PriceSpanCounts::new(spans);
-            products.iter().for_each(|product| count.take(prices.of(product)));
+            for product in products {
+                fill(&mut costs, product);
+                count.take(&costs);
+            }
             return count;
         }
         let mut count = PriceSpanCounts::of(match self.is_whole && self.filters.0.is_empty() {
             true => self.columns.step_counts_in_category(self.category, prices.currency),
             false => self.columns.count_steps(products, prices.currency),
         });
-        for product in products & &prices.overridden {
-            count.exchange(prices.public(product), prices.of(product));
+        let mut others = products & &prices.overridden;
+        if narrows {
+            others |= products & several;
+        }
+        for product in others {
+            fill(&mut costs, product);
+            count.exchange(self.columns.price_steps(product, prices.currency), &costs);
         }
         count
     }

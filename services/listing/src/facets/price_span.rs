@@ -1,6 +1,7 @@
 //! Spans of prices: what a buyer narrows a listing by, on the price that he pays himself.
 
-use catalogue_model::price::{Micros, PRICE_STEPS, PriceStepCounts, UNPRICED, decimal, micros, price_step};
+use crate::columns::price_steps::PriceStepSet;
+use catalogue_model::price::{Micros, PRICE_STEPS, PriceStepCounts, UNPRICED, decimal, micros};
 use rust_decimal::Decimal;
 use std::{fmt, str::FromStr};
 
@@ -65,21 +66,18 @@ impl PriceSpanCounts {
         Self { step_counts, asked: Vec::new() }
     }
 
-    /// Counts a product that costs this.
-    pub fn take(&mut self, price: Micros) {
-        let Some(price_step) = price_step(price) else { return };
-        self.step_counts[usize::from(price_step)] += 1;
+    /// Counts a product of which the variants that count cost this.
+    pub fn take(&mut self, prices: &[Micros]) {
+        PriceStepSet::of(prices.iter().copied()).add_to(&mut self.step_counts);
         for (span, count) in &mut self.asked {
-            *count += u32::from(span.contains(price));
+            *count += u32::from(prices.iter().any(|price| span.contains(*price)));
         }
     }
 
-    /// Counts a product that costs this now, where the one it was counted with before is another.
-    pub fn exchange(&mut self, before: Micros, price: Micros) {
-        if let Some(price_step) = price_step(before) {
-            self.step_counts[usize::from(price_step)] -= 1;
-        }
-        self.take(price);
+    /// Counts a product of which the variants that count cost this, where it was counted with others before.
+    pub fn exchange(&mut self, before: PriceStepSet, prices: &[Micros]) {
+        before.take_from(&mut self.step_counts);
+        self.take(prices);
     }
 
     /// The spans in which something lies, cheapest first, and those that were asked for; each with its count and
@@ -131,13 +129,14 @@ mod tests {
     #[test]
     fn products_are_counted_by_steps_and_by_what_was_asked_for() {
         let mut count = PriceSpanCounts::new(&[span("3-15"), span("10-20")]);
-        ["0.5", "4.99", "5", "12", "99999"].into_iter().for_each(|price| count.take(euros(price)));
-        count.take(UNPRICED);
+        ["0.5", "4.99", "99999"].into_iter().for_each(|price| count.take(&[euros(price)]));
+        count.take(&[euros("5"), UNPRICED, euros("12"), euros("12.5")]);
+        count.take(&[UNPRICED]);
         let spans: Vec<_> = count.spans().into_iter().map(|(span, n, asked)| (span.to_string(), n, asked)).collect();
         let expected = [
             ("0-1", 1, false),
             ("2-5", 1, false),
-            ("3-15", 3, true),
+            ("3-15", 2, true),
             ("5-10", 1, false),
             ("10-20", 1, true),
             ("50000-", 1, false),
@@ -148,10 +147,11 @@ mod tests {
     #[test]
     fn a_product_that_costs_something_else_is_counted_there_alone() {
         let mut counts = PriceSpanCounts::new(&[]);
-        ["3", "3", "12"].into_iter().for_each(|price| counts.take(euros(price)));
-        counts.exchange(euros("3"), euros("12"));
-        counts.exchange(UNPRICED, euros("0.5"));
-        counts.exchange(euros("12"), UNPRICED);
+        ["3", "3", "12"].into_iter().for_each(|price| counts.take(&[euros(price)]));
+        let at = |price| PriceStepSet::of([price]);
+        counts.exchange(at(euros("3")), &[euros("12")]);
+        counts.exchange(at(UNPRICED), &[euros("0.5")]);
+        counts.exchange(at(euros("12")), &[UNPRICED]);
         let spans: Vec<_> = counts.spans().into_iter().map(|(span, n, _)| (span.to_string(), n)).collect();
         assert_eq!(spans, [("0-1", 1), ("2-5", 1), ("10-20", 1)].map(|(span, n)| (span.to_owned(), n)));
     }

@@ -60,7 +60,7 @@ pub async fn apply_prices(
 
 impl ProductSummary {
     /// Of a variant and its offers.
-    fn new(variant: VariantRow, mut offers: Vec<Offer>) -> Self {
+    pub(crate) fn new(variant: VariantRow, mut offers: Vec<Offer>) -> Self {
         offers.retain(Offer::is_shown);
         best_first(&mut offers);
         Self { variant, offers, fitting: None }
