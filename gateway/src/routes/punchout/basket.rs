@@ -1,15 +1,10 @@
 //! What was chosen, as procurement systems are told of it.
 
-use crate::state::AppState;
-use identity::Caller;
 use platform_process::Refusal;
 use procurement::{Basket, BasketLine};
-use proto::{
-    catalogue::{PriceOffersRequest, PricedOffer},
-    order::CommercialOrder,
-};
+use proto::{catalogue::PricedOffer, order::CommercialOrder};
 use rust_decimal::Decimal;
-use values::{Currency, Locale, OfferId};
+use values::{Currency, Locale};
 
 /// The lines of a draft, one after the other over all its suppliers.
 pub fn of_order(order: &CommercialOrder, currency: Currency, locale: Locale) -> Result<Basket, Refusal> {
@@ -48,16 +43,6 @@ pub fn line_of(
         tax_code: said(&offer.tax_rate),
         ..line
     })
-}
-
-/// The product whose page shows what a procurement system kept the id of: a line's offer, or the product itself.
-pub async fn product_of(shop: &AppState, caller: &Caller, id: String) -> Result<String, Refusal> {
-    if id.parse::<OfferId>().is_err() {
-        return Ok(id);
-    }
-    let request = PriceOffersRequest { offer_price_ids: vec![id.clone()] };
-    let offers = shop.catalogue().price_offers(caller.ask(request)).await?.into_inner().offers;
-    Ok(offers.into_iter().next().map_or(id, |offer| offer.product_id))
 }
 
 /// The product's name where the line's own is another, and what sets the variant apart.

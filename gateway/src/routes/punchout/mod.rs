@@ -1,5 +1,6 @@
 //! Punch-out: procurement systems send their people in, and take back what those chose (D7.21, D7.22).
 
+mod article;
 mod basket;
 mod cxml;
 pub mod form_page;

@@ -1,7 +1,8 @@
 //! SAP's Open Catalog Interface: a form or an address opens the shop, or asks it something without a page (D7.22).
 
 use super::{
-    ReturnContext, basket,
+    ReturnContext,
+    article::ArticlePage,
     questions::{Question, Visitor},
     refusal_page::refusal_page,
 };
@@ -116,6 +117,7 @@ async fn enter(
         context: serde_json::to_string(&context).map_err(Refusal::internal)?,
         network: network.clone(),
     };
+    let again = request.clone();
     let entry = shop.punchout().enter(anyone.ask(request)).await?.into_inner();
     let locale = setup.language.or_else(|| entry.locale.parse().ok()).unwrap_or_default();
     let visit = Visitor { shop, token: entry.token, tenant, network, locale };
@@ -123,8 +125,13 @@ async fn enter(
         Function::Visit => Ok(visit.page(&[])),
         Function::Sourcing { search, .. } => Ok(visit.page(&[("function", "SOURCING"), ("searchString", &search)])),
         Function::Detail { product_id } => {
-            let product_id = basket::product_of(shop, anyone, product_id).await?;
-            Ok(visit.page(&[("function", "DETAIL"), ("productId", &product_id)]))
+            if let Some(page) = ArticlePage::of_offer(shop, anyone, &product_id).await? {
+                return Ok(visit.page(&page.query()));
+            }
+            let page = ArticlePage::of_reference(&visit, &product_id).await?;
+            // A token opens one session, and what the reference means was asked in another.
+            let token = shop.punchout().enter(anyone.ask(again)).await?.into_inner().token;
+            Ok(Visitor { token, ..visit }.page(&page.query()))
         }
         Function::Validate { product_id, quantity } => {
             let whole = quantity.to_u32().filter(|whole| Decimal::from(*whole) == quantity);

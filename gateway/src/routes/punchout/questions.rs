@@ -14,12 +14,12 @@ use procurement::{
     oci::{HitPage, hits_json},
 };
 use proto::{
-    auth::{GetPunchoutRequest, LoginWithTokenRequest, LogoutRequest},
+    auth::{GetPunchoutRequest, LoginWithTokenRequest, LogoutRequest, Tokens},
     catalogue::{LineKey, PriceOffersRequest, PricedOffer, ResolveLinesRequest, SearchRequest, line_key::Key},
     common::{IdType, Page, Reason},
 };
 use url::form_urlencoded;
-use values::{Locale, Meaning, OfferId, Quantity};
+use values::{Articles, Locale, Meaning, OfferId, Quantity};
 
 /// The most hits that a search without a page answers.
 const MAX_HITS: u32 = 50;
@@ -60,6 +60,23 @@ pub struct Visitor<'a> {
     pub locale: Locale,
 }
 
+/// What something that a procurement system names means.
+pub struct Meant {
+    /// An offer of each article; of very many only the first.
+    pub offers: Vec<PricedOffer>,
+    /// How many articles there are in all.
+    pub number: u32,
+}
+
+impl Meant {
+    /// It means several articles: which.
+    pub fn refused(&self, named: &str) -> Refusal {
+        let articles = self.offers.iter().map(|offer| format!("{} ({})", offer.sku_variant, offer.brand));
+        let refusal = Refusal::conflict(Reason::ReferenceAmbiguous).on("PRODUCTID").with("sku", named);
+        refusal.with("n", self.number).with("articles", articles.collect::<Vec<_>>().join(", "))
+    }
+}
+
 impl Visitor<'_> {
     /// On to the page that trades the token for a session.
     pub fn page(&self, more: &[(&str, &str)]) -> Response {
@@ -74,6 +91,14 @@ impl Visitor<'_> {
 
     /// The answer to a question: asked in a session that lasts no longer.
     pub async fn answer(self, question: Question) -> Result<Response, Refusal> {
+        let (caller, tokens) = self.log_in().await?;
+        let answer = self.answer_to(&caller, question).await;
+        self.log_out(&caller, tokens).await?;
+        answer
+    }
+
+    /// Trades the token for a session.
+    pub async fn log_in(&self) -> Result<(Caller, Tokens), Refusal> {
         let anyone = Caller { locale: self.locale, ..Caller::default() };
         let request = LoginWithTokenRequest {
             token: self.token.clone(),
@@ -83,18 +108,24 @@ impl Visitor<'_> {
         let session = self.shop.auth().login_with_token(anyone.ask(request)).await?.into_inner().session;
         let tokens = session.unwrap_or_default().tokens.unwrap_or_default();
         let user = self.shop.sessions.user(&tokens.access_token, None).await?;
-        let caller = Caller { user, ..anyone };
-        let answer = self.answer_to(&caller, question).await;
+        Ok((Caller { user, ..anyone }, tokens))
+    }
+
+    /// Ends a session.
+    pub async fn log_out(&self, caller: &Caller, tokens: Tokens) -> Result<(), Refusal> {
         let request = LogoutRequest { access_token: tokens.access_token, refresh_token: tokens.refresh_token };
         self.shop.auth().logout(caller.ask(request)).await?;
-        answer
+        Ok(())
     }
 
     async fn answer_to(&self, caller: &Caller, question: Question) -> Result<Response, Refusal> {
         let offers = match question {
             Question::Price { product_id, quantity } => {
-                let meant = self.meant(caller, product_id).await?;
-                self.offers(caller, meant).await?.into_iter().map(|offer| (offer, quantity)).collect()
+                let meant = self.meant(caller, &product_id).await?;
+                if meant.number > 1 {
+                    return Err(meant.refused(&product_id));
+                }
+                meant.offers.into_iter().map(|offer| (offer, quantity)).collect()
             }
             Question::Search(query) => self.found(caller, query, Page { page: 0, size: MAX_HITS }).await?.0,
             Question::Download { page, size, transaction } => {
@@ -141,26 +172,25 @@ impl Visitor<'_> {
         Ok((priced.collect(), found.total))
     }
 
-    /// The offer that an id or a reference means; none: nothing.
-    async fn meant(&self, caller: &Caller, id: String) -> Result<Vec<String>, Refusal> {
-        if id.parse::<OfferId>().is_ok() {
-            return Ok(vec![id]);
-        }
-        let key = LineKey { key: Some(Key::VariantId(id.clone())) };
+    /// What an id of an offer or a reference means.
+    pub async fn meant(&self, caller: &Caller, id: &str) -> Result<Meant, Refusal> {
+        let articles = match id.parse() {
+            Ok(offer) => Articles { offers: vec![offer], number: 1 },
+            Err(_) => self.articles(caller, id).await?,
+        };
+        let ids = articles.offers.iter().map(OfferId::to_string).collect();
+        Ok(Meant { offers: self.offers(caller, ids).await?, number: articles.number })
+    }
+
+    async fn articles(&self, caller: &Caller, reference: &str) -> Result<Articles, Refusal> {
+        let key = LineKey { key: Some(Key::VariantId(reference.to_owned())) };
         let request = ResolveLinesRequest { keys: vec![key], id_type: IdType::Reference.into() };
         let resolved = self.shop.catalogue().resolve_lines(caller.ask(request)).await?.into_inner();
-        match line_items::meanings(resolved).pop() {
-            Some(Meaning::Offer(offer)) => Ok(vec![offer.to_string()]),
-            Some(Meaning::Several(articles)) => {
-                let ids = articles.offers.iter().map(OfferId::to_string).collect();
-                let named = self.offers(caller, ids).await?;
-                let named: Vec<_> =
-                    named.iter().map(|offer| format!("{} ({})", offer.sku_variant, offer.brand)).collect();
-                let refusal = Refusal::conflict(Reason::ReferenceAmbiguous).on("PRODUCTID").with("sku", id);
-                Err(refusal.with("n", articles.number).with("articles", named.join(", ")))
-            }
-            Some(Meaning::Nothing) | None => Ok(Vec::new()),
-        }
+        Ok(match line_items::meanings(resolved).pop() {
+            Some(Meaning::Offer(offer)) => Articles { offers: vec![offer], number: 1 },
+            Some(Meaning::Several(articles)) => articles,
+            Some(Meaning::Nothing) | None => Articles { offers: Vec::new(), number: 0 },
+        })
     }
 
     async fn offers(&self, caller: &Caller, offer_price_ids: Vec<String>) -> Result<Vec<PricedOffer>, Refusal> {

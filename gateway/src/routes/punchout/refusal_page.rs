@@ -28,6 +28,7 @@ pub fn refusal_page(refusal: &Refusal, locale: Locale, frame_hosts: &[String]) -
         main {
             h1 { (title) }
             p { (said) }
+            @if let Some(articles) = refusal.params.get("articles") { p { (articles) } }
             @if let Some(field) = &refusal.field { p { code { (field) } } }
             p { (remedy) }
         }

@@ -8,6 +8,7 @@ it.each([
   ["token=t", "/"],
   ["function=DETAIL&productId=AB-12", "/product/AB-12"],
   ["FUNCTION=DETAIL&PRODUCTID=AB-12", "/product/AB-12"],
+  ["function=DETAIL&productId=AB-12&variant=AB 12/G", "/product/AB-12?variant=AB%2012%2FG"],
   ["productid=a/b c", "/product/a%2Fb%20c"],
   ["FUNCTION=DETAIL", "/"],
   ["function=SOURCING&searchString=stylo bleu", "/search?q=stylo%20bleu"],

@@ -14,7 +14,9 @@ export function punchoutTarget(query: URLSearchParams): string {
   const productId = given(query, "productId");
   const searchString = given(query, "searchString");
   const searches = given(query, "function").toUpperCase() === SEARCH;
-  if (productId && !searches) return `/product/${encodeURIComponent(productId)}`;
+  const variant = given(query, "variant");
+  const opened = variant && `?variant=${encodeURIComponent(variant)}`;
+  if (productId && !searches) return `/product/${encodeURIComponent(productId)}${opened}`;
   if (searchString) return `/search?q=${encodeURIComponent(searchString)}`;
   return "/";
 }

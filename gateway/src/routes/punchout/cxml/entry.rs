@@ -3,7 +3,7 @@
 use super::{Sender, credential, fault, profile, read, respond};
 use crate::{
     request::locale::localized,
-    routes::punchout::{CxmlContext, ReturnContext, basket},
+    routes::punchout::{CxmlContext, ReturnContext, article::ArticlePage},
     state::AppState,
 };
 use axum::{
@@ -59,7 +59,10 @@ async fn entry(
         last_name: said("LastName"),
     };
     let product = match setup.selected_item.as_ref().and_then(|item| item.auxiliary.clone()) {
-        Some(part) => Some(basket::product_of(shop, &sender.anyone, part).await.map_err(fault)?),
+        Some(part) => {
+            let page = ArticlePage::of_offer(shop, &sender.anyone, &part).await.map_err(fault)?;
+            Some(page.unwrap_or_else(|| ArticlePage::of_product(part)))
+        }
         None => None,
     };
     let context = ReturnContext::Cxml(Box::new(CxmlContext::of(header, mode, &setup, &sender.origin)));
@@ -76,7 +79,7 @@ async fn entry(
     let mut query = form_urlencoded::Serializer::new(String::new());
     query.append_pair("token", &entry.token).append_pair("tenant", tenant);
     if let Some(product) = product {
-        query.append_pair("function", "DETAIL").append_pair("productId", &product);
+        query.extend_pairs(product.query());
     }
     let path = localized("/oci-punchout", entry.locale.parse().unwrap_or_default());
     Ok(Answer::StartPage(format!("{}{path}?{}", sender.origin, query.finish())))
