@@ -90,6 +90,29 @@ async fn a_document_is_in_its_readers_language_and_for_the_orders_account_alone(
 }
 
 #[tokio::test]
+async fn a_document_names_articles_by_the_numbers_of_the_account_too() {
+    let shop = Shop::open().await;
+    let claire = shop.login(CLAIRE).await;
+    let user = claire.user.as_ref().unwrap();
+    let (_, sku) = PEN.split_once(':').unwrap();
+    sqlx::query(
+        "insert into catalogue.account_references (account_id, reference, variant_id, kind, changed_by)
+         select $1, 'OUR 4711', id, 'OWN', $2 from catalogue.variants where sku = $3",
+    )
+    .bind(user.membership.as_ref().unwrap().account.0)
+    .bind(user.id.0)
+    .bind(sku)
+    .execute(&shop.database)
+    .await
+    .unwrap();
+    let order = shop.ready_order(&claire, &[(PEN, 1), (CHAIR, 1)]).await;
+    shop.place(&claire, &order.id, "BANK_WIRE").await.unwrap();
+    let document = shop.document(&claire, &order.id).await.unwrap();
+    let said = text(&document.pdf);
+    assert_eq!(said.matches("Votre réf. OUR 4711").count(), 1, "{said}");
+}
+
+#[tokio::test]
 async fn a_document_says_where_its_order_stands_whenever_it_is_asked_for() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;

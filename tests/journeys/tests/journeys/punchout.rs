@@ -12,7 +12,7 @@ use url::{Url, form_urlencoded};
 pub const HOOK: &str = "http://127.0.0.1:4999/hook?session=a%20b&x=1";
 
 /// The form by which the demonstration's procurement system sends somebody in, with more in it.
-fn entry(more: &[(&str, &str)]) -> Call {
+pub fn entry(more: &[(&str, &str)]) -> Call {
     let fields = [
         ("USERNAME", "demo-oci"),
         ("password", "Comptoir-demo-2026"),
@@ -31,7 +31,7 @@ fn entry(more: &[(&str, &str)]) -> Call {
 }
 
 /// Where the browser is sent.
-fn target(answer: &Answer) -> BTreeMap<String, String> {
+pub fn target(answer: &Answer) -> BTreeMap<String, String> {
     let address = Url::parse("http://shop.test").unwrap().join(answer.header("location")).unwrap();
     let mut query: BTreeMap<_, _> = address.query_pairs().into_owned().collect();
     query.insert("path".into(), address.path().to_owned());

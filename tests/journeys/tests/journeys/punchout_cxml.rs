@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use url::Url;
 
 /// A cXML document of the demonstration's other procurement system, with this request in it.
-fn cxml_at(place: &str, secret: &str, request: &str) -> Call {
+pub fn cxml_at(place: &str, secret: &str, request: &str) -> Call {
     let credential = |identity: &str, proof: &str| {
         format!("<Credential domain=\"NetworkId\"><Identity>{identity}</Identity>{proof}</Credential>")
     };
@@ -41,7 +41,7 @@ fn set_up(operation: &str, items: &str) -> String {
 }
 
 /// The tokens of a tab that cXML sent somebody into.
-async fn enter_by_cxml(script: &Script, operation: &str, items: &str) -> String {
+pub async fn enter_by_cxml(script: &Script, operation: &str, items: &str) -> String {
     let answer = script.send(cxml("Comptoir-demo-2026", &set_up(operation, items))).await.expect(200);
     let page = answer.text("").split_once("<URL>").and_then(|(_, rest)| rest.split_once("</URL>"));
     let page = Url::parse(&page.unwrap_or_else(|| panic!("{}", answer.text(""))).0.replace("&amp;", "&")).unwrap();
@@ -50,7 +50,7 @@ async fn enter_by_cxml(script: &Script, operation: &str, items: &str) -> String 
     answer.expect(200).text("/data/token/accessToken").to_owned()
 }
 
-async fn message(script: &Script, token: &str, order: &str) -> String {
+pub async fn message(script: &Script, token: &str, order: &str) -> String {
     let back = format!("/api/commercial-orders/{order}/punchout?locale=en-GB&tenantConfigurationKey=demo-cxml");
     let answer = script.send(Call::get(back).bearer(token)).await.expect(200);
     assert_eq!(answer.text("/action"), HOOK);
@@ -108,7 +108,7 @@ async fn cxml_says_in_its_status_what_is_wrong() {
 }
 
 /// An order of what a basket's message has, line by line, each at this price where one is given.
-fn order_of(message: &str, number: &str, kind: &str, price: Option<&str>) -> String {
+pub fn order_of(message: &str, number: &str, kind: &str, price: Option<&str>) -> String {
     let between = |text: &str, from: &str, to: &str| {
         text.split_once(from).and_then(|(_, rest)| rest.split_once(to)).map(|(text, _)| text.to_owned()).unwrap()
     };

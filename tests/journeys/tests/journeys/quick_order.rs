@@ -111,7 +111,7 @@ async fn a_file_is_put_into_the_cart_and_its_bad_rows_come_back() {
 }
 
 /// A product that is sold in several versions: its own number, and what it comes in.
-async fn in_versions(buyer: &Visitor) -> (String, Value) {
+pub async fn in_versions(buyer: &Visitor) -> (String, Value) {
     for page in 0.. {
         let found = buyer.get(&format!("/api/search?size=100&inStock=true&page={page}")).await.expect(200);
         let hits = found.at("/products/content").as_array().unwrap();
