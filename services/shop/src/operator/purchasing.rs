@@ -176,7 +176,7 @@ fn shown(answer: &Value, members: &[Value]) -> String {
         json!({ "from": step["from"], "approvers": approvers })
     };
     let steps: Vec<_> = rows(rules, "steps").iter().map(step).collect();
-    let steps_columns = [Column::Number("from", "/from"), Column::Text("approved by", &["/approvers"])];
+    let steps_columns = [Column::Money("from", "/from", "/nothing"), Column::Text("approved by", &["/approvers"])];
     let with_centre = |member: &Value| {
         let mut member = member.clone();
         member["costCentre"] = rules["ownCostCentres"][text(&member, "/id")].clone();
@@ -198,8 +198,8 @@ const MEMBER: [Column; 6] = [
     Column::Text("member", &["/firstName", "/lastName"]),
     Column::Text("e-mail address", &["/email"]),
     Column::Text("roles", &["/roles"]),
-    Column::Number("for an order", "/orderLimit"),
-    Column::Number("for a month", "/monthlyLimit"),
+    Column::Money("for an order", "/orderLimit", "/nothing"),
+    Column::Money("for a month", "/monthlyLimit", "/nothing"),
     Column::Text("charged to", &["/costCentre"]),
 ];
 
@@ -266,13 +266,13 @@ MKT          Marketing
 budget of    for a       amount       spent        left
 the account  MONTH  1000.00 EUR  250.50 EUR  749.50 EUR
 
-from  approved by
-   0  every approver
- 500  ada@example.com
+  from  approved by
+  0.00  every approver
+500.00  ada@example.com
 
 member      e-mail address   roles     for an order  for a month  charged to
-Ada Moreau  ada@example.com  APPROVER           500
-Ada Moreau  bo@example.com   APPROVER           500               MKT
+Ada Moreau  ada@example.com  APPROVER        500.00
+Ada Moreau  bo@example.com   APPROVER        500.00               MKT
 
 away             decides meanwhile  from        to
 ada@example.com  bo@example.com     2026-12-20  2027-01-03

@@ -145,7 +145,7 @@ async fn d6_5_an_accounts_rules_are_shown_and_set_from_a_shell() {
     });
     let rules = file(&stage, "rules.json", form.to_string().as_bytes());
     let set = command(&["set", &account, rules.to_str().unwrap(), "--reason", "contrat"]).done();
-    for shown in ["MKT          Marketing", "1000.00 EUR", "every approver", "500  acheteur@demo.test", "750"] {
+    for shown in ["MKT          Marketing", "1000.00 EUR", "every approver", "500.00  acheteur@demo.test", "750.00"] {
         assert!(set.contains(shown), "{shown:?} in {set}");
     }
     let own = admin.get("/api/account/purchasing/rules").await.expect(200);
