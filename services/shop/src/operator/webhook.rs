@@ -66,7 +66,7 @@ pub enum WebhookCommand {
 #[derive(Args)]
 pub struct Settings {
     /// Where to: https, and public.
-    url: String,
+    address: String,
     /// A type of events, such as order.placed. Repeated for several.
     #[arg(long = "event", value_name = "EVENT", required = true)]
     events: Vec<String>,
@@ -84,7 +84,7 @@ pub struct Settings {
 impl Settings {
     fn body(self) -> Value {
         json!({
-            "url": self.url, "events": self.events, "contactEmail": self.email, "description": self.description,
+            "url": self.address, "events": self.events, "contactEmail": self.email, "description": self.description,
             "isPaused": self.paused,
         })
     }
