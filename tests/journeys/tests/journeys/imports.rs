@@ -1,8 +1,13 @@
 //! `shop import` beside a running shop: what a buyer sees of what was loaded.
 
-use crate::start::program;
+use crate::{
+    desk::Desk,
+    operator::{log_in, shop},
+    start::program,
+};
 use journeys::Stage;
 use std::{fs, path::Path, process::Command};
+use test_shop::eventually;
 
 /// A picture of one colour.
 fn write_picture(path: &Path) {
@@ -50,5 +55,53 @@ async fn d9_8_an_import_makes_the_pictures_of_listings_and_lists_those_that_cann
     assert_eq!(picture.header("content-type"), "image/webp");
     let _ = import();
     assert_eq!(made(&stage), 2, "what is there is not made again");
+    stage.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn prices_of_an_account_come_by_the_reference_that_operators_see_by_command_and_over_http() {
+    let stage = Stage::open().await;
+    let (buyer, operator) = (stage.visitor(), Desk::of(&stage, "operator@demo.test").await);
+    let _ = buyer.login("acheteur@demo.test").await.expect(200);
+    let account = buyer.get("/api/account").await.expect(200).text("/account/externalId").to_owned();
+    let offers = operator.get("/api/operator/offers?q=stylo&size=1").await.expect(200);
+    let (sku, supplier) = (offers.text("/offers/0/sku"), offers.text("/offers/0/supplierId"));
+    let files = tempfile::tempdir().unwrap();
+    let sheet = files.path().join("prices.csv");
+    let write = |account: &str, price: &str| {
+        let head = "sku,supplier,list,currency,unit_price";
+        fs::write(&sheet, format!("{head}\n{sku},{supplier},ACCOUNT:{account},EUR,{price}\n")).unwrap();
+    };
+    let prices = async || {
+        let list = "select r.unit_price::text from catalogue.price_ranges r
+                    join catalogue.price_lists l on l.id = r.list_id join catalogue.accounts a on a.id::text = l.key
+                    where l.kind = 'ACCOUNT' and r.unit_price in (0.0123, 0.0124)";
+        stage.rows::<(String,)>(list).await.into_iter().map(|(price,)| price).collect::<Vec<_>>()
+    };
+    eventually("auth has told of its accounts", async || {
+        let told = stage.rows::<(String,)>("select reference from catalogue.accounts").await;
+        told.contains(&(account.clone(),))
+    })
+    .await;
+    log_in(&stage);
+    let path = sheet.to_str().unwrap();
+    write(&account, "0.0123");
+    shop(&stage, &["import", path, "--wait"]).done();
+    assert_eq!(prices().await, ["0.0123"]);
+
+    write(&account, "0.0124");
+    let import = || {
+        let mut command = Command::new(program());
+        command.arg("import").arg(&sheet).arg("--report").arg(files.path().join("report.tsv"));
+        command.env("SHOP_DATABASE_URL", stage.database_url()).env("SHOP_DATA_DIR", files.path());
+        command.output().unwrap()
+    };
+    assert!(import().status.success());
+    assert_eq!(prices().await, ["0.0124"]);
+    write("ACC-NOBODY", "0.0124");
+    let refused = import();
+    assert_eq!(refused.status.code(), Some(3));
+    let said = String::from_utf8(refused.stdout).unwrap();
+    assert!(said.contains("the shop has no account \"ACC-NOBODY\""), "{said}");
     stage.close().await;
 }
