@@ -2357,6 +2357,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/category-taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of which it is said what their goods are taxed as. */
+        get: operations["list_category_taxes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/category-taxes/{category}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Says what the goods of a category are taxed as, by country. It holds from now on everywhere, and changes no placed
+         *     order.
+         */
+        put: operations["set_category_tax"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/contacts": {
         parameters: {
             query?: never;
@@ -2695,6 +2732,27 @@ export interface paths {
         /** Offers with their stock, by supplier and SKU: of all suppliers, or of the one that the caller works for. */
         get: operations["list_stocked_offers"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/offers/{offerPriceId}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What everybody pays for an offer, by currency and quantity. */
+        get: operations["offer_prices"];
+        /**
+         * Says what everybody pays for an offer in a currency, by quantity. What groups and accounts pay stays, and placed orders
+         *     keep their prices. The offer goes by its id, by `supplier:SKU`, or by the SKU of what one supplier alone sells.
+         */
+        put: operations["set_offer_prices"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3808,7 +3866,161 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "account.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A company registered. */
+        post: operations["account_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An account was admitted, or may order no more. */
+        post: operations["account_status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.issued": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice, a credit note or a delivery note was issued. */
+        post: operations["document_issued"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "logistic_order.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A supplier's part of an order took a step. */
+        post: operations["logistic_order_status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.placed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An order was placed, and may still wait for its account's approval. */
+        post: operations["order_placed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is owed of a supplier's part of an order is another. */
+        post: operations["payment_status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A quote was asked for, answered, negotiated, declined, accepted, or its time is over. */
+        post: operations["quote_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "stock.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** There is more or less of an offer. */
+        post: operations["stock_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nothing happened: somebody asked for a test. */
+        post: operations["webhook_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description A customer account: a company, or a part of one, that buys. */
@@ -3867,6 +4079,21 @@ export interface components {
             account: components["schemas"]["Account"];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Where an account stands. */
+        AccountChange: {
+            /** @description What other systems call it. */
+            accountExternalId: string;
+            /** @description Its id. */
+            accountId: string;
+            /** @description What it is registered as. */
+            companyRegistrationName: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Where it stood; null: it is new. */
+            previousStatus?: string | null;
+            /** @description PENDING, ACTIVE or INACTIVE. */
+            status: string;
         };
         /** @description A person the shop turns to. */
         AccountContactInput: {
@@ -4851,6 +5078,46 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /**
+         * @description What the goods of a category are taxed as, and those of all categories below it that say nothing else. In a country
+         *     that is not named, what is said above it holds, and where nothing is, each offer's own rate.
+         */
+        CategoryTax: {
+            /** @description The category's external id. */
+            category: string;
+            /** @description By country (ISO 3166-1): STANDARD, INTERMEDIATE, REDUCED, SUPER_REDUCED or ZERO. */
+            kinds: {
+                [key: string]: string;
+            };
+            /** @description Its name in the caller's language. */
+            name: string;
+        };
+        /** @description What a category is taxed as now. */
+        CategoryTaxAnswer: {
+            /** @description What is said of it itself. */
+            category: components["schemas"]["CategoryTax"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What the goods of a category are to be taxed as. */
+        CategoryTaxRequest: {
+            /**
+             * @description All that is to be said of it, by country; each country needs a rate of its kind, today and for good. None: it is
+             *     taxed as the category above it.
+             */
+            kinds: {
+                [key: string]: string;
+            };
+            /** @description For the trail: at most 500 characters. */
+            reason?: string | null;
+        };
+        /** @description The categories of which it is said what their goods are taxed as. */
+        CategoryTaxesAnswer: {
+            /** @description By external id. */
+            categories: components["schemas"]["CategoryTax"][];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description An article that an import would change. */
         ChangedArticle: {
             /** @description The product, or the SKU that the file names. */
@@ -4946,7 +5213,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRICE_RANGES_INVALID" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNIT_PRICE_INVALID" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -5174,6 +5441,13 @@ export interface components {
              */
             quantity: number;
         };
+        /** @description What one item costs in a currency. */
+        CurrencyPrices: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description By how many are bought, ascending; the first is for one. */
+            ranges: components["schemas"]["StaffPriceRange"][];
+        };
         /** @description A further field of an order. */
         CustomFieldInput: {
             /** @description Which field. */
@@ -5274,10 +5548,104 @@ export interface components {
             /** @description Where it is. */
             url: string;
         };
+        /** @description A document that was issued. */
+        DocumentIssued: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description ISO 8601 day; null: nothing is due. */
+            dueOn?: string | null;
+            /** @description ISO 8601 day. */
+            issuedOn: string;
+            /** @description INVOICE, `CREDIT_NOTE` or `DELIVERY_NOTE`. */
+            kind: string;
+            /** @description Of which part of it. */
+            logisticOrderId: string;
+            /** @description Such as INV-FR-2026-000001. */
+            number: string;
+            /** @description Of which order. */
+            orderId: string;
+            /**
+             * Format: double
+             * @description What it comes to.
+             */
+            totalWithTax: number;
+            /**
+             * Format: double
+             * @description What it comes to without tax.
+             */
+            totalWithoutTax: number;
+        };
         /** @description It is done, and there is nothing to tell. */
         Done: {
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description What happened. */
+        EventContent: {
+            /** @description An order was placed, and may still wait for its account's approval. */
+            data: components["schemas"]["OrderPlaced"];
+            /** @enum {string} */
+            type: "order.placed";
+        } | {
+            /** @description A supplier's part of an order took a step. */
+            data: components["schemas"]["LogisticOrderStep"];
+            /** @enum {string} */
+            type: "logistic_order.status_changed";
+        } | {
+            /** @description What is owed of a supplier's part of an order is another. */
+            data: components["schemas"]["PaymentChange"];
+            /** @enum {string} */
+            type: "payment.status_changed";
+        } | {
+            /** @description An invoice, a credit note or a delivery note was issued. */
+            data: components["schemas"]["DocumentIssued"];
+            /** @enum {string} */
+            type: "document.issued";
+        } | {
+            /** @description A quote was asked for, answered, negotiated, declined, accepted, or its time is over. */
+            data: components["schemas"]["QuoteChange"];
+            /** @enum {string} */
+            type: "quote.changed";
+        } | {
+            /** @description There is more or less of an offer. */
+            data: components["schemas"]["StockChange"];
+            /** @enum {string} */
+            type: "stock.changed";
+        } | {
+            /** @description A company registered. */
+            data: components["schemas"]["AccountChange"];
+            /** @enum {string} */
+            type: "account.created";
+        } | {
+            /** @description An account was admitted, or may order no more. */
+            data: components["schemas"]["AccountChange"];
+            /** @enum {string} */
+            type: "account.status_changed";
+        } | {
+            /** @description Nothing happened: somebody asked for a test. */
+            data: components["schemas"]["WebhookTest"];
+            /** @enum {string} */
+            type: "webhook.test";
+        };
+        /** @description What every event says of itself. */
+        EventHead: {
+            /**
+             * @description Which, the same however often it is sent.
+             * @example evt_0199e0000000700080000000000000aa
+             */
+            id: string;
+            /**
+             * Format: int64
+             * @description Greater than that of what happened to the same thing before: what comes late is known by it.
+             */
+            sequence: number;
+            /** @description When it happened; ISO 8601. */
+            timestamp: string;
+            /**
+             * Format: int32
+             * @description Of what is said: members are added, and none is taken away.
+             */
+            version: number;
         };
         /** @description A value to narrow by. */
         FacetValue: {
@@ -6079,6 +6447,36 @@ export interface components {
             /** @description ISO 8601, UTC. */
             updatedAt: string;
         };
+        /** @description A step of a supplier's part of an order. */
+        LogisticOrderStep: {
+            /** @description ISO 8601. */
+            changedAt: string;
+            /** @description On whose side the step was taken: CUSTOMER, SUPPLIER, OPERATOR or SYSTEM. */
+            changedBy: string;
+            /** @description The part's id. */
+            logisticOrderId: string;
+            /** @description The part's reference. */
+            logisticOrderReference: string;
+            /**
+             * Format: int32
+             * @description How many lines it has.
+             */
+            numberOfLines: number;
+            /** @description The order's id. */
+            orderId: string;
+            /** @description The order's reference. */
+            orderReference: string;
+            /** @description Where it stood. */
+            previousStatus: string;
+            /** @description What was said about it; empty: nothing. */
+            reason: string;
+            /** @description Where it stands. */
+            status: string;
+            /** @description Who delivers it. */
+            supplierId: string;
+            /** @description The supplier's name. */
+            supplierName: string;
+        };
         /** @description A step of a logistic order. */
         LogisticStatusChange: {
             /** @description Who decided; null: the shop itself. */
@@ -6280,6 +6678,27 @@ export interface components {
             taxRate: number;
             /** @description The variant. */
             variantId: string;
+        };
+        /** @description What everybody pays for one item of an offer, without tax. */
+        OfferPricesAnswer: {
+            /** @description Opaque. */
+            offerPriceId: string;
+            /** @description By currency; one in which it has no price is not there. */
+            prices: components["schemas"]["CurrencyPrices"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What everybody is to pay for one item of an offer in a currency. */
+        OfferPricesRequest: {
+            /** @description ISO 4217. */
+            currency: string;
+            /**
+             * @description By how many are bought, 20 at most: one range begins at 1, and each quantity is there once. None: the offer has no
+             *     price in this currency.
+             */
+            ranges: components["schemas"]["PriceRangeInput"][];
+            /** @description For the trail: at most 500 characters. */
+            reason?: string | null;
         };
         /** @description The offers of a variant. */
         OffersAnswer: {
@@ -6554,6 +6973,34 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description An order that was placed. */
+        OrderPlaced: {
+            /** @description Whose it is. */
+            accountId: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description What other systems call it. */
+            externalId: string;
+            /** @description Its parts, one for each supplier. */
+            logisticOrders: components["schemas"]["PlacedLogisticOrder"][];
+            /** @description It waits for the account's approval. */
+            needsApproval: boolean;
+            /** @description Its id. */
+            orderId: string;
+            /** @description Such as CO-2026-000042. */
+            orderReference: string;
+            /** @description ISO 8601. */
+            placedAt: string;
+            /** @description The buyer's; empty: none. */
+            purchaseOrderNumber: string;
+            /** @description Where it stands as a whole. */
+            status: string;
+            /**
+             * Format: double
+             * @description What it comes to.
+             */
+            totalWithTax: number;
+        };
         /** @description The order is placed. */
         OrderPlacementRequest: {
             /** @description How it is paid. */
@@ -6782,6 +7229,21 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description What is owed of a supplier's part of an order. */
+        PaymentChange: {
+            /** @description The part's id. */
+            logisticOrderId: string;
+            /** @description The part's reference. */
+            logisticOrderReference: string;
+            /** @description The order's id. */
+            orderId: string;
+            /** @description The order's reference. */
+            orderReference: string;
+            /** @description What its payment stood at. */
+            previousStatus: string;
+            /** @description What it stands at, such as PAID. */
+            status: string;
+        };
         /** @description How an order is paid. */
         PaymentInfo: {
             /** @description For the shop. */
@@ -6967,6 +7429,22 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description A supplier's part of an order that was placed. */
+        PlacedLogisticOrder: {
+            /** @description Its id. */
+            logisticOrderId: string;
+            /** @description Such as CO-2026-000042-1. */
+            logisticOrderReference: string;
+            /**
+             * Format: int32
+             * @description How many lines it has.
+             */
+            numberOfLines: number;
+            /** @description Who delivers it. */
+            supplierId: string;
+            /** @description The supplier's name. */
+            supplierName: string;
+        };
         /** @description What one item costs from a quantity on, without tax. */
         PriceRange: {
             /**
@@ -6982,6 +7460,24 @@ export interface components {
             /**
              * Format: double
              * @description Before discount.
+             */
+            unitPrice: number;
+        };
+        /** @description What one item is to cost from a quantity on. */
+        PriceRangeInput: {
+            /**
+             * Format: double
+             * @description What is paid instead, where it is less.
+             */
+            discountUnitPrice?: number | null;
+            /**
+             * Format: int32
+             * @description From so many items on.
+             */
+            minQuantity: number;
+            /**
+             * Format: double
+             * @description Without tax: 0 or more, at most four decimals.
              */
             unitPrice: number;
         };
@@ -7360,6 +7856,46 @@ export interface components {
             attachments: components["schemas"]["QuoteAttachment"][];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Where a quote stands. */
+        QuoteChange: {
+            /** @description Who asks. */
+            accountId: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The order that was made of it; null: none. */
+            orderId?: string | null;
+            /** @description Where it stood; null: it is new. */
+            previousStatus?: string | null;
+            /** @description Its id. */
+            quoteId: string;
+            /** @description Such as Q-2026-000001. */
+            quoteReference: string;
+            /** @description Whose word its lines are: CUSTOMER, SUPPLIER, OPERATOR or SYSTEM. */
+            saidBy: string;
+            /** @description Where it stands. */
+            status: string;
+            /** @description Who is asked. */
+            supplierId: string;
+            /** @description The supplier's name. */
+            supplierName: string;
+            /**
+             * Format: double
+             * @description What it comes to.
+             */
+            totalWithTax: number;
+            /**
+             * Format: double
+             * @description What it comes to without tax.
+             */
+            totalWithoutTax: number;
+            /** @description The last day on which its prices hold, ISO 8601; null: it has no answer. */
+            validityDate?: string | null;
+            /**
+             * Format: int32
+             * @description Counts what was said.
+             */
+            version: number;
         };
         /** @description Why a quote is declined. */
         QuoteDeclineRequest: {
@@ -7880,6 +8416,24 @@ export interface components {
             /** @description The quote's line. */
             lineId: string;
         };
+        /** @description What one item costs from a quantity on. */
+        StaffPriceRange: {
+            /**
+             * Format: double
+             * @description What is paid instead, where it is less.
+             */
+            discountUnitPrice?: number | null;
+            /**
+             * Format: int32
+             * @description From so many items on.
+             */
+            minQuantity: number;
+            /**
+             * Format: double
+             * @description Without tax.
+             */
+            unitPrice: number;
+        };
         /** @description Who decides beside somebody on some days. */
         StandIn: {
             /** @description ISO 8601 day in Europe/Paris, inclusive. */
@@ -7928,6 +8482,29 @@ export interface components {
             stock: number;
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description What there is of an offer. */
+        StockChange: {
+            /** @description The offer's id. */
+            offerPriceId: string;
+            /**
+             * Format: int64
+             * @description How many items there were.
+             */
+            previousStock: number;
+            /** @description Of which article. */
+            productVariantId: string;
+            /** @description The article's reference. */
+            sku: string;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            stock: number;
+            /** @description What other systems call the supplier. */
+            supplierExternalId: string;
+            /** @description Whose it is. */
+            supplierId: string;
         };
         /** @description What there is of an offer. */
         StockRequest: {
@@ -8452,32 +9029,7 @@ export interface components {
          * @description What is sent to a webhook, signed by `webhook-id`, `webhook-timestamp` and `webhook-signature` as the Standard Webhooks
          *     specification says.
          */
-        WebhookEvent: {
-            /** @description Ids, references and what changed; the rest is at the calls of these ids. */
-            data: unknown;
-            /**
-             * @description Which, the same however often it is sent.
-             * @example evt_0199e0000000700080000000000000aa
-             */
-            id: string;
-            /**
-             * Format: int64
-             * @description Greater than that of what happened to the same thing before: what comes late is known by it.
-             */
-            sequence: number;
-            /** @description When it happened; ISO 8601. */
-            timestamp: string;
-            /**
-             * @description What happened.
-             * @example logistic_order.status_changed
-             */
-            type: string;
-            /**
-             * Format: int32
-             * @description Of what is said: members are added, and none is taken away.
-             */
-            version: number;
-        };
+        WebhookEvent: components["schemas"]["EventHead"] & components["schemas"]["EventContent"];
         /** @description How much is sent again. */
         WebhookReplayAnswer: {
             /**
@@ -8516,6 +9068,13 @@ export interface components {
             secret: string;
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Who asked for a test. */
+        WebhookTest: {
+            /** @description Whose wish it was: a user's id. */
+            askedBy: string;
+            /** @description Which webhook is tried. */
+            webhookId: string;
         };
         /** @description The webhooks there are. */
         WebhooksAnswer: {
@@ -16507,6 +17066,105 @@ export interface operations {
             };
         };
     };
+    list_category_taxes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryTaxesAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_category_tax: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The category's external id */
+                category: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryTaxRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryTaxAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_received_contacts: {
         parameters: {
             query?: {
@@ -17774,6 +18432,126 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    offer_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The offer */
+                offerPriceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPricesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_offer_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The offer */
+                offerPriceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferPricesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPricesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21922,6 +22700,375 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    account_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description A company registered. */
+                    data: components["schemas"]["AccountChange"];
+                    /** @enum {string} */
+                    type: "account.created";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    account_status_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description An account was admitted, or may order no more. */
+                    data: components["schemas"]["AccountChange"];
+                    /** @enum {string} */
+                    type: "account.status_changed";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    document_issued: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description An invoice, a credit note or a delivery note was issued. */
+                    data: components["schemas"]["DocumentIssued"];
+                    /** @enum {string} */
+                    type: "document.issued";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    logistic_order_status_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description A supplier's part of an order took a step. */
+                    data: components["schemas"]["LogisticOrderStep"];
+                    /** @enum {string} */
+                    type: "logistic_order.status_changed";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    order_placed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description An order was placed, and may still wait for its account's approval. */
+                    data: components["schemas"]["OrderPlaced"];
+                    /** @enum {string} */
+                    type: "order.placed";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    payment_status_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description What is owed of a supplier's part of an order is another. */
+                    data: components["schemas"]["PaymentChange"];
+                    /** @enum {string} */
+                    type: "payment.status_changed";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    quote_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description A quote was asked for, answered, negotiated, declined, accepted, or its time is over. */
+                    data: components["schemas"]["QuoteChange"];
+                    /** @enum {string} */
+                    type: "quote.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    stock_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description There is more or less of an offer. */
+                    data: components["schemas"]["StockChange"];
+                    /** @enum {string} */
+                    type: "stock.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event's id, the same however often it is sent */
+                "webhook-id": string;
+                /** @description When it is sent: seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 of an HMAC-SHA256, by the webhook's secret, of id, timestamp and body with dots between; several with spaces between while two secrets are good */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventHead"] & {
+                    /** @description Nothing happened: somebody asked for a test. */
+                    data: components["schemas"]["WebhookTest"];
+                    /** @enum {string} */
+                    type: "webhook.test";
+                };
+            };
+        };
+        responses: {
+            /** @description It is taken */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, later and later, for about a day */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
