@@ -2,6 +2,7 @@
 
 use crate::search::{
     name_parts::{NamePart, phrases},
+    reference::as_it_looks,
     synonyms,
     tokenizers::{LINES, PARTS, WORDS, code},
 };
@@ -15,7 +16,7 @@ use values::Locale;
 
 /// The number of this form of the index: raise it when fields, tokenizers or what is put into a field change, and every
 /// replica builds its index anew.
-pub(super) const INDEX_FORMAT: u32 = 4;
+pub(super) const INDEX_FORMAT: u32 = 5;
 
 /// How much a word weighs where it is said: as if it were written so often (BM25F with whole weights).
 pub(super) mod weight {
@@ -95,6 +96,8 @@ pub(super) struct IndexFields {
     pub number: Field,
     /// References in their normal form.
     pub reference: Field,
+    /// References with digits for the letters that look like them, where that is another word.
+    pub looks: Field,
     /// References behind the brand, as one word.
     pub branded: Field,
     /// Overlapping parts of references, in their order.
@@ -112,6 +115,7 @@ impl IndexFields {
         };
         let number = schema.add_u64_field(NUMBER, INDEXED | FAST);
         let reference = schema.add_text_field("reference", text("raw", IndexRecordOption::Basic, false));
+        let looks = schema.add_text_field("looks", text("raw", IndexRecordOption::Basic, false));
         let branded = schema.add_text_field("branded", text("raw", IndexRecordOption::Basic, false));
         let part = schema.add_text_field("part", text(PARTS, IndexRecordOption::WithFreqsAndPositions, false));
         let texts = Locale::ALL.map(|locale| {
@@ -124,7 +128,7 @@ impl IndexFields {
                 plain: field("plain", text(WORDS, IndexRecordOption::Basic, false)),
             }
         });
-        (Self { number, reference, branded, part, texts }, schema.build())
+        (Self { number, reference, looks, branded, part, texts }, schema.build())
     }
 
     /// The fields of a language.
@@ -150,6 +154,10 @@ impl IndexFields {
         for reference in &references {
             document.add_text(self.reference, reference);
             document.add_text(self.part, reference);
+            let looks = as_it_looks(reference);
+            if &looks != reference {
+                document.add_text(self.looks, looks);
+            }
             if !brand.is_empty() && !is_ean(reference) {
                 document.add_text(self.branded, format!("{brand}{reference}"));
             }

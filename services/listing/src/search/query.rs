@@ -2,7 +2,7 @@
 
 use crate::search::{
     document::{IndexFields, LanguageFields},
-    reference::{ReferenceMatch, least_match},
+    reference::{ReferenceMatch, as_it_looks, least_match},
     synonyms,
     tokenizers::{PART, REFERENCE_END, parts, stemmed},
 };
@@ -43,6 +43,11 @@ pub(super) fn references(fields: &IndexFields, sought: &str) -> Vec<(ReferenceMa
     if least <= ReferenceMatch::Prefix {
         let term = Term::from_field_text(fields.reference, sought);
         clauses.push((ReferenceMatch::Prefix, Box::new(FuzzyTermQuery::new_prefix(term, 0, true))));
+    }
+    if least <= ReferenceMatch::Within {
+        let looks = as_it_looks(sought);
+        let term = |field| term_query(Term::from_field_text(field, &looks));
+        clauses.push((ReferenceMatch::LooksLike, any([fields.reference, fields.looks].map(term).into())));
     }
     if least <= ReferenceMatch::Within && sought.chars().count() > PART {
         let within = |text: &str| -> QueryClause {

@@ -21,6 +21,8 @@ pub enum ReferenceMatch {
     Prefix,
     /// It is a part of a longer entry.
     Inside,
+    /// It is it, with a letter for the digit that looks like it, or the other way round.
+    LooksLike,
     /// It is it, maybe behind its brand.
     Exact,
 }
@@ -55,6 +57,8 @@ const LEADS: &[&str] = &[
 /// The fewest letters and digits of a reference that is looked for in a longer entry, and of one of digits alone.
 const MIN_INSIDE_LEN: usize = 5;
 const MIN_INSIDE_DIGITS: usize = 6;
+/// The fewest digits of the number of a bar code that a word may be glued to.
+const MIN_BAR_CODE_LEN: usize = 12;
 /// The most letters of a word without a digit that is a piece of a reference: `TN 2420`, but not `cat6 cable`.
 const MAX_PIECE_LEN: usize = 3;
 /// The most words that a reference in a longer entry is written as, and of an entry that is looked through for one.
@@ -111,8 +115,15 @@ pub fn inside(entry: &str) -> Vec<String> {
     }
     let is_piece = |word: &String| word.len() <= MAX_PIECE_LEN || word.bytes().any(|b| b.is_ascii_digit());
     let runs = (1..=MAX_INSIDE_WORDS.min(words.len().saturating_sub(1))).flat_map(|len| words.windows(len));
-    let of_pieces = runs.filter(|run| run.iter().all(is_piece));
-    of_pieces.map(<[String]>::concat).filter(|run| may_be_inside(run)).collect()
+    let of_pieces = runs.filter(|run| run.iter().all(is_piece)).map(<[String]>::concat);
+    let bar_codes = words.iter().filter_map(|word| glued_bar_code(word)).map(str::to_owned);
+    of_pieces.chain(bar_codes).filter(|run| may_be_inside(run)).collect()
+}
+
+/// The number of a bar code behind a word that it is glued to.
+fn glued_bar_code(word: &str) -> Option<&str> {
+    let digits = &word[word.trim_end_matches(|c: char| c.is_ascii_digit()).len()..];
+    (digits.len() < word.len() && digits.len() >= MIN_BAR_CODE_LEN).then_some(digits)
 }
 
 fn may_be_inside(run: &str) -> bool {
@@ -134,11 +145,19 @@ pub fn least_match(sought: &str) -> Option<ReferenceMatch> {
     }
 }
 
+/// A reference in its normal form, with digits for the letters that look like them.
+#[must_use]
+pub fn as_it_looks(normal: &str) -> String {
+    normal.replace('o', "0").replace(['i', 'l'], "1")
+}
+
 /// How a reference answers what was typed, both in their normal form.
 #[must_use]
 pub fn matches(reference: &str, sought: &str) -> Option<ReferenceMatch> {
     if reference == sought {
         Some(ReferenceMatch::Exact)
+    } else if as_it_looks(reference) == as_it_looks(sought) {
+        Some(ReferenceMatch::LooksLike)
     } else if reference.starts_with(sought) {
         Some(ReferenceMatch::Prefix)
     } else if sought.ends_with(reference) && may_be_inside(reference) {
@@ -227,6 +246,7 @@ mod tests {
         assert_eq!(inside("toner C 4127X noir"), ["4127x", "c4127x"]);
         assert!(inside("cat6 cable 10m").is_empty() && inside("papier a4 80").is_empty());
         assert!(inside("c4127x").is_empty());
+        assert_eq!(inside("acme4006381333931"), ["4006381333931"]);
     }
 
     #[test]

@@ -110,9 +110,10 @@ fn a_reference_is_found_by_its_end_behind_its_brand_and_in_a_longer_entry() {
         let of_fit = |(fit, products): (ReferenceMatch, RoaringBitmap)| products.into_iter().map(move |p| (p, fit));
         hits.by_reference.into_iter().rev().flat_map(of_fit).collect::<Vec<_>>()
     };
-    use ReferenceMatch::{Exact, Inside, Prefix, Suffix, Within};
+    use ReferenceMatch::{Exact, Inside, LooksLike, Prefix, Suffix, Within};
     assert_eq!(fits("4127x"), [(2, Prefix), (1, Suffix), (3, Within)]);
     assert_eq!(fits("Ref.: AB4127X"), [(1, Exact)]);
+    assert_eq!(fits("AB4I27X"), [(1, LooksLike)]);
     assert_eq!(fits("acmeab4127x"), [(1, Exact)]);
     assert_eq!(fits("toner ab 4127x black"), [(1, Inside)]);
 }
