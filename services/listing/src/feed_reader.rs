@@ -131,12 +131,13 @@ impl FeedReader {
         self.changed.subscribe()
     }
 
-    /// How far its subscribers are.
-    pub fn progress(&self) -> FeedProgress {
+    /// How far its subscribers are; what texts mean follows at its own pace, once it is settled.
+    pub fn progress(&self, meaning: watch::Receiver<bool>) -> FeedProgress {
         FeedProgress {
             wake: self.wake.clone(),
             polls: self.polls.subscribe(),
             taken_in: self.subscribers.iter().map(|(_, taken_in)| taken_in.clone()).collect(),
+            meaning,
         }
     }
 
@@ -190,10 +191,12 @@ pub struct FeedProgress {
     wake: watch::Sender<()>,
     polls: watch::Receiver<u64>,
     taken_in: Vec<watch::Receiver<u64>>,
+    meaning: watch::Receiver<bool>,
 }
 
 impl FeedProgress {
-    /// Waits until everything that was committed before the call is answered from. The engine's tasks must run.
+    /// Waits until everything that was committed before the call is answered from, and it is settled whether searches rank
+    /// by meaning, too. The engine's tasks must run.
     pub async fn caught_up(&self) {
         let begun = *self.polls.borrow();
         self.wake.send_replace(());
@@ -201,6 +204,7 @@ impl FeedProgress {
             // A subscriber that is gone will not come any nearer.
             let _ = taken_in.clone().wait_for(|poll| *poll > begun).await;
         }
+        let _ = self.meaning.clone().wait_for(|is_settled| *is_settled).await;
     }
 }
 
@@ -253,7 +257,7 @@ mod tests {
     async fn each_subscriber_has_its_own_pace() {
         let mut reader = reader();
         let (mut quick, slow) = (reader.subscribe(), reader.subscribe());
-        let progress = reader.progress();
+        let progress = reader.progress(watch::Sender::new(true).subscribe());
         reader.polls.send_modify(|poll| *poll += 1);
         reader.hand_out(changes(&[1], &[], "2:2:"));
         let batch = quick.next().await;

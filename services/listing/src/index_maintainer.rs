@@ -325,8 +325,13 @@ fn lock(writer: &Mutex<SearchIndexWriter>) -> MutexGuard<'_, SearchIndexWriter> 
     writer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Empties a folder.
+/// Removes the files of the index. Folders beside them are of others.
 fn wipe(folder: &Path) -> io::Result<()> {
-    std::fs::remove_dir_all(folder)?;
-    std::fs::create_dir_all(folder)
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            std::fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
 }

@@ -10,8 +10,9 @@
 //! - [`follow`](ListingEngine::start): what changes reaches it by the change feed, which [`changes`] writes in the
 //!   transaction of the change, and which [`offers_changed_since`](ListingEngine::offers_changed_since) answers from.
 //!
-//! Inside: products lie as `columns` in memory, words and references in the index of `search`, the
-//! prices of accounts in `account_prices`, and what a page shows of a product in a row of its own (`summaries`).
+//! Inside: products lie as `columns` in memory, words and references in the index of `search`, what texts mean in the
+//! vectors of `meaning`, the prices of accounts in `account_prices`, and what a page shows of a product in a row of its
+//! own (`summaries`).
 //! One reader of the feed keeps all of them right (`feed_reader`).
 
 mod account_prices;
@@ -26,6 +27,7 @@ mod facets;
 mod feed_reader;
 mod index_maintainer;
 mod listing_query;
+mod meaning;
 mod ranking;
 mod search;
 mod suggestions;

@@ -10,6 +10,7 @@ mod category_taxes;
 mod fees;
 mod imports;
 mod listings;
+mod meaning;
 mod offer_prices;
 mod offers;
 mod office;

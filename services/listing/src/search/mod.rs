@@ -4,6 +4,7 @@
 //! lies on the disk of each replica; while there is none, names and references are looked through in memory.
 
 mod document;
+mod fusion;
 mod index;
 mod index_query;
 mod name_parts;
@@ -18,9 +19,12 @@ pub use document::{DocumentTexts, ProductDocument};
 pub use index::{SearchIndex, SearchIndexWriter, create, open};
 pub use index_query::{ScoredProducts, SuggestedProducts};
 
-use crate::columns::{
-    ProductColumns,
-    product_names::{Direction, ProductNames},
+use crate::{
+    columns::{
+        ProductColumns,
+        product_names::{Direction, ProductNames},
+    },
+    meaning::{Alike, Meaning},
 };
 use catalogue_model::fold::{normalize_reference, words};
 use index_query::{IndexMatches, IndexQuery};
@@ -51,11 +55,14 @@ enum IndexState {
 pub struct ProductSearch {
     state: RwLock<IndexState>,
     damage: Notify,
+    /// What products mean, beside their words.
+    pub meaning: Meaning,
 }
 
 impl Default for ProductSearch {
     fn default() -> Self {
-        Self { state: RwLock::new(IndexState::Missing(Arc::default())), damage: Notify::new() }
+        let state = RwLock::new(IndexState::Missing(Arc::default()));
+        Self { state, damage: Notify::new(), meaning: Meaning::default() }
     }
 }
 
@@ -68,6 +75,8 @@ pub struct SearchHits<'a> {
     by_words: ScoredProducts,
     /// What tells which products come close; none: nothing can.
     query: Option<IndexQuery>,
+    /// What was typed beside what products mean; none: words alone decide.
+    alike: Option<Alike<'a>>,
     /// The spelling that finds these products, where the one typed finds none.
     pub did_you_mean: Option<String>,
     /// A spelling that would find some, and is far from the one typed: it is for the buyer to say.
@@ -94,7 +103,9 @@ impl ProductSearch {
         let written = |spelling: &Spelling| as_written(&columns(), &spelling.text, locale);
         let did_you_mean = spelling.as_ref().filter(|spelling| spelling.is_taken).map(written);
         let suggested_spelling = spelling.as_ref().filter(|spelling| !spelling.is_taken).map(written);
-        SearchHits { search: self, by_reference, by_words, query: Some(query), did_you_mean, suggested_spelling }
+        let alike = self.meaning.of(did_you_mean.as_deref().unwrap_or(typed), locale);
+        let query = Some(query);
+        SearchHits { search: self, by_reference, by_words, query, alike, did_you_mean, suggested_spelling }
     }
 
     /// The first listed products of each kind that may be meant by what is typed so far.
@@ -166,7 +177,15 @@ impl ProductSearch {
             !sought.is_empty() && sought.iter().all(has)
         };
         let by_words = ScoredProducts::new(columns.numbers().filter(has_all).map(|product| (product, 0.0)).collect());
-        SearchHits { search: self, by_reference, by_words, query: None, did_you_mean: None, suggested_spelling: None }
+        SearchHits {
+            search: self,
+            by_reference,
+            by_words,
+            query: None,
+            alike: None,
+            did_you_mean: None,
+            suggested_spelling: None,
+        }
     }
 
     /// From now on the index is searched.
@@ -198,8 +217,8 @@ impl SearchHits<'_> {
         self.by_reference.values().any(|products| products.contains(product))
     }
 
-    /// The first of some of the products, as many as are asked for: references by their fit, then words by their score;
-    /// those that are equal, by name.
+    /// The first of some of the products, as many as are asked for: references by their fit, then words by their score and
+    /// by what they mean; those that are equal, by name.
     #[must_use]
     pub fn best(&self, names: &ProductNames, of: &RoaringBitmap, count: usize) -> Vec<u32> {
         let (mut best, mut rest) = (Vec::new(), of.clone());
@@ -208,19 +227,30 @@ impl SearchHits<'_> {
             best.extend(first);
             rest -= fitting;
         }
-        best.extend(self.by_words.best(count - best.len(), names, |product| rest.contains(product)));
+        let missing = count - best.len();
+        let is_wanted = |product| rest.contains(product);
+        best.extend(match &self.alike {
+            Some(alike) => fusion::best(&self.by_words, alike, missing, names, is_wanted),
+            None => self.by_words.best(missing, names, is_wanted),
+        });
         best
     }
 
-    /// The products that come close: they have some of the words. Nothing comes close to a reference typed alone.
+    /// The products that come close: they have some of the words, or mean something alike. Nothing comes close to a
+    /// reference typed alone.
     #[must_use]
     pub fn close(&self) -> ScoredProducts {
         let is_reference = |query: &&IndexQuery| {
             self.by_reference.contains_key(&ReferenceMatch::Exact) && query.is_one_word_with_digits()
         };
         let query = self.query.as_ref().filter(|query| !is_reference(query));
-        let close = query.and_then(|query| self.search.catch_damage(|| query.having_any()));
-        close.unwrap_or_default().without(&self.products())
+        let Some(query) = query else { return ScoredProducts::default() };
+        let close = self.search.catch_damage(|| query.having_any()).unwrap_or_default();
+        let close = match &self.alike {
+            Some(alike) => fusion::with_alike(close, alike),
+            None => close,
+        };
+        close.without(&self.products())
     }
 }
 

@@ -62,6 +62,32 @@ impl ScoredProducts {
         Self { products: products.unwrap_or_default(), scores }
     }
 
+    /// Each with its score, by their numbers.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, f32)> {
+        self.scores.iter().copied()
+    }
+
+    /// The score of a product; 0 where it is none of these.
+    pub(super) fn score(&self, product: u32) -> f32 {
+        let at = self.scores.binary_search_by_key(&product, |(product, _)| *product);
+        at.map_or(0.0, |at| self.scores[at].1)
+    }
+
+    /// The highest score; more than 0.
+    pub(super) fn highest(&self) -> f32 {
+        self.iter().fold(f32::EPSILON, |highest, (_, score)| score.max(highest))
+    }
+
+    /// So many of those with the highest scores, in no order.
+    pub(super) fn highest_of(&self, count: usize) -> Vec<(u32, f32)> {
+        let mut scores = self.scores.clone();
+        if scores.len() > count {
+            scores.select_nth_unstable_by(count, |(_, one), (_, other)| other.total_cmp(one));
+            scores.truncate(count);
+        }
+        scores
+    }
+
     /// The same but for some.
     pub(super) fn without(mut self, others: &RoaringBitmap) -> Self {
         self.scores.retain(|(product, _)| !others.contains(*product));

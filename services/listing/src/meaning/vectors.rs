@@ -1,0 +1,251 @@
+//! The vectors of products' texts in memory, and how alike they are to another.
+
+use ndarray::Array1;
+use sentence_model::DIMENSIONS;
+use simsimd::{BinarySimilarity, SpatialSimilarity};
+use values::Locale;
+
+/// Of more rows than these, those whose signs are alike are looked for first: an eighth of the memory to read.
+const MAX_READ_WHOLE: usize = 100_000;
+/// How many of them are looked at closely.
+const LOOKED_AT: usize = 4_000;
+/// What a number of length 1 is at most, in steps.
+const STEPS: f32 = 127.0;
+/// The row of a product that has none.
+const NONE: u32 = u32::MAX;
+
+/// A vector of length 1, a byte a number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Vector {
+    /// In steps of the scale.
+    pub numbers: Box<[i8]>,
+    /// What a step is.
+    pub scale: f32,
+}
+
+impl Vector {
+    /// Of a vector as the model makes it.
+    pub fn new(exact: &Array1<f32>) -> Self {
+        let largest = exact.iter().fold(f32::EPSILON, |largest, number| number.abs().max(largest));
+        let scale = largest / STEPS;
+        Self { numbers: exact.iter().map(|number| (number / scale).round() as i8).collect(), scale }
+    }
+}
+
+/// In which languages a text is a product's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Locales(pub u8);
+
+impl Locales {
+    /// In both.
+    pub const ALL: Self = Self(0b11);
+
+    /// In this one.
+    pub const fn only(locale: Locale) -> Self {
+        Self(1 << place(locale))
+    }
+
+    /// Each as a place among two.
+    pub fn places(self) -> impl Iterator<Item = usize> {
+        Locale::ALL.into_iter().filter(move |locale| self.has(*locale)).map(place)
+    }
+
+    const fn has(self, locale: Locale) -> bool {
+        self.0 & Self::only(locale).0 != 0
+    }
+}
+
+const fn place(locale: Locale) -> usize {
+    match locale {
+        Locale::French => 0,
+        Locale::English => 1,
+    }
+}
+
+/// All vectors, a row each.
+#[derive(Default)]
+pub struct ProductVectors {
+    numbers: Vec<i8>,
+    signs: Vec<u8>,
+    scales: Vec<f32>,
+    /// Whose text each row is, in which languages; in none: the row is free.
+    owners: Vec<(u32, Locales)>,
+    free: Vec<u32>,
+    /// By language and product: its row.
+    rows: [Vec<u32>; 2],
+    /// Whether every listed product has been seen.
+    pub is_complete: bool,
+}
+
+const SIGN_BYTES: usize = DIMENSIONS / 8;
+
+impl ProductVectors {
+    /// The vector of a product in these languages, instead of those that it had in them.
+    pub fn put(&mut self, product: u32, locales: Locales, vector: &Vector) {
+        self.leave(product, locales);
+        let signs = signs(&vector.numbers);
+        let row = match self.free.pop() {
+            Some(row) => {
+                let at = row as usize;
+                self.numbers[at * DIMENSIONS..][..DIMENSIONS].copy_from_slice(&vector.numbers);
+                self.signs[at * SIGN_BYTES..][..SIGN_BYTES].copy_from_slice(&signs);
+                self.scales[at] = vector.scale;
+                self.owners[at] = (product, locales);
+                row
+            }
+            None => {
+                self.numbers.extend_from_slice(&vector.numbers);
+                self.signs.extend_from_slice(&signs);
+                self.scales.push(vector.scale);
+                self.owners.push((product, locales));
+                u32::try_from(self.owners.len() - 1).unwrap_or(NONE)
+            }
+        };
+        for place in locales.places() {
+            let rows = &mut self.rows[place];
+            if rows.len() <= product as usize {
+                rows.resize(product as usize + 1, NONE);
+            }
+            rows[product as usize] = row;
+        }
+    }
+
+    fn leave(&mut self, product: u32, locales: Locales) {
+        for locale in Locale::ALL.into_iter().filter(|locale| locales.has(*locale)) {
+            let Some(row) = self.row(product, locale) else { continue };
+            self.rows[place(locale)][product as usize] = NONE;
+            let (_, owned) = &mut self.owners[row];
+            owned.0 &= !Locales::only(locale).0;
+            if owned.0 == 0 {
+                self.free.extend(u32::try_from(row));
+            }
+        }
+    }
+
+    fn row(&self, product: u32, locale: Locale) -> Option<usize> {
+        let row = self.rows[place(locale)].get(product as usize)?;
+        (*row != NONE).then_some(*row as usize)
+    }
+
+    /// How alike a product is, 1 at most; 0 where nothing is known of it.
+    pub fn cosine(&self, product: u32, locale: Locale, to: &Vector) -> f32 {
+        self.row(product, locale).map_or(0.0, |row| self.cosine_of(row, to))
+    }
+
+    fn cosine_of(&self, row: usize, to: &Vector) -> f32 {
+        let steps = i8::dot(&self.numbers[row * DIMENSIONS..][..DIMENSIONS], &to.numbers);
+        steps.unwrap_or_default() as f32 * self.scales[row] * to.scale
+    }
+
+    /// The products that are at least so much alike, each with how much, in no order.
+    pub fn above(&self, locale: Locale, to: &Vector, least: f32) -> Vec<(u32, f32)> {
+        let of_locale = |row: &usize| self.owners[*row].1.has(locale);
+        let alike = |row: usize| {
+            let cosine = self.cosine_of(row, to);
+            (cosine >= least).then(|| (self.owners[row].0, cosine))
+        };
+        let rows = (0..self.owners.len()).filter(of_locale);
+        if self.owners.len() <= MAX_READ_WHOLE {
+            return rows.filter_map(alike).collect();
+        }
+        let sought = signs(&to.numbers);
+        let distance = |row: usize| {
+            let distance = u8::hamming(&self.signs[row * SIGN_BYTES..][..SIGN_BYTES], &sought);
+            distance.map_or(DIMENSIONS, |distance| distance as usize)
+        };
+        let distances: Vec<(u32, u16)> = rows.map(|row| (row as u32, distance(row) as u16)).collect();
+        let mut at_distance = [0; DIMENSIONS + 1];
+        distances.iter().for_each(|(_, distance)| at_distance[usize::from(*distance)] += 1);
+        let mut counted = 0;
+        let farthest = at_distance.iter().position(|count| {
+            counted += count;
+            counted >= LOOKED_AT
+        });
+        let farthest = farthest.unwrap_or(DIMENSIONS);
+        let near = distances.into_iter().filter(|(_, distance)| usize::from(*distance) <= farthest);
+        near.filter_map(|(row, _)| alike(row as usize)).collect()
+    }
+}
+
+/// Which numbers are above zero, a bit each.
+fn signs(numbers: &[i8]) -> Vec<u8> {
+    let bits = |eight: &[i8]| eight.iter().fold(0, |bits, number| bits << 1 | u8::from(*number > 0));
+    numbers.chunks(8).map(bits).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn vector(numbers: Vec<f32>) -> Vector {
+        let exact = Array1::from(numbers);
+        let length = exact.dot(&exact).sqrt().max(f32::EPSILON);
+        Vector::new(&(exact / length))
+    }
+
+    fn vectors() -> impl Strategy<Value = Vec<Vec<f32>>> {
+        prop::collection::vec(prop::collection::vec(-1.0_f32..1.0, DIMENSIONS), 2..8)
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(24))]
+
+        #[test]
+        fn a_byte_a_number_says_how_alike_they_are(of in vectors()) {
+            let mut products = ProductVectors::default();
+            for (product, numbers) in (0..).zip(&of) {
+                products.put(product, Locales::ALL, &vector(numbers.clone()));
+            }
+            let exact = |numbers: &[f32]| {
+                let array = Array1::from(numbers.to_vec());
+                let length = array.dot(&array).sqrt();
+                array / length
+            };
+            let query = vector(of[0].clone());
+            for (product, numbers) in (0..).zip(&of) {
+                let cosine = products.cosine(product, Locale::French, &query);
+                prop_assert!((cosine - exact(&of[0]).dot(&exact(numbers))).abs() < 0.02);
+            }
+            let alike = products.above(Locale::English, &query, 0.9);
+            prop_assert!(alike.iter().any(|(product, _)| *product == 0));
+        }
+    }
+
+    #[test]
+    fn each_language_has_its_own_text_until_both_say_the_same() {
+        let axis = |at: usize| vector((0..DIMENSIONS).map(|n| f32::from(u8::from(n == at))).collect());
+        let mut products = ProductVectors::default();
+        products.put(3, Locales::only(Locale::French), &axis(0));
+        products.put(3, Locales::only(Locale::English), &axis(1));
+        let alike = |products: &ProductVectors, locale, at| {
+            products.above(locale, &axis(at), 0.5).into_iter().map(|(product, _)| product).collect::<Vec<_>>()
+        };
+        assert_eq!(alike(&products, Locale::French, 0), [3]);
+        assert!(alike(&products, Locale::French, 1).is_empty());
+        assert_eq!(alike(&products, Locale::English, 1), [3]);
+        products.put(3, Locales::ALL, &axis(2));
+        assert_eq!(alike(&products, Locale::English, 2), [3]);
+        assert!(alike(&products, Locale::English, 1).is_empty());
+        products.put(5, Locales::ALL, &axis(4));
+        assert_eq!(products.owners.len(), 2, "rows that nobody has are taken again");
+    }
+
+    #[test]
+    fn of_many_rows_the_most_alike_are_found_by_their_signs() {
+        let mut products = ProductVectors::default();
+        let numbers = |seed: u32| {
+            let mut state = seed;
+            let mut next = move || {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                (state >> 8) as f32 / (1_u32 << 23) as f32 - 1.0
+            };
+            (0..DIMENSIONS).map(|_| next()).collect::<Vec<f32>>()
+        };
+        for product in 0..=u32::try_from(MAX_READ_WHOLE).unwrap() {
+            products.put(product, Locales::ALL, &vector(numbers(product)));
+        }
+        let query = vector(numbers(77));
+        assert_eq!(products.above(Locale::French, &query, 0.9).first().map(|(product, _)| *product), Some(77));
+    }
+}
