@@ -4,6 +4,7 @@ mod baseline;
 mod corpus;
 mod mangling;
 mod measure;
+mod pace;
 mod references;
 mod report;
 mod sets;
@@ -135,6 +136,12 @@ async fn words(
             }
         }
         return Ok(Vec::new());
+    }
+    let milliseconds = pace::of_first_pages(shop, queries).await?;
+    print!("{name}: a first page takes {milliseconds:.2} ms of the processor in the mean");
+    match std::env::var_os("SHOP_SENTENCE_MODEL").filter(|folder| !folder.is_empty()) {
+        Some(folder) => println!(", the vector of a query {:.1} ms.\n", pace::of_vectors(folder.as_ref(), queries)?),
+        None => println!(", by words alone.\n"),
     }
     let looked_at = arguments.half.unwrap_or(Half::Tune);
     let mut worst: Vec<&Asked<'_>> = asked.iter().filter(|asked| asked.query.half == looked_at).collect();

@@ -47,7 +47,9 @@ impl Shop {
         let cluster = Cluster::start(&embedded(&folder)).await?;
         let address = cluster.url("relevance").await?;
         let data = folder.to_string_lossy().into_owned();
-        let settings = Settings::from_pairs([("SHOP_DATABASE_URL", address), ("SHOP_DATA_DIR", data)]);
+        let mut settings = vec![("SHOP_DATABASE_URL", address), ("SHOP_DATA_DIR", data)];
+        settings.extend(std::env::var("SHOP_SENTENCE_MODEL").map(|model| ("SHOP_SENTENCE_MODEL", model)));
+        let settings = Settings::from_pairs(settings);
         if !is_filled {
             fill(&settings, corpus, name).await?;
             fs::write(&mark, fingerprint)?;
