@@ -129,6 +129,30 @@ test("a buyer orders from the row, by the pack, and sees what the cart holds", a
   await expect(row.getByText(`${2 * Number(wanted)} in cart`)).toBeVisible();
 });
 
+test("articles are chosen among cards by the keyboard, and put into the cart at once", async ({ page }) => {
+  await search(page, "marker");
+  await page.getByRole("button", { name: "Grid" }).click();
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: words.add }) });
+  for (const place of [0, 1]) {
+    await cards
+      .nth(place)
+      .getByRole("checkbox", { name: /^Choose / })
+      .focus();
+    await page.keyboard.press("Space");
+  }
+  const bar = page.getByRole("region", { name: "2 articles chosen" });
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(bar).toBeFocused();
+  await look(page, "chosen-cards");
+  await bar.getByRole("button", { name: "Add 2 to cart" }).press("Enter");
+  for (const place of [0, 1]) await expect(cards.nth(place).getByText(/in cart/)).toBeVisible();
+});
+
 test("a price says why it is the price", async ({ page }) => {
   await search(page, "marker");
   await table(page).getByRole("link").first().click();
