@@ -4,8 +4,8 @@ import type { ProductHit } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Checkbox } from "@comptoir/ui";
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
+import { chooseMessages } from "./choose-messages";
 import { hitSummary } from "./hit";
-import { catalogueMessages } from "./messages";
 import type { RenderChosen } from "./slots";
 
 const ChoiceBar = lazy(() => import("./choice-bar"));
@@ -55,7 +55,7 @@ export function Choosing({ renderChosen, children }: ChoosingProps) {
 
 /** The box that chooses a row; nothing where rows can't be chosen. */
 export function ChooseRow({ hit }: { hit: ProductHit }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(chooseMessages);
   const choice = useContext(ChoiceContext);
   if (!choice) return null;
   const id = `choose-${hit.variant.id}`;

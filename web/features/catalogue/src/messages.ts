@@ -37,8 +37,6 @@ export const catalogueMessages = messages(
     price: "My price",
     stock: "Stock",
     order: "Order",
-    choose: "Choose {name}",
-    toChosen: "To what was chosen",
     fittingVariants: "{fitting, plural, one {# version of {count} fits} other {# versions of {count} fit}}",
     variants: "{count, plural, one {# version} other {# versions}}",
     offers: "{count, plural, one {# offer} other {# offers}}",
@@ -117,8 +115,6 @@ export const catalogueMessages = messages(
     price: "Mon prix",
     stock: "Stock",
     order: "Commander",
-    choose: "Choisir {name}",
-    toChosen: "Vers ce qui est choisi",
     fittingVariants:
       "{fitting, plural, one {# version sur {count} correspond} other {# versions sur {count} correspondent}}",
     variants: "{count, plural, one {# version} other {# versions}}",

@@ -1,0 +1,14 @@
+// The words of choosing a row: they are there before anything is chosen.
+
+import { messages } from "@comptoir/i18n";
+
+export const chooseMessages = messages(
+  {
+    choose: "Choose {name}",
+    toChosen: "To what was chosen",
+  },
+  {
+    choose: "Choisir {name}",
+    toChosen: "Vers ce qui est choisi",
+  },
+);
