@@ -277,7 +277,8 @@ fn texts(document: &ProductDocument) -> Vec<NewText> {
     let new = |locales, texts: &DocumentTexts| {
         let description: String = texts.description.chars().take(DESCRIPTION_LEN).collect();
         let category = texts.categories.last().map(String::as_str).unwrap_or_default();
-        let text = [texts.name.as_str(), category, &description].join(". ");
+        let said = [texts.name.as_str(), category, &description].into_iter().filter(|said| !said.is_empty());
+        let text = said.collect::<Vec<_>>().join(". ");
         let digest = Sha256::digest(&text);
         let hash = digest.first_chunk().copied().map(u64::from_le_bytes).unwrap_or_default();
         NewText { product: document.number, locales, hash, text }
