@@ -29,6 +29,7 @@ export const ReferenceField = memo(function ReferenceField({ row, place, changes
   const isMarked = useRef(false);
   const typed = useSettled(row.sku.trim());
   const { data = [] } = useQuery({ ...referencesQuery(typed), enabled: open && typed.length > 1 });
+  const isShown = open && data.length > 0 && typed.length > 1;
 
   function toQuantity() {
     setOpen(false);
@@ -61,7 +62,7 @@ export const ReferenceField = memo(function ReferenceField({ row, place, changes
       onItemHighlighted={(item) => {
         isMarked.current = item !== undefined;
       }}
-      open={open && data.length > 0 && typed.length > 1}
+      open={isShown}
       onOpenChange={setOpen}
     >
       <Autocomplete.Input
@@ -75,7 +76,11 @@ export const ReferenceField = memo(function ReferenceField({ row, place, changes
         className={`${FIELD_STYLE} w-full px-2.5 font-mono placeholder:font-sans placeholder:text-faint sm:placeholder:text-transparent`}
         onKeyDown={onKeyDown}
         onPaste={onFieldPaste}
-        onBlur={() => changes.settle(row.key)}
+        onBlur={() => {
+          // What is found for it later comes too late.
+          if (!isShown) setOpen(false);
+          changes.settle(row.key);
+        }}
       />
       <Autocomplete.Portal>
         <Autocomplete.Positioner sideOffset={4} align="start" collisionPadding={8} className="z-50 outline-none">
