@@ -4,7 +4,7 @@
 use crate::{
     db::{
         columns, documents,
-        feed::{self, FeedChanges, FeedPosition},
+        feed::{self, Checkpoint, FeedChanges},
     },
     engine::ListingEngine,
     feed_reader::Subscription,
@@ -12,7 +12,6 @@ use crate::{
 };
 use catalogue_model::{category::CategoryTree, db::category};
 use platform_process::{CancellationToken, Settings, StartError};
-use serde::{Deserialize, Serialize};
 use std::{
     io,
     path::{Path, PathBuf},
@@ -22,7 +21,6 @@ use std::{
 use tantivy::TantivyError;
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
-use uuid::Uuid;
 
 /// How many products are read for the index at once.
 const BATCH_SIZE: usize = 1_000;
@@ -36,13 +34,6 @@ const INTEGRITY_CHECK_INTERVAL: Duration = Duration::from_secs(3600);
 const PROGRESS_INTERVAL: Duration = Duration::from_secs(5);
 /// How long to wait before trying again what failed.
 const RETRY_DELAY: Duration = Duration::from_secs(5);
-
-/// What an index is right up to.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct Checkpoint {
-    feed: Uuid,
-    position: FeedPosition,
-}
 
 /// Where an index lies.
 enum IndexFolder {
@@ -69,9 +60,8 @@ struct OpenIndex {
     index: Arc<SearchIndex>,
     writer: Arc<Mutex<SearchIndexWriter>>,
     tree: CategoryTree,
-    feed: Uuid,
     /// What of the feed it holds, as far as is known.
-    position: FeedPosition,
+    checkpoint: Checkpoint,
     /// When its position was written last.
     checkpointed_at: Instant,
 }
@@ -171,7 +161,7 @@ impl IndexMaintainer {
     /// Takes in what changed since the index was written: the feed's reader hands over what changed since the start.
     async fn catch_up(&mut self) -> Result<(), IndexError> {
         let Some(open) = &self.open else { return Ok(()) };
-        let changes = feed::since(&self.engine.pool, &open.position).await?;
+        let changes = feed::since(&self.engine.pool, &open.checkpoint.position).await?;
         self.take_in(&changes).await
     }
 
@@ -206,7 +196,7 @@ impl IndexMaintainer {
             let documents = documents::documents(pool, &open.tree, some).await?;
             lock(&open.writer).put(documents)?;
         }
-        let checkpoint = Checkpoint { feed: open.feed, position: changes.until.clone() };
+        let checkpoint = Checkpoint { position: changes.until.clone(), ..open.checkpoint.clone() };
         commit(Arc::clone(&open.index), Arc::clone(&open.writer), checkpoint).await?;
         open.checkpointed_at = Instant::now();
         Ok(())
@@ -236,7 +226,7 @@ impl IndexMaintainer {
             }
         };
         let pool = &self.engine.pool;
-        if checkpoint.feed != feed::id(pool).await? || !feed::reaches_back_to(pool, &checkpoint.position).await? {
+        if !checkpoint.can_be_followed(pool).await? {
             return Ok(false);
         }
         let tree = CategoryTree::new(category::all(pool).await?);
@@ -252,14 +242,7 @@ impl IndexMaintainer {
         checkpoint: Checkpoint,
     ) {
         self.engine.search.use_index(Arc::clone(&index));
-        self.open = Some(OpenIndex {
-            index,
-            writer,
-            tree,
-            feed: checkpoint.feed,
-            position: checkpoint.position,
-            checkpointed_at: Instant::now(),
-        });
+        self.open = Some(OpenIndex { index, writer, tree, checkpoint, checkpointed_at: Instant::now() });
     }
 
     async fn try_build(&mut self) {
@@ -271,7 +254,7 @@ impl IndexMaintainer {
     /// Builds the index from everything there is. Meanwhile search looks through names and references in memory.
     async fn build(&mut self) -> Result<(), IndexError> {
         let (pool, started) = (&self.engine.pool, Instant::now());
-        let checkpoint = Checkpoint { feed: feed::id(pool).await?, position: feed::now(pool).await? };
+        let checkpoint = Checkpoint::now(pool).await?;
         let tree = CategoryTree::new(category::all(pool).await?);
         let all: Vec<i32> = (1..=columns::last_number(pool).await?).collect();
         let mut references = ReferenceList::default();

@@ -10,7 +10,7 @@ fn folder() -> PathBuf {
 }
 
 fn model() -> SentenceModel {
-    SentenceModel::read(&folder()).unwrap()
+    SentenceModel::read(&folder()).expect("the model lies in no folder: run `make rust` once, which puts it there")
 }
 
 #[test]

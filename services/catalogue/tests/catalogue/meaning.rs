@@ -53,7 +53,7 @@ async fn found(node: &Node, locale: Locale, typed: &str) -> (Vec<String>, Vec<St
     (owned(&answer.hits), owned(&answer.close.unwrap_or_default().hits))
 }
 
-fn shelf() -> [ProductRecord; 4] {
+fn sold() -> [ProductRecord; 4] {
     [
         named("juice", "Jus de citron", "Lemon juice"),
         named("gloves", "Gants d'hiver", "Winter gloves"),
@@ -64,7 +64,7 @@ fn shelf() -> [ProductRecord; 4] {
 
 #[tokio::test]
 async fn what_is_meant_comes_close_without_any_of_its_words() {
-    let with_model = WithModel::selling(shelf()).await;
+    let with_model = WithModel::selling(sold()).await;
     let node = with_model.node().await;
     for (locale, typed, meant) in [
         (Locale::English, "citrus drink", "juice"),
@@ -84,7 +84,7 @@ async fn what_is_meant_comes_close_without_any_of_its_words() {
 
 #[tokio::test]
 async fn vectors_survive_a_restart_and_follow_what_changes() {
-    let with_model = WithModel::selling(shelf()).await;
+    let with_model = WithModel::selling(sold()).await;
     let node = with_model.node().await;
     node.stop().await;
     let made = std::fs::metadata(with_model.vectors()).unwrap().len();

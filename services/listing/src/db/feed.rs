@@ -37,6 +37,27 @@ impl ChangeKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FeedPosition(String);
 
+/// What something that is made from a feed is right up to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Checkpoint {
+    /// Which feed: what was made from another one is worth nothing here.
+    pub feed: Uuid,
+    /// The position in it.
+    pub position: FeedPosition,
+}
+
+impl Checkpoint {
+    /// Where the feed stands: who reads the tables from now on misses nothing after it.
+    pub async fn now(pool: &PgPool) -> sqlx::Result<Self> {
+        Ok(Self { feed: id(pool).await?, position: now(pool).await? })
+    }
+
+    /// Whether all that changed since can still be read.
+    pub async fn can_be_followed(&self, pool: &PgPool) -> sqlx::Result<bool> {
+        Ok(self.feed == id(pool).await? && reaches_back_to(pool, &self.position).await?)
+    }
+}
+
 /// What changed after a position, each product once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeedChanges {
@@ -120,14 +141,14 @@ pub async fn now(pool: &PgPool) -> sqlx::Result<FeedPosition> {
     sqlx::query_scalar!(r#"select pg_current_snapshot()::text as "now!""#).fetch_one(pool).await.map(FeedPosition)
 }
 
-/// Which feed this is: an index that was made from another one is worth nothing here.
-pub async fn id(pool: &PgPool) -> sqlx::Result<Uuid> {
+/// Which feed this is.
+async fn id(pool: &PgPool) -> sqlx::Result<Uuid> {
     sqlx::query_scalar!("select id from catalogue.change_feed").fetch_one(pool).await
 }
 
 /// Whether all that was written after a position is still there, and the position itself is not of a later day than the
 /// database, which may have been restored from a copy.
-pub async fn reaches_back_to(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<bool> {
+async fn reaches_back_to(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"select (trimmed_up_to < pg_snapshot_xmin($1::text::pg_snapshot)
                 and pg_snapshot_xmax($1::text::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())) as "reaches!"

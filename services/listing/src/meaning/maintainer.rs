@@ -4,7 +4,7 @@
 use crate::{
     db::{
         columns, documents,
-        feed::{self, FeedPosition},
+        feed::{self, Checkpoint},
     },
     engine::ListingEngine,
     meaning::{
@@ -17,7 +17,6 @@ use crate::{
 use catalogue_model::{category::CategoryTree, db::category};
 use platform_process::{CancellationToken, Settings, StartError};
 use sentence_model::ModelError;
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::{
     io,
@@ -29,7 +28,6 @@ use tokio::{
     task::{JoinError, spawn_blocking},
     time::{Instant, sleep},
 };
-use uuid::Uuid;
 use values::Locale;
 
 /// How many products are read, and their vectors written, at once.
@@ -44,13 +42,6 @@ const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(600);
 const RETRY_DELAY: Duration = Duration::from_secs(5);
 /// The file that says up to where the vectors hold what changed.
 const CHECKPOINT_FILE: &str = "checkpoint.json";
-
-/// What the vectors are right up to.
-#[derive(Serialize, Deserialize)]
-struct Checkpoint {
-    feed: Uuid,
-    position: FeedPosition,
-}
 
 /// Why nothing can be done now.
 #[derive(Debug, thiserror::Error)]
@@ -143,19 +134,18 @@ impl MeaningMaintainer {
     /// Brings the vectors up to date, and goes on doing so until something fails.
     async fn follow(&mut self) -> Result<(), MeaningError> {
         let pool = self.engine.pool.clone();
-        let feed = feed::id(&pool).await?;
         let mut file = self.load().await?;
-        let mut position = match self.checkpoint().filter(|known| known.feed == feed && file.is_whole) {
-            Some(Checkpoint { position, .. }) if feed::reaches_back_to(&pool, &position).await? => position,
+        let mut checkpoint = match self.checkpoint().filter(|_| file.is_whole) {
+            Some(known) if known.can_be_followed(&pool).await? => known,
             _ => {
-                let now = feed::now(&pool).await?;
+                let now = Checkpoint::now(&pool).await?;
                 self.take_in_all(&mut file).await?;
                 now
             }
         };
         let mut checkpointed_at = None;
         loop {
-            let changes = feed::since(&pool, &position).await?;
+            let changes = feed::since(&pool, &checkpoint.position).await?;
             let products: Vec<i32> = changes.products.into_iter().collect();
             if changes.taxonomy {
                 self.take_in_all(&mut file).await?;
@@ -165,10 +155,10 @@ impl MeaningMaintainer {
                     self.take_in(&mut file, &tree, numbers).await?;
                 }
             }
-            position = changes.until;
+            checkpoint.position = changes.until;
             let is_old = checkpointed_at.is_none_or(|at: Instant| at.elapsed() > CHECKPOINT_INTERVAL);
             if is_old || changes.taxonomy || !products.is_empty() {
-                self.write_checkpoint(&Checkpoint { feed, position: position.clone() })?;
+                self.write_checkpoint(&checkpoint)?;
                 checkpointed_at = Some(Instant::now());
             }
             self.meaning().change(|products| products.is_complete = true);
@@ -244,10 +234,10 @@ impl MeaningMaintainer {
         let search = self.engine.search.clone();
         let made = spawn_blocking(move || search.meaning.vectors_of(new)).await?;
         file.append(&made)?;
-        for TextVector { product, locales, hash, vector } in &made {
-            note(&mut self.hashes, *product, *locales, *hash);
-            self.meaning().change(|products| products.put(*product, *locales, vector));
-        }
+        made.iter().for_each(|made| note(&mut self.hashes, made.product, made.locales, made.hash));
+        self.meaning().change(|products| {
+            made.iter().for_each(|made| products.put(made.product, made.locales, &made.vector));
+        });
         Ok(made.len())
     }
 

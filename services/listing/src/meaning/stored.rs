@@ -1,12 +1,14 @@
-//! The vectors on the disk: what was made is not made again after a restart. One file, which only grows; whatever was
-//! said last of a product holds. A record that is cut off or damaged, and all behind it, is made again.
+//! The vectors on the disk: what was made is not made again after a restart. Records are appended to one file, and whatever
+//! was said last of a text holds; a file with many that do not hold any more is written anew. A record that is cut off or
+//! damaged, and all behind it, is made again.
 
 use crate::meaning::vectors::{Locales, Vector};
 use sentence_model::DIMENSIONS;
 use std::{
+    collections::HashMap,
     fs::{File, OpenOptions},
-    io::{self, BufReader, Read, Seek, SeekFrom, Write},
-    path::{Path, PathBuf},
+    io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write},
+    path::Path,
 };
 
 /// The file, in a folder of its own.
@@ -15,6 +17,9 @@ const FILE: &str = "vectors";
 const FORMAT: &[u8; 8] = b"meaning1";
 /// Number, languages, hash, scale, vector, checksum.
 const RECORD_LEN: usize = 4 + 1 + 8 + 4 + DIMENSIONS + 4;
+
+/// How many records there may be for each that holds.
+const MAX_RECORDS_PER_TEXT: usize = 2;
 
 /// What is known of a text.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,9 +45,11 @@ impl VectorFile {
     /// When the disk refuses.
     pub fn open(folder: &Path, mut found: impl FnMut(TextVector)) -> io::Result<Self> {
         std::fs::create_dir_all(folder)?;
-        let path: PathBuf = folder.join(FILE);
-        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-        let mut whole = 0;
+        let path = folder.join(FILE);
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
+        let (mut whole, mut records) = (0, 0);
+        // Where the last record of each text lies.
+        let mut holding: HashMap<(u32, u8), u64> = HashMap::new();
         let mut reader = BufReader::new(&file);
         let mut form = [0; FORMAT.len()];
         if reader.read_exact(&mut form).is_ok() && &form == FORMAT {
@@ -50,11 +57,17 @@ impl VectorFile {
             let mut record = [0; RECORD_LEN];
             while reader.read_exact(&mut record).is_ok() {
                 let Some(known) = TextVector::from_record(&record) else { break };
+                holding.insert((known.product, known.locales.0), whole);
                 found(known);
                 whole += RECORD_LEN as u64;
+                records += 1;
             }
         }
-        let is_whole = whole == file.metadata()?.len();
+        let is_whole = whole > 0 && whole == file.metadata()?.len();
+        if records > MAX_RECORDS_PER_TEXT * holding.len() {
+            let file = rewritten(&mut file, &path, holding.into_values().collect())?;
+            return Ok(Self { file, is_whole });
+        }
         file.set_len(whole)?;
         file.seek(SeekFrom::Start(whole))?;
         if whole == 0 {
@@ -72,6 +85,24 @@ impl VectorFile {
         self.file.write_all(&records)?;
         self.file.sync_data()
     }
+}
+
+/// Puts a file in its place that has nothing but the records at these places, in their order.
+fn rewritten(file: &mut File, path: &Path, mut places: Vec<u64>) -> io::Result<File> {
+    places.sort_unstable();
+    let new = path.with_extension("new");
+    let mut writer = BufWriter::new(File::create(&new)?);
+    writer.write_all(FORMAT)?;
+    let mut record = [0; RECORD_LEN];
+    for place in places {
+        file.seek(SeekFrom::Start(place))?;
+        file.read_exact(&mut record)?;
+        writer.write_all(&record)?;
+    }
+    let written = writer.into_inner().map_err(io::IntoInnerError::into_error)?;
+    written.sync_all()?;
+    std::fs::rename(new, path)?;
+    Ok(written)
 }
 
 impl TextVector {
@@ -140,5 +171,26 @@ mod tests {
         assert_eq!(read(folder.path()), (vec![1], false));
         std::fs::write(&path, "of another form").unwrap();
         assert_eq!(read(folder.path()), (vec![], false));
+        std::fs::remove_file(&path).unwrap();
+        assert_eq!(read(folder.path()), (vec![], false), "who lost the file knows nothing");
+    }
+
+    #[test]
+    fn records_that_hold_no_more_are_left_behind_when_there_are_many() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut file = VectorFile::open(folder.path(), |_| ()).unwrap();
+        let changed = |hash| TextVector { hash, ..known(1) };
+        file.append(&[changed(1), known(2), changed(2), changed(3), changed(4)]).unwrap();
+        let hashes = || {
+            let mut hashes = Vec::new();
+            let mut file = VectorFile::open(folder.path(), |found| hashes.push((found.product, found.hash))).unwrap();
+            assert!(file.is_whole);
+            file.append(&[]).unwrap();
+            hashes
+        };
+        assert_eq!(hashes().len(), 5);
+        assert_eq!(hashes(), [(2, 42), (1, 4)]);
+        VectorFile::open(folder.path(), |_| ()).unwrap().append(&[known(3)]).unwrap();
+        assert_eq!(hashes(), [(2, 42), (1, 4), (3, 42)]);
     }
 }
