@@ -167,7 +167,7 @@ export const purchasingMessages = messages(
     addStandIn: "Ajouter un remplaçant",
     ownCentres: "Centres de coûts des membres",
     ownCentresLead: "Où vont les commandes d'un membre si l'on n'en choisit pas un autre au moment de commander.",
-    editOwnCentres: "Modifier les centres de coûts des membres",
+    editOwnCentres: "Modifier les centres des membres",
     noOwnCentre: "Aucun",
     limits: "Plafonds des membres",
     limitsLead: "Par commande et par mois, propres à chaque membre.",
