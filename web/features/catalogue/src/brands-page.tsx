@@ -8,11 +8,11 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { BRAND_INITIALS, brandsByInitial, brandsLike, NO_INITIAL } from "./brands";
-import { pageMessages } from "./page-messages";
+import { brandsMessages } from "./brands-messages";
 import { brandsQuery } from "./queries";
 
 export function BrandsPage() {
-  const t = useMessages(pageMessages);
+  const t = useMessages(brandsMessages);
   const { data: brands, error, refetch } = useQuery(brandsQuery());
   return (
     <Page
@@ -36,7 +36,7 @@ export function BrandsPage() {
 
 /** The register under its field; what is typed there is in the address, so that back is back. */
 function Brands({ brands }: { brands: Brand[] }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(brandsMessages);
   const locale = useLanguage();
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get("q") ?? "");
@@ -92,7 +92,7 @@ function Brands({ brands }: { brands: Brand[] }) {
 
 /** The way to each letter that has brands. */
 function Letters({ register }: { register: Map<string, Brand[]> }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(brandsMessages);
   return (
     <nav aria-label={t("brandsLetters")}>
       <ul className="flex flex-wrap gap-0.5 text-sm">
@@ -121,7 +121,7 @@ function Letters({ register }: { register: Map<string, Brand[]> }) {
 }
 
 function Place({ place, brands }: { place: string; brands: Brand[] }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(brandsMessages);
   return (
     <section aria-labelledby={idOf(place)} className="mb-6 break-inside-avoid-column">
       <h2 id={idOf(place)} className="mb-1 scroll-mt-32 border-line border-b pb-1 text-faint text-sm">

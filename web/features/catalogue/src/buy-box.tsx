@@ -7,9 +7,9 @@ import { useState } from "react";
 import { catalogueMessages } from "./messages";
 import { PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
-import { pageMessages } from "./page-messages";
 import { leastOf, paidUnitPrice, rangeFor, reachableRanges } from "./price";
 import { PriceReason } from "./price-reason";
+import { productMessages } from "./product-messages";
 import type { RenderBuy, RenderSave } from "./slots";
 import { TiersTable } from "./tiers-table";
 
@@ -20,7 +20,7 @@ export interface BuyBoxProps {
 }
 
 export function BuyBox({ variant, renderBuy, renderSave }: BuyBoxProps) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(productMessages);
   const [offer] = variant.offers;
   return (
     <section
@@ -40,7 +40,7 @@ type BestOfferProps = Omit<BuyBoxProps, "variant"> & { offer: Offer; name: strin
 
 function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
   const t = useMessages(catalogueMessages);
-  const p = useMessages(pageMessages);
+  const p = useMessages(productMessages);
   const formats = useFormats();
   const { account } = useSession();
   const [quantity, setQuantity] = useState(leastOf(offer));

@@ -4,7 +4,7 @@ import { type Category, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { ErrorState, Loading, Money, Picture, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { catalogueMessages } from "./messages";
+import { listingMessages } from "./listing-messages";
 import { leastOf, paidUnitPrice, rangeFor } from "./price";
 import { categoriesQuery, cheapestQuery } from "./queries";
 
@@ -59,7 +59,7 @@ function Cards({ choose, isPriced = false }: CardsProps) {
 const GRID = "grid gap-4 sm:grid-cols-2 2xl:grid-cols-4";
 
 function Card({ category, isPriced }: { category: Category; isPriced: boolean }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const { name, path, imageLink, productCount, children } = category;
   return (
     <li className="group relative flex min-h-31 items-start gap-4 rounded-card border border-line bg-surface p-3.5 transition-colors hover:border-edge">
@@ -93,7 +93,7 @@ function Card({ category, isPriced }: { category: Category; isPriced: boolean })
 
 /** What the cheapest product of a category costs this buyer; nothing for who sees no prices. */
 function LowestPrice({ path }: { path: string }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const { account } = useSession();
   const { data: hit } = useQuery({ ...cheapestQuery(path), enabled: account !== null });
   const offer = hit?.variant.offers[0];

@@ -6,10 +6,10 @@ import { buttonStyle, EmptyState, ErrorState, Page, Picture, Skeleton } from "@c
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { Navigate } from "react-router";
+import { categoryMessages } from "./category-messages";
 import { Listing } from "./listing";
 import { ListingSkeleton } from "./listing-skeleton";
 import { catalogueMessages } from "./messages";
-import { pageMessages } from "./page-messages";
 import { categoryQuery } from "./queries";
 import type { RenderBuy, RenderChosen } from "./slots";
 
@@ -22,7 +22,7 @@ export interface CategoryPageProps {
 
 /** The page of a category of any depth. Its route asks for its listing beside it, not after it. */
 export function CategoryPage({ path, renderBuy, renderChosen }: CategoryPageProps) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(catalogueMessages);
   const localized = useLocalizedPath();
   const { data, error, refetch } = useQuery(categoryQuery(path));
   if (error instanceof ApiError && error.status === 404) throw error;
@@ -77,7 +77,7 @@ function CategoryAlternates({ category }: { category: Category }) {
 }
 
 function Children({ category }: { category: Category }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(categoryMessages);
   return (
     <nav aria-label={t("subcategories", { name: category.name })}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2 max-sm:grid-cols-2">
@@ -99,7 +99,7 @@ function Children({ category }: { category: Category }) {
 }
 
 function Empty() {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(categoryMessages);
   return (
     <EmptyState
       icon={<PackageOpen aria-hidden size={36} strokeWidth={1.5} />}

@@ -1,7 +1,7 @@
 // Says that what is listed was found under another spelling, or offers one.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { pageMessages } from "./page-messages";
+import { searchMessages } from "./search-messages";
 
 export interface DidYouMeanProps {
   /** What was typed, of which there is nothing. */
@@ -15,7 +15,7 @@ export interface DidYouMeanProps {
 }
 
 export function DidYouMean({ query, spelling, to, offered = false }: DidYouMeanProps) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(searchMessages);
   return (
     <p role="status" className="rounded-control bg-accent-wash px-3 py-2">
       {t.rich(offered ? "suggestedSpelling" : "didYouMean", {

@@ -6,6 +6,7 @@ import { Button, Checkbox, Dialog, Numeral, Skeleton } from "@comptoir/ui";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FacetGroup } from "./facets";
+import { listingMessages } from "./listing-messages";
 import { chooseValues, countFilters, type ListingState, toggleValue, withoutFilters } from "./listing-state";
 import { InStockSwitch } from "./listing-toolbar";
 import { catalogueMessages } from "./messages";
@@ -33,7 +34,8 @@ export interface FacetPanelProps {
 
 /** All facets, each with its values and how many products they lead to. */
 export function FacetPanel({ groups, prices, categories, state, onChange }: FacetPanelProps) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
+  const ofArticles = useMessages(catalogueMessages);
   const chosenPrices = state.filters[PRICE_FACET] ?? [];
   return (
     <div className="flex flex-col divide-y divide-line">
@@ -56,7 +58,7 @@ export function FacetPanel({ groups, prices, categories, state, onChange }: Face
         </Section>
       )}
       {(prices.length > 0 || chosenPrices.length > 0) && (
-        <Section name={t("price")}>
+        <Section name={ofArticles("price")}>
           <Suspense fallback={<Skeleton className="mt-1 h-37" />}>
             <PriceFacet
               values={prices}
@@ -102,7 +104,7 @@ interface ValuesProps {
 }
 
 function Values({ group, chosen, onToggle }: ValuesProps) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const [all, setAll] = useState(false);
   // A chosen value is always in sight.
   const shown = group.values.filter(({ id }, index) => all || index < VALUES_SHOWN_AT_FIRST || chosen.includes(id));
@@ -137,7 +139,7 @@ function Values({ group, chosen, onToggle }: ValuesProps) {
 
 /** The same facets behind a button, for pages that are too narrow for two columns. */
 export function FacetDialog({ total, ...panel }: FacetPanelProps & { total: number | undefined }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const [open, setOpen] = useState(false);
   const count = countFilters(panel.state);
   return (

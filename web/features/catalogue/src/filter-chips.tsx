@@ -4,8 +4,8 @@ import { useSession } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { X } from "lucide-react";
 import { activeChips, type FacetGroup, type FilterChip } from "./facets";
+import { listingMessages } from "./listing-messages";
 import { type ListingState, toggleValue, withoutFilters } from "./listing-state";
-import { catalogueMessages } from "./messages";
 import { PRICE_FACET, readSpan } from "./price-span";
 
 export interface FilterChipsProps {
@@ -17,7 +17,7 @@ export interface FilterChipsProps {
 }
 
 export function FilterChips({ state, groups, categoryName, onChange }: FilterChipsProps) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const spanName = useSpanName();
   const chips = activeChips(state, groups);
   const narrowed = chips.length + (state.inStock ? 1 : 0);
@@ -55,7 +55,7 @@ export function FilterChips({ state, groups, categoryName, onChange }: FilterChi
 
 /** Names a span of prices in the buyer's currency. */
 function useSpanName(): (span: string) => string | undefined {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const formats = useFormats();
   const { currency } = useSession();
   return (text) => {
@@ -69,7 +69,7 @@ function useSpanName(): (span: string) => string | undefined {
 }
 
 function Entry({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   return (
     <li>
       <button

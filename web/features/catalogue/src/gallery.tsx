@@ -5,11 +5,11 @@ import { useMessages } from "@comptoir/i18n";
 import { Picture } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { pageMessages } from "./page-messages";
+import { productMessages } from "./product-messages";
 
 /** Shows the chosen variant's picture until another is pressed. */
 export function Gallery({ product, variant }: { product: Product; variant: Variant | undefined }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(productMessages);
   const own = variant?.imageLink ?? product.imageLink ?? undefined;
   const [pressed, setPressed] = useState<{ picture: string; of: string | undefined }>();
   const shown = pressed?.of === variant?.id ? (pressed?.picture ?? own) : own;

@@ -5,6 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { type Column, Picture, Table } from "@comptoir/ui";
 import { ChooseRow } from "./choice";
 import { HitFacts, HitName, HitReferences, hitSummary } from "./hit";
+import { listingMessages } from "./listing-messages";
 import { catalogueMessages } from "./messages";
 import { OfferPrice, PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
@@ -17,6 +18,7 @@ const HIDDEN_WHEN_WIDE = "@4xl:hidden";
 
 export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBuy: RenderBuy }) {
   const t = useMessages(catalogueMessages);
+  const ofListing = useMessages(listingMessages);
   const { isAuthenticated } = useSession();
   const columns: Column<ProductHit>[] = [
     {
@@ -79,7 +81,12 @@ export function ListingTable({ hits, renderBuy }: { hits: ProductHit[]; renderBu
   const shown = isAuthenticated ? columns : columns.filter(({ id }) => id !== "stock" && id !== "order");
   return (
     <div className="@container">
-      <Table caption={t("products", { count: hits.length })} columns={shown} rows={hits} rowKey={({ id }) => id} />
+      <Table
+        caption={ofListing("products", { count: hits.length })}
+        columns={shown}
+        rows={hits}
+        rowKey={({ id }) => id}
+      />
     </div>
   );
 }

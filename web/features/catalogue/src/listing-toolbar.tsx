@@ -7,8 +7,8 @@ import { NativeSelect, Numeral } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { LayoutGrid, Rows3, StretchHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
+import { listingMessages } from "./listing-messages";
 import { type ListingState, SORTS, type Sort } from "./listing-state";
-import { catalogueMessages } from "./messages";
 import { PRICE_FACET } from "./price-span";
 import { useView, VIEWS } from "./view-choice";
 
@@ -33,7 +33,7 @@ export interface ListingToolbarProps {
 }
 
 export function ListingToolbar({ state, onChange, total, inStock, filters }: ListingToolbarProps) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const { isAuthenticated } = useSession();
   // Without prices there is no order by price (D1.5).
   const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith(PRICE_FACET));
@@ -69,7 +69,7 @@ export function ListingToolbar({ state, onChange, total, inStock, filters }: Lis
 
 /** Shows only what can be had, and how much that is. */
 export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarProps, "total" | "filters">) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is its control
     <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
@@ -93,7 +93,7 @@ const VIEW_ICONS = {
 } as const;
 
 function ViewChoice() {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const [chosen, choose] = useView();
   return (
     <fieldset aria-label={t("viewAs")} className="flex shrink-0 rounded-control border border-line p-0.5">

@@ -14,6 +14,7 @@ import { FacetDialog, FacetPanel } from "./facet-panel";
 import { facetGroups } from "./facets";
 import { FilterChips } from "./filter-chips";
 import { ListingGrid, ListingList } from "./listing-cards";
+import { listingMessages } from "./listing-messages";
 import { FacetSkeleton, LISTING_GRID, RowsSkeleton } from "./listing-skeleton";
 import { countFilters, type ListingState, withoutFilters, writeListing } from "./listing-state";
 import { ListingTable } from "./listing-table";
@@ -35,14 +36,15 @@ export interface ListingProps {
 }
 
 export function Listing({ within, categoryName, renderBuy, renderChosen, empty }: ListingProps) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
+  const ofArticles = useMessages(catalogueMessages);
   const path = useLocalizedPath();
   const { isAuthenticated } = useSession();
   const { state, change, href } = useListing(within);
   const { data, error, isPlaceholderData, refetch } = useQuery(searchQuery(state));
   const groups = useMemo(
-    () => (data ? facetGroups(data.facets, { brand: t("brand"), supplier: t("supplier") }) : []),
-    [data, t],
+    () => (data ? facetGroups(data.facets, { brand: t("brand"), supplier: ofArticles("supplier") }) : []),
+    [data, t, ofArticles],
   );
   const total = data?.products.totalElements;
   const suggestion = (spelling: string) => (
@@ -156,7 +158,7 @@ function Products({ hits, renderBuy }: { hits: Parameters<typeof ListingTable>[0
 }
 
 function NothingFits({ onClear }: { onClear: () => void }) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   return (
     <EmptyState
       icon={<SearchX aria-hidden size={36} strokeWidth={1.5} />}

@@ -6,13 +6,13 @@ import { type Column, Table } from "@comptoir/ui";
 import { catalogueMessages } from "./messages";
 import { OfferPrice } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
-import { pageMessages } from "./page-messages";
 import { canBeOrdered } from "./price";
+import { productMessages } from "./product-messages";
 import type { RenderBuy } from "./slots";
 
 export function OtherOffers({ variant, renderBuy }: { variant: Variant; renderBuy: RenderBuy }) {
   const t = useMessages(catalogueMessages);
-  const p = useMessages(pageMessages);
+  const p = useMessages(productMessages);
   const { isAuthenticated } = useSession();
   const others = variant.offers.slice(1);
   if (others.length === 0) return null;

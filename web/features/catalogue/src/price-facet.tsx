@@ -6,7 +6,7 @@ import { useFormats, useLanguage, useMessages } from "@comptoir/i18n";
 import { Input } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { useEffect, useState } from "react";
-import { catalogueMessages } from "./messages";
+import { listingMessages } from "./listing-messages";
 import {
   coveredBars,
   type PriceBar,
@@ -65,7 +65,7 @@ interface PriceRangeProps {
 
 /** The histogram on its range: two handles that stop between the bars. */
 function PriceRange({ bars, covered: [first, end], isNarrowed, onDrag, onChoose }: PriceRangeProps) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const formats = useFormats();
   const { currency } = useSession();
   const most = Math.max(...bars.map(({ count }) => count), 1);
@@ -122,7 +122,7 @@ interface PriceFieldsProps {
 
 /** Two amounts; leaving a field or pressing Enter takes them. What is no amount counts as not said. */
 function PriceFields({ bars, span, onChoose }: PriceFieldsProps) {
-  const t = useMessages(catalogueMessages);
+  const t = useMessages(listingMessages);
   const locale = useLanguage();
   const { currency } = useSession();
   const [from, setFrom] = useState("");

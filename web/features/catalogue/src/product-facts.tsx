@@ -3,12 +3,12 @@
 import type { Product } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { FileText } from "lucide-react";
-import { pageMessages } from "./page-messages";
+import { productMessages } from "./product-messages";
 
 const DOCUMENT_KINDS = ["DATASHEET", "SAFETY", "MANUAL", "CERTIFICATE"] as const;
 
 export function ProductFacts({ product }: { product: Product }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(productMessages);
   const { description, attributes, documents, attribution } = product;
   return (
     <>

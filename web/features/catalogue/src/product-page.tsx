@@ -10,7 +10,6 @@ import { BuyBox } from "./buy-box";
 import { Gallery } from "./gallery";
 import { catalogueMessages } from "./messages";
 import { OtherOffers } from "./other-offers";
-import { pageMessages } from "./page-messages";
 import { ProductFacts } from "./product-facts";
 import { productQuery } from "./queries";
 import { Related } from "./related";
@@ -26,7 +25,7 @@ export interface ProductPageProps {
 }
 
 export function ProductPage({ id, renderBuy, renderSave }: ProductPageProps) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(catalogueMessages);
   const { data: product, error, refetch } = useQuery(productQuery(id));
   const [params, setParams] = useSearchParams();
   if (error instanceof ApiError && error.status === 404) throw error;
@@ -111,7 +110,7 @@ function References({ product, variant }: { product: Product; variant: Variant |
 }
 
 function ProductSkeleton() {
-  const t = useMessages(pageMessages);
+  const t = useMessages(catalogueMessages);
   return (
     <Page
       title={<Skeleton className="h-8 w-72 max-w-full" />}

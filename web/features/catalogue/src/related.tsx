@@ -5,11 +5,11 @@ import { Picture } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { HitFacts, HitName, hitSummary } from "./hit";
 import { OfferPrice } from "./offer-price";
-import { pageMessages } from "./page-messages";
+import { productMessages } from "./product-messages";
 import { relatedQuery } from "./queries";
 
 export function Related({ id }: { id: string }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(productMessages);
   const { data: hits = [] } = useQuery(relatedQuery(id));
   if (hits.length === 0) return null;
   return (

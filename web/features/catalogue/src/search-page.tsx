@@ -8,8 +8,8 @@ import { SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { Listing } from "./listing";
 import { readListing } from "./listing-state";
-import { pageMessages } from "./page-messages";
 import { categoriesQuery } from "./queries";
+import { searchMessages } from "./search-messages";
 import type { RenderBuy, RenderChosen } from "./slots";
 
 export interface SearchPageProps {
@@ -18,7 +18,7 @@ export interface SearchPageProps {
 }
 
 export function SearchPage({ renderBuy, renderChosen }: SearchPageProps) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(searchMessages);
   const { query, category } = readListing(useSearchParams()[0]);
   const { data: tree = [] } = useQuery(categoriesQuery());
   const categoryName = category ? (findCategory(tree, category)?.name ?? category) : undefined;
@@ -51,7 +51,7 @@ interface NoHitsProps {
 
 /** A hint for the spelling, a broader search, or somebody to ask (D2.10). */
 function NoHits({ query, categoryName }: NoHitsProps) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(searchMessages);
   const { punchout } = useSession();
   const broader = query.split(/\s+/).slice(0, -1).join(" ");
   const search = (words: string) => `/search?q=${encodeURIComponent(words)}`;

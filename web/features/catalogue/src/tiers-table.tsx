@@ -4,14 +4,14 @@ import type { Offer } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { catalogueMessages } from "./messages";
-import { pageMessages } from "./page-messages";
 import { leastOf, paidUnitPrice, rangeFor, reachableRanges, savingOf } from "./price";
+import { productMessages } from "./product-messages";
 import { TierSteps } from "./tier-steps";
 
 /** An offer's price ranges, drawn and written; the one that holds for `quantity` is marked. */
 export function TiersTable({ offer, quantity, className }: { offer: Offer; quantity: number; className?: string }) {
   const t = useMessages(catalogueMessages);
-  const p = useMessages(pageMessages);
+  const p = useMessages(productMessages);
   const { currency, priceRanges } = offer;
   if (!currency || !priceRanges) return null;
   const ranges = reachableRanges(priceRanges, leastOf(offer));

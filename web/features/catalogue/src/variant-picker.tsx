@@ -5,8 +5,8 @@ import { useMessages } from "@comptoir/i18n";
 import { Field, Money, NativeSelect } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { catalogueMessages } from "./messages";
-import { pageMessages } from "./page-messages";
 import { availability, leastOf, paidUnitPrice, rangeFor } from "./price";
+import { productMessages } from "./product-messages";
 import { matrixOf, type VariantAxis, type VariantMatrix, valueOn, varyingAxes } from "./variants";
 
 export interface VariantPickerProps {
@@ -28,7 +28,7 @@ export function VariantPicker({ variants, chosen, onChoose }: VariantPickerProps
 }
 
 function MatrixTable({ matrix, chosen, onChoose }: Omit<VariantPickerProps, "variants"> & { matrix: VariantMatrix }) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(productMessages);
   const { rows, columns, at } = matrix;
   return (
     <div className="overflow-x-auto">
@@ -99,7 +99,7 @@ function VariantButtons({ axis, variants, chosen, onChoose }: VariantPickerProps
 }
 
 function VariantList({ variants, chosen, onChoose }: VariantPickerProps) {
-  const t = useMessages(pageMessages);
+  const t = useMessages(productMessages);
   return (
     <Field label={t("version")} className="max-w-md">
       {(control) => (
