@@ -18,35 +18,34 @@ export interface NameDialogProps {
   hint?: string;
   /** What is said when there is none. */
   required: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   name?: string;
   /** Sends the name; what it throws is shown at the field. */
   onName: (name: string) => Promise<void>;
 }
 
 /** A dialog of one field; stays open until the server takes the name. */
-export function NameDialog({ title, action, hint, required, open, onOpenChange, name = "", onName }: NameDialogProps) {
+export function NameDialog({ title, action, hint, required, onClose, name = "", onName }: NameDialogProps) {
   const t = useMessages(uiMessages);
   const schema = useMemo(() => {
     const long = t("nameLong", { max: MAX_NAME_LEN });
     return z.object({ name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(MAX_NAME_LEN, long)) });
   }, [required, t]);
   return (
-    <Dialog title={title} open={open} onOpenChange={onOpenChange}>
+    <Dialog title={title} open onOpenChange={(open) => open || onClose()}>
       <Form
         label={title}
         schema={schema}
         defaultValues={{ name }}
         onSubmit={async (values) => {
           await onName(values.name);
-          onOpenChange(false);
+          onClose();
         }}
       >
         <FormProblem />
         <TextField name="name" label={t("name")} hint={hint} autoComplete="off" autoFocus />
         <div className="flex justify-end gap-2">
-          <Button onClick={() => onOpenChange(false)}>{t("cancel")}</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
           <SubmitButton>{action}</SubmitButton>
         </div>
       </Form>

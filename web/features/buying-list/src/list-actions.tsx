@@ -4,12 +4,13 @@ import type { BuyingList } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, download, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
 import { Copy, Download, Ellipsis, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { fileName } from "./list-file";
-import { ListNameDialog } from "./list-name-dialog";
 import { listMessages } from "./messages";
 import { duplicateList, readListFile, updateList, useDeleteList } from "./queries";
+
+const ListNameDialog = lazy(() => import("./list-name-dialog"));
 
 export interface ListActionsProps {
   list: BuyingList;
@@ -50,8 +51,10 @@ export function ListActions({ list, onDeleted }: ListActionsProps) {
           {t("delete")}
         </MenuItem>
       </Menu>
-      {asking === "rename" && <RenameList list={list} onClose={done} />}
-      {asking === "duplicate" && <DuplicateList list={list} onClose={done} />}
+      <Suspense>
+        {asking === "rename" && <RenameList list={list} onClose={done} />}
+        {asking === "duplicate" && <DuplicateList list={list} onClose={done} />}
+      </Suspense>
       {asking === "delete" && <DeleteList list={list} onClose={done} onDeleted={onDeleted} />}
     </>
   );
@@ -67,8 +70,7 @@ function RenameList({ list, onClose }: AskProps) {
     <ListNameDialog
       title={t("renameTitle")}
       action={t("save")}
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       name={list.name}
       onName={async (name) => {
         await updateList({ buyingListId: list.id, name });
@@ -92,8 +94,7 @@ function DuplicateList({ list, onClose }: AskProps) {
     <ListNameDialog
       title={t("duplicateTitle")}
       action={t("duplicate")}
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       name={t("copyOf", { name: list.name })}
       onName={duplicate}
     />

@@ -5,10 +5,11 @@ import { useMessages } from "@comptoir/i18n";
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { ListNameDialog } from "./list-name-dialog";
+import { lazy, Suspense, useState } from "react";
 import { listMessages } from "./messages";
 import { buyingListsQuery, createList } from "./queries";
+
+const ListNameDialog = lazy(() => import("./list-name-dialog"));
 
 export interface ListMenuProps extends Pick<MenuProps, "trigger"> {
   /** A list was chosen, or made. */
@@ -33,13 +34,16 @@ export function ListMenu({ trigger, onList }: ListMenuProps) {
           {t("newList")}
         </MenuItem>
       </Menu>
-      <ListNameDialog
-        title={t("newList")}
-        action={t("create")}
-        open={naming}
-        onOpenChange={setNaming}
-        onName={async (name) => onList(await createList(name))}
-      />
+      {naming && (
+        <Suspense>
+          <ListNameDialog
+            title={t("newList")}
+            action={t("create")}
+            onClose={() => setNaming(false)}
+            onName={async (name) => onList(await createList(name))}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

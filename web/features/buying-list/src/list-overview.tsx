@@ -16,12 +16,13 @@ import {
 } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { ListActions } from "./list-actions";
-import { ListNameDialog } from "./list-name-dialog";
 import { listMessages } from "./messages";
 import { buyingListsQuery, createList } from "./queries";
+
+const ListNameDialog = lazy(() => import("./list-name-dialog"));
 
 export function ListOverview() {
   const t = useMessages(listMessages);
@@ -45,24 +46,27 @@ export function ListOverview() {
 
 function CreateList() {
   const t = useMessages(listMessages);
-  const [open, setOpen] = useState(false);
+  const [naming, setNaming] = useState(false);
   const navigate = useNavigate();
   const path = useLocalizedPath();
   return (
     <>
-      <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setOpen(true)}>
+      <Button kind="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setNaming(true)}>
         {t("newList")}
       </Button>
-      <ListNameDialog
-        title={t("newList")}
-        action={t("create")}
-        open={open}
-        onOpenChange={setOpen}
-        onName={async (name) => {
-          const { id } = await createList(name);
-          void navigate(path(`/buyinglist?id=${id}`));
-        }}
-      />
+      {naming && (
+        <Suspense>
+          <ListNameDialog
+            title={t("newList")}
+            action={t("create")}
+            onClose={() => setNaming(false)}
+            onName={async (name) => {
+              const { id } = await createList(name);
+              void navigate(path(`/buyinglist?id=${id}`));
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,7 +7,6 @@ import { Download, Ellipsis, Eraser, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { renameCart, useDeleteCart } from "./carts";
-import { exportCart } from "./export-cart";
 import { useClearCart } from "./line-changes";
 import { cartPageMessages } from "./page-messages";
 import { useAllLines } from "./use-all-lines";
@@ -21,6 +20,12 @@ export function CartActions({ cart }: { cart: Cart }) {
   const [asking, setAsking] = useState<"name" | "clear" | "delete">();
   const done = () => setAsking(undefined);
   const isEmpty = cart.numberOfLines === 0;
+
+  async function exportLines() {
+    const { exportCart } = await import("./export-cart");
+    if (lines) exportCart(cart, lines, locale);
+  }
+
   return (
     <>
       <Menu
@@ -31,11 +36,7 @@ export function CartActions({ cart }: { cart: Cart }) {
         <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setAsking("name")}>
           {t("rename")}
         </MenuItem>
-        <MenuItem
-          icon={<Download aria-hidden size={16} />}
-          disabled={isEmpty || !isComplete}
-          onSelect={() => lines && exportCart(cart, lines, locale)}
-        >
+        <MenuItem icon={<Download aria-hidden size={16} />} disabled={isEmpty || !isComplete} onSelect={exportLines}>
           {t("export")}
         </MenuItem>
         <MenuSeparator />

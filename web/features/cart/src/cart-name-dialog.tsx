@@ -21,8 +21,7 @@ export default function CartNameDialog({ name, onClose, onName }: CartNameDialog
       hint={t("nameHint")}
       required={t("nameRequired")}
       name={name}
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       onName={onName}
     />
   );
