@@ -157,29 +157,30 @@ impl ImportWorker {
         Ok(ended(job, self.watched(job, &told, load).await?))
     }
 
-    /// Does some work to its end, says meanwhile how far it is, and drops it when it was called off.
+    /// Does some work to its end, says meanwhile how far it is, and drops it when it was called off. The work goes on while
+    /// that is said: it may hold the import's row.
     async fn watched<T>(
         &self,
         job: &ImportJob,
         told: &watch::Receiver<ImportProgress>,
         work: impl Future<Output = Result<T, WorkError>>,
     ) -> Result<T, WorkError> {
-        let mut work = pin!(work);
-        loop {
-            tokio::select! {
-                done = &mut work => return done,
-                () = sleep(PROGRESS_INTERVAL) => {
-                    let at = *told.borrow();
-                    let records = (job.task != ImportTask::TakeBack).then_some(at.records as u64);
-                    let presence = self.presence.id();
-                    match work::progress(&self.pool, presence, job.id, at.part, records).await {
-                        Ok(Some(false)) => {}
-                        Ok(_) => return Err(WorkError::CalledOff),
-                        // The work itself finds out whether the database is gone for good.
-                        Err(error) => tracing::warn!(import.id = %job.id, %error, "how far an import is can't be said"),
-                    }
+        let tell = async {
+            loop {
+                sleep(PROGRESS_INTERVAL).await;
+                let at = *told.borrow();
+                let records = (job.task != ImportTask::TakeBack).then_some(at.records as u64);
+                match work::progress(&self.pool, self.presence.id(), job.id, at.part, records).await {
+                    Ok(Some(false)) => {}
+                    Ok(_) => return WorkError::CalledOff,
+                    // The work itself finds out whether the database is gone for good.
+                    Err(error) => tracing::warn!(import.id = %job.id, %error, "how far an import is can't be said"),
                 }
             }
+        };
+        tokio::select! {
+            done = work => done,
+            called_off = tell => Err(called_off),
         }
     }
 
