@@ -26,7 +26,7 @@ const OFF_SALE: &str = "INACTIVE";
 pub struct ShownProduct {
     id: Uuid,
     number: u32,
-    /// Its variant; none: the first.
+    /// Its variant, read as it is now; none: the first, as its summary has it.
     variant: Option<Uuid>,
     /// How many of its variants pass what the listing is narrowed by; none: it is not, or there is but one.
     fitting: Option<u32>,
@@ -34,12 +34,13 @@ pub struct ShownProduct {
 
 impl ShownProduct {
     /// A product with the variant that was chosen.
-    pub(crate) fn new(columns: &ProductColumns, number: u32, ChosenVariant { place, fitting }: ChosenVariant) -> Self {
+    pub(crate) fn new(columns: &ProductColumns, number: u32, chosen: ChosenVariant) -> Self {
+        let ChosenVariant { place, by_reference, fitting } = chosen;
         let has_several = columns.variants.several().contains(number);
         Self {
             id: columns.id(number),
             number,
-            variant: (place > 0).then(|| columns.variants.id(number, place)).flatten(),
+            variant: (place > 0 || by_reference).then(|| columns.variants.id(number, place)).flatten(),
             fitting: fitting.filter(|_| has_several).map(|fitting| u32::try_from(fitting).unwrap_or(u32::MAX)),
         }
     }

@@ -39,6 +39,8 @@ impl TypedWords {
 pub struct ChosenVariant {
     /// Its place among those of its product.
     pub place: usize,
+    /// Its reference was typed: whoever asks for one article sees it as it is now.
+    pub by_reference: bool,
     /// How many of them pass what the listing is narrowed by; none: it is not.
     pub fitting: Option<usize>,
 }
@@ -81,7 +83,7 @@ impl<'a> VariantChooser<'a> {
                 (best, place) = ((passes, reference, said), variant);
             }
         }
-        ChosenVariant { place, fitting: narrows.then_some(fitting) }
+        ChosenVariant { place, by_reference, fitting: narrows.then_some(fitting) }
     }
 
     fn reference_match(&self, product: u32, variant: usize) -> Option<ReferenceMatch> {

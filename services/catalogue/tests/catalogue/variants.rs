@@ -6,11 +6,11 @@ use catalogue_files::testing::{both, facet, offer, price_on, product, variant};
 use identity::Caller;
 use proptest::{prelude::*, strategy::ValueTree, test_runner::TestRunner};
 use proto::{
-    catalogue::{FacetFilter, ProductHit, SearchRequest, SearchResponse, Sort},
+    catalogue::{FacetFilter, ProductHit, SearchRequest, SearchResponse, Sort, StockLine, TakeStockRequest},
     common::Page,
 };
-use test_shop::{buyer, buyer_of};
-use values::{AccountId, Currency};
+use test_shop::{buyer, buyer_of, order_for};
+use values::{AccountId, Currency, OrderId};
 
 const COLOURS: [&str; 3] = ["Black", "Blue", "Green"];
 const FORMATS: [&str; 3] = ["DL", "C5", "C4"];
@@ -230,4 +230,21 @@ async fn words_show_the_version_that_they_name() {
     assert_eq!(sku("envelope").await, "E-0-0");
     assert_eq!(sku("envelope c5").await, "E-0-1");
     assert_eq!(sku("envelope dl").await, "E-0-0");
+}
+
+#[tokio::test]
+async fn a_version_that_is_found_by_its_reference_has_the_stock_of_now() {
+    let forms = [sold(0, 0, 0, 10), sold(1, 1, 0, 10)];
+    let shop = Shop::selling([envelope(1, &forms, AccountId::new())]).await;
+    let stock = async |sku: &str| {
+        let hits = shop.search(&buyer(), words(sku)).await.unwrap().hits;
+        let variant = hits[0].variant.clone().unwrap();
+        (variant.sku, variant.offers[0].stock.unwrap())
+    };
+    assert_eq!(stock("E-1-0").await, ("E-1-0".to_owned(), 100));
+    let line = StockLine { offer_price_id: shop.offer("E-1", "alpha").await, quantity: 3 };
+    let request = TakeStockRequest { order_id: OrderId::new().to_string(), lines: vec![line] };
+    shop.client.clone().take_stock(order_for(&buyer()).ask(request)).await.unwrap();
+    assert_eq!(stock("E-1-0").await, ("E-1-0".to_owned(), 97), "the first, too");
+    assert_eq!(stock("E-1-1").await, ("E-1-1".to_owned(), 100));
 }
