@@ -5,7 +5,10 @@ use super::questions::{Meant, Visitor};
 use crate::state::AppState;
 use identity::Caller;
 use platform_process::Refusal;
-use proto::catalogue::{PriceOffersRequest, PricedOffer};
+use proto::{
+    auth::EnterRequest,
+    catalogue::{PriceOffersRequest, PricedOffer},
+};
 use values::OfferId;
 
 /// The page of a product, maybe opened on one of its variants.
@@ -23,8 +26,24 @@ impl ArticlePage {
         [("function", "DETAIL"), ("productId", self.product.as_str())].into_iter().chain(variant).collect()
     }
 
+    /// That of what a visitor's system names, with the visitor who may open it. What a reference means is asked in a session of
+    /// its own, and a token opens but one: then they enter again.
+    pub async fn entered<'a>(
+        visitor: Visitor<'a>,
+        anyone: &Caller,
+        again: EnterRequest,
+        named: &str,
+    ) -> Result<(Visitor<'a>, Self), Refusal> {
+        if let Some(page) = Self::of_offer(visitor.shop, anyone, named).await? {
+            return Ok((visitor, page));
+        }
+        let page = Self::of_reference(&visitor, named).await?;
+        let token = visitor.shop.punchout().enter(anyone.ask(again)).await?.into_inner().token;
+        Ok((Visitor { token, ..visitor }, page))
+    }
+
     /// That of an offer, which anyone may be shown; none: it is no id of an offer.
-    pub async fn of_offer(shop: &AppState, caller: &Caller, id: &str) -> Result<Option<Self>, Refusal> {
+    async fn of_offer(shop: &AppState, caller: &Caller, id: &str) -> Result<Option<Self>, Refusal> {
         if id.parse::<OfferId>().is_err() {
             return Ok(None);
         }
@@ -35,7 +54,7 @@ impl ArticlePage {
 
     /// That of a reference, as the account of whoever was let in means it: asked in a session that lasts no longer. One that
     /// means nothing is taken for a product's number, whose page says that there is none.
-    pub async fn of_reference(visitor: &Visitor<'_>, reference: &str) -> Result<Self, Refusal> {
+    async fn of_reference(visitor: &Visitor<'_>, reference: &str) -> Result<Self, Refusal> {
         let (caller, tokens) = visitor.log_in().await?;
         let meant = visitor.meant(&caller, reference).await;
         visitor.log_out(&caller, tokens).await?;
@@ -50,7 +69,7 @@ impl ArticlePage {
     }
 
     /// That of a product's number.
-    pub const fn of_product(number: String) -> Self {
+    const fn of_product(number: String) -> Self {
         Self { product: number, variant: String::new() }
     }
 

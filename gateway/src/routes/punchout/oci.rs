@@ -125,13 +125,8 @@ async fn enter(
         Function::Visit => Ok(visit.page(&[])),
         Function::Sourcing { search, .. } => Ok(visit.page(&[("function", "SOURCING"), ("searchString", &search)])),
         Function::Detail { product_id } => {
-            if let Some(page) = ArticlePage::of_offer(shop, anyone, &product_id).await? {
-                return Ok(visit.page(&page.query()));
-            }
-            let page = ArticlePage::of_reference(&visit, &product_id).await?;
-            // A token opens one session, and what the reference means was asked in another.
-            let token = shop.punchout().enter(anyone.ask(again)).await?.into_inner().token;
-            Ok(Visitor { token, ..visit }.page(&page.query()))
+            let (visit, page) = ArticlePage::entered(visit, anyone, again, &product_id).await?;
+            Ok(visit.page(&page.query()))
         }
         Function::Validate { product_id, quantity } => {
             let whole = quantity.to_u32().filter(|whole| Decimal::from(*whole) == quantity);

@@ -80,13 +80,17 @@ impl Meant {
 impl Visitor<'_> {
     /// On to the page that trades the token for a session.
     pub fn page(&self, more: &[(&str, &str)]) -> Response {
-        let mut query = form_urlencoded::Serializer::new(String::new());
-        query.append_pair("token", &self.token).append_pair("tenant", &self.tenant).extend_pairs(more);
-        let path = format!("{}?{}", localized("/oci-punchout", self.locale), query.finish());
-        let mut moved = moved(StatusCode::SEE_OTHER, &path);
+        let mut moved = moved(StatusCode::SEE_OTHER, &self.address(more));
         // The window that sends somebody in stays their opener: by its name it takes the basket back.
         moved.extensions_mut().insert(Framed);
         moved
+    }
+
+    /// Where that page is.
+    pub fn address(&self, more: &[(&str, &str)]) -> String {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        query.append_pair("token", &self.token).append_pair("tenant", &self.tenant).extend_pairs(more);
+        format!("{}?{}", localized("/oci-punchout", self.locale), query.finish())
     }
 
     /// The answer to a question: asked in a session that lasts no longer.

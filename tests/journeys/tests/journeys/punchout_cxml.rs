@@ -31,7 +31,8 @@ fn cxml(secret: &str, request: &str) -> Call {
     cxml_at("setup", secret, request)
 }
 
-fn set_up(operation: &str, items: &str) -> String {
+/// A set-up by a person of the buyer's, with these items in it.
+pub fn set_up(operation: &str, items: &str) -> String {
     format!(
         "<PunchOutSetupRequest operation=\"{operation}\"><BuyerCookie>cookie &amp; 1</BuyerCookie>\
          <Extrinsic name=\"UserEmail\">jean.dupont@atelier.test</Extrinsic>\
@@ -40,13 +41,18 @@ fn set_up(operation: &str, items: &str) -> String {
     )
 }
 
+/// What the address of an answer's start page says.
+pub fn page_of(answer: &str) -> BTreeMap<String, String> {
+    let page = answer.split_once("<URL>").and_then(|(_, rest)| rest.split_once("</URL>"));
+    let page = Url::parse(&page.unwrap_or_else(|| panic!("{answer}")).0.replace("&amp;", "&")).unwrap();
+    page.query_pairs().into_owned().collect()
+}
+
 /// The tokens of a tab that cXML sent somebody into.
 pub async fn enter_by_cxml(script: &Script, operation: &str, items: &str) -> String {
     let answer = script.send(cxml("Comptoir-demo-2026", &set_up(operation, items))).await.expect(200);
-    let page = answer.text("").split_once("<URL>").and_then(|(_, rest)| rest.split_once("</URL>"));
-    let page = Url::parse(&page.unwrap_or_else(|| panic!("{}", answer.text(""))).0.replace("&amp;", "&")).unwrap();
-    let query: BTreeMap<_, _> = page.query_pairs().into_owned().collect();
-    let answer = script.send(Call::post("/api/auth/login-token", &json!({ "accessToken": query["token"] }))).await;
+    let page = page_of(answer.text(""));
+    let answer = script.send(Call::post("/api/auth/login-token", &json!({ "accessToken": page["token"] }))).await;
     answer.expect(200).text("/data/token/accessToken").to_owned()
 }
 

@@ -2,8 +2,7 @@
 
 use super::{Sender, credential, fault, profile, read, respond};
 use crate::{
-    request::locale::localized,
-    routes::punchout::{CxmlContext, ReturnContext, article::ArticlePage},
+    routes::punchout::{CxmlContext, ReturnContext, article::ArticlePage, questions::Visitor},
     state::AppState,
 };
 use axum::{
@@ -11,9 +10,9 @@ use axum::{
     extract::{Path, State},
     response::Response,
 };
-use procurement::cxml::{self, Answer, DeploymentMode, Fault, Header, PunchOutSetup, Request};
+use platform_process::Refusal;
+use procurement::cxml::{self, Answer, DeploymentMode, Fault, Header, PartId, PunchOutSetup, Request};
 use proto::auth::{EnterRequest, PunchoutPerson, PunchoutProtocol};
-use url::form_urlencoded;
 
 /// Answers a `PunchOutSetupRequest` of cXML 1.2 and a `ProfileRequest`: always 200, with the outcome in the document's
 /// `Status`. The page of a set-up opens a session of its own for one buyer, within a minute.
@@ -58,13 +57,6 @@ async fn entry(
         first_name: said("FirstName"),
         last_name: said("LastName"),
     };
-    let product = match setup.selected_item.as_ref().and_then(|item| item.auxiliary.clone()) {
-        Some(part) => {
-            let page = ArticlePage::of_offer(shop, &sender.anyone, &part).await.map_err(fault)?;
-            Some(page.unwrap_or_else(|| ArticlePage::of_product(part)))
-        }
-        None => None,
-    };
     let context = ReturnContext::Cxml(Box::new(CxmlContext::of(header, mode, &setup, &sender.origin)));
     let request = EnterRequest {
         tenant: tenant.to_owned(),
@@ -75,12 +67,28 @@ async fn entry(
         context: serde_json::to_string(&context).map_err(|error| Fault::internal(error.to_string()))?,
         network: sender.network.clone(),
     };
+    let again = request.clone();
     let entry = shop.punchout().enter(sender.anyone.ask(request)).await.map_err(fault)?.into_inner();
-    let mut query = form_urlencoded::Serializer::new(String::new());
-    query.append_pair("token", &entry.token).append_pair("tenant", tenant);
-    if let Some(product) = product {
-        query.extend_pairs(product.query());
-    }
-    let path = localized("/oci-punchout", entry.locale.parse().unwrap_or_default());
-    Ok(Answer::StartPage(format!("{}{path}?{}", sender.origin, query.finish())))
+    let locale = entry.locale.parse().unwrap_or_default();
+    let (tenant, network) = (tenant.to_owned(), sender.network.clone());
+    let visitor = Visitor { shop, token: entry.token, tenant, network, locale };
+    let address = match setup.selected_item.as_ref().map(named) {
+        Some(part) => {
+            let (visitor, page) =
+                ArticlePage::entered(visitor, &sender.anyone, again, part).await.map_err(fault_of_item)?;
+            visitor.address(&page.query())
+        }
+        None => visitor.address(&[]),
+    };
+    Ok(Answer::StartPage(format!("{}{address}", sender.origin)))
+}
+
+/// Of what is wrong with a field, the only one is the item.
+fn fault_of_item(refusal: Refusal) -> Fault {
+    fault(if refusal.field.is_some() { refusal.on("SelectedItem") } else { refusal })
+}
+
+/// What a buyer's system calls an article: as the shop did, or by its reference.
+fn named(part: &PartId) -> &str {
+    part.auxiliary.as_deref().unwrap_or(&part.supplier_part)
 }

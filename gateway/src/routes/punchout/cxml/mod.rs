@@ -122,6 +122,14 @@ fn credential(header: &Header) -> PunchoutCredential {
     proof.unwrap_or_default()
 }
 
+/// What is said of something that may be any of some articles, and which they are.
+fn with_articles(said: String, articles: Option<&String>) -> String {
+    match articles {
+        Some(articles) => format!("{said} They are: {articles}."),
+        None => said,
+    }
+}
+
 /// A refusal as cXML says it.
 fn fault(refused: impl Into<Refusal>) -> Fault {
     let refusal = refused.into();
@@ -130,6 +138,7 @@ fn fault(refused: impl Into<Refusal>) -> Fault {
         Some(field) => said.replace("{field}", field) + &format!(" ({field})"),
         None => said,
     };
+    let said = with_articles(said, refusal.params.get("articles"));
     match refusal.kind {
         _ if refusal.reason == Reason::RequestInProgress => Fault::temporary(said),
         Kind::Unauthenticated => Fault::unauthorized(said),

@@ -1,6 +1,6 @@
 //! Orders that a buyer's own system sends: one document is one step, whoever sends it again.
 
-use super::{Sender, fault, profile, read, respond};
+use super::{Sender, fault, profile, read, respond, with_articles};
 use crate::{response::sentences::of_issue, state::AppState};
 use axum::{
     body::Bytes,
@@ -66,11 +66,7 @@ fn line(issue: &LineIssue, items: &[ItemOut]) -> String {
     let item = place.and_then(|place| items.get(place));
     let number = item.and_then(|item| item.line_number).or_else(|| issue.index.map(|index| index + 1));
     let part = item.map(|item| item.part.supplier_part.as_str()).or(issue.params.get("sku").map(String::as_str));
-    let said = of_issue(issue, Locale::English);
-    let said = match issue.params.get("articles") {
-        Some(articles) => format!("{said} They are: {articles}."),
-        None => said,
-    };
+    let said = with_articles(of_issue(issue, Locale::English), issue.params.get("articles"));
     match (number, part) {
         (Some(number), Some(part)) => format!("Line {number} ({part}): {said}"),
         (Some(number), None) => format!("Line {number}: {said}"),
