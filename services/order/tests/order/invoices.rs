@@ -224,7 +224,7 @@ async fn d7_45_two_processes_that_invoice_at_once_leave_no_gap_and_number_nothin
 /// Copies of the one placed order, each with its part and its line, and two tasks that ask for its documents.
 const COPIES: [&str; 5] = [
     "create temporary table copies on commit drop as
-     select number, uuidv7() as order_id, uuidv7() as part_id from generate_series(1, $1) as number",
+     select number, gen_random_uuid() as order_id, gen_random_uuid() as part_id from generate_series(1, $1) as number",
     "insert into orders.commercial_orders
      select (jsonb_populate_record(null::orders.commercial_orders, to_jsonb(whole) || jsonb_build_object(
          'id', copies.order_id, 'origin_id', copies.order_id, 'reference', 'CO-2020-' || lpad(number::text, 6, '0'),
@@ -236,9 +236,9 @@ const COPIES: [&str; 5] = [
      from (select * from orders.logistic_orders limit 1) part cross join copies where $1 > 0",
     "insert into orders.order_lines
      select (jsonb_populate_record(null::orders.order_lines, to_jsonb(line) || jsonb_build_object(
-         'id', uuidv7(), 'order_id', copies.order_id, 'logistic_order_id', copies.part_id))).*
+         'id', gen_random_uuid(), 'order_id', copies.order_id, 'logistic_order_id', copies.part_id))).*
      from (select * from orders.order_lines limit 1) line cross join copies where $1 > 0",
     "insert into orders.outbox (id, kind, payload)
-     select uuidv7(), 'ISSUE_DOCUMENTS', jsonb_build_object('order', order_id, 'part', part_id)
+     select gen_random_uuid(), 'ISSUE_DOCUMENTS', jsonb_build_object('order', order_id, 'part', part_id)
      from copies cross join generate_series(1, 2) where $1 > 0",
 ];

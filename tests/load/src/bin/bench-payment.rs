@@ -69,7 +69,7 @@ async fn copy_order(database: &PgPool) -> Result<()> {
 
 const COPIES: [&str; 5] = [
     "create table public.copies as
-     select number, uuidv7() as order_id, uuidv7() as part_id from generate_series(1, $1) as number",
+     select number, gen_random_uuid() as order_id, gen_random_uuid() as part_id from generate_series(1, $1) as number",
     "insert into orders.commercial_orders
      select (jsonb_populate_record(null::orders.commercial_orders, to_jsonb(whole) || jsonb_build_object(
          'id', copies.order_id, 'origin_id', copies.order_id, 'reference', 'CO-2020-' || lpad(number::text, 6, '0'),
@@ -81,7 +81,7 @@ const COPIES: [&str; 5] = [
      from (select * from orders.logistic_orders order by created_at limit 1) part cross join public.copies where $1 > 0",
     "insert into orders.order_lines
      select (jsonb_populate_record(null::orders.order_lines, to_jsonb(line) || jsonb_build_object(
-         'id', uuidv7(), 'order_id', copies.order_id, 'logistic_order_id', copies.part_id))).*
+         'id', gen_random_uuid(), 'order_id', copies.order_id, 'logistic_order_id', copies.part_id))).*
      from (select line.* from orders.order_lines line
            join (select id from orders.logistic_orders order by created_at limit 1) part on part.id = line.logistic_order_id
           ) line cross join public.copies where $1 > 0",
@@ -187,7 +187,7 @@ fn statement(amount: &str) -> String {
 /// Has the documents of each of them issued.
 async fn invoice(database: &PgPool) -> Result<()> {
     let tasks = "insert into orders.outbox (id, kind, payload)
-                 select uuidv7(), 'ISSUE_DOCUMENTS', jsonb_build_object('order', order_id, 'part', part_id) from public.copies where number <= $1";
+                 select gen_random_uuid(), 'ISSUE_DOCUMENTS', jsonb_build_object('order', order_id, 'part', part_id) from public.copies where number <= $1";
     sqlx::query(tasks).bind(ORDERS).execute(database).await?;
     let until = Instant::now() + MAX_WAIT;
     while Instant::now() < until {
