@@ -79,6 +79,20 @@ test("switching the account changes the currency without a reload", async ({ pag
   await expect(page.getByRole("button", { name: /Changer de compte/ })).toContainText("GBP");
 });
 
+test("a page whose address is typed opens at its top, and a reload stays where it was", async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto("/en-GB/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 150));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(scrolled).toBe(150);
+  await page.goto("/en-GB/brands");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link", { name: /products?$/ }).first()).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});
+
 test("the language switch keeps the page and the language is remembered", async ({ page }) => {
   await login(page, "acheteur@demo.test", WORDS["fr-FR"]);
   await page.goto("/c");
