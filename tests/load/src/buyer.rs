@@ -28,7 +28,7 @@ const MAX_ASKED_AGAIN: usize = 3;
 
 /// Who buys, and how many carts each of them may well have beside their own.
 const USERS: [&str; 3] = ["acheteur@demo.test", "admin@demo.test", "buyer@demo.test"];
-const CARTS: usize = 40;
+const CARTS: usize = 30;
 
 /// How many buyers there may be, each with a cart of their own.
 pub const MOST_BUYERS: usize = USERS.len() * CARTS;
