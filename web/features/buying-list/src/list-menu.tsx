@@ -5,11 +5,10 @@ import { useMessages } from "@comptoir/i18n";
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { listMessages } from "./messages";
-import { buyingListsQuery, createList } from "./queries";
-
-const ListNameDialog = lazy(() => import("./list-name-dialog"));
+import { NewList } from "./new-list";
+import { buyingListsQuery } from "./queries";
 
 export interface ListMenuProps extends Pick<MenuProps, "trigger"> {
   /** A list was chosen, or made. */
@@ -34,16 +33,7 @@ export function ListMenu({ trigger, onList }: ListMenuProps) {
           {t("newList")}
         </MenuItem>
       </Menu>
-      {naming && (
-        <Suspense>
-          <ListNameDialog
-            title={t("newList")}
-            action={t("create")}
-            onClose={() => setNaming(false)}
-            onName={async (name) => onList(await createList(name))}
-          />
-        </Suspense>
-      )}
+      {naming && <NewList onClose={() => setNaming(false)} onList={onList} />}
     </>
   );
 }

@@ -16,13 +16,12 @@ import {
 } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ListActions } from "./list-actions";
 import { listMessages } from "./messages";
-import { buyingListsQuery, createList } from "./queries";
-
-const ListNameDialog = lazy(() => import("./list-name-dialog"));
+import { NewList } from "./new-list";
+import { buyingListsQuery } from "./queries";
 
 export function ListOverview() {
   const t = useMessages(listMessages);
@@ -55,17 +54,7 @@ function CreateList() {
         {t("newList")}
       </Button>
       {naming && (
-        <Suspense>
-          <ListNameDialog
-            title={t("newList")}
-            action={t("create")}
-            onClose={() => setNaming(false)}
-            onName={async (name) => {
-              const { id } = await createList(name);
-              void navigate(path(`/buyinglist?id=${id}`));
-            }}
-          />
-        </Suspense>
+        <NewList onClose={() => setNaming(false)} onList={({ id }) => void navigate(path(`/buyinglist?id=${id}`))} />
       )}
     </>
   );
