@@ -22,8 +22,7 @@ export function Root() {
             <NavigationBar />
             <OfflineNotice />
             <Outlet />
-            {/* Pages whose address was typed have no key of their own: each is known by its address. */}
-            <ScrollRestoration getKey={({ key, pathname, search }) => (key === "default" ? pathname + search : key)} />
+            <ScrollRestoration getKey={scrollKey} />
             <Suspense>
               <Toaster />
             </Suspense>
@@ -32,6 +31,11 @@ export function Root() {
       </PrefetchContext>
     </QueryClientProvider>
   );
+}
+
+/** What a scroll position is kept by. Pages whose address was typed have no key of their own: each is known by it. */
+function scrollKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return key === "default" ? pathname + search : key;
 }
 
 /** Shown until the first page is there: the page's ground, and that it is coming. */
