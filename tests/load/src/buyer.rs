@@ -83,25 +83,8 @@ impl Buyer {
 
     /// From the empty cart to the placed order.
     pub async fn check_out(&self) -> Result<()> {
-        self.fill(self.max_asked_again).await?;
-        self.order().await
-    }
-
-    /// The same by one who waits as long as it takes to fill the cart, and answers what came of the order.
-    pub async fn check_out_patiently(&self) -> Result<()> {
-        self.fill(usize::MAX).await?;
-        self.order().await
-    }
-
-    async fn fill(&self, max_asked_again: usize) -> Result<()> {
-        let path = format!("/api/carts/{}/updateCartLines", self.cart);
-        let lines = json!({ "linesToUpdate": self.lines });
-        self.asked(Method::PUT, &path, &lines, max_asked_again).await.map(drop)
-    }
-
-    /// From the filled cart to the placed order.
-    async fn order(&self) -> Result<()> {
         let path = format!("/api/carts/{}", self.cart);
+        self.call(Method::PUT, &format!("{path}/updateCartLines"), &json!({ "linesToUpdate": self.lines })).await?;
         let begun = self.call(Method::POST, &format!("{path}/initializeOrder"), &json!({})).await?;
         let mut status = begun["status"].clone();
         while status != "ON_GOING" {
@@ -136,16 +119,12 @@ impl Buyer {
     }
 
     async fn call(&self, method: Method, path: &str, body: &Value) -> Result<Value> {
-        self.asked(method, path, body, self.max_asked_again).await
-    }
-
-    async fn asked(&self, method: Method, path: &str, body: &Value, max_asked_again: usize) -> Result<Value> {
         let mut again = 0;
         loop {
             let request = self.http.request(method.clone(), format!("{}{path}", self.address)).bearer_auth(&self.token);
             let request = if body.is_null() { request } else { request.json(body) };
             let answer = request.send().await?;
-            if answer.status() != StatusCode::SERVICE_UNAVAILABLE || again == max_asked_again {
+            if answer.status() != StatusCode::SERVICE_UNAVAILABLE || again == self.max_asked_again {
                 let answer: Value = answer.json().await?;
                 ensure!(answer["success"] == true, "{path}: {answer}");
                 return Ok(answer);

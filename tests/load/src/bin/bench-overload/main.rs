@@ -232,7 +232,7 @@ async fn checkouts(address: &str, crowd: &Crowd, capacity: f64, time: Duration) 
     let offered = offer(alone.rate / 2.0, time, Callers::new(MOST_BUYERS), move |caller, _| {
         let buyer = Arc::clone(&buyers[usize::try_from(caller).unwrap_or_default()]);
         async move {
-            let placed = buyer.check_out_patiently().await;
+            let placed = buyer.check_out().await;
             if let Err(error) = &placed {
                 println!("not placed: {}", error.to_string().chars().take(200).collect::<String>());
             }
