@@ -11,13 +11,15 @@ pub(super) async fn mark(database: &mut PgConnection, import: Uuid, products: &[
     added_variants(database, import, products).await
 }
 
-/// What is otherwise than the import left it.
+/// What is otherwise than the import left it. What is there now is read once: a planner without figures of a table that was
+/// filled a moment ago would read it again for each row.
 async fn changed_since(database: &mut PgConnection, import: Uuid, products: &[Uuid]) -> sqlx::Result<()> {
     sqlx::query!(
-        "update catalogue.import_images i set is_left = true
+        "with now as materialized (select * from catalogue.import_rows($2, true, true, null))
+         update catalogue.import_images i set is_left = true
          from (
              select old.kind, old.key from catalogue.import_images old
-             left join catalogue.import_rows($2, true, true, null) now on now.kind = old.kind and now.key = old.key
+             left join now on now.kind = old.kind and now.key = old.key
              where old.import_id = $1 and old.product_id = any($2) and old.after <> coalesce(md5(now.content::text), '')
          ) changed
          where i.import_id = $1 and i.kind = changed.kind and i.key = changed.key",
@@ -32,14 +34,15 @@ async fn changed_since(database: &mut PgConnection, import: Uuid, products: &[Uu
 /// Products that the import added, whole, where anything of them was changed or added since or an order holds it.
 async fn added_products(database: &mut PgConnection, import: Uuid, products: &[Uuid]) -> sqlx::Result<()> {
     sqlx::query!(
-        "update catalogue.import_images i set is_left = true
+        "with now as materialized (select * from catalogue.import_rows($2, true, true, null))
+         update catalogue.import_images i set is_left = true
          from catalogue.import_images added
          where i.import_id = $1 and i.product_id = any($2) and added.import_id = $1 and added.product_id = i.product_id
              and added.kind = 'PRODUCT' and added.before is null
              and added.product_id in (
                  select product_id from catalogue.import_images where import_id = $1 and product_id = any($2) and is_left
                  union
-                 select now.product_id from catalogue.import_rows($2, true, true, null) now
+                 select now.product_id from now
                  where not exists (
                      select from catalogue.import_images known
                      where known.import_id = $1 and known.kind = now.kind and known.key = now.key
