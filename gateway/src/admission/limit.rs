@@ -3,6 +3,9 @@
 //! The rule is TCP Vegas's (Brakmo and Peterson, 1995), as proxies use it on requests: what a request takes beyond what
 //! it takes while it is quiet, it has waited, and the mean number of those that wait is to stay between two bounds.
 //! What a request takes while it is quiet is known by route, since an order takes a hundred times what a picture does.
+//!
+//! Beside those that matter more and wait, anywhere in the shop, fewer: as many as are hardly slower than while it is
+//! quiet. Where the parts share a processor that is one, and where they do not it is all.
 
 use http::Method;
 use std::{
@@ -16,6 +19,8 @@ pub const MIN_LIMIT: usize = 4;
 pub const MAX_LIMIT: usize = 512;
 /// At once until something is known.
 const FIRST_LIMIT: f64 = 32.0;
+/// And beside those that matter more.
+const FIRST_BESIDE: f64 = 8.0;
 /// With fewer waiting, there is room for more.
 const FEW_WAITING: f64 = 4.0;
 /// With more waiting, there are too many.
@@ -25,6 +30,12 @@ const USED: f64 = 0.8;
 /// How long is looked before it is changed, and at how many requests at least.
 const WINDOW: Duration = Duration::from_millis(100);
 const MIN_SAMPLES: f64 = 20.0;
+/// Beside those that matter more, there is room for more while requests take less than so many times what they take while
+/// it is quiet, and there are too many when they take longer than so many.
+const HARDLY_SLOWER: f64 = 1.5;
+const MUCH_SLOWER: f64 = 2.0;
+/// What is left of them then.
+const MADE_ROOM: f64 = 0.7;
 /// What is left of the limit when a service has said that it is overloaded.
 const BACKED_OFF: f64 = 0.9;
 /// How much a request says of what its route takes.
@@ -47,14 +58,19 @@ pub struct Answered<'a> {
     pub at_once: usize,
     /// A service said that it was overloaded.
     pub is_overloaded: bool,
+    /// Others waited when it began for whom room is made.
+    pub others_waited: bool,
 }
 
 /// The limit, and what it is found by.
 pub struct Limit {
     limit: f64,
+    /// The limit beside those that matter more.
+    beside: f64,
     quiet: HashMap<Method, HashMap<Box<str>, Quiet>>,
     routes: usize,
     window: Window,
+    window_beside: Window,
 }
 
 /// What a route takes while it is quiet, in seconds.
@@ -78,12 +94,35 @@ impl Window {
     const fn new(began: Instant) -> Self {
         Self { began, samples: 0.0, took: 0.0, quiet: 0.0, at_once: 0.0, is_overloaded: false }
     }
+
+    /// What was seen in a window that is over, and begins another.
+    #[allow(clippy::cast_precision_loss, reason = "a few hundred")]
+    fn add(&mut self, answered: Answered<'_>, quiet: f64, now: Instant) -> Option<Self> {
+        let took = answered.took.as_secs_f64();
+        self.samples += 1.0;
+        self.took += took.min(quiet * MAX_RATIO);
+        self.quiet += quiet.min(took);
+        self.at_once += answered.at_once as f64;
+        self.is_overloaded |= answered.is_overloaded;
+        let is_over = self.samples >= MIN_SAMPLES && now.saturating_duration_since(self.began) >= WINDOW;
+        is_over.then(|| std::mem::replace(self, Self::new(now)))
+    }
+
+    fn at_once(&self) -> f64 {
+        self.at_once / self.samples
+    }
+
+    /// How much longer requests took than while it is quiet.
+    fn slowdown(&self) -> f64 {
+        self.took / self.quiet.max(f64::MIN_POSITIVE)
+    }
 }
 
 impl Limit {
     /// A limit of somebody who has just begun.
     pub fn new(now: Instant) -> Self {
-        Self { limit: FIRST_LIMIT, quiet: HashMap::new(), routes: 0, window: Window::new(now) }
+        let (window, window_beside) = (Window::new(now), Window::new(now));
+        Self { limit: FIRST_LIMIT, beside: FIRST_BESIDE, quiet: HashMap::new(), routes: 0, window, window_beside }
     }
 
     /// Requests at once.
@@ -92,26 +131,28 @@ impl Limit {
         self.limit as usize
     }
 
+    /// Requests at once while what matters more waits.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between two small bounds")]
+    pub const fn beside_others(&self) -> usize {
+        self.beside.min(self.limit) as usize
+    }
+
     /// Learns from a request that was answered.
-    #[allow(clippy::cast_precision_loss, reason = "a few hundred")]
     pub fn learn(&mut self, answered: Answered<'_>, now: Instant) {
-        let took = answered.took.as_secs_f64();
-        let quiet = self.quiet(answered, took);
-        let window = &mut self.window;
-        window.samples += 1.0;
-        window.took += took.min(quiet * MAX_RATIO);
-        window.quiet += quiet.min(took);
-        window.at_once += answered.at_once as f64;
-        window.is_overloaded |= answered.is_overloaded;
-        if window.samples >= MIN_SAMPLES && now.saturating_duration_since(window.began) >= WINDOW {
-            self.adjust();
-            self.window = Window::new(now);
+        let quiet = self.quiet(answered, answered.took.as_secs_f64());
+        if answered.others_waited
+            && let Some(window) = self.window_beside.add(answered, quiet, now)
+        {
+            self.make_room(&window);
+        }
+        if let Some(window) = self.window.add(answered, quiet, now) {
+            self.adjust(&window);
         }
     }
 
     /// What its route takes while it is quiet, with what this request says of it.
     fn quiet(&mut self, answered: Answered<'_>, took: f64) -> f64 {
-        let is_quiet = answered.at_once <= MIN_LIMIT;
+        let is_quiet = answered.at_once <= MIN_LIMIT && !answered.others_waited;
         let routes = self.quiet.entry(answered.method.clone()).or_default();
         let Some(quiet) = routes.get_mut(answered.route) else {
             if self.routes < MAX_ROUTES {
@@ -128,10 +169,9 @@ impl Limit {
         quiet.took
     }
 
-    fn adjust(&mut self) {
-        let window = &self.window;
-        let at_once = window.at_once / window.samples;
-        let waiting = at_once * (1.0 - window.quiet / window.took.max(f64::MIN_POSITIVE));
+    fn adjust(&mut self, window: &Window) {
+        let at_once = window.at_once();
+        let waiting = at_once * (1.0 - window.slowdown().recip());
         let changed = if window.is_overloaded {
             self.limit * BACKED_OFF
         } else if waiting > MANY_WAITING {
@@ -145,11 +185,29 @@ impl Limit {
         let bounds = (MIN_LIMIT as f64, MAX_LIMIT as f64);
         self.limit = changed.clamp(bounds.0, bounds.1);
     }
+
+    fn make_room(&mut self, window: &Window) {
+        let (at_once, slowdown) = (window.at_once(), window.slowdown());
+        if slowdown > MUCH_SLOWER {
+            self.beside = (self.beside.min(at_once) * MADE_ROOM).max(1.0);
+        } else if slowdown < HARDLY_SLOWER && at_once >= self.beside * USED {
+            self.beside = (self.beside + 1.0).min(self.limit);
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const READ: Answered<'_> = Answered {
+        method: &Method::GET,
+        route: "/api/search",
+        took: Duration::ZERO,
+        at_once: 1,
+        is_overloaded: false,
+        others_waited: false,
+    };
 
     /// A machine of some cores, whose requests take `work` each while it is quiet, asked by `callers` at once.
     fn after(seconds: u32, cores: usize, work: Duration, callers: usize, limit: &mut Limit) -> usize {
@@ -160,9 +218,7 @@ mod tests {
             let factor = at_once.max(cores) as u32;
             let took = work * factor / cores as u32;
             for _ in 0..at_once {
-                let answered =
-                    Answered { method: &Method::GET, route: "/api/search", took, at_once, is_overloaded: false };
-                limit.learn(answered, now);
+                limit.learn(Answered { took, at_once, ..READ }, now);
             }
             now += took;
         }
@@ -204,15 +260,41 @@ mod tests {
         let start = Instant::now();
         let mut limit = Limit::new(start);
         for n in 0..100 {
-            let answered = Answered {
-                method: &Method::GET,
-                route: "/api/search",
-                took: Duration::from_millis(2),
-                at_once: 2,
-                is_overloaded: true,
-            };
+            let answered = Answered { took: Duration::from_millis(2), at_once: 2, is_overloaded: true, ..READ };
             limit.learn(answered, start + Duration::from_millis(10) * n);
         }
         assert!(limit.get() < 28, "{}", limit.get());
+    }
+
+    /// How many readers make room on a machine of some cores, with `others` working beside them.
+    fn beside(others: usize, cores: usize) -> usize {
+        let (mut limit, work) = (Limit::new(Instant::now()), Duration::from_millis(2));
+        after(5, cores, work, 1, &mut limit);
+        let mut now = limit.window.began;
+        for _ in 0..2_000 {
+            let at_once = limit.beside_others();
+            let took = work * (at_once + others).max(cores) as u32 / cores as u32;
+            for _ in 0..at_once {
+                limit.learn(Answered { took, at_once, others_waited: true, ..READ }, now);
+            }
+            now += took;
+        }
+        limit.beside_others()
+    }
+
+    #[test]
+    fn readers_make_room_where_others_need_their_processor_and_nowhere_else() {
+        assert_eq!(beside(8, 1), 1);
+        assert!(beside(8, 64) >= FIRST_LIMIT as usize);
+    }
+
+    #[test]
+    fn what_is_slow_beside_others_is_not_taken_for_quiet() {
+        let (mut limit, start) = (Limit::new(Instant::now()), Instant::now());
+        limit.learn(Answered { took: Duration::from_millis(2), ..READ }, start);
+        for _ in 0..1_000 {
+            limit.learn(Answered { took: Duration::from_millis(20), others_waited: true, ..READ }, start);
+        }
+        assert!((limit.quiet[&Method::GET]["/api/search"].took - 0.002).abs() < 1e-9);
     }
 }

@@ -30,14 +30,15 @@ impl Priority {
         }
     }
 
-    /// Of so many seats, those that it may have at most, also while others press.
-    pub const fn max_seats(self, seats: usize, do_others_press: bool) -> usize {
-        match self {
-            Self::Order | Self::Change => seats,
-            Self::Read if !do_others_press => seats,
-            Self::Visit if !do_others_press => 1 + seats / 2,
-            Self::Read | Self::Visit | Self::Guess => 1 + seats / 4,
-        }
+    /// Of so many seats, those that it may have at most; `beside` others, where what matters more waits.
+    pub fn max_seats(self, seats: usize, beside: Option<usize>) -> usize {
+        let most = match self {
+            Self::Order | Self::Change => return seats,
+            Self::Read => seats,
+            Self::Visit => 1 + seats / 2,
+            Self::Guess => 1 + seats / 4,
+        };
+        beside.map_or(most, |beside| most.min(beside))
     }
 
     /// Whether others make room while it waits.

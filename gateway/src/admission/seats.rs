@@ -37,6 +37,7 @@ pub struct Seat {
     priority: Priority,
     since: Instant,
     at_once: usize,
+    others_waited: bool,
 }
 
 struct Room {
@@ -104,7 +105,8 @@ impl Seats {
 impl Room {
     fn has_one_for(&self, priority: Priority) -> bool {
         let (limit, taken) = (self.limit.get(), self.taken[priority as usize]);
-        let most = priority.max_seats(limit, self.pressing.is_any());
+        let beside = self.pressing.is_any().then(|| self.limit.beside_others());
+        let most = priority.max_seats(limit, beside);
         let is_free = self.taken.iter().sum::<usize>() < limit && taken < most;
         is_free || taken < priority.own_seats(limit)
     }
@@ -117,7 +119,8 @@ impl Room {
     fn seat(&mut self, seats: &Seats, priority: Priority) -> Seat {
         self.taken[priority as usize] += 1;
         let at_once = self.taken.iter().sum();
-        Seat { seats: seats.clone(), priority, since: Instant::now(), at_once }
+        let others_waited = self.pressing.is_any();
+        Seat { seats: seats.clone(), priority, since: Instant::now(), at_once, others_waited }
     }
 }
 
@@ -143,7 +146,8 @@ impl Seat {
     pub fn leave(self, method: &Method, route: &str, is_overloaded: bool) {
         let now = Instant::now();
         let took = now.saturating_duration_since(self.since);
-        let answered = Answered { method, route, took, at_once: self.at_once, is_overloaded };
+        let (at_once, others_waited) = (self.at_once, self.others_waited);
+        let answered = Answered { method, route, took, at_once, is_overloaded, others_waited };
         self.seats.room().limit.learn(answered, now);
     }
 }
