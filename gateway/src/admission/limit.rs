@@ -59,7 +59,7 @@ pub struct Answered<'a> {
     /// A service said that it was overloaded.
     pub is_overloaded: bool,
     /// Others waited when it began for whom room is made.
-    pub others_waited: bool,
+    pub others_press: bool,
 }
 
 /// The limit, and what it is found by.
@@ -133,14 +133,14 @@ impl Limit {
 
     /// Requests at once while what matters more waits.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between two small bounds")]
-    pub const fn beside_others(&self) -> usize {
+    pub const fn while_others_press(&self) -> usize {
         self.beside.min(self.limit) as usize
     }
 
     /// Learns from a request that was answered.
     pub fn learn(&mut self, answered: Answered<'_>, now: Instant) {
         let quiet = self.quiet(answered, answered.took.as_secs_f64());
-        if answered.others_waited
+        if answered.others_press
             && let Some(window) = self.window_beside.add(answered, quiet, now)
         {
             self.make_room(&window);
@@ -152,7 +152,7 @@ impl Limit {
 
     /// What its route takes while it is quiet, with what this request says of it.
     fn quiet(&mut self, answered: Answered<'_>, took: f64) -> f64 {
-        let is_quiet = answered.at_once <= MIN_LIMIT && !answered.others_waited;
+        let is_quiet = answered.at_once <= MIN_LIMIT && !answered.others_press;
         let routes = self.quiet.entry(answered.method.clone()).or_default();
         let Some(quiet) = routes.get_mut(answered.route) else {
             if self.routes < MAX_ROUTES {
@@ -191,7 +191,7 @@ impl Limit {
         if slowdown > MUCH_SLOWER {
             self.beside = (self.beside.min(at_once) * MADE_ROOM).max(1.0);
         } else if slowdown < HARDLY_SLOWER && at_once >= self.beside * USED {
-            self.beside = (self.beside + 1.0).min(self.limit);
+            self.beside += 1.0;
         }
     }
 }
@@ -206,7 +206,7 @@ mod tests {
         took: Duration::ZERO,
         at_once: 1,
         is_overloaded: false,
-        others_waited: false,
+        others_press: false,
     };
 
     /// A machine of some cores, whose requests take `work` each while it is quiet, asked by `callers` at once.
@@ -272,14 +272,14 @@ mod tests {
         after(5, cores, work, 1, &mut limit);
         let mut now = limit.window.began;
         for _ in 0..2_000 {
-            let at_once = limit.beside_others();
+            let at_once = limit.while_others_press();
             let took = work * (at_once + others).max(cores) as u32 / cores as u32;
             for _ in 0..at_once {
-                limit.learn(Answered { took, at_once, others_waited: true, ..READ }, now);
+                limit.learn(Answered { took, at_once, others_press: true, ..READ }, now);
             }
             now += took;
         }
-        limit.beside_others()
+        limit.while_others_press()
     }
 
     #[test]
@@ -289,11 +289,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_slow_beside_others_is_not_taken_for_quiet() {
+    fn what_is_slow_while_others_press_is_not_taken_for_quiet() {
         let (mut limit, start) = (Limit::new(Instant::now()), Instant::now());
         limit.learn(Answered { took: Duration::from_millis(2), ..READ }, start);
         for _ in 0..1_000 {
-            limit.learn(Answered { took: Duration::from_millis(20), others_waited: true, ..READ }, start);
+            limit.learn(Answered { took: Duration::from_millis(20), others_press: true, ..READ }, start);
         }
         assert!((limit.quiet[&Method::GET]["/api/search"].took - 0.002).abs() < 1e-9);
     }

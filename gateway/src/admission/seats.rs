@@ -37,7 +37,7 @@ pub struct Seat {
     priority: Priority,
     since: Instant,
     at_once: usize,
-    others_waited: bool,
+    others_press: bool,
 }
 
 struct Room {
@@ -105,7 +105,7 @@ impl Seats {
 impl Room {
     fn has_one_for(&self, priority: Priority) -> bool {
         let (limit, taken) = (self.limit.get(), self.taken[priority as usize]);
-        let beside = self.pressing.is_any().then(|| self.limit.beside_others());
+        let beside = self.pressing.is_any().then(|| self.limit.while_others_press());
         let most = priority.max_seats(limit, beside);
         let is_free = self.taken.iter().sum::<usize>() < limit && taken < most;
         is_free || taken < priority.own_seats(limit)
@@ -119,8 +119,8 @@ impl Room {
     fn seat(&mut self, seats: &Seats, priority: Priority) -> Seat {
         self.taken[priority as usize] += 1;
         let at_once = self.taken.iter().sum();
-        let others_waited = self.pressing.is_any();
-        Seat { seats: seats.clone(), priority, since: Instant::now(), at_once, others_waited }
+        let others_press = self.pressing.is_any();
+        Seat { seats: seats.clone(), priority, since: Instant::now(), at_once, others_press }
     }
 }
 
@@ -146,8 +146,8 @@ impl Seat {
     pub fn leave(self, method: &Method, route: &str, is_overloaded: bool) {
         let now = Instant::now();
         let took = now.saturating_duration_since(self.since);
-        let (at_once, others_waited) = (self.at_once, self.others_waited);
-        let answered = Answered { method, route, took, at_once, is_overloaded, others_waited };
+        let (at_once, others_press) = (self.at_once, self.others_press);
+        let answered = Answered { method, route, took, at_once, is_overloaded, others_press };
         self.seats.room().limit.learn(answered, now);
     }
 }
