@@ -107,7 +107,8 @@ impl IdempotentRequest {
         Self { key, ..self.clone() }
     }
 
-    /// What was answered before; `None`: it has not come before, and no other transaction answers it until this one ends.
+    /// What was answered before, whoever else asks for it; `None`: it has not come before, and no other transaction
+    /// answers it until this one ends.
     ///
     /// # Errors
     /// When the key came with another request, or this one is being answered.
@@ -118,10 +119,8 @@ impl IdempotentRequest {
         let Some(key) = &self.key else { return Ok(None) };
         let Sender { user, account } = self.sender;
         let lock = format!("{}.idempotent_requests {key:x?} of {user} in {account}", self.schema);
-        let is_ours = sqlx::query_scalar("select pg_try_advisory_xact_lock(hashtextextended($1, 0))").bind(lock);
-        if !is_ours.fetch_one(&mut *transaction).await? {
-            return Err(IdempotencyError::InProgress);
-        }
+        let try_lock = sqlx::query_scalar("select pg_try_advisory_xact_lock(hashtextextended($1, 0))").bind(lock);
+        let is_ours: bool = try_lock.fetch_one(&mut *transaction).await?;
         let select = format!(
             "select request_digest, response from {}.idempotent_requests
              where account_id = $1 and user_id = $2 and key = $3 and created_at > now() - interval '24 hours'",
@@ -134,7 +133,8 @@ impl IdempotentRequest {
             .fetch_optional(transaction)
             .await?;
         match recorded {
-            None => Ok(None),
+            None if is_ours => Ok(None),
+            None => Err(IdempotencyError::InProgress),
             Some((digest, response)) if digest == self.request_digest => Ok(Some(T::decode(&*response)?)),
             Some(_) => Err(IdempotencyError::KeyReused),
         }

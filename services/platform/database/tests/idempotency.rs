@@ -63,6 +63,17 @@ async fn a_request_under_way_is_not_done_twice() {
 }
 
 #[tokio::test]
+async fn what_is_answered_already_many_may_hear_at_once() {
+    let database = database("notes", &MIGRATIONS).await;
+    let request = request(ANNE, "key", "Add", "a");
+    record(&database, &request, &issue("told")).await;
+    let mut first = begin(&database.pool).await.unwrap();
+    assert_eq!(request.recorded_response(&mut first).await.unwrap(), Some(issue("told")));
+    assert_eq!(recorded(&database, &request).await.unwrap(), Some(issue("told")));
+    first.rollback().await.unwrap();
+}
+
+#[tokio::test]
 async fn without_a_key_nothing_is_recorded() {
     let database = database("notes", &MIGRATIONS).await;
     let request = request(ANNE, "", "Add", "a");
