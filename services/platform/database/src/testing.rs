@@ -1,26 +1,25 @@
 //! A fresh database for each test, on the server that all tests share.
 //!
-//! A test asks for its database and forgets it; databases of earlier runs are dropped when a later run starts.
+//! A test asks for its database and forgets it: once it has ended, a later one drops it.
 #![allow(clippy::panic, reason = "only tests call this, and a test without its database has failed")]
 
 use std::str::FromStr;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use platform_embedded::Address;
 use platform_process::Settings;
 use sqlx::migrate::Migrator;
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection, PgPool};
-use tokio::sync::OnceCell;
+use sqlx::{AssertSqlSafe, ConnectOptions, Executor, PgConnection, PgPool};
 use uuid::Uuid;
 
 use crate::schema::Schema;
 
-/// After this long no test still needs its database.
-const DATABASE_TTL: Duration = Duration::from_secs(15 * 60);
+/// How many databases of earlier tests a test drops: more than it makes, so that what a killed run left gets less.
+const MAX_DROPPED: i64 = 3;
 
-/// How many old databases one process drops, while its first test waits.
-const MAX_SWEPT: usize = 25;
+/// How a database is made: its files are copied, which for some megabytes is quicker than writing them to the log too.
+const AS_FILES: &str = "strategy file_copy";
 
 /// A database of one test, with the service's schema migrated.
 pub struct TestDatabase {
@@ -55,19 +54,14 @@ pub async fn database(service: &'static str, migrations: &Migrator) -> TestDatab
 /// # Panics
 /// When there is no PostgreSQL to be had, with the sentence that says what to do.
 pub async fn empty_database(name: &str) -> String {
-    static SWEPT: OnceCell<()> = OnceCell::const_new();
-    let server = match platform_embedded::test_cluster().await {
-        Ok(server) => server,
-        Err(error) => panic!("{error}"),
-    };
-    SWEPT.get_or_init(|| sweep(&server)).await;
     let name = match Schema::of_service(name) {
-        Ok(schema) => format!("test_{}_{}_{}", schema.name(), now(), Uuid::new_v4().simple()),
+        Ok(schema) => new_name(schema.name()),
         Err(error) => panic!("{error}"),
     };
-    if let Err(error) = server.ensure(&name).await {
-        panic!("{error}");
-    }
+    let server = server().await;
+    let mut user = user_of(&server, &name).await;
+    run(&mut user, format!("create database {name} {AS_FILES}")).await;
+    stay(user);
     server.url(&name)
 }
 
@@ -77,69 +71,84 @@ pub async fn empty_database(name: &str) -> String {
 /// # Panics
 /// When there is no PostgreSQL to be had, or filling fails.
 pub async fn copy_of(template: &str, fill: impl AsyncFnOnce(String)) -> String {
-    let server = match platform_embedded::test_cluster().await {
-        Ok(server) => server,
-        Err(error) => panic!("{error}"),
-    };
-    let run = async |connection: &mut PgConnection, sql: String| {
-        if let Err(error) = connection.execute(AssertSqlSafe(sql.clone())).await {
-            panic!("{sql}: {error}");
-        }
-    };
-    let mut connection = match PgConnection::connect(&server.url("postgres")).await {
-        Ok(connection) => connection,
-        Err(error) => panic!("{error}"),
-    };
     let family = template.split('_').next().unwrap_or(template);
-    run(&mut connection, format!("select pg_advisory_lock(hashtext('{family}'))")).await;
+    let copy = new_name(family);
+    let server = server().await;
+    let mut user = user_of(&server, &copy).await;
+    run(&mut user, format!("select pg_advisory_lock(hashtext('{family}'))")).await;
     let names: Vec<String> =
         sqlx::query_scalar("select datname::text from pg_database where datname like $1 || '\\_%'")
             .bind(family)
-            .fetch_all(&mut connection)
+            .fetch_all(&mut user)
             .await
             .unwrap_or_default();
     if !names.iter().any(|name| name == template) {
         for old in names {
-            drop_database(&mut connection, &old).await;
+            drop_database(&mut user, &old).await;
         }
         let making = format!("{family}_making");
-        run(&mut connection, format!("create database {making}")).await;
+        run(&mut user, format!("create database {making}")).await;
         fill(server.url(&making)).await;
-        run(&mut connection, format!("alter database {making} rename to {template}")).await;
+        run(&mut user, format!("alter database {making} rename to {template}")).await;
     }
-    let copy = format!("test_{family}_{}_{}", now(), Uuid::new_v4().simple());
-    run(&mut connection, format!("create database {copy} template {template}")).await;
-    run(&mut connection, format!("select pg_advisory_unlock(hashtext('{family}'))")).await;
-    let _ = connection.close().await;
+    run(&mut user, format!("create database {copy} template {template} {AS_FILES}")).await;
+    run(&mut user, format!("select pg_advisory_unlock(hashtext('{family}'))")).await;
+    stay(user);
     server.url(&copy)
 }
 
-fn settings(url: &str) -> Settings {
-    Settings::from_pairs([("SHOP_DATABASE_URL", url), ("SHOP_DATABASE_POOL", "5")])
+async fn server() -> Address {
+    match platform_embedded::test_cluster().await {
+        Ok(server) => server,
+        Err(error) => panic!("{error}"),
+    }
 }
 
-fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+/// A connection that shows by its name that a database is of use.
+async fn user_of(server: &Address, database: &str) -> PgConnection {
+    let options = PgConnectOptions::from_str(&server.url("postgres")).map(|options| options.application_name(database));
+    let connection = async { options?.connect().await };
+    match connection.await {
+        Ok(connection) => connection,
+        Err(error) => panic!("{error}"),
+    }
 }
 
-/// Drops what earlier runs left behind, in one process at a time. One that is still in use, or dropped by another run meanwhile, is let be.
-async fn sweep(server: &Address) {
-    let Ok(options) = PgConnectOptions::from_str(&server.url("postgres")) else { return };
-    let Ok(mut connection) = options.connect().await else { return };
-    let is_alone =
-        sqlx::query_scalar("select pg_try_advisory_lock(hashtext('sweep'))").fetch_one(&mut connection).await;
-    if !is_alone.unwrap_or(false) {
-        return;
+async fn run(connection: &mut PgConnection, sql: String) {
+    if let Err(error) = connection.execute(AssertSqlSafe(sql.clone())).await {
+        panic!("{sql}: {error}");
     }
-    let names: Vec<String> = sqlx::query_scalar("select datname::text from pg_database where datname like 'test\\_%'")
-        .fetch_all(&mut connection)
-        .await
-        .unwrap_or_default();
-    let old = names.into_iter().filter(|name| made_at(name).is_some_and(|made| made + DATABASE_TTL.as_secs() < now()));
-    for name in old.take(MAX_SWEPT) {
-        drop_database(&mut connection, &name).await;
+}
+
+/// Keeps a connection until the test that runs has ended; meanwhile drops what earlier ones left behind.
+fn stay(mut user: PgConnection) {
+    tokio::spawn(async move {
+        if let Err(error) = drop_unused(&mut user).await {
+            tracing::debug!(%error, "databases of earlier tests stay");
+        }
+        std::future::pending::<()>().await;
+    });
+}
+
+/// Drops some databases that no test uses any more, in one process at a time.
+async fn drop_unused(connection: &mut PgConnection) -> sqlx::Result<()> {
+    let try_lock = sqlx::query_scalar("select pg_try_advisory_lock(hashtext('drop unused'))");
+    if !try_lock.fetch_one(&mut *connection).await? {
+        return Ok(());
     }
-    let _ = connection.close().await;
+    let unused: Vec<String> = sqlx::query_scalar(
+        "select datname::text from pg_database d
+         where datname like 'test\\_%'
+             and not exists (select from pg_stat_activity a where d.datname in (a.datname, a.application_name))
+         limit $1",
+    )
+    .bind(MAX_DROPPED)
+    .fetch_all(&mut *connection)
+    .await?;
+    for name in unused {
+        drop_database(connection, &name).await;
+    }
+    sqlx::query("select pg_advisory_unlock(hashtext('drop unused'))").execute(connection).await.map(drop)
 }
 
 async fn drop_database(connection: &mut PgConnection, name: &str) {
@@ -148,18 +157,12 @@ async fn drop_database(connection: &mut PgConnection, name: &str) {
     }
 }
 
-/// When a test database was made, in seconds since 1970: the last word but one of its name.
-fn made_at(name: &str) -> Option<u64> {
-    name.rsplit('_').nth(1)?.parse().ok()
+/// The name of a new database, with the second in which it was made.
+fn new_name(of: &str) -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    format!("test_{of}_{now}_{}", Uuid::new_v4().simple())
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_databases_age_is_read_from_its_name() {
-        assert_eq!(made_at("test_buying_list_1795167785_00ff"), Some(1_795_167_785));
-        assert_eq!(made_at("test_mine"), None);
-    }
+fn settings(url: &str) -> Settings {
+    Settings::from_pairs([("SHOP_DATABASE_URL", url), ("SHOP_DATABASE_POOL", "5")])
 }

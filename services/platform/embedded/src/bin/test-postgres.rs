@@ -1,13 +1,13 @@
 //! The tests' shared PostgreSQL from the command line: `test-postgres url [database]` starts it and prints the URL,
 //! `test-postgres apply <database> <schema> <folder>` runs a folder's SQL files there, in the order of their names,
-//! `test-postgres stop` stops it.
+//! `test-postgres drop <database>` drops a database, `test-postgres stop` stops the server.
 
 use std::{path::Path, process::ExitCode};
 
 use platform_process::StartError;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 
-const USAGE: &str = "usage: test-postgres url [database] | apply <database> <schema> <folder> | stop";
+const USAGE: &str = "usage: test-postgres url [database] | apply <database> <schema> <folder> | drop <database> | stop";
 
 #[tokio::main]
 async fn main() -> ExitCode {
@@ -17,6 +17,10 @@ async fn main() -> ExitCode {
         Some("apply") => match (arguments.next(), arguments.next(), arguments.next()) {
             (Some(database), Some(schema), Some(folder)) => apply(&database, &schema, Path::new(&folder)).await,
             _ => Err(StartError::failed(USAGE)),
+        },
+        Some("drop") => match arguments.next() {
+            Some(database) => drop_database(&database).await,
+            None => Err(StartError::failed(USAGE)),
         },
         Some("stop") => platform_embedded::stop_test_cluster().await.map(|()| String::new()),
         _ => Err(StartError::failed(USAGE)),
@@ -57,5 +61,13 @@ async fn apply(database: &str, schema: &str, folder: &Path) -> Result<String, St
             .await
             .map_err(|error| StartError::failed(format!("{}: {error}", file.display())))?;
     }
+    Ok(String::new())
+}
+
+async fn drop_database(database: &str) -> Result<String, StartError> {
+    let server = platform_embedded::test_cluster().await?;
+    let mut connection = PgConnection::connect(&server.url("postgres")).await.map_err(StartError::failed)?;
+    let drop = format!("drop database if exists {database}");
+    connection.execute(AssertSqlSafe(drop)).await.map_err(StartError::failed)?;
     Ok(String::new())
 }
