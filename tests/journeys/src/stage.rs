@@ -9,6 +9,7 @@ use sqlx::{
 };
 use std::{fs, path::Path, time::UNIX_EPOCH};
 use tempfile::TempDir;
+use test_shop::eventually;
 use tokio::net::TcpListener;
 use tokio_util::task::TaskTracker;
 
@@ -169,11 +170,25 @@ pub async fn seeded_database() -> String {
             fs::remove_dir_all(folder).unwrap_or_else(|error| panic!("{SEEDED_FOLDER}: {error}"));
         }
         match Shop::start(&settings(&url, folder)).await {
-            Ok(shop) => shop.stop(StopSignal::Interrupt).await,
+            Ok(shop) => {
+                summaries_are_written(&url).await;
+                shop.stop(StopSignal::Interrupt).await;
+            }
             Err(error) => panic!("{error}"),
         }
     })
     .await
+}
+
+/// Waits for what a shop makes of its products behind its first answers, so that no copy makes it again.
+async fn summaries_are_written(url: &str) {
+    let database = pool(url);
+    eventually("the summaries are written", async || {
+        let is_stale = sqlx::query_scalar("select exists (select from catalogue.product_summaries where format = 0)");
+        is_stale.fetch_one(&database).await.is_ok_and(|is_stale: bool| !is_stale)
+    })
+    .await;
+    database.close().await;
 }
 
 /// Takes the filled shop's index along: one of other rows, or none, is built anew while the shop starts.
