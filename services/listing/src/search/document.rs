@@ -4,7 +4,7 @@ use crate::search::{
     name_parts::{NamePart, phrases},
     reference::as_it_looks,
     synonyms,
-    tokenizers::{LINES, PARTS, WORDS, code},
+    tokenizers::{LINES, PARTS, WORDS, code, stemmed},
 };
 use catalogue_model::fold::{normalize_reference, words};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ use values::Locale;
 
 /// The number of this form of the index: raise it when fields, tokenizers or what is put into a field change, and every
 /// replica builds its index anew.
-pub(super) const INDEX_FORMAT: u32 = 5;
+pub(super) const INDEX_FORMAT: u32 = 6;
 
 /// How much a word weighs where it is said: as if it were written so often (BM25F with whole weights).
 pub(super) mod weight {
@@ -84,6 +84,8 @@ pub(super) struct LanguageFields {
     pub said: Field,
     /// Stems that stand beside each other in a name or another short text, two and two.
     pub pair: Field,
+    /// Stems of the names of its categories.
+    pub category: Field,
     /// Words of the name as they are, for unfinished ones.
     pub title: Field,
     /// Words as they are, of all but the description: for unfinished ones and for spelling.
@@ -124,6 +126,7 @@ impl IndexFields {
             LanguageFields {
                 said: field("said", text(LINES, IndexRecordOption::WithFreqs, true)),
                 pair: field("pair", text(LINES, IndexRecordOption::Basic, false)),
+                category: field("category", text(LINES, IndexRecordOption::Basic, false)),
                 title: field("title", text(WORDS, IndexRecordOption::Basic, false)),
                 plain: field("plain", text(WORDS, IndexRecordOption::Basic, false)),
             }
@@ -169,6 +172,8 @@ impl IndexFields {
             said.take_in(texts, &product.brand, &as_words);
             document.add_text(fields.said, said.weighed());
             document.add_text(fields.pair, said.pairs.into_iter().collect::<Vec<_>>().join("\n"));
+            let categories: BTreeSet<String> = texts.categories.iter().flat_map(|name| stemmed(name, locale)).collect();
+            document.add_text(fields.category, categories.into_iter().collect::<Vec<_>>().join("\n"));
             document.add_text(fields.title, &texts.name);
             let short = [&texts.categories, &texts.variants, &texts.keywords, &texts.attributes];
             let short = short.into_iter().flatten().map(String::as_str);

@@ -3,7 +3,7 @@
 use crate::search::{
     document::{IndexFields, LanguageFields},
     reference::{ReferenceMatch, as_it_looks, least_match},
-    synonyms,
+    synonyms::{self, Synonym},
     tokenizers::{PART, REFERENCE_END, parts, stemmed},
 };
 use catalogue_model::fold::words;
@@ -148,8 +148,8 @@ pub(super) fn word_query(
         concepts[words].iter_mut().for_each(|concept| concept.ways.push(way()));
     };
     for (words, others) in synonyms.of(&stems) {
-        for phrase in others {
-            stand_for(words.clone(), &|| Way { kind: vocabulary.phrase(phrase), weight: SYNONYM });
+        for synonym in others {
+            stand_for(words.clone(), &|| Way { kind: vocabulary.synonym(&synonym), weight: SYNONYM });
         }
     }
     let mut neighbours = Vec::new();
@@ -206,6 +206,20 @@ impl Vocabulary<'_> {
             }
         }
         Ok(pairs)
+    }
+
+    /// What finds a synonym, in the categories where it is one.
+    fn synonym(&self, synonym: &Synonym<'_>) -> WayKind {
+        let phrase = self.phrase(synonym.phrase);
+        if synonym.categories.is_empty() {
+            return phrase;
+        }
+        let phrase = match phrase {
+            WayKind::Stem(term) => term_query(term),
+            WayKind::Clause(clause) => clause,
+        };
+        let category = |stem: &String| term_query(Term::from_field_text(self.fields.category, stem));
+        WayKind::Clause(both(vec![phrase, any(synonym.categories.iter().map(category).collect())]))
     }
 
     /// What finds a phrase: its only stem, or its stems beside each other.

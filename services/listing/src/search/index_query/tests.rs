@@ -95,6 +95,31 @@ fn a_synonym_weighs_less_than_what_was_typed_and_the_unit_of_a_pack_is_no_word()
 }
 
 #[test]
+fn a_word_of_two_meanings_stands_for_others_only_in_the_categories_of_each() {
+    let folder = tempfile::tempdir().unwrap();
+    let (index, mut writer) = create(folder.path()).unwrap();
+    let product = |number, name: &str, category: &str| {
+        let (name, categories) = (name.to_owned(), vec!["Office".to_owned(), category.to_owned()]);
+        let text = DocumentTexts { name, categories, ..DocumentTexts::default() };
+        let texts = [DocumentTexts::default(), text];
+        (number, Some(ProductDocument { number, texts, ..ProductDocument::default() }))
+    };
+    let products = [
+        product(0, "Mains cord", "Power leads"),
+        product(1, "Curtain cord", "Decoration"),
+        product(2, "Refill 0.5 mm", "Pencils"),
+        product(3, "Refill for soap", "Washrooms"),
+        product(4, "Lead 2 m", "Decoration"),
+    ];
+    writer.put(products).unwrap();
+    writer.commit(0).unwrap();
+    index.reload().unwrap();
+    let found = |typed: &str| index.query(typed, Locale::English).unwrap().find().unwrap().1.by_words.products;
+    assert_eq!(found("lead").into_iter().collect::<Vec<_>>(), [0, 2, 4]);
+    assert_eq!(found("refill").into_iter().collect::<Vec<_>>(), [2, 3]);
+}
+
+#[test]
 fn a_reference_is_found_by_its_end_behind_its_brand_and_in_a_longer_entry() {
     let folder = tempfile::tempdir().unwrap();
     let (index, mut writer) = create(folder.path()).unwrap();

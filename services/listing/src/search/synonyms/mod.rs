@@ -2,7 +2,9 @@
 //!
 //! `synonyms/fr.txt` and `synonyms/en.txt` are the shop's own: a line holds words or short phrases, parted by commas,
 //! that stand for each other; `#` begins a comment. A line that begins with `-` lists words that are left out of a
-//! query that has others. Endings, accents and case make no difference. The files are compiled in.
+//! query that has others. A word that means several things stands in a line for each: words in brackets before it say in
+//! which categories it means that, as one of those that the article lies in is called. Endings, accents and case make no
+//! difference. The files are compiled in.
 
 use crate::search::tokenizers::stemmed;
 use std::{collections::HashMap, ops::Range, sync::LazyLock};
@@ -11,13 +13,29 @@ use values::Locale;
 /// The synonyms of a language.
 #[derive(Debug, Default)]
 pub(super) struct Synonyms {
-    /// By the stems of a phrase: its line.
-    lines: HashMap<Vec<String>, usize>,
-    /// The phrases of each line, as stems.
-    phrases: Vec<Vec<Vec<String>>>,
+    /// By the stems of a phrase: its lines.
+    by_phrase: HashMap<Vec<String>, Vec<usize>>,
+    lines: Vec<Line>,
     left_out: Vec<String>,
     /// Words in the longest phrase.
     longest: usize,
+}
+
+/// Phrases that mean the same, as stems.
+#[derive(Debug)]
+struct Line {
+    phrases: Vec<Vec<String>>,
+    /// Words of the categories where they do; empty: everywhere.
+    categories: Vec<String>,
+}
+
+/// Other words for words of a query.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Synonym<'a> {
+    /// Their stems.
+    pub phrase: &'a [String],
+    /// Words of the categories where it means the same; empty: everywhere.
+    pub categories: &'a [String],
 }
 
 static FRENCH: LazyLock<Synonyms> = LazyLock::new(|| Synonyms::read(include_str!("fr.txt"), Locale::French));
@@ -39,12 +57,14 @@ impl Synonyms {
                 synonyms.left_out.extend(stemmed(words, locale));
                 continue;
             }
+            let bracketed = line.strip_prefix('[').and_then(|line| line.split_once(']'));
+            let (categories, line) = bracketed.unwrap_or(("", line));
             let phrases: Vec<Vec<String>> = line.split(',').map(|phrase| stemmed(phrase, locale)).collect();
             for phrase in &phrases {
                 synonyms.longest = synonyms.longest.max(phrase.len());
-                synonyms.lines.insert(phrase.clone(), synonyms.phrases.len());
+                synonyms.by_phrase.entry(phrase.clone()).or_default().push(synonyms.lines.len());
             }
-            synonyms.phrases.push(phrases);
+            synonyms.lines.push(Line { phrases, categories: stemmed(categories, locale) });
         }
         synonyms
     }
@@ -55,18 +75,21 @@ impl Synonyms {
     }
 
     /// What stands for words of a query in other words: which of its stems, and the phrases. The longest phrase counts.
-    pub fn of(&self, stems: &[String]) -> Vec<(Range<usize>, Vec<&[String]>)> {
+    pub fn of(&self, stems: &[String]) -> Vec<(Range<usize>, Vec<Synonym<'_>>)> {
         let (mut found, mut at) = (Vec::new(), 0);
         while at < stems.len() {
             let longest = self.longest.min(stems.len() - at);
             let known = (1..=longest).rev().find_map(|len| {
-                let line = *self.lines.get(&stems[at..at + len])?;
-                Some((at..at + len, &self.phrases[line]))
+                let lines = self.by_phrase.get(&stems[at..at + len])?;
+                Some((at..at + len, lines.iter().map(|line| &self.lines[*line])))
             });
             at += known.as_ref().map_or(1, |(words, _)| words.len());
-            if let Some((words, phrases)) = known {
-                let others = phrases.iter().map(Vec::as_slice).filter(|phrase| *phrase != &stems[words.clone()]);
-                found.push((words.clone(), others.collect()));
+            if let Some((words, lines)) = known {
+                let others = lines.flat_map(|Line { phrases, categories }| {
+                    phrases.iter().map(|phrase| Synonym { phrase, categories })
+                });
+                let others = others.filter(|synonym| synonym.phrase != &stems[words.clone()]).collect();
+                found.push((words, others));
             }
         }
         found
@@ -78,10 +101,19 @@ mod tests {
     use super::*;
 
     fn synonyms(query: &str) -> Vec<(Range<usize>, String)> {
-        let synonyms = Synonyms::read("# office\n- de la\nclé usb, stick\nbic, stylo", Locale::French);
-        let found = synonyms.of(&stemmed(query, Locale::French));
-        let phrases = |phrases: Vec<&[String]>| phrases.iter().map(|phrase| phrase.join(" ")).collect::<Vec<_>>();
-        found.into_iter().map(|(words, others)| (words, phrases(others).join("|"))).collect()
+        let text = "# office\n- de la\nclé usb, stick\nbic, stylo\n[réseaux] routeur, box\n[emballage] carton, box";
+        let synonyms = Synonyms::read(text, Locale::French);
+        let said = |Synonym { phrase, categories }: Synonym<'_>| [phrase, categories].concat().join(" ");
+        let found = synonyms.of(&stemmed(query, Locale::French)).into_iter();
+        found.map(|(words, others)| (words, others.into_iter().map(said).collect::<Vec<_>>().join("|"))).collect()
+    }
+
+    #[test]
+    fn a_word_that_means_several_things_stands_for_each_in_its_categories() {
+        let reseau = stemmed("réseau", Locale::French).concat();
+        let emballage = stemmed("emballage", Locale::French).concat();
+        assert_eq!(synonyms("box"), [(0..1, format!("routeur {reseau}|carton {emballage}"))]);
+        assert_eq!(synonyms("cartons"), [(0..1, format!("box {emballage}"))]);
     }
 
     #[test]
@@ -97,11 +129,14 @@ mod tests {
     }
 
     #[test]
-    fn no_phrase_of_the_files_stands_in_two_lines() {
+    fn a_phrase_of_the_files_stands_in_two_lines_only_where_each_says_its_categories() {
         for synonyms in [&*FRENCH, &*ENGLISH] {
-            let phrases: usize = synonyms.phrases.iter().map(Vec::len).sum();
-            assert_eq!(phrases, synonyms.lines.len());
-            assert!(synonyms.phrases.iter().flatten().all(|phrase| !phrase.is_empty()) && phrases > 50);
+            for (phrase, lines) in &synonyms.by_phrase {
+                let says_where = |line: &usize| !synonyms.lines[*line].categories.is_empty();
+                assert!(lines.len() == 1 || lines.iter().all(says_where), "{phrase:?}");
+                assert!(!phrase.is_empty());
+            }
+            assert!(synonyms.by_phrase.len() > 50);
         }
     }
 }
