@@ -3,7 +3,7 @@
 use crate::response::sentences;
 use proto::common::{LineIssue, Reason};
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{ObjectBuilder, RefOr, Schema, Type},
@@ -27,14 +27,19 @@ impl Serialize for Code {
     }
 }
 
+/// Asked for once for each answer of each call.
+static CODE_SCHEMA: LazyLock<RefOr<Schema>> = LazyLock::new(|| {
+    let words = sentences::REASONS.iter().map(|reason| Code(*reason).name());
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .enum_values(Some(words))
+        .description(Some("Why, in one word a program can act on."))
+        .into()
+});
+
 impl PartialSchema for Code {
     fn schema() -> RefOr<Schema> {
-        let words = sentences::REASONS.iter().map(|reason| Self(*reason).name());
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .enum_values(Some(words))
-            .description(Some("Why, in one word a program can act on."))
-            .into()
+        CODE_SCHEMA.clone()
     }
 }
 
