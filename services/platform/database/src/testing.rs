@@ -4,7 +4,6 @@
 #![allow(clippy::panic, reason = "only tests call this, and a test without its database has failed")]
 
 use std::str::FromStr;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use platform_embedded::Address;
 use platform_process::Settings;
@@ -157,10 +156,9 @@ async fn drop_database(connection: &mut PgConnection, name: &str) {
     }
 }
 
-/// The name of a new database, with the second in which it was made.
+/// The name of a new database.
 fn new_name(of: &str) -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    format!("test_{of}_{now}_{}", Uuid::new_v4().simple())
+    format!("test_{of}_{}", Uuid::new_v4().simple())
 }
 
 fn settings(url: &str) -> Settings {
