@@ -265,6 +265,21 @@ mod tests {
     }
 
     #[test]
+    fn d7_45_a_line_of_which_nothing_comes_is_on_no_invoice() {
+        let mut order = samples::draft();
+        order.payment = Some(samples::payment(""));
+        let mut part = order.logistic_orders[0].clone();
+        let mut gone = part.lines[0].clone();
+        gone.cancelled = gone.quantity;
+        part.lines.insert(0, gone);
+        let (buyer, settings) = (samples::customer(values::Locale::French), samples::payment_settings());
+        let today = "2026-11-24".parse().unwrap();
+        let content = Content::of_part(DocumentKind::Invoice, &order, &part, &buyer, &settings, today).unwrap();
+        let lines = content.lines.iter().map(|line| (line.position, line.quantity)).collect::<Vec<_>>();
+        assert_eq!(lines, [(1, 10)]);
+    }
+
+    #[test]
     fn d7_45_what_a_document_says_is_read_back_as_it_was_written() {
         let content = samples::invoice().content;
         let json = serde_json::to_value(&content).unwrap();
