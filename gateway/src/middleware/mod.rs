@@ -2,4 +2,5 @@
 
 pub mod cross_site;
 pub mod request_span;
+pub mod revalidation;
 pub mod security_headers;

@@ -1,6 +1,7 @@
 //! What can be bought (D7.32).
 
 use crate::{
+    middleware::revalidation,
     request::{Json, Query, invalid_field},
     response::problem::Problem,
     session::Visitor,
@@ -14,7 +15,10 @@ use crate::{
         },
     },
 };
-use axum::extract::{Path, State};
+use axum::{
+    extract::{Path, State},
+    middleware::from_fn,
+};
 use platform_process::Refusal;
 use proto::{
     catalogue::{
@@ -28,7 +32,7 @@ use std::collections::BTreeMap;
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::{Currency, Page};
 
-/// The calls.
+/// The calls; what they find a browser may keep.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(search))
@@ -41,6 +45,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(list_brands))
         .routes(routes!(list_suppliers))
         .routes(routes!(shipping_fees))
+        .route_layer(from_fn(revalidation::mark))
 }
 
 /// Products of a category or of a search, a page at a time, with facets.
@@ -60,7 +65,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
-    responses((status = 200, body = SearchAnswer), (status = 400, body = ProblemDetails))
+    responses((status = 200, body = SearchAnswer), (status = 304), (status = 400, body = ProblemDetails))
 )]
 async fn search(visitor: Visitor, State(shop): State<AppState>, query: Query) -> Result<Json<SearchAnswer>, Problem> {
     let (page, sort) = (query.page(shop.page_size(), Page::MAX_SIZE)?, query.get("sort").unwrap_or("relevance"));
@@ -110,7 +115,7 @@ fn read_sort(sort: &str, sees_prices: bool) -> Result<Sort, Refusal> {
         ("q" = String, Query, description = "What has been typed"),
         ("limit" = Option<u32>, Query, description = "At most this many of each kind, 1 to 20; default 6"),
     ),
-    responses((status = 200, body = Suggestions))
+    responses((status = 200, body = Suggestions), (status = 304))
 )]
 async fn autocomplete(
     visitor: Visitor,
@@ -131,7 +136,7 @@ async fn autocomplete(
 #[utoipa::path(
     get, path = "/api/products/{id}", tag = "Catalogue",
     params(("id" = String, Path, description = "As in `/product/{id}`")),
-    responses((status = 200, body = ProductAnswer), (status = 404, body = ProblemDetails))
+    responses((status = 200, body = ProductAnswer), (status = 304), (status = 404, body = ProblemDetails))
 )]
 async fn get_product(
     visitor: Visitor,
@@ -152,7 +157,7 @@ async fn get_product(
         ("id" = String, Path, description = "As in `/product/{id}`"),
         ("limit" = Option<u32>, Query, description = "1 to 20; default 8"),
     ),
-    responses((status = 200, body = RelatedAnswer), (status = 404, body = ProblemDetails))
+    responses((status = 200, body = RelatedAnswer), (status = 304), (status = 404, body = ProblemDetails))
 )]
 async fn list_related(
     visitor: Visitor,
@@ -178,6 +183,7 @@ async fn list_related(
     ),
     responses(
         (status = 200, body = OffersAnswer),
+        (status = 304),
         (status = 400, body = ProblemDetails),
         (status = 404, body = ProblemDetails),
     )
@@ -195,7 +201,10 @@ async fn list_offers(
 }
 
 /// The category tree, each with the number of products below it.
-#[utoipa::path(get, path = "/api/categories", tag = "Catalogue", responses((status = 200, body = CategoriesAnswer)))]
+#[utoipa::path(
+    get, path = "/api/categories", tag = "Catalogue",
+    responses((status = 200, body = CategoriesAnswer), (status = 304))
+)]
 async fn list_categories(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<CategoriesAnswer>, Problem> {
     let answer = shop.catalogue().list_categories(visitor.ask(ListCategoriesRequest {})).await?.into_inner();
     let categories = answer.categories.into_iter().map(Into::into).collect();
@@ -206,7 +215,7 @@ async fn list_categories(visitor: Visitor, State(shop): State<AppState>) -> Resu
 #[utoipa::path(
     get, path = "/api/categories/by-path", tag = "Catalogue",
     params(("path" = String, Query, description = "Slugs from the root: `bureau/classement`")),
-    responses((status = 200, body = CategoryAnswer), (status = 404, body = ProblemDetails))
+    responses((status = 200, body = CategoryAnswer), (status = 304), (status = 404, body = ProblemDetails))
 )]
 async fn get_category(
     visitor: Visitor,
@@ -220,14 +229,20 @@ async fn get_category(
 }
 
 /// All brands.
-#[utoipa::path(get, path = "/api/brands", tag = "Catalogue", responses((status = 200, body = BrandsAnswer)))]
+#[utoipa::path(
+    get, path = "/api/brands", tag = "Catalogue",
+    responses((status = 200, body = BrandsAnswer), (status = 304))
+)]
 async fn list_brands(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<BrandsAnswer>, Problem> {
     let answer = shop.catalogue().list_brands(visitor.ask(ListBrandsRequest {})).await?.into_inner();
     Ok(Json(BrandsAnswer { success: true, brands: answer.brands.into_iter().map(Into::into).collect() }))
 }
 
 /// All suppliers.
-#[utoipa::path(get, path = "/api/suppliers", tag = "Catalogue", responses((status = 200, body = SuppliersAnswer)))]
+#[utoipa::path(
+    get, path = "/api/suppliers", tag = "Catalogue",
+    responses((status = 200, body = SuppliersAnswer), (status = 304))
+)]
 async fn list_suppliers(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<SuppliersAnswer>, Problem> {
     let answer = shop.catalogue().list_suppliers(visitor.ask(ListSuppliersRequest {})).await?.into_inner();
     Ok(Json(SuppliersAnswer { success: true, suppliers: answer.suppliers.into_iter().map(Into::into).collect() }))
@@ -237,7 +252,7 @@ async fn list_suppliers(visitor: Visitor, State(shop): State<AppState>) -> Resul
 // D9.4.
 #[utoipa::path(
     get, path = "/api/shipping-fees", tag = "Catalogue",
-    responses((status = 200, body = ShippingFeesAnswer), (status = 401, body = ProblemDetails))
+    responses((status = 200, body = ShippingFeesAnswer), (status = 304), (status = 401, body = ProblemDetails))
 )]
 async fn shipping_fees(visitor: Visitor, State(shop): State<AppState>) -> Result<Json<ShippingFeesAnswer>, Problem> {
     let membership = visitor.user.as_ref().and_then(|user| user.membership.as_ref());

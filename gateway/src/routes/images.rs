@@ -10,9 +10,10 @@ use axum::{
     extract::{Path, State},
     response::{IntoResponse, Response},
 };
+use headers::{ETag, HeaderMapExt, IfNoneMatch};
 use http::{
     HeaderMap, HeaderValue, StatusCode,
-    header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH},
+    header::{CACHE_CONTROL, CONTENT_TYPE},
 };
 use pictures::{Picture, PictureError, Width};
 use platform_process::Refusal;
@@ -63,17 +64,21 @@ async fn get_image(
         true if source.starts_with("/media/") => A_DAY,
         true => IMMUTABLE,
     };
-    Ok(answer(picture, keep, headers.get(IF_NONE_MATCH)))
+    Ok(answer(picture, keep, headers.typed_get()))
 }
 
-fn answer(picture: Picture, keep: HeaderValue, known: Option<&HeaderValue>) -> Response {
-    let etag = HeaderValue::try_from(&picture.etag).unwrap_or(HeaderValue::from_static("\"\""));
-    let is_known = |known: &str| known.split(',').any(|tag| tag.trim().trim_start_matches("W/") == picture.etag);
-    let headers = [(ETAG, etag), (CACHE_CONTROL, keep), (CONTENT_TYPE, HeaderValue::from_static("image/webp"))];
-    if known.and_then(|known| known.to_str().ok()).is_some_and(is_known) {
-        return (StatusCode::NOT_MODIFIED, headers).into_response();
+fn answer(picture: Picture, keep: HeaderValue, known: Option<IfNoneMatch>) -> Response {
+    let mark = picture.etag.parse::<ETag>().ok();
+    let is_known = known.zip(mark.as_ref()).is_some_and(|(known, mark)| !known.precondition_passes(mark));
+    let headers = [(CACHE_CONTROL, keep), (CONTENT_TYPE, HeaderValue::from_static("image/webp"))];
+    let mut response = match is_known {
+        true => (StatusCode::NOT_MODIFIED, headers).into_response(),
+        false => (headers, picture.webp).into_response(),
+    };
+    if let Some(mark) = mark {
+        response.headers_mut().typed_insert(mark);
     }
-    (headers, picture.webp).into_response()
+    response
 }
 
 fn not_a_width() -> Refusal {

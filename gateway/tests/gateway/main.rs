@@ -357,8 +357,24 @@ async fn the_contract_is_there_for_programs_and_for_people() {
 
 #[tokio::test]
 async fn calls_are_not_stored_and_large_answers_are_compressed() {
-    let answer = get("private", "/api/config", &[]).await;
+    let answer = post("/api/auth/reset-config", &[], "").await;
     assert_eq!(answer.header(header::CACHE_CONTROL), "no-store");
     let answer = get("private", "/api/openapi.json", &[("accept-encoding", "br")]).await;
     assert_eq!(answer.header(header::CONTENT_ENCODING), "br");
+}
+
+#[tokio::test]
+async fn what_a_browser_has_already_is_not_sent_again() {
+    let answer = get("private", "/api/config", &[]).await;
+    let mark = answer.header(header::ETAG);
+    assert!(mark.starts_with("W/\""), "{mark}");
+    for known in [mark, &format!("\"another\", {mark}"), "*"] {
+        let again = get("private", "/api/config", &[("if-none-match", known), ("accept-encoding", "br")]).await;
+        assert_eq!((again.status, again.body.len()), (StatusCode::NOT_MODIFIED, 0), "{known}");
+        assert_eq!((again.header(header::ETAG), again.header(header::CACHE_CONTROL)), (mark, "no-cache, private"));
+    }
+    for other in ["\"another\"", "another", ""] {
+        let sent = get("private", "/api/config", &[("if-none-match", other)]).await;
+        assert_eq!((sent.status, &sent.body), (StatusCode::OK, &answer.body), "{other}");
+    }
 }

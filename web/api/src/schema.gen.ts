@@ -12041,6 +12041,12 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -12068,6 +12074,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BrandsAnswer"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -13616,6 +13628,12 @@ export interface operations {
                     "application/json": components["schemas"]["CategoriesAnswer"];
                 };
             };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -13646,6 +13664,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CategoryAnswer"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Absent, or another account's */
             404: {
@@ -14950,6 +14974,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Config"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {
@@ -21266,6 +21296,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProductAnswer"];
                 };
             };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Absent, or another account's */
             404: {
                 headers: {
@@ -21308,6 +21344,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RelatedAnswer"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Absent, or another account's */
             404: {
@@ -22564,6 +22606,12 @@ export interface operations {
                     "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The request is wrong */
             400: {
                 headers: {
@@ -22600,6 +22648,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ShippingFeesAnswer"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nobody is logged in */
             401: {
@@ -22638,6 +22692,12 @@ export interface operations {
                     "application/json": components["schemas"]["SuppliersAnswer"];
                 };
             };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -22673,6 +22733,12 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OffersAnswer"];
                 };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is wrong */
             400: {

@@ -40,6 +40,7 @@ mod quotes;
 mod receiver;
 mod refusals;
 mod registration;
+mod revalidation;
 mod rights;
 mod sessions;
 mod shipping;
