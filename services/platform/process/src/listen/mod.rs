@@ -193,7 +193,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_client_that_never_reads_is_cut_and_one_that_reads_slowly_is_not() {
-        let limits = ConnectionLimits { unread: Duration::from_millis(200), ..ConnectionLimits::default() };
+        let limits = ConnectionLimits { unread: Duration::from_secs(1), ..ConnectionLimits::default() };
         let (address, _stop) = start(limits).await;
         let [mut slow, mut never] =
             [TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
