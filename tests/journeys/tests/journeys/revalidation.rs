@@ -26,7 +26,8 @@ async fn what_a_browser_has_of_the_catalogue_is_not_sent_again_until_it_changes(
     }
 
     let known = found.header("etag").to_owned();
-    let category = found.text("/products/content/0/variant/offers/0/navigationCategory").split('-').next().unwrap().to_owned();
+    let category =
+        found.text("/products/content/0/variant/offers/0/navigationCategory").split('-').next().unwrap().to_owned();
     log_in(&stage);
     let _ = shop(&stage, &["taxes", "category", &category, "--kind", "FR=REDUCED", "--reason", "loi"]).done();
     test_shop::eventually("the listing is another", async || {

@@ -266,8 +266,11 @@ mod tests {
 
     #[test]
     fn d7_45_a_line_of_which_nothing_comes_is_on_no_invoice() {
-        let mut order = samples::draft();
-        order.payment = Some(samples::payment(""));
+        let order = Order {
+            payment: Some(samples::payment("")),
+            validated_at: Some(chrono::DateTime::UNIX_EPOCH),
+            ..samples::draft()
+        };
         let mut part = order.logistic_orders[0].clone();
         let mut gone = part.lines[0].clone();
         gone.cancelled = gone.quantity;
