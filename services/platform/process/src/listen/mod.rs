@@ -210,6 +210,7 @@ mod tests {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         assert!(read > 50_000_000, "{read}");
+        tokio::time::sleep(2 * limits.unread).await;
         let rest = never.read_to_end(&mut Vec::new()).await;
         assert!(rest.is_err() || rest.is_ok_and(|len| len < 50_000_000));
     }
