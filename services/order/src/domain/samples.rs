@@ -115,9 +115,14 @@ pub fn payment_settings() -> PaymentSettings {
 
 /// The invoice of the first part of the draft.
 pub fn invoice() -> Issued {
+    invoice_of(&draft().logistic_orders[0])
+}
+
+/// The invoice of a part of the draft.
+pub fn invoice_of(part: &LogisticOrder) -> Issued {
     let order = Order { payment: Some(payment("")), validated_at: Some(DateTime::UNIX_EPOCH), ..draft() };
     let issued_on = chrono::NaiveDate::from_ymd_opt(2026, 11, 24).unwrap_or_default();
-    let (part, buyer) = (&order.logistic_orders[0], customer(Locale::French));
+    let buyer = customer(Locale::French);
     let content = Content::of_part(DocumentKind::Invoice, &order, part, &buyer, &payment_settings(), issued_on);
     let content = content.unwrap_or_else(|| unreachable!("the draft has all that an invoice says"));
     Issued { number: "INV-FR-2026-000001".into(), issued_on, due_on: content.due_on(issued_on), content }
