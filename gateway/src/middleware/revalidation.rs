@@ -1,7 +1,7 @@
 //! Answers that a browser keeps and asks about again (RFC 9110, section 13.1.2; RFC 9111, section 4.3).
 //!
-//! The mark of an answer is made of its bytes, which are the caller's own: prices, language and account included. Who comes
-//! with the mark of another account's answer is answered in full.
+//! An answer's entity tag is made of its bytes, which are the caller's own: prices, language and account included. Who comes
+//! with the tag of another account's answer is answered in full.
 
 use crate::response::problem::Problem;
 use axum::{
@@ -19,7 +19,7 @@ use platform_process::Refusal;
 use xxhash_rust::xxh3::xxh3_128;
 
 /// Lets the caller alone keep what is found, and answers 304 where it is what the caller has.
-pub async fn mark(request: Request, next: Next) -> Response {
+pub async fn allow(request: Request, next: Next) -> Response {
     let is_read = request.method() == Method::GET;
     let known = request.headers().typed_get::<IfNoneMatch>();
     let response = next.run(request).await;
@@ -27,7 +27,7 @@ pub async fn mark(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut parts, body) = response.into_parts();
-    let Some((body, etag)) = marked(body).await else {
+    let Some((body, etag)) = tagged(body).await else {
         return Problem::from(Refusal::internal("an answer can't be read")).into_response();
     };
     let is_known = known.is_some_and(|known| !known.precondition_passes(&etag));
@@ -42,8 +42,8 @@ pub async fn mark(request: Request, next: Next) -> Response {
     Response::from_parts(parts, Body::empty())
 }
 
-/// A weak mark: the same answer may travel compressed in several ways.
-async fn marked(body: Body) -> Option<(Bytes, ETag)> {
+/// With a weak tag: the same answer may travel compressed in several ways.
+async fn tagged(body: Body) -> Option<(Bytes, ETag)> {
     let body = to_bytes(body, usize::MAX).await.ok()?;
     let etag = format!("W/\"{:032x}\"", xxh3_128(&body)).parse().ok()?;
     Some((body, etag))

@@ -68,15 +68,15 @@ async fn get_image(
 }
 
 fn answer(picture: Picture, keep: HeaderValue, known: Option<IfNoneMatch>) -> Response {
-    let mark = picture.etag.parse::<ETag>().ok();
-    let is_known = known.zip(mark.as_ref()).is_some_and(|(known, mark)| !known.precondition_passes(mark));
+    let etag = picture.etag.parse::<ETag>().ok();
+    let is_known = known.zip(etag.as_ref()).is_some_and(|(known, etag)| !known.precondition_passes(etag));
     let headers = [(CACHE_CONTROL, keep), (CONTENT_TYPE, HeaderValue::from_static("image/webp"))];
     let mut response = match is_known {
         true => (StatusCode::NOT_MODIFIED, headers).into_response(),
         false => (headers, picture.webp).into_response(),
     };
-    if let Some(mark) = mark {
-        response.headers_mut().typed_insert(mark);
+    if let Some(etag) = etag {
+        response.headers_mut().typed_insert(etag);
     }
     response
 }

@@ -366,12 +366,12 @@ async fn calls_are_not_stored_and_large_answers_are_compressed() {
 #[tokio::test]
 async fn what_a_browser_has_already_is_not_sent_again() {
     let answer = get("private", "/api/config", &[]).await;
-    let mark = answer.header(header::ETAG);
-    assert!(mark.starts_with("W/\""), "{mark}");
-    for known in [mark, &format!("\"another\", {mark}"), "*"] {
+    let etag = answer.header(header::ETAG);
+    assert!(etag.starts_with("W/\""), "{etag}");
+    for known in [etag, &format!("\"another\", {etag}"), "*"] {
         let again = get("private", "/api/config", &[("if-none-match", known), ("accept-encoding", "br")]).await;
         assert_eq!((again.status, again.body.len()), (StatusCode::NOT_MODIFIED, 0), "{known}");
-        assert_eq!((again.header(header::ETAG), again.header(header::CACHE_CONTROL)), (mark, "no-cache, private"));
+        assert_eq!((again.header(header::ETAG), again.header(header::CACHE_CONTROL)), (etag, "no-cache, private"));
     }
     for other in ["\"another\"", "another", ""] {
         let sent = get("private", "/api/config", &[("if-none-match", other)]).await;

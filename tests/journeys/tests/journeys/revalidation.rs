@@ -4,8 +4,8 @@ use crate::operator::{log_in, shop};
 use journeys::{Answer, Call, Script, Session, Stage};
 use serde_json::json;
 
-async fn ask(script: &Script, session: &Session, path: &str, mark: &str) -> Answer {
-    script.send(Call::get(path).cookies_of(session).with("if-none-match", mark)).await
+async fn ask(script: &Script, session: &Session, path: &str, etag: &str) -> Answer {
+    script.send(Call::get(path).cookies_of(session).with("if-none-match", etag)).await
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -19,9 +19,9 @@ async fn what_a_browser_has_of_the_catalogue_is_not_sent_again_until_it_changes(
     for path in [listing, &product, "/api/categories", "/api/autocomplete?q=sty", "/api/config"] {
         let first = ask(&script, &buyer, path, "\"none\"").await.expect(200);
         assert_eq!(first.header("cache-control"), "no-cache, private", "{path}");
-        let mark = first.header("etag").to_owned();
-        let again = ask(&script, &buyer, path, &format!("\"none\", {mark}")).await.expect(304);
-        assert_eq!((again.header("etag"), &again.body), (mark.as_str(), &json!("")), "{path}");
+        let etag = first.header("etag").to_owned();
+        let again = ask(&script, &buyer, path, &format!("\"none\", {etag}")).await.expect(304);
+        assert_eq!((again.header("etag"), &again.body), (etag.as_str(), &json!("")), "{path}");
         assert_eq!(again.header("cache-control"), "no-cache, private", "{path}");
     }
 
@@ -38,9 +38,8 @@ async fn what_a_browser_has_of_the_catalogue_is_not_sent_again_until_it_changes(
     stage.close().await;
 }
 
-/// Two people of accounts with prices of their own, one address: whose mark it is decides nothing, what it marks does.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_mark_of_another_accounts_prices_is_answered_with_ones_own() {
+async fn the_entity_tag_of_another_accounts_prices_is_answered_with_ones_own() {
     let stage = Stage::open().await;
     let script = stage.script();
     let (one, other) = (script.login("acheteur@demo.test").await, script.login("buyer@demo.test").await);
