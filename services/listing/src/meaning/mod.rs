@@ -71,6 +71,11 @@ impl Meaning {
 }
 
 impl Alike<'_> {
+    /// The language it was typed in.
+    pub const fn locale(&self) -> Locale {
+        self.locale
+    }
+
     /// How much alike a product is, 1 at most; 0 where nothing is known of it.
     pub fn cosine(&self, product: u32) -> f32 {
         self.products.cosine(product, self.locale, &self.query)

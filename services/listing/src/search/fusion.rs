@@ -2,13 +2,20 @@
 
 use crate::{columns::product_names::ProductNames, meaning::Alike, search::ScoredProducts};
 use std::collections::HashMap;
+use values::Locale;
 
-/// How much meaning weighs beside words.
-const MEANING: f32 = 0.6;
 /// How much alike a product must be that none of the words finds.
 const LEAST_ALIKE: f32 = 0.35;
 /// Of how many products, the best by their words, the meaning is looked at.
 const LOOKED_AT: usize = 400;
+
+/// How much meaning weighs beside words, as the judged queries to tune on have it best.
+const fn weight_of_meaning(locale: Locale) -> f32 {
+    match locale {
+        Locale::French => 0.25,
+        Locale::English => 0.6,
+    }
+}
 
 /// The first of the products that words find, as many as are asked for.
 pub fn best(
@@ -21,7 +28,7 @@ pub fn best(
     let mut products = by_words.best(count.max(LOOKED_AT), names, is_wanted);
     let behind = products.split_off(products.len().min(LOOKED_AT));
     let scored = products.iter().map(|product| (*product, by_words.score(*product), alike.cosine(*product))).collect();
-    let mut best = fused(scored, by_words.highest()).best(count, names, |_| true);
+    let mut best = fused(scored, by_words.highest(), alike.locale()).best(count, names, |_| true);
     best.extend(behind);
     best.truncate(count);
     best
@@ -39,7 +46,7 @@ pub fn with_alike(by_words: ScoredProducts, alike: &Alike<'_>) -> ScoredProducts
     }
     let scored: Vec<(u32, f32, f32)> =
         scored.into_iter().map(|(product, (words, cosine))| (product, words, cosine)).collect();
-    let first = fused(scored, highest);
+    let first = fused(scored, highest, alike.locale());
     // What words find beyond these has a score of less than one, and comes behind.
     let behind = by_words.without(&first.products);
     let behind = behind.iter().map(|(product, score)| (product, score / highest));
@@ -47,8 +54,9 @@ pub fn with_alike(by_words: ScoredProducts, alike: &Alike<'_>) -> ScoredProducts
 }
 
 /// Products with what words and meaning say of them, together.
-fn fused(scored: Vec<(u32, f32, f32)>, highest: f32) -> ScoredProducts {
+fn fused(scored: Vec<(u32, f32, f32)>, highest: f32, locale: Locale) -> ScoredProducts {
     let most_alike = scored.iter().fold(f32::EPSILON, |most, (.., cosine)| cosine.max(most));
-    let together = |words: f32, cosine: f32| words / highest + MEANING * cosine.max(0.0) / most_alike;
+    let weight = weight_of_meaning(locale);
+    let together = |words: f32, cosine: f32| words / highest + weight * cosine.max(0.0) / most_alike;
     ScoredProducts::new(scored.into_iter().map(|(product, words, cosine)| (product, together(words, cosine))).collect())
 }
