@@ -1,12 +1,13 @@
 //! Offers as rows, with their prices for a buyer.
 
-use crate::db::price;
 use crate::{
+    db::price::{ListedRangeRow, price_of},
     offer::{CustomField, Offer, Supplier},
     price::BuyerPricing,
 };
 use rust_decimal::Decimal;
 use sqlx::{PgConnection, types::Json};
+use std::mem;
 use uuid::Uuid;
 use values::TaxRate;
 
@@ -29,6 +30,7 @@ struct JoinedOfferRow {
     lead_time_days: i32,
     custom_fields: Json<Vec<CustomField>>,
     category: String,
+    ranges: Json<Vec<ListedRangeRow>>,
 }
 
 /// These offers, and all offers of these variants, without prices and taxed as they say themselves; those unknown are
@@ -37,12 +39,24 @@ pub async fn find(database: &mut PgConnection, offers: &[Uuid], variants: &[Uuid
     read(database, offers, variants, None).await
 }
 
-/// As [`find`], taxed with what holds in a country today where their categories say it (D9.4).
+/// These offers, and all offers of these variants, with the prices and the rates of tax that hold for a buyer.
+pub async fn find_priced(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+    variants: &[Uuid],
+    buyer_pricing: &BuyerPricing,
+) -> sqlx::Result<Vec<Offer>> {
+    read(database, offers, variants, Some(buyer_pricing)).await
+}
+
+/// For a buyer with the prices of the lists that the buyer may use, and taxed with what holds in that country today where
+/// categories say it (D9.4). The ranges are looked up offer by offer, by an array of lists: PostgreSQL would else believe
+/// that everyone's list is as short as an account's, and read all of it.
 async fn read(
     database: &mut PgConnection,
     offers: &[Uuid],
     variants: &[Uuid],
-    country: Option<&str>,
+    buyer_pricing: Option<&BuyerPricing>,
 ) -> sqlx::Result<Vec<Offer>> {
     let rows = sqlx::query_as!(
         JoinedOfferRow,
@@ -51,7 +65,18 @@ async fn read(
                 (o.active and v.status <> 'INACTIVE' and p.status <> 'INACTIVE') as "is_on_sale!",
                 o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity, o.packing_type, o.product_unit,
                 coalesce(tax.percent, o.tax_rate) as "tax_rate!", o.lead_time_days, o.custom_fields as "custom_fields: Json<Vec<CustomField>>",
-                c.external_id as category
+                c.external_id as category,
+                (
+                    select coalesce(jsonb_agg(to_jsonb(range)), '[]')
+                    from (
+                        select r.list_id, l.kind, l.key, r.min_quantity, r.unit_price::text, r.discount_unit_price::text
+                        from catalogue.price_ranges r join catalogue.price_lists l on l.id = r.list_id
+                        where r.offer_id = o.id and r.currency = $4 and r.list_id = any(array(
+                            select id from catalogue.price_lists
+                            where kind = 'PUBLIC' or (kind = 'GROUP' and key = any($5)) or (kind = 'ACCOUNT' and key = $6)
+                        ))
+                    ) range
+                ) as "ranges!: Json<Vec<ListedRangeRow>>"
            from catalogue.offers o
            join catalogue.variants v on v.id = o.variant_id
            join catalogue.products p on p.id = v.product_id
@@ -62,23 +87,20 @@ async fn read(
            where o.id = any($1) or o.variant_id = any($2)"#,
         offers,
         variants,
-        country
+        buyer_pricing.map(|buyer| buyer.currency.country()),
+        buyer_pricing.map(|buyer| buyer.currency.code()),
+        buyer_pricing.map(|buyer| buyer.groups.as_slice()).unwrap_or_default(),
+        buyer_pricing.and_then(|buyer| buyer.account).map(|account| account.to_string())
     )
     .fetch_all(database)
     .await?;
-    rows.into_iter().map(Offer::try_from).collect()
-}
-
-/// These offers, and all offers of these variants, with the prices and the rates of tax that hold for a buyer.
-pub async fn find_priced(
-    database: &mut PgConnection,
-    offers: &[Uuid],
-    variants: &[Uuid],
-    buyer_pricing: &BuyerPricing,
-) -> sqlx::Result<Vec<Offer>> {
-    let mut found = read(database, offers, variants, Some(buyer_pricing.currency.country())).await?;
-    price::apply(database, found.iter_mut().collect(), buyer_pricing).await?;
-    Ok(found)
+    let priced = |mut row: JoinedOfferRow| {
+        let ranges = mem::take(&mut row.ranges.0);
+        let offer = Offer::try_from(row)?;
+        let price = buyer_pricing.and_then(|buyer| price_of(&ranges, buyer.currency, offer.tax_rate));
+        Ok(Offer { price, ..offer })
+    };
+    rows.into_iter().map(priced).collect()
 }
 
 impl TryFrom<JoinedOfferRow> for Offer {

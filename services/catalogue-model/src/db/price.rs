@@ -4,10 +4,12 @@ use crate::{
     offer::Offer,
     price::{ApplicablePrice, BuyerPricing, PriceListKind, PriceListRange, most_specific},
 };
+use rust_decimal::Decimal;
+use serde::Deserialize;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{Currency, PriceRange, Pricing};
+use values::{Currency, PriceRange, Pricing, TaxRate};
 
 /// Gives each offer the prices that hold for a buyer, or none.
 pub async fn apply(
@@ -18,22 +20,40 @@ pub async fn apply(
     let ids: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
     let mut listed = on_lists(database, &ids, buyer_pricing).await?;
     for offer in offers {
-        let ranges = listed.ranges.remove(&offer.id).unwrap_or_default();
-        offer.price = most_specific(&ranges).and_then(|(source, list, ranges)| {
-            // A load refuses prices without a range for one item; an offer that had none would have no price.
-            let pricing = Pricing::new(buyer_pricing.currency, offer.tax_rate, ranges).ok()?;
-            Some(ApplicablePrice { source, list: listed.groups.get(&list).cloned().unwrap_or_default(), pricing })
-        });
+        let rows = listed.remove(&offer.id).unwrap_or_default();
+        offer.price = price_of(&rows, buyer_pricing.currency, offer.tax_rate);
     }
     Ok(())
 }
 
-/// Ranges of offers.
-struct RangesOfOffers {
-    /// By offer.
-    ranges: HashMap<Uuid, Vec<PriceListRange>>,
-    /// The groups whose lists are among them, by list.
-    groups: HashMap<i32, String>,
+/// A range of a price with its list. As JSON its amounts are texts.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct ListedRangeRow {
+    list_id: i32,
+    kind: String,
+    key: String,
+    min_quantity: i32,
+    unit_price: Decimal,
+    discount_unit_price: Option<Decimal>,
+}
+
+/// What the ranges of one offer on the lists that a buyer may use come to: those of the most specific list, or nothing.
+pub(super) fn price_of(rows: &[ListedRangeRow], currency: Currency, tax_rate: TaxRate) -> Option<ApplicablePrice> {
+    let range = |row: &ListedRangeRow| PriceListRange {
+        source: PriceListKind::named(&row.kind).unwrap_or(PriceListKind::Public),
+        list: row.list_id,
+        range: PriceRange {
+            min_quantity: row.min_quantity.unsigned_abs(),
+            unit_price: row.unit_price,
+            discount_unit_price: row.discount_unit_price,
+        },
+    };
+    let ranges: Vec<PriceListRange> = rows.iter().map(range).collect();
+    let (source, list, ranges) = most_specific(&ranges)?;
+    // A load refuses prices without a range for one item; an offer that had none would have no price.
+    let pricing = Pricing::new(currency, tax_rate, ranges).ok()?;
+    let group = rows.iter().find(|row| row.list_id == list && source == PriceListKind::Group);
+    Some(ApplicablePrice { source, list: group.map(|row| row.key.clone()).unwrap_or_default(), pricing })
 }
 
 /// The ranges of offers on the lists that a buyer may use. Offer by offer (`offset 0`): PostgreSQL would else
@@ -42,7 +62,7 @@ async fn on_lists(
     database: &mut PgConnection,
     offers: &[Uuid],
     buyer_pricing: &BuyerPricing,
-) -> sqlx::Result<RangesOfOffers> {
+) -> sqlx::Result<HashMap<Uuid, Vec<ListedRangeRow>>> {
     let rows = sqlx::query!(
         "select r.offer_id, r.list_id, l.kind, l.key, r.min_quantity, r.unit_price, r.discount_unit_price
          from unnest($1::uuid[]) as asked (offer_id)
@@ -62,18 +82,16 @@ async fn on_lists(
     )
     .fetch_all(database)
     .await?;
-    let mut listed = RangesOfOffers { ranges: HashMap::new(), groups: HashMap::new() };
+    let mut listed: HashMap<Uuid, Vec<ListedRangeRow>> = HashMap::new();
     for row in rows {
-        let range = PriceRange {
-            min_quantity: row.min_quantity.unsigned_abs(),
+        listed.entry(row.offer_id).or_default().push(ListedRangeRow {
+            list_id: row.list_id,
+            kind: row.kind,
+            key: row.key,
+            min_quantity: row.min_quantity,
             unit_price: row.unit_price,
             discount_unit_price: row.discount_unit_price,
-        };
-        let source = PriceListKind::named(&row.kind).unwrap_or(PriceListKind::Public);
-        if source == PriceListKind::Group {
-            listed.groups.entry(row.list_id).or_insert(row.key);
-        }
-        listed.ranges.entry(row.offer_id).or_default().push(PriceListRange { source, list: row.list_id, range });
+        });
     }
     Ok(listed)
 }
