@@ -20,6 +20,8 @@
 //!
 //! Within the transaction that changes something: [`IdempotentRequest::recorded_response`] first, which keeps the same
 //! request out of every other transaction until this one ends; then the change; then [`IdempotentRequest::record`].
+//! Or in one statement: [`IdempotentRequest::recorded`] after what is to be changed was read, then a statement that takes
+//! the request's lock, changes only what is as it was read, and writes [`IdempotentRequest::row`].
 
 use platform_process::Refusal;
 use prost::Message;
@@ -50,6 +52,21 @@ pub struct IdempotentRequest {
     sender: Sender,
     key: Option<Vec<u8>>,
     request_digest: Vec<u8>,
+}
+
+/// A row of `idempotent_requests`.
+#[derive(Clone, Debug)]
+pub struct RecordedRow {
+    /// Who sent the request.
+    pub sender: Sender,
+    /// SHA-256 of its key.
+    pub key: Vec<u8>,
+    /// What is hashed for the advisory lock that only one transaction with the request has.
+    pub lock: String,
+    /// SHA-256 of the operation and the request.
+    pub request_digest: Vec<u8>,
+    /// What is answered.
+    pub response: Vec<u8>,
 }
 
 /// Why a request with an idempotency key is not answered.
@@ -117,27 +134,55 @@ impl IdempotentRequest {
         transaction: &mut PgConnection,
     ) -> Result<Option<T>, IdempotencyError> {
         let Some(key) = &self.key else { return Ok(None) };
-        let Sender { user, account } = self.sender;
-        let lock = format!("{}.idempotent_requests {key:x?} of {user} in {account}", self.schema);
-        let try_lock = sqlx::query_scalar("select pg_try_advisory_xact_lock(hashtextextended($1, 0))").bind(lock);
+        let try_lock = sqlx::query_scalar("select pg_try_advisory_xact_lock(hashtextextended($1, 0))");
+        let try_lock = try_lock.bind(self.lock(key));
         let is_ours: bool = try_lock.fetch_one(&mut *transaction).await?;
+        match self.recorded(transaction).await? {
+            None if !is_ours => Err(IdempotencyError::InProgress),
+            recorded => Ok(recorded),
+        }
+    }
+
+    /// What was answered before. It keeps no other request out: that is for the statement which writes [`Self::row`].
+    ///
+    /// # Errors
+    /// When the key came with another request.
+    pub async fn recorded<T: Response>(&self, connection: &mut PgConnection) -> Result<Option<T>, IdempotencyError> {
+        let Some(key) = &self.key else { return Ok(None) };
         let select = format!(
             "select request_digest, response from {}.idempotent_requests
              where account_id = $1 and user_id = $2 and key = $3 and created_at > now() - interval '24 hours'",
             self.schema
         );
         let recorded: Option<(Vec<u8>, Vec<u8>)> = sqlx::query_as(AssertSqlSafe(select))
-            .bind(account)
-            .bind(user)
+            .bind(self.sender.account)
+            .bind(self.sender.user)
             .bind(key)
-            .fetch_optional(transaction)
+            .fetch_optional(connection)
             .await?;
         match recorded {
-            None if is_ours => Ok(None),
-            None => Err(IdempotencyError::InProgress),
+            None => Ok(None),
             Some((digest, response)) if digest == self.request_digest => Ok(Some(T::decode(&*response)?)),
             Some(_) => Err(IdempotencyError::KeyReused),
         }
+    }
+
+    /// The row that records the response, for a statement that writes it with its change; none without a key.
+    #[must_use]
+    pub fn row(&self, response: &impl Response) -> Option<RecordedRow> {
+        let row = |key: &Vec<u8>| RecordedRow {
+            sender: self.sender,
+            key: key.clone(),
+            lock: self.lock(key),
+            request_digest: self.request_digest.clone(),
+            response: response.encode_to_vec(),
+        };
+        self.key.as_ref().map(row)
+    }
+
+    fn lock(&self, key: &[u8]) -> String {
+        let Sender { user, account } = self.sender;
+        format!("{}.idempotent_requests {key:x?} of {user} in {account}", self.schema)
     }
 
     /// Records the response, in the transaction of the change itself.
