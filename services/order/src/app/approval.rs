@@ -93,11 +93,6 @@ impl Approvals {
         Ok(Some(ApprovalView { approval, deciders }))
     }
 
-    /// The cost centre of an order; empty: none.
-    pub async fn cost_centre(&self, order: &Order) -> Result<String, OrderError> {
-        Ok(self.db.cost_centre(order.id).await?)
-    }
-
     /// The orders of the caller's account that the caller may decide on now.
     pub async fn waiting_for(&self, caller: &Caller) -> Result<Vec<Uuid>, OrderError> {
         let buyer = caller.buyer()?;

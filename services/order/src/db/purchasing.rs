@@ -46,27 +46,6 @@ impl Database {
         let mut connection = self.pool.acquire().await?;
         spent(&mut connection, account, currency, user, month).await
     }
-
-    /// Chooses the cost centre of a draft.
-    ///
-    /// # Errors
-    /// When the order is no draft any more.
-    pub async fn set_cost_centre(&self, account: AccountId, id: OrderId, code: &str) -> Result<(), OrderError> {
-        let set = sqlx::query!(
-            "update orders.commercial_orders set cost_centre = $3
-             where id = $1 and account_id = $2 and stage = 'DRAFT'",
-            id.0,
-            account.0,
-            code
-        );
-        if set.execute(&self.pool).await?.rows_affected() == 1 { Ok(()) } else { Err(OrderError::NotDraft) }
-    }
-
-    /// The cost centre of an order; empty: none.
-    pub async fn cost_centre(&self, id: OrderId) -> Result<String, Error> {
-        let mut connection = self.pool.acquire().await?;
-        chosen_cost_centre(&mut connection, id).await
-    }
 }
 
 /// Gives an account other rules, if these are the ones that were read.
@@ -124,12 +103,6 @@ pub async fn rules(connection: &mut PgConnection, account: AccountId) -> Result<
         account.0
     );
     Ok(rules.fetch_optional(connection).await?.map(|rules| rules.0).unwrap_or_default())
-}
-
-/// The cost centre that was chosen for an order; empty: none.
-pub async fn chosen_cost_centre(connection: &mut PgConnection, id: OrderId) -> Result<String, Error> {
-    let code = sqlx::query_scalar!("select cost_centre from orders.commercial_orders where id = $1", id.0);
-    Ok(code.fetch_optional(connection).await?.unwrap_or_default())
 }
 
 /// The rules of an account, held for the rest of the transaction.

@@ -27,6 +27,7 @@ use values::{
 pub fn draft() -> Order {
     Order {
         id: OrderId::new(),
+        row_version: 1,
         reference: "CO-2026-000042".into(),
         external_id: "CO-2026-000042".into(),
         initiator: buyer().into(),
@@ -49,6 +50,7 @@ pub fn draft() -> Order {
         approval_limit: None,
         requested_date: None,
         validated_at: None,
+        cost_centre: String::new(),
         logistic_orders: vec![
             part("Papeterie Martin", line("Stylo <bleu>", "PEN", 10, "1.50")),
             part("Sièges & Cie", line("Chaise", "CHAIR", 1, "1200.00")),
@@ -142,7 +144,7 @@ pub fn buyer() -> Buyer {
     Buyer { user: UserId::new(), locale: Locale::French, currency: Currency::Eur, punchout: None, membership }
 }
 
-fn address(city: &str) -> Address {
+pub fn address(city: &str) -> Address {
     Address {
         id: String::new(),
         external_id: "ADR-1".into(),

@@ -30,15 +30,13 @@ pub async fn shown_to(
     let approval = approvals.of(&order).await?;
     let is_decider = approval.as_ref().is_some_and(|approval| approval.is_decided_by(buyer.user.0));
     let actions = actions(&order, &buyer, is_decider).into_iter().map(|action| action.into_str().to_owned()).collect();
-    let cost_centre = approvals.cost_centre(&order).await?;
-    Ok(wire::CommercialOrder { actions, approval: approval.map(Into::into), cost_centre, ..order.into() })
+    Ok(wire::CommercialOrder { actions, approval: approval.map(Into::into), ..order.into() })
 }
 
 /// An order as the shop sees it, with what it waits for.
 pub async fn shown_to_shop(approvals: &Approvals, order: Order) -> Result<wire::CommercialOrder, OrderError> {
     let approval = approvals.of(&order).await?;
-    let cost_centre = approvals.cost_centre(&order).await?;
-    Ok(wire::CommercialOrder { approval: approval.map(Into::into), cost_centre, ..order.into() })
+    Ok(wire::CommercialOrder { approval: approval.map(Into::into), ..order.into() })
 }
 
 impl From<Order> for wire::OrderSummary {
@@ -72,7 +70,7 @@ impl From<Order> for wire::CommercialOrder {
             requested_date: order.requested_date.map(|day| day.to_string()).unwrap_or_default(),
             actions: Vec::new(),
             approval: None,
-            cost_centre: String::new(),
+            cost_centre: order.cost_centre,
             approval_limit: order.approval_limit.map(|limit| limit.to_string()).unwrap_or_default(),
             external_id: order.external_id,
             created_at: Some(to_timestamp(order.created_at)),

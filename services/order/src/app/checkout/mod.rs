@@ -11,6 +11,7 @@ use crate::{
     app::detached_work::DetachedWork,
     db::{Database, Lookup},
     domain::{
+        calendar::day_of,
         checkout::delivery::Delivery,
         field::FieldProblem,
         order::{DEFAULT_LINES, Order},
@@ -19,8 +20,12 @@ use crate::{
     error::OrderError,
     grpc::clients::ServiceClients,
 };
+use chrono::Utc;
 use identity::{Buyer, Caller};
 use values::OrderId;
+
+/// How often a change of a draft is tried that others change meanwhile.
+const MAX_ATTEMPTS: u32 = 5;
 
 /// The way from a draft to an order. Clones share it.
 #[derive(Clone)]
@@ -57,15 +62,19 @@ impl Checkout {
         address: &str,
         delivery: Delivery,
     ) -> Result<Order, OrderError> {
-        let draft = self.draft(caller, id).await?;
-        let account = draft.initiator.account;
-        let (address, fees) = tokio::try_join!(
-            self.clients.address(caller, address, AddressUse::Shipping),
-            self.clients.shipping_fees(caller, draft.currency)
-        )?;
-        let address = address.ok_or(OrderError::AddressNotFound { field: "shippingAddressId" })?;
-        self.db.set_shipping(account, id, &address, delivery, &fees).await?;
-        self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
+        for _ in 0..MAX_ATTEMPTS {
+            let draft = self.draft(caller, id).await?;
+            let (address, fees) = tokio::try_join!(
+                self.clients.address(caller, address, AddressUse::Shipping),
+                self.clients.shipping_fees(caller, draft.currency)
+            )?;
+            let address = address.ok_or(OrderError::AddressNotFound { field: "shippingAddressId" })?;
+            let chosen = delivery.to(address, &draft, day_of(Utc::now()))?;
+            if let Some(changed) = self.db.set_shipping(&draft, chosen, &fees).await? {
+                return Ok(changed);
+            }
+        }
+        Err(OrderError::InProgress)
     }
 
     /// Sets who the invoice of a draft goes to.
@@ -73,11 +82,15 @@ impl Checkout {
     /// # Errors
     /// When there is no such draft or address.
     pub async fn bill_to(&self, caller: &Caller, id: OrderId, address: &str) -> Result<Order, OrderError> {
-        let account = self.draft(caller, id).await?.initiator.account;
-        let address = self.clients.address(caller, address, AddressUse::Billing).await?;
-        let address = address.ok_or(OrderError::AddressNotFound { field: "billingAddressId" })?;
-        self.db.set_billing(account, id, &address).await?;
-        self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
+        for _ in 0..MAX_ATTEMPTS {
+            let draft = self.draft(caller, id).await?;
+            let address = self.clients.address(caller, address, AddressUse::Billing).await?;
+            let address = address.ok_or(OrderError::AddressNotFound { field: "billingAddressId" })?;
+            if let Some(changed) = self.db.set_billing(&draft, &address).await? {
+                return Ok(changed);
+            }
+        }
+        Err(OrderError::InProgress)
     }
 
     /// Chooses the cost centre that a draft is charged to; empty: the buyer's own.
@@ -85,19 +98,23 @@ impl Checkout {
     /// # Errors
     /// When there is no such draft, or the account has no such cost centre.
     pub async fn charge_to(&self, caller: &Caller, id: OrderId, code: &str) -> Result<Order, OrderError> {
-        let account = self.draft(caller, id).await?.initiator.account;
-        let (rules, _) = self.db.rules(account).await?;
-        if !code.is_empty() && rules.cost_centres.iter().all(|centre| centre.code != code) {
-            return Err(FieldProblem::Invalid.on("costCentre").into());
+        for _ in 0..MAX_ATTEMPTS {
+            let draft = self.draft(caller, id).await?;
+            let (rules, _) = self.db.rules(draft.initiator.account).await?;
+            if !code.is_empty() && rules.cost_centres.iter().all(|centre| centre.code != code) {
+                return Err(FieldProblem::Invalid.on("costCentre").into());
+            }
+            if let Some(changed) = self.db.set_cost_centre(&draft, code).await? {
+                return Ok(changed);
+            }
         }
-        self.db.set_cost_centre(account, id, code).await?;
-        self.db.find(account, &Lookup::Id(id), DEFAULT_LINES).await
+        Err(OrderError::InProgress)
     }
 
     /// The order, if it is a draft of the caller's account: said before any address is looked for.
     async fn draft(&self, caller: &Caller, id: OrderId) -> Result<Order, OrderError> {
         let buyer = caller.buyer()?.who_may_order()?;
-        let order = self.find(&buyer, &Lookup::Id(id), 0).await?;
+        let order = self.find(&buyer, &Lookup::Id(id), DEFAULT_LINES).await?;
         order.is_draft()?;
         Ok(order)
     }

@@ -108,22 +108,41 @@ impl Checkout {
         let give_up = Instant::now() + CONCURRENT_ATTEMPT_TIMEOUT;
         loop {
             let order = self.find(&buyer, &Lookup::Id(id), DEFAULT_LINES).await?;
-            let lease = match step(&order, &payment)? {
+            let begun = match step(&order, &payment)? {
                 Step::Answer => return Ok(order),
-                Step::Place => match self.begin_placing(&caller, account, &order, &payment).await {
+                Step::Place => match self.begin_placing(&caller, account, order, &payment).await {
                     // What was looked at may have changed because another attempt is placing the order, or did.
                     Err(_) if self.is_past_draft(account, id).await? => None,
                     begun => begun?,
                 },
-                Step::RollForward => self.db.lease(id).await?,
+                Step::RollForward => self.take_up(id).await?,
             };
-            match lease {
-                Some(lease) => {
+            match begun {
+                Some((lease, order)) => {
                     fail_point("place.placing");
-                    self.roll_forward(lease).await?;
+                    self.roll_forward(lease, order).await?;
                 }
                 None if Instant::now() > give_up => return Err(OrderError::InProgress),
                 None => tokio::time::sleep(POLL_INTERVAL).await,
+            }
+        }
+    }
+
+    /// Holds an order that another attempt left in the middle, and reads it; none where that attempt is still at it.
+    async fn take_up(&self, id: OrderId) -> Result<Option<(Lease, Order)>, OrderError> {
+        let Some(lease) = self.db.lease(id).await? else { return Ok(None) };
+        self.read_held(lease).await.map(Some)
+    }
+
+    /// An order that is held; what can't be read is held no longer.
+    async fn read_held(&self, lease: Lease) -> Result<(Lease, Order), OrderError> {
+        let read = self.db.read(lease.order, ALL_LINES).await;
+        match read {
+            Ok(Some(order)) => Ok((lease, order)),
+            read => {
+                self.db.release(&lease).await?;
+                read?;
+                Err(OrderError::NotFound)
             }
         }
     }
@@ -133,14 +152,23 @@ impl Checkout {
         Ok(matches!(order.stage, Stage::Placing | Stage::Created))
     }
 
+    /// The order with all its lines.
+    async fn whole(&self, order: Order) -> Result<Order, OrderError> {
+        if order.is_whole() {
+            return Ok(order);
+        }
+        self.db.read(order.id, ALL_LINES).await?.ok_or(OrderError::NotFound)
+    }
+
     /// Checks what only others know, and takes the draft into PLACING; none when it moved meanwhile.
     async fn begin_placing(
         &self,
         caller: &Caller,
         account: AccountId,
-        draft: &Order,
+        draft: Order,
         payment: &Payment,
-    ) -> Result<Option<Lease>, OrderError> {
+    ) -> Result<Option<(Lease, Order)>, OrderError> {
+        let draft = self.whole(draft).await?;
         let purchaser = self.clients.purchaser(caller).await?;
         if !purchaser.account_is_active {
             return Err(OrderError::AccountInactive);
@@ -158,12 +186,11 @@ impl Checkout {
         if !self.clients.is_origin_unchanged(&owner, draft.origin, draft.round, version).await? {
             return Err(OrderError::CartChanged);
         }
-        let whole = self.db.read(draft.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        let offers: Vec<_> = whole.lines().map(|line| line.offer_id).collect();
+        let offers: Vec<_> = draft.lines().map(|line| line.offer_id).collect();
         // Prices are those of who places it now: the account may have left a price group since.
-        let buyer = Caller { currency: Some(whole.currency), ..caller.clone() };
+        let buyer = Caller { currency: Some(draft.currency), ..caller.clone() };
         let priced = self.clients.price_offers(&buyer, &offers).await?;
-        still_stands(&whole, &priced)?;
+        still_stands(&draft, &priced)?;
         let payment_term_days = match payment.option {
             PaymentOption::BankWireOnDueDate => purchaser.term_days.unwrap_or_default(),
             _ => 0,
@@ -176,17 +203,16 @@ impl Checkout {
             limits: (!matches!(draft.origin, Origin::PurchaseOrder(_)))
                 .then_some((purchaser.order_limit, purchaser.monthly_limit)),
         };
-        self.db.begin_placing(account, &whole, &details).await
+        self.db.begin_placing(account, draft, &details).await
     }
 
     /// Takes an order that this attempt holds from PLACING to its end.
-    async fn roll_forward(&self, lease: Lease) -> Result<(), OrderError> {
-        let id = lease.order;
-        let outcome = self.take_stock_and_finish(&lease).await;
+    async fn roll_forward(&self, lease: Lease, order: Order) -> Result<(), OrderError> {
+        let outcome = self.take_stock_and_finish(&lease, &order).await;
         match &outcome {
             Ok(task) => {
-                if let Err(error) = self.finish_at_once(id, *task).await {
-                    tracing::warn!(%error, order.id = %id, "a cart is finished later");
+                if let Err(error) = self.finish_at_once(&order, *task).await {
+                    tracing::warn!(%error, order.id = %order.id, "a cart is finished later");
                 }
             }
             // Catalogue may still be at it: nobody else tries before it has surely ended.
@@ -197,8 +223,8 @@ impl Checkout {
     }
 
     /// Takes what was ordered out of the cart while the answer can wait for it, and then the task to do so off the outbox.
-    async fn finish_at_once(&self, id: OrderId, task: Option<Uuid>) -> Result<(), OrderError> {
-        let finished = tokio::time::timeout(INLINE_FINISH_TIMEOUT, self.finish_origin(id)).await;
+    async fn finish_at_once(&self, order: &Order, task: Option<Uuid>) -> Result<(), OrderError> {
+        let finished = tokio::time::timeout(INLINE_FINISH_TIMEOUT, self.finish(order)).await;
         fail_point("place.finished");
         let Ok(finished) = finished else { return Ok(()) };
         finished?;
@@ -209,18 +235,16 @@ impl Checkout {
     }
 
     /// Answers the task of finishing the cart; none where another attempt has created the order.
-    async fn take_stock_and_finish(&self, lease: &Lease) -> Result<Option<Uuid>, OrderError> {
-        let id = lease.order;
-        let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+    async fn take_stock_and_finish(&self, lease: &Lease, order: &Order) -> Result<Option<Uuid>, OrderError> {
         let caller = self.clients.acting_for(&order.initiator).await?;
-        if let StockTaking::Short(short) = self.clients.take_stock(&caller, &order).await? {
+        if let StockTaking::Short(short) = self.clients.take_stock(&caller, order).await? {
             let is_back = self.db.return_to_draft(lease).await?;
-            return Err(if is_back { shortages(&order, &short) } else { OrderError::InProgress });
+            return Err(if is_back { shortages(order, &short) } else { OrderError::InProgress });
         }
         fail_point("place.stock-taken");
-        let finish = self.db.finish_placing(&order, first_way(order.needs_approval), INLINE_FINISH_TIMEOUT).await?;
+        let finish = self.db.finish_placing(order, first_way(order.needs_approval), INLINE_FINISH_TIMEOUT).await?;
         fail_point("place.created");
-        tracing::info!(order.id = %id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
+        tracing::info!(order.id = %order.id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
         Ok(finish)
     }
 
@@ -231,9 +255,13 @@ impl Checkout {
     /// When the cart can't be told.
     pub async fn finish_origin(&self, id: OrderId) -> Result<(), OrderError> {
         let order = self.db.read(id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
+        self.finish(&order).await
+    }
+
+    async fn finish(&self, order: &Order) -> Result<(), OrderError> {
         let caller = self.clients.acting_for(&order.initiator).await?;
         if let (Origin::PurchaseOrder(id), Some(before)) = (order.origin, order.round.checked_sub(1)) {
-            return self.replace(&caller, (id, before), &order).await;
+            return self.replace(&caller, (id, before), order).await;
         }
         self.clients.finish_order(&caller, order.origin, order.round, order.lines()).await
     }
@@ -270,7 +298,11 @@ impl Checkout {
         let abandoned = self.db.lease_abandoned().await?;
         let taken_up = abandoned.into_iter().map(|lease| async move {
             let id = lease.order;
-            match self.roll_forward(lease).await {
+            let rolled = async {
+                let (lease, order) = self.read_held(lease).await?;
+                self.roll_forward(lease, order).await
+            };
+            match rolled.await {
                 Ok(()) => {}
                 Err(OrderError::LinesNotAvailable(_)) => tracing::info!(order.id = %id, "an order went back to draft"),
                 Err(error) => tracing::warn!(%error, order.id = %id, "an order is still in the middle"),

@@ -14,6 +14,7 @@ use crate::{
     db::{Database, DraftRequest, OpenedDraft, PurchaseOrderHold},
     domain::{
         actor::Actor,
+        calendar::day_of,
         checkout::{
             delivery::{Delivery, RequestedDate},
             origin::Origin,
@@ -219,8 +220,10 @@ impl PurchaseOrders {
         self.db.write(opened, draft_request, DOCUMENT_VERSION, draft, customer, fees).await?;
         let requested = received.order.requested_date.map_or(RequestedDate::AnyDay, RequestedDate::On);
         let delivery = Delivery { shipping_type: None, requested };
-        self.db.set_shipping(received.account, opened.id, ship_to, delivery, fees).await?;
-        self.db.set_billing(received.account, opened.id, bill_to).await
+        let draft = self.db.read(opened.id, 0).await?.ok_or(OrderError::NotFound)?;
+        let chosen = delivery.to(ship_to.clone(), &draft, day_of(Utc::now()))?;
+        let draft = self.db.set_shipping(&draft, chosen, fees).await?.ok_or(OrderError::InProgress)?;
+        self.db.set_billing(&draft, bill_to).await?.map(drop).ok_or(OrderError::InProgress)
     }
 }
 

@@ -1,102 +1,108 @@
-//! The buyer's choices on a draft: where to, how, and who the invoice goes to.
+//! The buyer's choices on a draft: where to, how, and who the invoice goes to. Each is a statement of its own, on the
+//! draft as it was seen: none where it changed meanwhile.
 
 use crate::{
-    db::{Database, json, lock, orders as read},
+    db::{Database, json},
     domain::{
-        calendar::day_of,
-        checkout::delivery::{Delivery, RequestedDate},
-        field::FieldProblem,
-        order::{Order, snapshot::Address},
+        checkout::delivery::ChosenDelivery,
+        order::{Order, Prices, snapshot::Address},
     },
     error::OrderError,
 };
-use chrono::Utc;
-use sqlx::PgConnection;
-use values::{AccountId, OrderId, ShippingFees, ShippingType};
+use values::ShippingFees;
 
 impl Database {
-    /// Sets where a draft goes, and how and when if that is said; the usual way if nothing was said yet.
+    /// Sets where a draft goes, how and when, for these fees.
     ///
     /// # Errors
-    /// When the order is no draft of the account, the day has passed in Europe/Paris, or no fee says what the way costs.
+    /// When no fee says what the way costs.
     pub async fn set_shipping(
         &self,
-        account: AccountId,
-        id: OrderId,
-        address: &Address,
-        delivery: Delivery,
+        draft: &Order,
+        chosen: ChosenDelivery,
         fees: &ShippingFees,
-    ) -> Result<(), OrderError> {
-        let mut transaction = platform_database::begin(&self.pool).await?;
-        let order = lock_draft(&mut transaction, account, id).await?;
-        let shipping_type = delivery.shipping_type.or(order.shipping_type).unwrap_or(ShippingType::Std);
-        let requested_date = match delivery.requested {
-            RequestedDate::Unchanged => order.requested_date,
-            RequestedDate::AnyDay => None,
-            RequestedDate::On(day) if day < day_of(Utc::now()) => {
-                return Err(FieldProblem::Invalid.on("requestedDate").into());
-            }
-            RequestedDate::On(day) => Some(day),
-        };
+    ) -> Result<Option<Order>, OrderError> {
+        let ChosenDelivery { address, shipping_type, requested_date } = chosen;
+        let mut changed = draft.clone();
+        for part in &mut changed.logistic_orders {
+            let price = fees.price(&part.supplier_id, shipping_type, &part.prices.items);
+            part.prices = Prices { shipping: price.ok_or(OrderError::ShippingTypeUnknown)?, ..part.prices };
+            part.shipping_tax_rate = fees.tax_rate;
+        }
+        let parts = &changed.logistic_orders;
         let update = sqlx::query!(
-            "update orders.commercial_orders set shipping_address = $2, shipping_type = $3, requested_date = $4 where id = $1",
-            id.0,
-            json(address)?,
+            r#"with head as (
+                 update orders.commercial_orders
+                 set shipping_address = $3, shipping_type = $4, requested_date = $5
+                 where id = $1 and xmin::text::bigint = $2 and stage = 'DRAFT'
+                 returning id, xmin::text::bigint as row_version
+             ),
+             parts as (
+                 update orders.logistic_orders part
+                 set shipping_without_tax = fee.without_tax, shipping_with_tax = fee.with_tax, shipping_tax_rate = $9,
+                     updated_at = now()
+                 from head, unnest($6::uuid[], $7::numeric[], $8::numeric[]) as fee (id, without_tax, with_tax)
+                 where part.order_id = head.id and part.id = fee.id
+                 returning part.id, part.updated_at
+             )
+             select head.row_version as "row_version!", parts.id as "part?", parts.updated_at as "updated_at?"
+             from head left join parts on true"#,
+            draft.id.0,
+            draft.row_version,
+            json(&address)?,
             shipping_type.name(),
-            requested_date
+            requested_date,
+            &parts.iter().map(|part| part.id).collect::<Vec<_>>(),
+            &parts.iter().map(|part| part.prices.shipping.without_tax).collect::<Vec<_>>(),
+            &parts.iter().map(|part| part.prices.shipping.with_tax).collect::<Vec<_>>(),
+            fees.tax_rate.percent()
         );
-        update.execute(&mut *transaction).await?;
-        set_fees(&mut transaction, &order, shipping_type, fees).await?;
-        transaction.commit().await?;
-        Ok(())
+        let updated = update.fetch_all(&self.pool).await?;
+        let Some(row_version) = updated.first().map(|row| row.row_version) else { return Ok(None) };
+        for part in &mut changed.logistic_orders {
+            let row = updated.iter().find(|row| row.part == Some(part.id));
+            part.updated_at = row.and_then(|row| row.updated_at).unwrap_or(part.updated_at);
+        }
+        Ok(Some(Order {
+            row_version,
+            shipping_address: Some(address),
+            shipping_type: Some(shipping_type),
+            requested_date,
+            ..changed
+        }))
     }
 
     /// Sets who the invoice of a draft goes to.
-    pub async fn set_billing(&self, account: AccountId, id: OrderId, address: &Address) -> Result<(), OrderError> {
-        let mut transaction = platform_database::begin(&self.pool).await?;
-        lock_draft(&mut transaction, account, id).await?;
-        let update = sqlx::query!(
-            "update orders.commercial_orders set billing_address = $2 where id = $1",
-            id.0,
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_billing(&self, draft: &Order, address: &Address) -> Result<Option<Order>, OrderError> {
+        let update = sqlx::query_scalar!(
+            r#"update orders.commercial_orders set billing_address = $3
+               where id = $1 and xmin::text::bigint = $2 and stage = 'DRAFT'
+               returning xmin::text::bigint as "row_version!""#,
+            draft.id.0,
+            draft.row_version,
             json(address)?
         );
-        update.execute(&mut *transaction).await?;
-        transaction.commit().await?;
-        Ok(())
+        let written = update.fetch_optional(&self.pool).await?;
+        Ok(written.map(|row_version| Order { row_version, billing_address: Some(address.clone()), ..draft.clone() }))
     }
-}
 
-async fn lock_draft(transaction: &mut PgConnection, account: AccountId, id: OrderId) -> Result<Order, OrderError> {
-    if !lock(&mut *transaction, account, id).await? {
-        return Err(OrderError::NotFound);
+    /// Chooses the cost centre of a draft; empty: the buyer's own.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_cost_centre(&self, draft: &Order, code: &str) -> Result<Option<Order>, OrderError> {
+        let update = sqlx::query_scalar!(
+            r#"update orders.commercial_orders set cost_centre = $3
+               where id = $1 and xmin::text::bigint = $2 and stage = 'DRAFT'
+               returning xmin::text::bigint as "row_version!""#,
+            draft.id.0,
+            draft.row_version,
+            code
+        );
+        let written = update.fetch_optional(&self.pool).await?;
+        Ok(written.map(|row_version| Order { row_version, cost_centre: code.to_owned(), ..draft.clone() }))
     }
-    let order = read::read(transaction, id, 0).await?.ok_or(OrderError::NotFound)?;
-    order.is_draft()?;
-    Ok(order)
-}
-
-async fn set_fees(
-    transaction: &mut PgConnection,
-    order: &Order,
-    shipping_type: ShippingType,
-    fees: &ShippingFees,
-) -> Result<(), OrderError> {
-    let priced = order.logistic_orders.iter().map(|part| {
-        let price = fees.price(&part.supplier_id, shipping_type, &part.prices.items);
-        Ok((part.id, price.ok_or(OrderError::ShippingTypeUnknown)?))
-    });
-    let (ids, prices): (Vec<_>, Vec<_>) = priced.collect::<Result<Vec<_>, OrderError>>()?.into_iter().unzip();
-    let update = sqlx::query!(
-        "update orders.logistic_orders part
-         set shipping_without_tax = fee.without_tax, shipping_with_tax = fee.with_tax, shipping_tax_rate = $4,
-             updated_at = now()
-         from unnest($1::uuid[], $2::numeric[], $3::numeric[]) as fee (id, without_tax, with_tax)
-         where part.id = fee.id",
-        &ids,
-        &prices.iter().map(|fee| fee.without_tax).collect::<Vec<_>>(),
-        &prices.iter().map(|fee| fee.with_tax).collect::<Vec<_>>(),
-        fees.tax_rate.percent()
-    );
-    update.execute(transaction).await?;
-    Ok(())
 }

@@ -1,4 +1,6 @@
 //! Drafts: opened once per natural key, written whole in one transaction, thrown away when nothing came of them.
+//! Whoever changes the lines of one writes its own row in the same transaction: what was judged by the draft as it was
+//! seen, by the version of its row, finds out.
 
 use crate::{
     db::{Database, ReferenceSeries, bigint, int, json, lock, next_reference, orders as read},
@@ -102,7 +104,9 @@ impl Database {
             return Ok(());
         }
         update_head(&mut transaction, id, draft_request, version, customer).await?;
-        delete_parts(&mut transaction, id).await?;
+        if !order.logistic_orders.is_empty() {
+            delete_parts(&mut transaction, id).await?;
+        }
         let parts = insert_parts(&mut transaction, id, &order.reference, draft, (order.shipping_type, fees)).await?;
         insert_lines(&mut transaction, id, draft, &parts).await?;
         transaction.commit().await?;
@@ -213,9 +217,16 @@ pub async fn update_head(
     update.execute(transaction).await.map(drop)
 }
 
+/// Takes its logistic orders with their lines from a locked draft.
 pub async fn delete_parts(transaction: &mut PgConnection, id: OrderId) -> Result<(), Error> {
     let delete = sqlx::query!("delete from orders.logistic_orders where order_id = $1", id.0);
     delete.execute(transaction).await.map(drop)
+}
+
+/// Writes the row of a draft whose lines are others now: whoever judged it as it was finds out.
+pub async fn touch(transaction: &mut PgConnection, id: OrderId) -> Result<(), Error> {
+    let update = sqlx::query!("update orders.commercial_orders set processing = processing where id = $1", id.0);
+    update.execute(transaction).await.map(drop)
 }
 
 /// One logistic order per part, shipped that way for these fees; their ids, in order.

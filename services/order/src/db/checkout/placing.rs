@@ -1,13 +1,11 @@
 //! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
 
 use crate::{
-    db::{
-        ALL_LINES, Database, approvals, int, json, lock, orders as read, placed::status_changes as steps, purchasing,
-    },
+    db::{Database, approvals, int, json, orders as read, placed::status_changes as steps, purchasing},
     domain::{
         actor::Actor,
         calendar::day_of,
-        order::{Order, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
+        order::{Order, Stage, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
         placed::searched,
         purchasing::{
             approval::Approval,
@@ -49,28 +47,42 @@ pub struct Lease {
 }
 
 impl Database {
-    /// Takes a draft into PLACING and holds it; none when its lines are not those that were judged any more.
+    /// Takes a draft into PLACING and holds it; none when it is not what was judged any more. Answers it as it now stands.
     pub async fn begin_placing(
         &self,
         account: AccountId,
-        judged: &Order,
+        judged: Order,
         details: &PlacingDetails,
-    ) -> Result<Option<Lease>, OrderError> {
+    ) -> Result<Option<(Lease, Order)>, OrderError> {
         let mut transaction = platform_database::begin(&self.pool).await?;
-        if !lock(&mut transaction, account, judged.id).await? {
-            return Err(OrderError::NotFound);
-        }
-        let now = read::read(&mut transaction, judged.id, ALL_LINES).await?.ok_or(OrderError::NotFound)?;
-        let ids = |order: &Order| order.lines().map(|line| line.id).collect::<Vec<_>>();
-        if ids(&now) != ids(judged) {
+        let unchanged = sqlx::query_scalar!(
+            "select id from orders.commercial_orders
+             where id = $1 and account_id = $2 and xmin::text::bigint = $3 for update",
+            judged.id.0,
+            account.0,
+            judged.row_version
+        );
+        if unchanged.fetch_optional(&mut *transaction).await?.is_none() {
             return Ok(None);
         }
-        let until = self.enter_placing(&mut transaction, account, &now, details, Utc::now()).await?;
+        let held = self.enter_placing(&mut transaction, account, &judged, details, Utc::now()).await?;
         transaction.commit().await?;
-        Ok(until.map(|until| Lease { order: judged.id, until }))
+        let Some(Held { until, cost_centre, needs_approval, approval_limit }) = held else { return Ok(None) };
+        let lease = Lease { order: judged.id, until };
+        let placing = Order {
+            stage: Stage::Placing,
+            payment: Some(details.payment.clone()),
+            payment_term_days: details.payment_term_days,
+            customer: Some(details.customer.clone()),
+            needs_approval,
+            approval_limit,
+            cost_centre,
+            ..judged
+        };
+        Ok(Some((lease, placing)))
     }
 
-    /// Takes a locked draft into PLACING as at a moment; answers until when it is held.
+    /// Takes a locked draft into PLACING as at a moment; answers how it is held.
     pub async fn enter_placing(
         &self,
         transaction: &mut PgConnection,
@@ -78,8 +90,9 @@ impl Database {
         order: &Order,
         details: &PlacingDetails,
         at: DateTime<Utc>,
-    ) -> Result<Option<DateTime<Utc>>, OrderError> {
+    ) -> Result<Option<Held>, OrderError> {
         let charged = judge(&mut *transaction, account, order, details, month_of(day_of(at))).await?;
+        let approval_limit = charged.approval.as_ref().and_then(|approval| order_limit(&approval.reasons));
         let update = sqlx::query_scalar!(
             r#"update orders.commercial_orders
              set stage = 'PLACING', placing_until = now() + interval '15 s', placing_by = $8, payment_option = $2,
@@ -94,20 +107,19 @@ impl Database {
             details.payment.comment,
             int(details.payment_term_days),
             json(&details.customer)?,
-            charged.approval.as_ref().and_then(|approval| order_limit(&approval.reasons)),
+            approval_limit,
             self.presence.id(),
             charged.approval.is_some(),
             charged.cost_centre,
             charged.month
         );
-        let until = update.fetch_optional(&mut *transaction).await?;
-        if until.is_some() {
-            purchasing::spend(&mut *transaction, order.id, order.prices().total().with_tax).await?;
-            if let Some(approval) = &charged.approval {
-                approvals::keep(&mut *transaction, order.id, approval).await?;
-            }
+        let Some(until) = update.fetch_optional(&mut *transaction).await? else { return Ok(None) };
+        purchasing::spend(&mut *transaction, order.id, order.prices().total().with_tax).await?;
+        if let Some(approval) = &charged.approval {
+            approvals::keep(&mut *transaction, order.id, approval).await?;
         }
-        Ok(until)
+        let Charged { cost_centre, approval, .. } = charged;
+        Ok(Some(Held { until, cost_centre, needs_approval: approval.is_some(), approval_limit }))
     }
 
     /// Holds an order that is being placed, unless another attempt holds it.
@@ -227,6 +239,18 @@ impl Database {
     }
 }
 
+/// How a draft was taken into PLACING.
+pub struct Held {
+    /// Until when it is held.
+    until: DateTime<Utc>,
+    /// What it is charged to.
+    cost_centre: String,
+    /// Somebody has to approve it.
+    needs_approval: bool,
+    /// The limit that it is above.
+    approval_limit: Option<Decimal>,
+}
+
 /// What an order is charged to, and what it needs for that.
 struct Charged {
     cost_centre: String,
@@ -244,12 +268,11 @@ async fn judge(
     details: &PlacingDetails,
     month: NaiveDate,
 ) -> Result<Charged, OrderError> {
-    let chosen = purchasing::chosen_cost_centre(&mut *transaction, order.id).await?;
     let member = details.customer.id.parse().unwrap_or_default();
     let rules = purchasing::rules(&mut *transaction, account).await?;
     let counts = details.limits.is_some_and(|(_, monthly)| monthly.is_some() || !rules.budgets.is_empty());
     let rules = if counts { purchasing::hold_rules(&mut *transaction, account).await? } else { rules };
-    let cost_centre = rules.cost_centre_of(&chosen, member);
+    let cost_centre = rules.cost_centre_of(&order.cost_centre, member);
     let Some(limits) = details.limits else { return Ok(Charged { cost_centre, month, approval: None }) };
     let spent = if counts {
         purchasing::spent(&mut *transaction, account, order.currency, &details.customer.id, month).await?

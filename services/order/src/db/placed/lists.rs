@@ -1,7 +1,7 @@
 //! Lists of placed orders, and of the lines of one.
 
 use crate::{
-    db::{Database, Lookup, orders as read},
+    db::{Database, orders as read},
     domain::{
         order::{Line, Order},
         placed::Filter,
@@ -73,12 +73,10 @@ impl Database {
 
     /// The lines of one of the account's orders, as they stand in it.
     pub async fn lines(&self, account: AccountId, id: OrderId, page: Page) -> Result<Paged<Line>, OrderError> {
-        self.look_up(account, &Lookup::Id(id)).await?.ok_or(OrderError::NotFound)?;
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
-        let order = read::read(&mut snapshot, id, 0).await?.ok_or(OrderError::NotFound)?;
-        let lines = read::lines(&mut snapshot, &order, page.limit(), page.offset()).await?;
+        let order = read::head(&mut snapshot, account, id).await?;
+        let lines = read::lines(&mut snapshot, &order, page).await?;
         snapshot.commit().await?;
-        let total = order.number_of_lines().into();
-        Ok(Paged { page: lines.into_iter().map(|(_, line)| line).collect(), total })
+        Ok(Paged { page: lines, total: order.number_of_lines().into() })
     }
 }

@@ -3,7 +3,9 @@
 use crate::{
     db::{
         ALL_LINES, Database, ReferenceSeries,
-        checkout::drafts::{DraftRequest, OpenedDraft, delete_parts, insert, insert_lines, insert_parts, update_head},
+        checkout::drafts::{
+            DraftRequest, OpenedDraft, delete_parts, insert, insert_lines, insert_parts, touch, update_head,
+        },
         json, lock, next_reference, orders as read,
         quote::change as quotes,
     },
@@ -94,6 +96,7 @@ async fn write_again(
         return Ok(None);
     }
     if order.stage == Stage::Draft && !holds(&order, &quote_order.lines) {
+        touch(&mut *transaction, id).await?;
         delete_parts(&mut *transaction, id).await?;
         write_lines(transaction, quote_order, id, &order.reference, Some(&order)).await?;
     }

@@ -72,6 +72,8 @@ pub enum StockTaking {
 pub struct Order {
     /// Its id.
     pub id: OrderId,
+    /// Another after each change of it while it is a draft, its lines' included.
+    pub row_version: i64,
     /// What people call it: `CO-2026-000001`.
     pub reference: String,
     /// What other systems call it; the reference, until one gives it a name.
@@ -116,6 +118,8 @@ pub struct Order {
     pub requested_date: Option<NaiveDate>,
     /// When it was created.
     pub validated_at: Option<DateTime<Utc>>,
+    /// What it is charged to, as far as that was chosen; empty: its buyer's own.
+    pub cost_centre: String,
     /// One per supplier.
     pub logistic_orders: Vec<LogisticOrder>,
 }
@@ -225,6 +229,12 @@ impl Order {
         self.logistic_orders.iter().flat_map(|part| &part.lines)
     }
 
+    /// Whether all its lines were read.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        u32::try_from(self.lines().count()).is_ok_and(|read| read == self.number_of_lines())
+    }
+
     /// How many lines it has in all.
     #[must_use]
     pub fn number_of_lines(&self) -> u32 {
@@ -303,6 +313,7 @@ mod tests {
     fn the_lines_of_all_parts_are_counted_read_or_not() {
         let mut order = samples::draft();
         order.logistic_orders[0].number_of_lines = 400;
-        assert_eq!((order.number_of_lines(), order.lines().count()), (401, 2));
+        assert_eq!((order.number_of_lines(), order.lines().count(), order.is_whole()), (401, 2, false));
+        assert!(samples::draft().is_whole());
     }
 }
