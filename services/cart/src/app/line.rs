@@ -2,9 +2,9 @@
 
 use super::{Carts, RepricedCart, RequestContext};
 use crate::{
-    db::{self, Transaction},
+    db::{self, Transaction, change::LinesChange},
     domain::{
-        cart::{Cart, FIRST_LINES, MAX_LINES},
+        cart::{Cart, CartSnapshot, FIRST_LINES, MAX_LINES},
         line::{LineFilter, LineToWrite, LineTotal, PricedLine},
         totals::TotalsChange,
     },
@@ -13,6 +13,7 @@ use crate::{
 use line_items::{LineRequest, OfferPrices, PriceDetail, RecordedIssues, RejectedLine};
 use platform_database::idempotency::IdempotentRequest;
 use proto::common::{IdType, LineIssue};
+use sqlx::{PgConnection, PgExecutor};
 use std::collections::HashMap;
 use values::{CartId, Change, Currency, LineId, Meaning, OfferId, OfferRule, Page, change::LineQuantities};
 
@@ -57,18 +58,46 @@ impl Carts {
     }
 
     /// Adds to, takes from or replaces lines; answers the cart and the lines that were not taken.
+    ///
+    /// What is written was judged by the cart as it was seen. Where others changed it meanwhile, it is judged again with the
+    /// cart locked.
     pub async fn change_lines(
         &self,
         context: &RequestContext,
         request: ChangeLines,
     ) -> Result<(RepricedCart, Vec<LineIssue>), CartError> {
         let id = request.cart;
-        let seen = self.find(context, id).await?;
         let meanings = self.catalogue.resolve(&context.caller, &request.lines, request.id_type).await?;
-        let offers = meanings.iter().filter_map(Meaning::offer).collect();
-        let prices = self.price_for_change(context, &seen, offers).await?;
-        let issues = self.write_changes(context, &seen, request, &meanings, &prices).await?;
+        let changed: Vec<OfferId> = meanings.iter().filter_map(Meaning::offer).collect();
+        let seen = self.see(&self.pool, context, id, &changed).await?;
+        let prices = self.price_for_change(context, &seen.0, changed.clone()).await?;
+        let priced_for = &seen.0.cart;
+        let change = JudgedChange { context, request: &request, meanings: &meanings, prices: &prices, priced_for };
+        let written = change.write(&mut *self.pool.acquire().await?, &seen).await?;
+        let issues = match written {
+            Some(issues) => issues,
+            None => {
+                let mut transaction = self.begin().await?;
+                self.lock(&mut transaction, context, id).await?;
+                let locked = self.see(&mut *transaction, context, id, &changed).await?;
+                let issues = change.write(&mut transaction, &locked).await?.ok_or(CartError::Changed)?;
+                transaction.commit().await?;
+                issues
+            }
+        };
         Ok((self.reprice(context, id, prices).await?, issues))
+    }
+
+    /// A cart, and its lines of these offers.
+    async fn see(
+        &self,
+        executor: impl PgExecutor<'_>,
+        context: &RequestContext,
+        id: CartId,
+        offers: &[OfferId],
+    ) -> Result<(CartSnapshot, Vec<PricedLine>), CartError> {
+        let seen = db::snapshot::read_with(executor, context.owner, id, context.buyer.currency, offers).await?;
+        seen.ok_or(CartError::NotFound)
     }
 
     /// What catalogue says of the lines to be changed and of those that the answer shows, and what has changed under the
@@ -76,59 +105,17 @@ impl Carts {
     async fn price_for_change(
         &self,
         context: &RequestContext,
-        seen: &Cart,
+        seen: &CartSnapshot,
         changed: Vec<OfferId>,
     ) -> Result<OfferPrices, CartError> {
-        let mut shown = db::line::first_offers(&self.pool, seen.id).await?;
-        let since: Vec<&str> = seen.price_basis.iter().map(|basis| basis.version.as_str()).collect();
+        let mut shown: Vec<OfferId> = seen.first_offers().collect();
+        let since: Vec<&str> = seen.cart.price_basis.iter().map(|basis| basis.version.as_str()).collect();
         if changed.len() <= FEW_LINES {
             shown.extend(&changed);
         }
         let prices = OfferPrices::default();
         let prices = self.catalogue.price(&context.caller, prices, shown, PriceDetail::Texts, &since).await?;
         Ok(self.catalogue.price(&context.caller, prices, changed, PriceDetail::Terms, &[]).await?)
-    }
-
-    /// Applies changes to what the cart holds once it is locked; answers those that were not taken.
-    async fn write_changes(
-        &self,
-        context: &RequestContext,
-        seen: &Cart,
-        request: ChangeLines,
-        meanings: &[Meaning],
-        prices: &OfferPrices,
-    ) -> Result<Vec<LineIssue>, CartError> {
-        let changes: Vec<Change> =
-            request.lines.iter().zip(meanings).map(|(line, meant)| line.of(meant.offer())).collect();
-        let mut transaction = self.begin().await?;
-        let recorded = request.idempotent.recorded_response::<RecordedIssues>(&mut transaction).await?;
-        if let Some(recorded) = recorded {
-            return Ok(recorded.issues);
-        }
-        let mut cart = self.lock_as_seen(&mut transaction, context, seen.id, request.versions).await?;
-        let offers: Vec<OfferId> = changes.iter().filter_map(|change| change.offer).collect();
-        let currency = context.buyer.currency;
-        let held = db::line::of_offers(&mut transaction, cart.id, &offers, currency).await?;
-        let number = db::totals::number_of_lines(&mut transaction, cart.id).await?;
-        let quantities = held.iter().map(|priced| (priced.line.offer, priced.line.quantity.get())).collect();
-        let mut lines = LineQuantities::new(quantities, number, MAX_LINES);
-        let rejected = lines.apply_meant(&changes, meanings, |offer| prices.rule(offer), OfferRule::verdict);
-        let rejected: Vec<RejectedLine> = rejected
-            .into_iter()
-            .map(|(index, error)| RejectedLine { index, key: request.lines[index].key.clone(), error })
-            .collect();
-        if rejected.len() == changes.len() {
-            return Err(CartError::NoneTaken(rejected));
-        }
-        write(&mut transaction, &cart, &lines, &held, prices, currency).await?;
-        cart.some_priced(number, seen, prices, currency);
-        cart.lines_changed();
-        db::cart::save(&mut transaction, &cart).await?;
-        let issues: Vec<LineIssue> = rejected.iter().map(RejectedLine::issue).collect();
-        let response = RecordedIssues { issues: issues.clone() };
-        request.idempotent.record(&mut transaction, &response).await?;
-        transaction.commit().await?;
-        Ok(issues)
     }
 
     /// Takes lines out of a cart; answers the cart and those that were there.
@@ -138,7 +125,7 @@ impl Carts {
         request: RemoveLines,
     ) -> Result<(RepricedCart, Vec<PricedLine>), CartError> {
         let RemoveLines { cart: id, lines, offers, versions } = request;
-        let seen = self.find(context, id).await?;
+        let (seen, _) = self.see(&self.pool, context, id, &[]).await?;
         let prices = self.price_for_change(context, &seen, Vec::new()).await?;
         let mut transaction = self.begin().await?;
         let mut cart = self.lock_as_seen(&mut transaction, context, id, versions).await?;
@@ -153,35 +140,92 @@ impl Carts {
     }
 }
 
-/// Writes what changes have made of the lines that a locked cart held, and what that adds to its totals.
-async fn write(
-    transaction: &mut Transaction,
-    cart: &Cart,
+/// A change of lines with what it means and costs.
+struct JudgedChange<'a> {
+    context: &'a RequestContext,
+    request: &'a ChangeLines,
+    meanings: &'a [Meaning],
+    prices: &'a OfferPrices,
+    /// The cart that the prices were asked for.
+    priced_for: &'a Cart,
+}
+
+impl JudgedChange<'_> {
+    /// Applies it to a cart as it was seen, with its lines of the offers concerned; answers what was not taken of it.
+    /// None, and nothing is written, where the cart is not as it was seen any more.
+    async fn write(
+        &self,
+        connection: &mut PgConnection,
+        (seen, held): &(CartSnapshot, Vec<PricedLine>),
+    ) -> Result<Option<Vec<LineIssue>>, CartError> {
+        let Self { request, meanings, prices, .. } = self;
+        // Looked up after the cart was seen: what is recorded later has changed the cart, too.
+        if let Some(recorded) = request.idempotent.recorded::<RecordedIssues>(connection).await? {
+            return Ok(Some(recorded.issues));
+        }
+        seen.cart.is_as_seen(request.versions.as_deref())?;
+        let currency = self.context.buyer.currency;
+        let changes: Vec<Change> =
+            request.lines.iter().zip(*meanings).map(|(line, meant)| line.of(meant.offer())).collect();
+        let number = seen.number_of_lines();
+        let quantities = held.iter().map(|priced| (priced.line.offer, priced.line.quantity.get())).collect();
+        let mut lines = LineQuantities::new(quantities, number, MAX_LINES);
+        let rejected = lines.apply_meant(&changes, meanings, |offer| prices.rule(offer), OfferRule::verdict);
+        let rejected: Vec<RejectedLine> = rejected
+            .into_iter()
+            .map(|(index, error)| RejectedLine { index, key: request.lines[index].key.clone(), error })
+            .collect();
+        if rejected.len() == changes.len() {
+            return Err(CartError::NoneTaken(rejected));
+        }
+        let mut cart = seen.cart.clone();
+        cart.some_priced(number, self.priced_for, prices, currency);
+        cart.lines_changed();
+        let issues: Vec<LineIssue> = rejected.iter().map(RejectedLine::issue).collect();
+        let Outcome { written, removed, totals } = outcome(&lines, held, prices, currency);
+        let change = LinesChange {
+            cart: &cart,
+            suppliers: &seen.suppliers,
+            written: &written,
+            removed: &removed,
+            totals: &totals,
+            names: &prices.supplier_names(),
+            response: request.idempotent.row(&RecordedIssues { issues: issues.clone() }),
+        };
+        Ok(db::change::write(connection, change).await?.then_some(issues))
+    }
+}
+
+/// What changes have made of the lines that a cart held.
+struct Outcome<'a> {
+    written: Vec<LineToWrite<'a>>,
+    removed: Vec<OfferId>,
+    totals: TotalsChange,
+}
+
+fn outcome<'a>(
     lines: &LineQuantities,
     held: &[PricedLine],
-    prices: &OfferPrices,
+    prices: &'a OfferPrices,
     currency: Currency,
-) -> Result<(), CartError> {
+) -> Outcome<'a> {
     let held: HashMap<OfferId, &PricedLine> = held.iter().map(|priced| (priced.line.offer, priced)).collect();
-    let mut totals = TotalsChange::none(currency);
-    let (mut written, mut gone): (Vec<LineToWrite<'_>>, Vec<OfferId>) = (Vec::new(), Vec::new());
+    let mut outcome = Outcome { written: Vec::new(), removed: Vec::new(), totals: TotalsChange::none(currency) };
     for (offer, quantity) in lines.changed() {
         if let Some(quantity) = quantity
             && let Some(priced) = prices.get(offer)
         {
             let total = LineTotal::of(currency, quantity, Some(priced));
-            totals.add(priced.supplier, quantity, &total);
-            written.push(LineToWrite { offer: priced, quantity, total });
+            outcome.totals.add(priced.supplier, quantity, &total);
+            outcome.written.push(LineToWrite { offer: priced, quantity, total });
         } else {
-            gone.push(offer);
+            outcome.removed.push(offer);
         }
         if let Some(held) = held.get(&offer) {
-            totals.remove(held);
+            outcome.totals.remove(held);
         }
     }
-    db::line::write(transaction, cart.id, &written).await?;
-    db::line::remove(transaction, cart.id, &[], &gone, currency).await?;
-    Ok(db::totals::add(transaction, cart.id, &totals, &prices.supplier_names()).await?)
+    outcome
 }
 
 /// Takes lines that are gone from a locked cart out of its totals.
@@ -193,5 +237,5 @@ pub(super) async fn remove_from_totals(
 ) -> Result<(), CartError> {
     let mut totals = TotalsChange::none(context.buyer.currency);
     gone.iter().for_each(|priced| totals.remove(priced));
-    Ok(db::totals::add(transaction, cart.id, &totals, &HashMap::new()).await?)
+    Ok(db::totals::add(transaction, cart.id, &totals).await?)
 }

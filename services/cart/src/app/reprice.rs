@@ -124,7 +124,7 @@ impl Carts {
         match stale {
             StaleLines::All => db::totals::recompute(&mut transaction, cart.id, &prices.supplier_names()).await?,
             StaleLines::Offers(_) => {
-                db::totals::add(&mut transaction, cart.id, &change, &prices.supplier_names()).await?;
+                db::totals::add(&mut transaction, cart.id, &change).await?;
             }
         }
         cart.all_priced(prices, currency);
@@ -153,7 +153,9 @@ impl Carts {
         }
         let lines = db::line::of_offers(&mut transaction, cart.id, &offers, currency).await?;
         let change = write_line_totals(&mut transaction, &lines, prices, currency).await?;
-        db::totals::add(&mut transaction, cart.id, &change, &prices.supplier_names()).await?;
+        db::totals::add(&mut transaction, cart.id, &change).await?;
+        // Its row as well: whoever judges by the cart as it was sees that it is another.
+        db::cart::save(&mut transaction, &locked).await?;
         Ok(transaction.commit().await?)
     }
 }

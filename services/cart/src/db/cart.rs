@@ -1,4 +1,5 @@
-//! Carts in the database. Whoever changes one locks its row first (see [`lock`]).
+//! Carts in the database. Whoever changes one, its lines or what they come to, locks its row first (see [`lock`]) and
+//! writes it in the same transaction: a change that was judged by the row as it was seen, by its version, finds out.
 
 use super::Transaction;
 use crate::domain::{
@@ -12,6 +13,7 @@ use values::{CartId, Name};
 
 pub(super) struct CartRow {
     pub id: Uuid,
+    pub row_version: i64,
     pub name: String,
     pub status: String,
     pub loading_since: Option<DateTime<Utc>>,
@@ -37,6 +39,7 @@ impl TryFrom<CartRow> for Cart {
         };
         Ok(Self {
             id: row.id.into(),
+            row_version: row.row_version,
             name: row.name,
             status,
             version: row.version,
@@ -53,9 +56,9 @@ impl TryFrom<CartRow> for Cart {
 pub(crate) async fn find(pool: &PgPool, owner: CartOwner, id: CartId) -> Result<Option<Cart>, sqlx::Error> {
     let row = sqlx::query_as!(
         CartRow,
-        "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
+        r#"select id, xmin::text::bigint as "row_version!", name, status, loading_since, version, round, order_id, order_error, created_at,
              price_version, price_currency
-         from cart.carts where id = $1 and account_id = $2 and user_id = $3 and punchout_session_id is not distinct from $4",
+         from cart.carts where id = $1 and account_id = $2 and user_id = $3 and punchout_session_id is not distinct from $4"#,
         id.0,
         owner.account.0,
         owner.user.0,
@@ -162,10 +165,10 @@ pub(crate) async fn lock(
 ) -> Result<Option<Cart>, sqlx::Error> {
     let row = sqlx::query_as!(
         CartRow,
-        "select id, name, status, loading_since, version, round, order_id, order_error, created_at,
+        r#"select id, xmin::text::bigint as "row_version!", name, status, loading_since, version, round, order_id, order_error, created_at,
              price_version, price_currency
          from cart.carts where id = $1 and account_id = $2 and user_id = $3 and punchout_session_id is not distinct from $4
-         for update",
+         for update"#,
         id.0,
         owner.account.0,
         owner.user.0,

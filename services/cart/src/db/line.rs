@@ -1,20 +1,18 @@
 //! The lines of carts in the database.
 
 use super::{Transaction, totals::to_total};
-use crate::domain::{
-    cart::FIRST_LINES,
-    line::{LineFilter, LineToWrite, LineTotal, PricedLine},
-};
+use crate::domain::line::{LineFilter, LineTotal, PricedLine};
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
+use serde::Deserialize;
 use sqlx::{PgConnection, PgPool};
-use std::collections::HashMap;
 use uuid::Uuid;
 use values::{CartId, Currency, Line, LineId, Money, OfferId, Page, Quantity};
 
-struct LineRow {
+/// A line as it is kept. As JSON its amounts are texts: a number there has no cents of its own.
+#[derive(Deserialize)]
+pub(super) struct LineRow {
     id: Uuid,
-    cart_id: Uuid,
     offer_id: Uuid,
     variant_id: Uuid,
     supplier_id: Uuid,
@@ -55,7 +53,7 @@ impl LineRow {
     }
 }
 
-fn priced(rows: Vec<LineRow>, currency: Currency) -> Result<Vec<PricedLine>, sqlx::Error> {
+pub(super) fn priced(rows: Vec<LineRow>, currency: Currency) -> Result<Vec<PricedLine>, sqlx::Error> {
     rows.into_iter().map(|row| row.priced(currency)).collect()
 }
 
@@ -69,7 +67,7 @@ pub(crate) async fn page(
 ) -> Result<Vec<PricedLine>, sqlx::Error> {
     let rows = sqlx::query_as!(
         LineRow,
-        "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+        "select id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
              is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax
          from cart.lines
          where cart_id = $1 and ($2::uuid is null or supplier_id = $2)
@@ -105,16 +103,6 @@ pub(crate) async fn read_all(pool: &PgPool, cart: CartId, currency: Currency) ->
     all(&mut *pool.acquire().await?, cart, currency).await
 }
 
-/// What the first lines of a cart offer.
-pub(crate) async fn first_offers(pool: &PgPool, cart: CartId) -> Result<Vec<OfferId>, sqlx::Error> {
-    let offers = sqlx::query_scalar!(
-        "select offer_id from cart.lines where cart_id = $1 order by created_at, id limit $2",
-        cart.0,
-        i64::try_from(FIRST_LINES).unwrap_or(i64::MAX)
-    );
-    Ok(offers.fetch_all(pool).await?.into_iter().map(OfferId::from).collect())
-}
-
 /// Which of these offers a cart holds; no offers named: all it holds.
 pub(crate) async fn offers_among(
     pool: &PgPool,
@@ -130,30 +118,6 @@ pub(crate) async fn offers_among(
     Ok(held.fetch_all(pool).await?.into_iter().map(OfferId::from).collect())
 }
 
-/// The first lines of these carts, in order of age.
-pub(crate) async fn first(
-    database: &mut PgConnection,
-    carts: &[CartId],
-    currency: Currency,
-) -> Result<HashMap<CartId, Vec<PricedLine>>, sqlx::Error> {
-    let rows = sqlx::query_as!(
-        LineRow,
-        r#"select l.id, l.cart_id, l.offer_id, l.variant_id, l.supplier_id, l.quantity, l.unit_price, l.currency,
-               l.created_at, l.updated_at, l.is_orderable, l.total_without_tax, l.total_with_tax, l.paid_without_tax,
-               l.paid_with_tax
-           from unnest($1::uuid[]) as c (id)
-           join lateral (select * from cart.lines where cart_id = c.id order by created_at, id limit $2) l on true
-           order by l.created_at, l.id"#,
-        &carts.iter().map(|cart| cart.0).collect::<Vec<_>>(),
-        i64::try_from(FIRST_LINES).unwrap_or(i64::MAX)
-    );
-    let mut lines: HashMap<CartId, Vec<PricedLine>> = HashMap::new();
-    for row in rows.fetch_all(database).await? {
-        lines.entry(row.cart_id.into()).or_default().push(row.priced(currency)?);
-    }
-    Ok(lines)
-}
-
 /// All lines of a cart, in order of age.
 pub(crate) async fn all(
     database: &mut PgConnection,
@@ -162,7 +126,7 @@ pub(crate) async fn all(
 ) -> Result<Vec<PricedLine>, sqlx::Error> {
     let rows = sqlx::query_as!(
         LineRow,
-        "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+        "select id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
              is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax
          from cart.lines where cart_id = $1 order by created_at, id",
         cart.0
@@ -179,60 +143,13 @@ pub(crate) async fn of_offers(
 ) -> Result<Vec<PricedLine>, sqlx::Error> {
     let rows = sqlx::query_as!(
         LineRow,
-        "select id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+        "select id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
              is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax
          from cart.lines where cart_id = $1 and offer_id = any($2)",
         cart.0,
         &offers.iter().map(|offer| offer.0).collect::<Vec<_>>()
     );
     priced(rows.fetch_all(database).await?, currency)
-}
-
-/// Writes quantities of offers into a locked cart, new lines and old ones alike, at today's prices.
-pub(crate) async fn write(
-    transaction: &mut Transaction,
-    cart: CartId,
-    lines: &[LineToWrite<'_>],
-) -> Result<(), sqlx::Error> {
-    if lines.is_empty() {
-        return Ok(());
-    }
-    let prices = lines.iter().map(|line| line.offer.unit_price(line.quantity));
-    let (unit_prices, currencies): (Vec<Option<Decimal>>, Vec<Option<String>>) =
-        prices.map(|price| (price.map(|price| price.amount), price.map(|price| price.currency.to_string()))).unzip();
-    let amounts = |amount: fn(&LineTotal) -> Decimal| lines.iter().map(|line| amount(&line.total)).collect::<Vec<_>>();
-    sqlx::query!(
-        "insert into cart.lines (id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency,
-             is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax)
-         select line.id, $1, line.offer_id, line.variant_id, line.supplier_id, line.quantity, line.unit_price,
-             line.currency, line.is_orderable, line.total_without_tax, line.total_with_tax, line.paid_without_tax,
-             line.paid_with_tax
-         from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::int[], $7::numeric[], $8::text[], $9::boolean[],
-                 $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[])
-             as line (id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, is_orderable,
-                 total_without_tax, total_with_tax, paid_without_tax, paid_with_tax)
-         on conflict on constraint lines_one_per_offer do update
-         set quantity = excluded.quantity, unit_price = excluded.unit_price, currency = excluded.currency,
-             is_orderable = excluded.is_orderable, total_without_tax = excluded.total_without_tax,
-             total_with_tax = excluded.total_with_tax, paid_without_tax = excluded.paid_without_tax,
-             paid_with_tax = excluded.paid_with_tax, updated_at = now()",
-        cart.0,
-        &lines.iter().map(|_| LineId::new().0).collect::<Vec<_>>(),
-        &lines.iter().map(|line| line.offer.offer.0).collect::<Vec<_>>(),
-        &lines.iter().map(|line| line.offer.variant.0).collect::<Vec<_>>(),
-        &lines.iter().map(|line| line.offer.supplier.0).collect::<Vec<_>>(),
-        &lines.iter().map(|line| line.quantity.get().cast_signed()).collect::<Vec<_>>(),
-        &unit_prices as &[Option<Decimal>],
-        &currencies as &[Option<String>],
-        &lines.iter().map(|line| line.total.is_orderable).collect::<Vec<_>>(),
-        &amounts(|line| line.total.without_tax),
-        &amounts(|line| line.total.with_tax),
-        &amounts(|line| line.total_paid.without_tax),
-        &amounts(|line| line.total_paid.with_tax)
-    )
-    .execute(&mut **transaction)
-    .await
-    .map(drop)
 }
 
 /// Writes what lines of a locked cart come to now.
@@ -278,7 +195,7 @@ pub(crate) async fn remove(
     let removed = sqlx::query_as!(
         LineRow,
         "delete from cart.lines where cart_id = $1 and (id = any($2) or offer_id = any($3))
-         returning id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
+         returning id, offer_id, variant_id, supplier_id, quantity, unit_price, currency, created_at, updated_at,
              is_orderable, total_without_tax, total_with_tax, paid_without_tax, paid_with_tax",
         cart.0,
         &lines.iter().map(|line| line.0).collect::<Vec<_>>(),
@@ -306,7 +223,7 @@ pub(crate) async fn remove_ordered(
         LineRow,
         "delete from cart.lines l using unnest($2::uuid[], $3::int[]) as ordered (offer_id, quantity)
          where l.cart_id = $1 and l.offer_id = ordered.offer_id and l.quantity = ordered.quantity
-         returning l.id, l.cart_id, l.offer_id, l.variant_id, l.supplier_id, l.quantity, l.unit_price, l.currency,
+         returning l.id, l.offer_id, l.variant_id, l.supplier_id, l.quantity, l.unit_price, l.currency,
              l.created_at, l.updated_at, l.is_orderable, l.total_without_tax, l.total_with_tax, l.paid_without_tax,
              l.paid_with_tax",
         cart.0,

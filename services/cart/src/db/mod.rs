@@ -1,6 +1,7 @@
-//! What is kept of carts: all the SQL, a file for each table.
+//! What is kept of carts: all the SQL, a file for each table, and two for what is read and written together.
 
 pub(crate) mod cart;
+pub(crate) mod change;
 pub(crate) mod line;
 pub(crate) mod snapshot;
 pub(crate) mod totals;

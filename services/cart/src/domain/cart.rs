@@ -71,6 +71,8 @@ impl Status {
 pub struct Cart {
     /// Its id.
     pub id: CartId,
+    /// Another after each change of it, of its lines and of what they come to.
+    pub row_version: i64,
     /// Its name.
     pub name: String,
     /// Where it stands.
@@ -113,6 +115,12 @@ impl CartSnapshot {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.suppliers.is_empty()
+    }
+
+    /// How many lines it has.
+    #[must_use]
+    pub fn number_of_lines(&self) -> usize {
+        self.suppliers.iter().map(|of| usize::try_from(of.totals.lines).unwrap_or_default()).sum()
     }
 
     /// What is in it altogether.

@@ -20,6 +20,7 @@ pub const BETA: SupplierId = SupplierId(uuid::Uuid::from_u128(2));
 pub fn cart() -> Cart {
     Cart {
         id: CartId::new(),
+        row_version: 1,
         name: "Default Cart".into(),
         status: Status::Init,
         version: 7,
