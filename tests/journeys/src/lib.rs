@@ -10,6 +10,7 @@ mod script;
 mod signing;
 mod stage;
 mod visitor;
+mod work;
 
 pub use answer::Answer;
 pub use contract::{Route, contract};
@@ -19,3 +20,4 @@ pub use script::{Call, Script, Session};
 pub use signing::{Signer, claims, expired, with};
 pub use stage::{Stage, seeded_database};
 pub use visitor::{PASSWORD, Visitor};
+pub use work::{Work, WorkMeter};

@@ -55,3 +55,4 @@ mod things;
 mod tokens;
 mod uploads;
 mod webhooks;
+mod work;

@@ -97,8 +97,8 @@ pub async fn address(visitor: &Visitor, order: &str) {
 
 /// Where the account's goods go, and where its invoices.
 pub struct Addresses {
-    shipping: String,
-    billing: String,
+    pub shipping: String,
+    pub billing: String,
 }
 
 /// The account's first addresses.
