@@ -16,7 +16,7 @@ const BUDGETS: [Budget; 10] = [
     ("autocomplete", (1, 0, 0)),
     ("product", (1, 3, 0)),
     ("addition to a cart", (2, 8, 0)),
-    ("initialising an order", (9, 25, 6)),
+    ("initialising an order", (9, 24, 6)),
     ("delivery", (3, 5, 0)),
     ("billing", (2, 3, 0)),
     ("placing the order", (7, 34, 4)),
