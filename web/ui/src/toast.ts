@@ -13,6 +13,8 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** Toasts of one id replace each other. */
   id?: string;
+  /** Told when it is gone, whatever took it away. */
+  onClose?: () => void;
 }
 
 /** What a toast shows beside its sentences. */
@@ -24,23 +26,37 @@ export interface ToastData {
 export const toasts = Toast.createToastManager<ToastData>();
 
 /** What was told before the Toaster, whose code comes late, stands. */
-let waiting: (() => void)[] | undefined = [];
+let waiting: ReturnType<typeof noticeOf>[] | undefined = [];
 
 /** The Toaster stands: shows what waits for it. */
 export function showWaiting(): void {
   const told = waiting ?? [];
   waiting = undefined;
-  for (const tell of told) tell();
+  for (const notice of told) toasts.add(notice);
 }
 
-function show(type: ToastKind, told: Told, { description, action, id }: ToastOptions = {}): void {
+let count = 0;
+
+/** A toast as the Toaster takes it. What it offers to do can be done once: doing it takes the toast away. */
+function noticeOf(type: ToastKind, told: Told, { description, action, id, onClose }: ToastOptions) {
   const { message: title, status = 0, traceId } = typeof told === "string" ? { message: told } : told;
-  const actionProps = action && { children: action.label, onClick: action.onClick };
+  const key = id ?? `toast-${++count}`;
   const priority: "high" | "low" = type === "problem" ? "high" : "low";
   const data: ToastData = status >= 500 ? { traceId } : {};
-  const options = { type, title, description, priority, data, ...(actionProps && { actionProps }), ...(id && { id }) };
-  if (waiting) waiting.push(() => toasts.add(options));
-  else toasts.add(options);
+  const act = action && {
+    children: action.label,
+    onClick: () => {
+      toasts.close(key);
+      action.onClick();
+    },
+  };
+  return { id: key, type, title, description, priority, data, actionProps: act, onClose };
+}
+
+function show(type: ToastKind, told: Told, options: ToastOptions = {}): void {
+  const notice = noticeOf(type, told, options);
+  if (waiting) waiting.push(notice);
+  else toasts.add(notice);
 }
 
 /**
@@ -52,6 +68,11 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => show("info", text, options),
   warning: (told: Told, options?: ToastOptions) => show("warning", told, options),
   problem: (told: Told, options?: ToastOptions) => show("problem", told, options),
+  /** Takes one away: what it offers to do can't be done any more. */
+  withdraw: (id: string) => {
+    waiting = waiting?.filter((notice) => notice.id !== id);
+    toasts.close(id);
+  },
   /** Takes all away: what they offer to do belongs to what was there before. */
   clear: () => {
     if (waiting) waiting = [];
