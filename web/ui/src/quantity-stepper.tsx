@@ -74,21 +74,23 @@ export function QuantityStepper({
 
   const height = size === "small" ? "h-8" : "h-10";
   const button = clsx(
-    "inline-flex items-center justify-center text-soft hover:bg-sunken hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent",
+    "inline-flex items-center justify-center text-soft focus-visible:z-1 focus-visible:outline-offset-0 hover:bg-sunken hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent",
     height,
     size === "small" ? "w-7" : "w-9",
   );
   return (
     <span
       className={clsx(
-        "inline-flex items-center overflow-hidden rounded-control border border-edge/70 bg-surface focus-within:border-accent hover:border-edge",
+        "inline-flex items-center rounded-control border border-edge/70 bg-surface focus-within:border-accent hover:border-edge",
+        // The ring goes around the whole where the number is focused.
+        "outline-accent outline-offset-2 has-[input:focus-visible]:outline-2",
         className,
       )}
     >
       <button
         type="button"
         aria-label={`${t("decrease")}: ${name}`}
-        className={button}
+        className={clsx(button, "rounded-l-[inherit]")}
         disabled={disabled || value <= lowest(limits)}
         onClick={() => step(-1)}
       >
@@ -116,7 +118,7 @@ export function QuantityStepper({
       <button
         type="button"
         aria-label={`${t("increase")}: ${name}`}
-        className={button}
+        className={clsx(button, "rounded-r-[inherit]")}
         disabled={disabled || value >= highest(limits)}
         onClick={() => step(1)}
       >
