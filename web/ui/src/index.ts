@@ -9,6 +9,7 @@ export { Copyable } from "./copyable";
 export { type CsvCell, csv, download } from "./csv";
 export { Dialog } from "./dialog";
 export { dropDraft } from "./draft";
+export { firstClick } from "./first-click";
 export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFieldProps } from "./form";
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";

@@ -2,10 +2,10 @@
 
 import { ApiError, type Warning } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, toast } from "@comptoir/ui";
+import { Button, firstClick, toast } from "@comptoir/ui";
 import { ShoppingCart } from "lucide-react";
 import { useNavigate } from "react-router";
-import { useAddLines } from "./add-lines";
+import { ADDED, useAddLines } from "./add-lines";
 import { cartMessages } from "./messages";
 
 /** Refused items that the news names one by one. */
@@ -42,7 +42,7 @@ export function AddItems({ items, compact = false, chosen = false }: AddItemsPro
   function tell(warnings: Warning[]) {
     const taken = items.length - warnings.length;
     const told = {
-      id: "items-added",
+      id: ADDED,
       action: { label: t("viewCart"), onClick: () => navigate(path("/checkout/cart")) },
     };
     if (warnings.length > 0) {
@@ -54,7 +54,7 @@ export function AddItems({ items, compact = false, chosen = false }: AddItemsPro
 
   function refuse(error: Error) {
     const warnings = error instanceof ApiError ? (error.problem?.warnings ?? []) : [];
-    toast.warning(error, { id: "items-added", ...(warnings.length > 0 && { description: reasons(warnings) }) });
+    toast.warning(error, { id: ADDED, ...(warnings.length > 0 && { description: reasons(warnings) }) });
   }
 
   /** "Binder A4: Out of stock. …", and how many more there are. */
@@ -73,7 +73,7 @@ export function AddItems({ items, compact = false, chosen = false }: AddItemsPro
       size={compact || chosen ? "small" : "medium"}
       busy={addition.isPending}
       icon={<ShoppingCart aria-hidden size={compact ? 14 : 16} />}
-      onClick={add}
+      onClick={firstClick(add)}
     >
       {compact ? t("add") : chosen ? t("addChosen", { count: items.length }) : t("addAll")}
       {compact && only && (

@@ -4,6 +4,9 @@ import { api, type CartLineUpdate, queryClient, unwrap, withIdempotencyKey } fro
 import { useMutation } from "@tanstack/react-query";
 import { cacheCart, cartQuery, refetchCart, refetchLines } from "./queries";
 
+/** What all additions are told by: one toast at the foot of the page, the newest. */
+export const ADDED = "added-to-cart";
+
 /** What to add: an offer, and how many items of it. */
 export type LineToAdd = Pick<CartLineUpdate, "offerPriceId" | "quantity">;
 

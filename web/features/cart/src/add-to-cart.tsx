@@ -2,12 +2,12 @@
 
 import { ApiError, type Offer } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, lowest, QuantityStepper, toast } from "@comptoir/ui";
+import { Button, firstClick, lowest, QuantityStepper, toast } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAddLines } from "./add-lines";
+import { ADDED, useAddLines } from "./add-lines";
 import { cartMessages } from "./messages";
 import { useQuantityInCart } from "./quantity-in-cart";
 
@@ -41,7 +41,7 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
     addition.mutate([{ offerPriceId: offer.offerPriceId, quantity: wanted }], {
       onSuccess: () =>
         toast.done(t("added", { quantity: wanted, name }), {
-          id: `added-${offer.offerPriceId}`,
+          id: ADDED,
           action: { label: t("viewCart"), onClick: () => navigate(path("/checkout/cart")) },
         }),
       onError: refuse,
@@ -68,7 +68,7 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
           setQuantity(chosen);
           onQuantity?.(chosen);
         }}
-        onCorrected={(_, sentence) => toast.info(sentence, { id: `corrected-${offer.offerPriceId}` })}
+        onCorrected={(_, sentence) => toast.info(sentence, { id: "corrected" })}
         {...limits}
         size={compact ? "small" : "medium"}
       />
@@ -79,7 +79,7 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
         busy={addition.isPending}
         icon={<ShoppingCart aria-hidden size={compact ? 14 : 16} />}
         aria-label={compact ? t("addNamed", { name }) : undefined}
-        onClick={() => add(quantity)}
+        onClick={firstClick(() => add(quantity))}
       >
         {compact ? t("add") : t("addToCart")}
       </Button>
