@@ -2,13 +2,13 @@
 
 import type { Cart, CartLine } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, type Column, IconButton, LongTable, Money, toast } from "@comptoir/ui";
+import { Button, Checkbox, type Column, firstClick, IconButton, LongTable, Money } from "@comptoir/ui";
 import { Trash2 } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { LineArticle, LineQuantity, LineTotal } from "./cart-line";
 import { FreeDelivery } from "./free-delivery";
-import { useRemoveLines, useReplaceLines } from "./line-changes";
 import { cartPageMessages } from "./page-messages";
+import { useRemoval } from "./removal";
 import type { RenderSave } from "./slots";
 
 export interface CartLinesProps {
@@ -22,7 +22,7 @@ export function CartLines({ cart, lines, renderSave }: CartLinesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const ordered = useMemo(() => bySupplier(lines), [lines]);
   const taken = ordered.filter(({ id }) => chosen.has(id));
-  const remove = useRemove(cart);
+  const remove = useRemoval(cart);
   const choose = useCallback((id: string, isChosen: boolean) => {
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((other) => other !== id)));
   }, []);
@@ -32,7 +32,7 @@ export function CartLines({ cart, lines, renderSave }: CartLinesProps) {
     const neighbour = ordered[place + 1] ?? ordered[place - 1];
     const next = neighbour && document.getElementById(removeId(neighbour));
     (next ?? document.querySelector("h1"))?.focus();
-    remove([line], t("removed", { name: line.productVariant.name }));
+    void remove([line], t("removed", { name: line.productVariant.name }));
   }
 
   const columns: Column<CartLine>[] = [
@@ -66,7 +66,7 @@ export function CartLines({ cart, lines, renderSave }: CartLinesProps) {
           size="small"
           label={t("remove", { name: line.productVariant.name })}
           icon={<Trash2 aria-hidden size={16} />}
-          onClick={() => removeOne(line)}
+          onClick={firstClick(() => removeOne(line))}
         />
       ),
     },
@@ -89,15 +89,15 @@ export function CartLines({ cart, lines, renderSave }: CartLinesProps) {
           <span className="flex flex-wrap gap-2">
             {renderSave?.({
               lines: taken.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity })),
-              onSaved: (offers) => {
-                const saved = taken.filter(({ offer }) => offers.includes(offer.offerPriceId));
-                remove(saved, t("movedMany", { count: saved.length }));
+              onMoved: (offers, list) => {
+                const moved = taken.filter(({ offer }) => offers.includes(offer.offerPriceId));
+                void remove(moved, t("movedMany", { count: moved.length, list }));
               },
             })}
             <Button
               size="small"
               icon={<Trash2 aria-hidden size={14} />}
-              onClick={() => remove(taken, t("removedMany", { count: taken.length }))}
+              onClick={firstClick(() => void remove(taken, t("removedMany", { count: taken.length })))}
             >
               {t("removeChosen")}
             </Button>
@@ -117,22 +117,6 @@ export function CartLines({ cart, lines, renderSave }: CartLinesProps) {
       />
     </div>
   );
-}
-
-/** Removes lines, says so, and offers to bring them back. */
-function useRemove(cart: Cart) {
-  const t = useMessages(cartPageMessages);
-  const { mutate: remove } = useRemoveLines(cart);
-  const { mutate: restore } = useReplaceLines(cart);
-  return (lines: CartLine[], news: string) => {
-    const back = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-    const problem = { onError: (error: Error) => toast.problem(error) };
-    if (lines.length === 0) return;
-    remove(lines, {
-      onSuccess: () => toast.info(news, { action: { label: t("undo"), onClick: () => restore(back, problem) } }),
-      ...problem,
-    });
-  };
 }
 
 function SupplierHeading({ cart, supplierId }: { cart: Cart; supplierId: string }) {

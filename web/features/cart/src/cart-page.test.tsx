@@ -2,9 +2,9 @@
 
 import { type CartLine, queryClient } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
-import { Toaster } from "@comptoir/ui";
+import { Toaster, toast } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
@@ -16,6 +16,7 @@ import { aLine, serveCart } from "./test-cart";
 beforeEach(() => {
   queryClient.clear();
   localStorage.clear();
+  toast.clear();
 });
 
 afterEach(() => {
@@ -38,6 +39,10 @@ async function open(lines: CartLine[], renderSave?: (save: LinesToSave) => React
   return shop;
 }
 
+/** The news itself, not its copy for screen readers. */
+const NEWS = { selector: "p" };
+
+const articles = () => screen.getAllByRole("link", { name: /^Article/ }).map(({ textContent }) => textContent);
 const quantityOf = (name: string) => screen.findByRole("textbox", { name: `Quantity of ${name}` });
 
 async function type(name: string, quantity: string) {
@@ -149,9 +154,53 @@ describe("a line that is removed", () => {
     expect(shop.sent[1]).toEqual({ call: "PUT /c1/updateCartLines", body: { linesToUpdate } });
   });
 
+  it("comes back to where it stood, and takes the news of its going with it", async () => {
+    await open([aLine("1"), aLine("2"), aLine("3")]);
+    await userEvent.click(await screen.findByRole("button", { name: "Remove Article 2" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await screen.findByText("Article 2")).toBeVisible();
+    expect(articles()).toEqual(["Article 1", "Article 2", "Article 3"]);
+    await waitFor(() => expect(screen.queryByText("Article 2 was removed.")).not.toBeInTheDocument());
+  });
+
+  it("comes back with those that went after it, for one piece of news tells of all", async () => {
+    await open([aLine("1"), aLine("2"), aLine("3")]);
+    await userEvent.click(await screen.findByRole("button", { name: "Remove Article 1" }));
+    expect(await screen.findByText("Article 1 was removed.", NEWS)).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Remove Article 2" }));
+    expect(await screen.findByText("2 lines were removed.", NEWS)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(articles()).toEqual(["Article 1", "Article 2", "Article 3"]));
+  });
+
+  it("with all others can be brought back though no line is left", async () => {
+    await open([aLine("1"), aLine("2")]);
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Choose all" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("This cart is empty")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(articles()).toEqual(["Article 1", "Article 2"]));
+  });
+
+  it("by a double click takes no other with it", async () => {
+    const shop = await open([aLine("1"), aLine("2"), aLine("3")]);
+    await userEvent.dblClick(await screen.findByRole("button", { name: "Remove Article 1" }));
+    fireEvent.click(screen.getByRole("button", { name: "Remove Article 2" }), { detail: 2 });
+    await waitFor(() => expect(shop.lines).toHaveLength(2));
+    expect(articles()).toEqual(["Article 2", "Article 3"]);
+  });
+
+  it("stays away once the cart is on its way to be ordered", async () => {
+    await open([aLine("1"), aLine("2")]);
+    await userEvent.click(await screen.findByRole("button", { name: "Remove Article 1" }));
+    expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Continue to delivery" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument());
+  });
+
   it("because it was moved to a list goes only as far as the list has taken it", async () => {
-    const save = ({ lines, onSaved }: LinesToSave) => (
-      <button type="button" onClick={() => onSaved?.([lines[0]?.offerPriceId ?? ""])}>
+    const save = ({ lines, onMoved }: LinesToSave) => (
+      <button type="button" onClick={() => onMoved?.([lines[0]?.offerPriceId ?? ""], "Monday order")}>
         Move
       </button>
     );
@@ -161,6 +210,7 @@ describe("a line that is removed", () => {
     await userEvent.click(screen.getByRole("button", { name: "Move" }));
     await waitFor(() => expect(shop.sent[0]?.body).toEqual({ lineIdsToDelete: ["1"] }));
     expect(await quantityOf("Article 2")).toBeInTheDocument();
+    expect(await screen.findByText("1 line was moved to Monday order.", NEWS)).toBeVisible();
   });
 });
 

@@ -3,6 +3,7 @@
 import { api, type Cart, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cartQuery } from "./queries";
+import { withdrawUndo } from "./undo";
 
 /** How often an order is read again that is still being written, and for how long (D3.13). */
 export const POLL_INTERVAL_MS = 2_000;
@@ -18,6 +19,7 @@ export function useInitializeOrder() {
 
 /** The same, for whoever goes on with it at once. */
 export async function initializeOrder(id: string): Promise<Cart> {
+  withdrawUndo();
   await unwrap(api.POST("/api/carts/{id}/initializeOrder", { params: { path: { id } } }));
   const until = Date.now() + POLL_TIMEOUT_MS;
   for (;;) {

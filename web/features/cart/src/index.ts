@@ -9,3 +9,4 @@ export { ReturnButton } from "./punchout/return-button";
 export { cartQuery } from "./queries";
 export { QuickOrderPage } from "./quick-order/page";
 export type { LinesToSave } from "./slots";
+export { REMOVED } from "./undo";

@@ -2,6 +2,7 @@
 
 import { api, type Cart, type CartLine, type CartLineUpdate, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
+import { keepLinesOrder } from "./lines-order";
 import { cacheCart, hideLines, linesQuery, refetchCart, refetchLines } from "./queries";
 
 /** Takes lines out of a cart: out of sight at once, and back again if the server refuses. */
@@ -15,6 +16,7 @@ export function useRemoveLines({ id }: Cart) {
     },
     onMutate: async (lines) => {
       await queryClient.cancelQueries(linesQuery(id));
+      keepLinesOrder(id);
       const lineIds = lines.map((line) => line.id);
       hideLines(id, lineIds);
     },

@@ -30,7 +30,7 @@ export const cartPageMessages = messages(
     remove: "Remove {name}",
     removed: "{name} was removed.",
     removedMany: "{count, plural, one {# line was removed.} other {# lines were removed.}}",
-    movedMany: "{count, plural, one {# line is out of the cart.} other {# lines are out of the cart.}}",
+    movedMany: "{count, plural, one {# line was} other {# lines were}} moved to {list}.",
     undo: "Undo",
     blocked:
       "{count, plural, one {# line can't} other {# lines can't}} be ordered as {count, plural, one {it stands} other {they stand}}.",
@@ -105,7 +105,7 @@ export const cartPageMessages = messages(
     remove: "Retirer {name}",
     removed: "{name} a été retiré.",
     removedMany: "{count, plural, one {# ligne a été retirée.} other {# lignes ont été retirées.}}",
-    movedMany: "{count, plural, one {# ligne a quitté le panier.} other {# lignes ont quitté le panier.}}",
+    movedMany: "{count, plural, one {# ligne a été déplacée} other {# lignes ont été déplacées}} vers {list}.",
     undo: "Annuler",
     blocked:
       "{count, plural, one {# ligne ne peut pas être commandée telle quelle.} other {# lignes ne peuvent pas être commandées telles quelles.}}",

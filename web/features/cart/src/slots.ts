@@ -3,10 +3,11 @@
 import type { Cart } from "@comptoir/api";
 import type { ReactNode } from "react";
 
-/** Lines that are to be put on a buying list, and who wants to know which of them were taken there. */
+/** Lines that can be put on a buying list; they stay where they are, unless they are moved. */
 export interface LinesToSave {
   lines: { offerPriceId: string; quantity: number }[];
-  onSaved?: (offerPriceIds: string[]) => void;
+  /** Takes the lines away that a list has taken, by their offers; without it lines are copied only. */
+  onMoved?: (offerPriceIds: string[], list: string) => void;
 }
 
 /** Gives the control that puts lines on a buying list. */

@@ -44,6 +44,7 @@ export type Refuse = (change: Change) => { message: string; suggestedQuantity?: 
 /** Stands in for the gateway with one cart, and records what it was asked to change. */
 export function serveCart(lines: CartLine[]) {
   let version = 1;
+  const removed: CartLine[] = [];
   const shop = {
     lines,
     name: "Default Cart",
@@ -90,6 +91,9 @@ export function serveCart(lines: CartLine[]) {
         const problem = { code: "NO_LINE_ADDED", message: "Impossible to add any cart line.", warnings };
         return Response.json(problem, { status: 412 });
       }
+      // What was taken out comes back last.
+      const back = removed.find(({ offer }) => offer.offerPriceId === wanted.offerPriceId);
+      if (back && !shop.lines.some(({ offer }) => offer.offerPriceId === wanted.offerPriceId)) shop.lines.push(back);
       shop.lines = shop.lines.map((line) =>
         line.offer.offerPriceId === wanted.offerPriceId
           ? aLine(line.id, {
@@ -115,8 +119,11 @@ export function serveCart(lines: CartLine[]) {
     shop.sent.push({ call, body });
     if (call === "PUT /c1/updateCartLines") return change(body);
     if (call === "PUT /c1/update") shop.name = body.name;
-    if (call === "DELETE /c1/cartlines/delete")
-      shop.lines = shop.lines.filter(({ id }) => !body.lineIdsToDelete.includes(id));
+    if (call === "DELETE /c1/cartlines/delete") {
+      const goes = ({ id }: CartLine) => body.lineIdsToDelete.includes(id);
+      removed.push(...shop.lines.filter(goes));
+      shop.lines = shop.lines.filter((line) => !goes(line));
+    }
     if (call === "DELETE /c1/clear") shop.lines = [];
     version += 1;
     return Response.json({ success: true, cart: cart(), warnings: [] });

@@ -3,6 +3,7 @@
 import type { Cart } from "@comptoir/api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { inOrder, useLinesOrder } from "./lines-order";
 import { linesQuery } from "./queries";
 
 /** The lines that are known so far, whether they are all, and what went wrong. */
@@ -14,6 +15,15 @@ export function useAllLines(cart: Cart) {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const lines = useMemo(() => data?.pages.flatMap(({ cartLines }) => cartLines), [data]);
+  const order = useLinesOrder(cart.id);
+  const lines = useMemo(
+    () =>
+      data &&
+      inOrder(
+        data.pages.flatMap(({ cartLines }) => cartLines),
+        order,
+      ),
+    [data, order],
+  );
   return { lines, isComplete: lines !== undefined && !hasNextPage, error, refetch };
 }

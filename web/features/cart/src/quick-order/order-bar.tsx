@@ -14,14 +14,12 @@ export interface OrderBarProps {
   busy: boolean;
   onAdd: () => void;
   onTakeAll: () => void;
-  /** Rows are on a list, by their offers. */
-  onSaved: (offerPriceIds: string[]) => void;
   onSignIn: () => void;
   renderSave?: RenderSave;
 }
 
 /** Stays at the foot of the page while there are rows. */
-export function OrderBar({ rows, busy, onAdd, onTakeAll, onSaved, onSignIn, renderSave }: OrderBarProps) {
+export function OrderBar({ rows, busy, onAdd, onTakeAll, onSignIn, renderSave }: OrderBarProps) {
   const t = useMessages(quickOrderMessages);
   const locale = useLocale();
   const ready = readyRows(rows);
@@ -57,10 +55,7 @@ export function OrderBar({ rows, busy, onAdd, onTakeAll, onSaved, onSignIn, rend
       )}
       <span className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:flex-1">
         {ready.length > 0 &&
-          renderSave?.({
-            lines: ready.map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity })),
-            onSaved,
-          })}
+          renderSave?.({ lines: ready.map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity })) })}
         <Order count={ready.length} busy={busy} onAdd={onAdd} onSignIn={onSignIn} />
       </span>
     </section>

@@ -143,10 +143,6 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
               busy={addition.isPending}
               onAdd={add}
               onTakeAll={() => changes.correct()}
-              onSaved={(offers) => {
-                const saved = readyRows(rows).filter(({ offerPriceId }) => offers.includes(offerPriceId));
-                changes.remove(saved.map(({ row }) => row.key));
-              }}
               onSignIn={onSignIn}
               renderSave={renderSave}
             />
