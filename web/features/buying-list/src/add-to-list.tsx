@@ -33,7 +33,7 @@ export function AddToList({ offerPriceId, name, quantity }: AddToListProps) {
 
   function told(list: BuyingList) {
     toast.done(t("added", { name, list: list.name }), {
-      id: `listed-${offerPriceId}`,
+      id: "listed",
       action: { label: t("viewList"), onClick: () => navigate(path(`/buyinglist?id=${list.id}`)) },
     });
   }

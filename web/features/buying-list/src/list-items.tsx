@@ -2,7 +2,7 @@
 
 import type { BuyingListItem } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, type Column, IconButton, LongTable, Money, toast } from "@comptoir/ui";
+import { Button, Checkbox, type Column, firstClick, IconButton, LongTable, Money, toast } from "@comptoir/ui";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ItemArticle, ItemQuantity, ItemStock } from "./list-item";
@@ -34,7 +34,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
     const neighbour = items[place + 1] ?? items[place - 1];
     const next = neighbour && document.getElementById(removeId(neighbour));
     (next ?? document.querySelector("h1"))?.focus();
-    remove([item], t("removed", { name: item.productVariant.name }));
+    void remove([item], t("removed", { name: item.productVariant.name }));
   }
 
   const columns: Column<BuyingListItem>[] = [
@@ -86,7 +86,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
           size="small"
           label={t("remove", { name: item.productVariant.name })}
           icon={<Trash2 aria-hidden size={16} />}
-          onClick={() => removeOne(item)}
+          onClick={firstClick(() => removeOne(item))}
         />
       ),
     },
@@ -112,7 +112,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
               size="small"
               busy={isRemoving}
               icon={<Trash2 aria-hidden size={14} />}
-              onClick={() => remove(taken, t("removedMany", { count: taken.length }))}
+              onClick={firstClick(() => void remove(taken, t("removedMany", { count: taken.length })))}
             >
               {t("removeChosen")}
             </Button>
@@ -131,24 +131,30 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
   );
 }
 
-/** Removes items, says so, and offers to bring them back. */
+/** Removes items, says so, and offers to bring them back; the last of them take this table with them, not the offer. */
 function useRemove(buyingListId: string) {
   const t = useMessages(listMessages);
-  const update = useUpdateList();
-  const onError = (error: Error) => toast.problem(error);
-  function remove(items: BuyingListItem[], news: string) {
+  const { mutateAsync: update, isPending } = useUpdateList();
+
+  function bringBack(items: BuyingListItem[]) {
     const linesToUpdate = items.map(({ offer, quantity }) => ({
       offerPriceId: offer.offerPriceId,
       quantity,
       updateAction: "REPLACE_QUANTITY",
     }));
-    const restore = () => update.mutate({ buyingListId, linesToUpdate }, { onError });
-    update.mutate(
-      { buyingListId, lineIdsToDelete: items.map(({ id }) => id) },
-      { onSuccess: () => toast.info(news, { action: { label: t("undo"), onClick: restore } }), onError },
-    );
+    update({ buyingListId, linesToUpdate }).catch((error) => toast.problem(error));
   }
-  return { remove, isRemoving: update.isPending };
+
+  async function remove(items: BuyingListItem[], news: string) {
+    try {
+      await update({ buyingListId, lineIdsToDelete: items.map(({ id }) => id) });
+      toast.info(news, { action: { label: t("undo"), onClick: () => bringBack(items) } });
+    } catch (error) {
+      toast.problem(error as Error);
+    }
+  }
+
+  return { remove, isRemoving: isPending };
 }
 
 const rowKey = ({ id }: BuyingListItem) => id;

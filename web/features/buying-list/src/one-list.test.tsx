@@ -99,11 +99,19 @@ describe("items that are chosen", () => {
     expect(screen.getByText("1 2 to cart")).toBeInTheDocument();
   });
 
-  it("are removed together, and come back with their quantities", async () => {
-    const sent = serve();
+  it("are removed together, and come back with their quantities though none was left", async () => {
+    let left = items;
+    const sent = serve({
+      "GET /buyinglists/l1/items": () => ({ ...page, items: left, totalElement: left.length }),
+      "DELETE /buyinglists/l1/items/delete": () => {
+        left = [];
+        return { success: true, buyingList: monday, warnings: [] };
+      },
+    });
     await open();
     await userEvent.click(screen.getByRole("checkbox", { name: "Choose all" }));
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("This list is empty")).toBeVisible();
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.body).toEqual({ lineIdsToDelete: ["1", "2"] });
