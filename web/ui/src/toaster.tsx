@@ -29,6 +29,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={t("notifications")}
+          data-toasts
           className="fixed right-4 bottom-4 z-60 flex w-[22.25rem] max-w-[calc(100vw-2rem)] flex-col-reverse gap-3.5 print:hidden max-lg:[html:has([data-foot-bar])_&]:bottom-36 sm:right-6 sm:bottom-6"
         >
           <Notices />

@@ -214,6 +214,25 @@ describe("a line that is removed", () => {
   });
 });
 
+describe("Ctrl + Enter", () => {
+  it("leads on though a toast stands, wherever the focus is", async () => {
+    const shop = await open([aLine("1"), aLine("2")]);
+    await userEvent.click(await screen.findByRole("button", { name: "Remove Article 1" }));
+    expect(await screen.findByText("Article 1 was removed.", NEWS)).toBeVisible();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(shop.sent.at(-1)?.call).toBe("POST /c1/initializeOrder"));
+    expect(shop.lines).toHaveLength(1);
+  });
+
+  it("is the dialog's own while one is open", async () => {
+    const shop = await open([aLine("1")]);
+    await userEvent.click(await screen.findByRole("button", { name: "More for this cart" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "{Control>}{Enter}{/Control}");
+    expect(shop.sent.map(({ call }) => call)).not.toContain("POST /c1/initializeOrder");
+  });
+});
+
 it("leads on to wherever it is told to, in the place of the checkout", async () => {
   serveCart([aLine("1")]);
   render(

@@ -1,14 +1,14 @@
 // Lines taken out of a cart, and the offer to bring them back, which outlives the lines and their table.
 
-import type { Cart, CartLine } from "@comptoir/api";
+import { type Cart, type CartLine, queryClient } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui/toast";
 import { useRemoveLines, useReplaceLines } from "./line-changes";
 import { cartPageMessages } from "./page-messages";
 import { REMOVED } from "./undo";
 
-/** What the toast that stands would bring back. */
-let removed: { cartId: string; lines: CartLine[] } | undefined;
+/** The lines that the toast which stands would bring back; kept with what else is known of the cart, and gone with it. */
+const removedKey = (cartId: string) => ["cart", "removed", cartId];
 
 /** Removes lines, says so, and offers to bring them back with all that went while the offer stood. */
 export function useRemoval(cart: Cart) {
@@ -28,15 +28,14 @@ export function useRemoval(cart: Cart) {
     } catch (error) {
       return toast.problem(error as Error);
     }
-    const before = removed?.cartId === cart.id ? removed.lines : [];
+    const queryKey = removedKey(cart.id);
+    const before = queryClient.getQueryData<CartLine[]>(queryKey) ?? [];
     const all = [...before, ...lines];
-    removed = { cartId: cart.id, lines: all };
+    queryClient.setQueryData(queryKey, all);
     toast.info(before.length > 0 ? t("removedMany", { count: all.length }) : news, {
       id: REMOVED,
       action: { label: t("undo"), onClick: () => void restore(all).catch((error) => toast.problem(error)) },
-      onClose: () => {
-        removed = undefined;
-      },
+      onClose: () => queryClient.removeQueries({ queryKey }),
     });
   };
 }

@@ -130,6 +130,17 @@ describe("typing", () => {
     expect(reference(1)).toHaveValue("");
   });
 
+  it("goes into the cart by Ctrl + Enter also when the focus has left the rows", async () => {
+    const sent = serve();
+    open();
+    await userEvent.click(reference(1));
+    await userEvent.keyboard("SKU-1{Enter}3{Enter}");
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByText("One row is in your cart.")).toBeInTheDocument();
+    expect(sent.added).toEqual([{ offerPriceId: "o-SKU-1", quantity: 3 }]);
+  });
+
   it("finds another row after the tenth", async () => {
     serve();
     open();

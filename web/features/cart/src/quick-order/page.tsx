@@ -4,8 +4,9 @@ import { ApiError, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, Page, readTextFile, toast } from "@comptoir/ui";
 import { Plus, RotateCcw } from "lucide-react";
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAddLines } from "../add-lines";
+import { onControlEnter } from "../shortcut";
 import type { RenderSave } from "../slots";
 import { quickOrderMessages } from "./messages";
 import { OrderBar } from "./order-bar";
@@ -87,13 +88,13 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
     toast.info(t("cleared"), { action: { label: t("undo"), onClick: () => changes.replaceAll(before) } });
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !account) return;
-    event.preventDefault();
+  const onShortcut = useEffectEvent(() => {
+    if (!account) return;
     // What is being typed counts as typed.
-    if (event.target instanceof HTMLElement) event.target.blur();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     void add();
-  }
+  });
+  useEffect(() => onControlEnter(() => onShortcut()), []);
 
   const drop = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -108,12 +109,7 @@ export function QuickOrderPage({ onSignIn, renderSave }: QuickOrderPageProps) {
 
   return (
     <Page title={t("title")} subtitle={t("lead")}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere, and Ctrl + Enter works everywhere */}
-      <div
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
-        onKeyDown={onKeyDown}
-        {...drop}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]" {...drop}>
         <div className="flex min-w-0 flex-col gap-4">
           <a href={`#${PASTE_OR_UPLOAD_ID}`} className="self-start text-accent text-sm underline lg:hidden">
             {t("toPaste")}
