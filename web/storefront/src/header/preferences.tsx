@@ -12,7 +12,7 @@ import {
 } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { Languages, Monitor, Moon, Sun } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { type ColourMode, chooseColourMode, useColourMode } from "../colour-mode";
 import { frameMessages } from "../messages";
 
@@ -20,6 +20,7 @@ import { frameMessages } from "../messages";
 export function LanguageSwitch() {
   const current = useLocale();
   const pageIn = usePageIn();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   return LOCALES.filter((locale) => locale !== current).map((locale) => (
     <PathLink
@@ -33,7 +34,8 @@ export function LanguageSwitch() {
         const declared = declaredAlternate(locale);
         if (!declared || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate(declared);
+        // What the page is narrowed to, and where one is in it, is the same in both languages.
+        void navigate(declared + search + hash);
       }}
     >
       <Languages aria-hidden size={16} />
