@@ -9,6 +9,7 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { FirstPageBar, NavigationBar } from "./navigation-bar";
 import { prefetchRoute } from "./prefetch";
+import { SCROLL_POSITIONS, scrollKey } from "./scroll";
 
 const Toaster = lazy(() => import("@comptoir/ui/toaster").then(({ Toaster }) => ({ default: Toaster })));
 
@@ -22,7 +23,7 @@ export function Root() {
             <NavigationBar />
             <OfflineNotice />
             <Outlet />
-            <ScrollRestoration getKey={scrollKey} />
+            <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
             <Suspense>
               <Toaster />
             </Suspense>
@@ -31,11 +32,6 @@ export function Root() {
       </PrefetchContext>
     </QueryClientProvider>
   );
-}
-
-/** What a scroll position is kept by. Pages whose address was typed have no key of their own: each is known by it. */
-function scrollKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
-  return key === "default" ? pathname + search : key;
 }
 
 /** Shown until the first page is there: the page's ground, and that it is coming. */
