@@ -3,6 +3,7 @@
 export { replaceBlockedStorage } from "./blocked-storage";
 export { api, onSessionLost, readContent, setLanguage, setSignedIn, unwrap } from "./client";
 export { withIdempotencyKey } from "./idempotency-key";
+export { nextPoll, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, pollingEnd } from "./polling";
 export { ApiError } from "./problem";
 export { queryClient } from "./query-client";
 export { onSessionRefreshed, refreshSession } from "./refresh";

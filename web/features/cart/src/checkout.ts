@@ -1,13 +1,9 @@
 // From a cart to an order: initialise, then wait until the cart is ON_GOING.
 
-import { api, type Cart, queryClient, unwrap } from "@comptoir/api";
+import { api, type Cart, nextPoll, pollingEnd, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { cartQuery } from "./queries";
 import { withdrawUndo } from "./undo";
-
-/** How often an order is read again that is still being written, and for how long (D3.13). */
-export const POLL_INTERVAL_MS = 2_000;
-export const POLL_TIMEOUT_MS = 30_000;
 
 /** The cart did not become ON_GOING in time. */
 export class CartTimeout extends Error {}
@@ -21,12 +17,11 @@ export function useInitializeOrder() {
 export async function initializeOrder(id: string): Promise<Cart> {
   withdrawUndo();
   await unwrap(api.POST("/api/carts/{id}/initializeOrder", { params: { path: { id } } }));
-  const until = Date.now() + POLL_TIMEOUT_MS;
+  const end = pollingEnd();
   for (;;) {
     const { cart } = await unwrap(api.GET("/api/carts/{id}", { params: { path: { id } } }));
     queryClient.setQueryData(cartQuery().queryKey, cart);
     if (cart.status === "ON_GOING") return cart;
-    if (Date.now() + POLL_INTERVAL_MS > until) throw new CartTimeout();
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    if (!(await nextPoll(end))) throw new CartTimeout();
   }
 }

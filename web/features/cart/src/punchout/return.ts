@@ -1,9 +1,9 @@
 // What was chosen goes back to the procurement system that its buyer came from, or nothing does (D7.21).
 
-import { api, currentSession, type ReturnForm, unwrap } from "@comptoir/api";
+import { api, currentSession, nextPoll, pollingEnd, type ReturnForm, unwrap } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { useIsMutating, useMutation } from "@tanstack/react-query";
-import { CartTimeout, initializeOrder, POLL_INTERVAL_MS, POLL_TIMEOUT_MS } from "../checkout";
+import { CartTimeout, initializeOrder } from "../checkout";
 import { quantitiesSaved } from "../set-quantity";
 
 const RETURNING = ["cart", "punchout"];
@@ -54,11 +54,10 @@ function returnQuery() {
 /** Waits until a draft is written, for half a minute at most (D3.13). */
 async function writtenOrder(id: string): Promise<void> {
   const params = { path: { id }, query: { locale: localeOf(location.pathname), nbPreviewLines: 0 } };
-  const until = Date.now() + POLL_TIMEOUT_MS;
+  const end = pollingEnd();
   for (;;) {
     const { order } = await unwrap(api.GET("/api/commercial-orders/{id}", { params }));
     if (!order.processing) return;
-    if (Date.now() + POLL_INTERVAL_MS > until) throw new CartTimeout();
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    if (!(await nextPoll(end))) throw new CartTimeout();
   }
 }

@@ -1,11 +1,11 @@
 // The draft of an order: prepared with what is usual, changed by choice, and written anew when prices have moved.
 
-import { type Address, ApiError, api, type Order, queryClient, unwrap } from "@comptoir/api";
+import { type Address, ApiError, api, nextPoll, type Order, pollingEnd, queryClient, unwrap } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { chargeTo } from "../purchasing-queries";
-import { addressesQuery, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, readOrder } from "../queries";
+import { addressesQuery, readOrder } from "../queries";
 
 /** All that one read gives: what a price was must be known when it moves. */
 const DRAFT_LINES = 500;
@@ -31,12 +31,11 @@ async function prepareDraft(id: string): Promise<Order> {
 
 /** Reads a draft until it is written, for half a minute at most (D3.13). */
 async function writtenDraft(id: string): Promise<Order> {
-  const until = Date.now() + POLL_TIMEOUT_MS;
+  const end = pollingEnd();
   for (;;) {
     const order = await readOrder(id, DRAFT_LINES);
     if (!order.processing) return order;
-    if (Date.now() + POLL_INTERVAL_MS > until) throw new DraftTimeout();
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    if (!(await nextPoll(end))) throw new DraftTimeout();
   }
 }
 

@@ -1,10 +1,10 @@
 // Placing an order so that it is placed once: the same request again gives the same answer (D7.20), so one that got
 // no answer is sent again, also after the page was left.
 
-import { ApiError, api, type Order, queryClient, unwrap } from "@comptoir/api";
+import { ApiError, api, nextPoll, type Order, pollingEnd, queryClient, unwrap } from "@comptoir/api";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { orderQuery, POLL_INTERVAL_MS, POLL_TIMEOUT_MS } from "../queries";
+import { orderQuery } from "../queries";
 import { draftQuery } from "./draft";
 
 /** How an order is paid, and what the buyer says about it. */
@@ -65,7 +65,7 @@ export function usePlaceOrder() {
 
 async function place({ id, paymentInfo }: Request, onRepeat: () => void): Promise<Order> {
   sessionStorage.setItem(STORAGE_KEY, id);
-  const until = Date.now() + POLL_TIMEOUT_MS;
+  const end = pollingEnd();
   for (;;) {
     try {
       const request = { params: { path: { id } }, body: { paymentInfo } };
@@ -77,10 +77,9 @@ async function place({ id, paymentInfo }: Request, onRepeat: () => void): Promis
         forgetUnanswered();
         throw error;
       }
-      if (Date.now() + POLL_INTERVAL_MS > until) throw new UnansweredError();
     }
     onRepeat();
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    if (!(await nextPoll(end))) throw new UnansweredError();
   }
 }
 
