@@ -27,8 +27,15 @@ const TONES: Record<OrderStatus, ComponentProps<typeof Badge>["tone"]> = {
   COMPLETED: "good",
 };
 
-export function StatusBadge({ status }: { status: string }) {
+export interface StatusBadgeProps {
+  status: string;
+  /** Whether the reader may decide on an order that waits for its account. */
+  decides?: boolean;
+}
+
+export function StatusBadge({ status, decides = false }: StatusBadgeProps) {
   const t = useMessages(statusMessages);
   const known = statusOf(status);
-  return <Badge tone={TONES[known]}>{t(known)}</Badge>;
+  const word = decides && known === "WAITING_CUSTOMER_APPROVAL" ? "awaitingYou" : known;
+  return <Badge tone={TONES[known]}>{t(word)}</Badge>;
 }

@@ -85,7 +85,7 @@ export default function DecideOrders({ orders }: { orders: OrderSummary[] }) {
           </ul>
         )}
       </div>
-      <OrdersTable orders={orders} before={choice} />
+      <OrdersTable orders={orders} before={choice} decides />
     </div>
   );
 }

@@ -10,9 +10,11 @@ export interface OrdersTableProps {
   orders: OrderSummary[];
   /** What stands before each, where something is done with them here. */
   before?: Column<OrderSummary>;
+  /** They wait for the reader's decision. */
+  decides?: boolean;
 }
 
-export function OrdersTable({ orders, before }: OrdersTableProps) {
+export function OrdersTable({ orders, before, decides }: OrdersTableProps) {
   const t = useMessages(listMessages);
   const columns: Column<OrderSummary>[] = [
     ...(before ? [before] : []),
@@ -60,7 +62,7 @@ export function OrdersTable({ orders, before }: OrdersTableProps) {
       className: "text-soft md:w-full max-sm:text-right",
       cell: ({ supplierNames }) => <Suppliers names={supplierNames} />,
     },
-    { id: "status", header: t("status"), cell: ({ status }) => <StatusBadge status={status} /> },
+    { id: "status", header: t("status"), cell: ({ status }) => <StatusBadge status={status} decides={decides} /> },
     {
       id: "lines",
       header: t("lines"),

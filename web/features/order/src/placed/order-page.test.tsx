@@ -228,6 +228,7 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
     });
     const question = within(screen.getByRole("region", { name: "This order waits for your approval" }));
     expect(question.getByText(/Camille Renaud ordered for/)).toHaveTextContent("€611.88");
+    expect(screen.getAllByText("Awaiting your approval").length).toBeGreaterThan(0);
     expect(question.getByText("It is above the limit for one order of €500.00.")).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Approve" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());
@@ -256,6 +257,8 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
     const order = { current: anOrder(waiting(), { approval }) };
     await openOrder(order.current, { [READ]: async () => [200, { order: order.current }] });
     expect(screen.getByRole("region", { name: /^The order waits for an approval/ })).toBeVisible();
+    expect(screen.getAllByText("Awaiting approval").length).toBeGreaterThan(0);
+    expect(screen.queryByText("Awaiting your approval")).toBeNull();
     order.current = anOrder(parts());
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
     focusManager.setFocused(false);

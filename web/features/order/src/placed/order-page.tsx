@@ -9,6 +9,7 @@ import { OrderSum, PartSums } from "../order-sum";
 import { PaymentPanel } from "../payment-panel";
 import { ProcessedOrder } from "../processed-order";
 import { StatusBadge } from "../status-badge";
+import { mayDo } from "./actions";
 import { Approval } from "./approval";
 import { IssuedDocuments } from "./issued-documents";
 import { orderPageMessages } from "./messages";
@@ -81,7 +82,7 @@ function Placed({ order }: { order: Order }) {
   const date = <DateTime key="date" iso={order.validatedAt ?? order.createdAt} time />;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={order.status} />
+      <StatusBadge status={order.status} decides={mayDo(order, "APPROVE")} />
       <span>{order.createdBy ? t.rich("placed", { date, name: order.createdBy }) : t.rich("placedOn", { date })}</span>
     </span>
   );

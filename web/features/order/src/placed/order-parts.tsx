@@ -55,7 +55,7 @@ function Part({ order, part, lines }: PartProps) {
           <p className="font-mono text-faint text-xs">{part.reference}</p>
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <StatusBadge status={part.status} />
+          <StatusBadge status={part.status} decides={mayDo(order, "APPROVE")} />
           {part.status === "SHIPPED" && mayDo(order, "CONFIRM_RECEPTION") && <Reception order={order} part={part} />}
         </div>
       </header>
