@@ -10,7 +10,6 @@ import { useSearchParams } from "react-router";
 import { articleNumbersMessages } from "./article-numbers-messages";
 import { Section } from "./section";
 
-const NUMBERS_A_PAGE = 20;
 /** In the address: the page of numbers. */
 const PAGE_PARAM = "numbers";
 /** The most bytes of a file (D2.9). */
@@ -21,8 +20,7 @@ const MAX_ROWS_SHOWN = 8;
 const numbersQuery = (page: number) =>
   queryOptions({
     queryKey: ["account", "references", page],
-    queryFn: ({ signal }) =>
-      unwrap(api.GET("/api/account/references", { params: { query: { page, size: NUMBERS_A_PAGE } }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET("/api/account/references", { params: { query: { page } }, signal })),
   });
 
 const numbersChanged = () => queryClient.invalidateQueries({ queryKey: ["account", "references"] });
@@ -156,10 +154,10 @@ export default function ArticleNumbers() {
       {found && found.references.length > 0 && (
         <>
           <Table caption={t("title")} columns={columns} rows={found.references} rowKey={({ reference }) => reference} />
-          {found.totalElement > NUMBERS_A_PAGE && (
+          {found.totalElement > found.size && (
             <Pagination
               page={page}
-              pages={Math.ceil(found.totalElement / NUMBERS_A_PAGE)}
+              pages={Math.ceil(found.totalElement / found.size)}
               href={(to) => `/account/customer-account?${PAGE_PARAM}=${to}`}
             />
           )}

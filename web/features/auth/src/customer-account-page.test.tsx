@@ -8,7 +8,7 @@ import { CustomerAccountPage } from "./customer-account-page";
 import { ada, atelier, open, serverAnswers, signIn } from "./test-account";
 
 const ACCOUNT = "GET /api/account";
-const USERS = "GET /api/account/users?page=0&size=20";
+const USERS = "GET /api/account/users?page=0";
 const UPDATE = "PUT /api/account/update";
 const PATH = "/account/customer-account";
 
@@ -81,7 +81,7 @@ it("d7_15_lists_the_members_with_their_rights_in_words_and_their_limit", async (
 
 it("pages through many members", async () => {
   const later = { ...members, page: 1, totalElement: 45 };
-  serverAnswers({ [ACCOUNT]: [200, { account: atelier }], "GET /api/account/users?page=1&size=20": [200, later] });
+  serverAnswers({ [ACCOUNT]: [200, { account: atelier }], "GET /api/account/users?page=1": [200, later] });
   open(<CustomerAccountPage />, `${PATH}?page=1`);
   const pages = within(await screen.findByRole("navigation", { name: "Pages" }));
   expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");

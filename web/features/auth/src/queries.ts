@@ -31,16 +31,11 @@ export const accountQuery = () =>
     queryFn: ({ signal }) => orNull(unwrap(api.GET("/api/account", { signal })).then(({ account }) => account)),
   });
 
-const USERS_A_PAGE = 20;
-
-/** A page of the account's members, by name; for its administrators only (D7.15). Null when it can't be read. */
+/** A page of the account's members, by name, as long as the shop's pages are; for its administrators only (D7.15). Null when it can't be read. */
 export const usersQuery = (page: number) =>
   queryOptions({
     queryKey: ["account", "users", page],
-    queryFn: ({ signal }) => {
-      const query = { page, size: USERS_A_PAGE };
-      return orNull(unwrap(api.GET("/api/account/users", { params: { query }, signal })));
-    },
+    queryFn: ({ signal }) => orNull(unwrap(api.GET("/api/account/users", { params: { query: { page } }, signal }))),
   });
 
 /** Adds an address, or changes the one that is named. */

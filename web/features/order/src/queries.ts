@@ -1,21 +1,17 @@
 // Orders: what is asked.
 
-import { api, type Order, queryClient, unwrap } from "@comptoir/api";
+import { api, type Order, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, queryClient, unwrap } from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Filter, filterParams, SORTS } from "./list/filter";
 
-const ORDERS_A_PAGE = 20;
 /** Lines that come with an order; of longer ones the rest is read page by page. */
 const PREVIEW_LINES = 100;
 
 /** What a loader has read is not read again by its page. */
 const ORDER_STALE_MS = 2_000;
 
-/** How often an order is read again that is still being written, and for how long (D3.13). */
-export const POLL_INTERVAL_MS = 2_000;
-export const POLL_TIMEOUT_MS = 30_000;
 /** How often an order is read again that waits for its account, while its page is looked at. */
 const DECISION_INTERVAL_MS = 15_000;
 
@@ -66,9 +62,9 @@ export function useProcessedOrder(id: string) {
   return { order: order.data, error: order.error, isLate: isLate && isWriting, readAgain };
 }
 
-/** A page of the account's orders. */
+/** A page of the account's orders, as long as the shop's pages are. */
 export const ordersQuery = (filter: Filter) => {
-  const asked = { ...filterParams(filter), sort: SORTS[filter.sort], page: filter.page, size: ORDERS_A_PAGE };
+  const asked = { ...filterParams(filter), sort: SORTS[filter.sort], page: filter.page };
   return queryOptions({
     queryKey: ["order", "list", asked],
     queryFn: ({ signal }) => unwrap(api.GET("/api/commercial-orders", { params: { query: asked }, signal })),

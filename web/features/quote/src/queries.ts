@@ -6,16 +6,13 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QuotesParams } from "./filter";
 import type { Decision } from "./short-lines";
 
-const QUOTES_A_PAGE = 20;
-
-/** A page of the account's quotes. */
+/** A page of the account's quotes, as long as the shop's pages are. */
 export const quotesQuery = ({ page, statuses, query }: QuotesParams) =>
   queryOptions({
     queryKey: ["quotes", "list", { page, statuses, query }],
     queryFn: ({ signal }) => {
       const asked = {
         page,
-        size: QUOTES_A_PAGE,
         ...(statuses.length > 0 && { status: [...statuses] }),
         ...(query && { q: query }),
       };

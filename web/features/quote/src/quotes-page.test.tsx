@@ -62,7 +62,7 @@ describe("the list of quotes", () => {
     await userEvent.type(screen.getByRole("searchbox", { name: "Search quotes" }), "paper{Enter}");
     expect(address()).toBe("/en-GB/account/quotes?status=answer&q=paper");
     await screen.findByRole("row", { name: /Paper/ });
-    expect(asked.at(-1)).toBe("page=0&size=20&status=WAITING_FOR_CUSTOMER&q=paper");
+    expect(asked.at(-1)).toBe("page=0&status=WAITING_FOR_CUSTOMER&q=paper");
   });
 
   it("has pages", async () => {
@@ -71,7 +71,7 @@ describe("the list of quotes", () => {
     const pages = await screen.findByRole("navigation", { name: "Pages" });
     expect(within(pages).getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
     expect(within(pages).getByRole("link", { name: "Page 3" })).toHaveAttribute("href", "/en-GB/account/quotes?page=3");
-    expect(asked).toEqual(["page=1&size=20"]);
+    expect(asked).toEqual(["page=1"]);
   });
 
   it("marks the quotes that were made just now", async () => {

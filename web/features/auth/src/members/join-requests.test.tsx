@@ -27,7 +27,7 @@ const request = {
 function server(more: Parameters<typeof serverAnswers>[0] = {}) {
   return serverAnswers({
     "GET /api/account": [200, { account: atelier }],
-    "GET /api/account/users?page=0&size=20": [200, { users: [], page: 0, size: 20, totalElement: 0 }],
+    "GET /api/account/users?page=0": [200, { users: [], page: 0, size: 20, totalElement: 0 }],
     "GET /api/account/invitations": [200, { invitations: [] }],
     [REQUESTS]: [200, { joinRequests: [request] }],
     ...more,

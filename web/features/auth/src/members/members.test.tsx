@@ -8,7 +8,7 @@ import { CustomerAccountPage } from "../customer-account-page";
 import { ada, atelier, open, serverAnswers, signIn } from "../test-account";
 
 const ACCOUNT = "GET /api/account";
-const USERS = "GET /api/account/users?page=0&size=20";
+const USERS = "GET /api/account/users?page=0";
 const INVITATIONS = "GET /api/account/invitations";
 const PATH = "/account/customer-account";
 

@@ -91,6 +91,14 @@ it("puts each filter into the address, from the first page on", async () => {
   expect(where()).toBe("/en-GB/account/orders?sort=dearest");
 });
 
+it("has pages as long as the shop's pages are", async () => {
+  const calls = serve({ [LIST]: [200, listOf([anOrder("CO-1")], { totalElement: 120, size: 50 })] });
+  open(<OrdersPage />, PATH);
+  expect(await screen.findByRole("link", { name: "Page 3" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Page 4" })).toBeNull();
+  expect(calls.filter(({ call }) => call.includes("size="))).toEqual([]);
+});
+
 it("leads from page to page by links that keep the filter", async () => {
   serve({ [LIST]: [200, listOf([anOrder("CO-1")], { totalElement: 50 })] });
   open(<OrdersPage />, `${PATH}?q=pen`);
