@@ -1,6 +1,6 @@
 // The login form: checks what is typed, shows the server's refusal where it belongs, and signs in.
 
-import { queryClient } from "@comptoir/api";
+import { queryClient, recordToken } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
@@ -38,6 +38,7 @@ async function signIn(email: string, password: string) {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   queryClient.clear();
   onSignedIn.mockReset();
   sent.mockReset();
@@ -115,7 +116,13 @@ it("d2_7_links_to_the_other_pages", () => {
   expect(hrefs).toEqual(["/auth/forgot-password", "/auth/register", "/auth/validation"]);
 });
 
-it("says that the session has ended when a guard led here", () => {
+it("says that the session has ended when a guard led here, where there was one", () => {
+  recordToken(600);
   open("/auth/login?oci=true");
   expect(screen.getByText(/^Votre session est terminée\./)).toBeVisible();
+});
+
+it("says nothing of a session to who comes for the first time", () => {
+  open("/auth/login?oci=true");
+  expect(screen.queryByText(/^Votre session est terminée\./)).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 // The login page: two fields, the ways to the other pages, and the way back to where the buyer was going.
 
+import { tokenLifetime } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
 import { Form, FormProblem, SubmitButton } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
@@ -21,6 +22,11 @@ function credentials(t: Translate<AuthKey>) {
   return z.object({ email: emailRule(t), password });
 }
 
+/** Whether a session existed in this browser: who comes for the first time has lost none (D2.3). */
+function hadSession(): boolean {
+  return tokenLifetime().since > 0;
+}
+
 /** Signs in, then calls `onSignedIn`; a refusal is shown in the form, which keeps what was typed. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useMessages(authMessages);
@@ -28,7 +34,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const [query] = useSearchParams();
   return (
     <AuthPage title={t("loginTitle")} lead={t("loginLead")}>
-      {query.get("oci") === "true" && (
+      {query.get("oci") === "true" && hadSession() && (
         <p className="rounded-control border border-line bg-sunken px-3.5 py-3 text-sm text-soft">
           {t("sessionEnded")}
         </p>
